@@ -1,0 +1,66 @@
+# make play    start the table in the terminal          make test    everything the CI checks
+# make lint    format, lint, types                      make parity  compiled equals interpreted
+# make bench   speed, pure and compiled                 make clean   remove what these made
+# Every target does its own set-up in .venv (uv when it is there, else venv and pip).
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+COMPILED := build/compiled
+BUILT := $(COMPILED)/.built
+ARGS ?=
+
+ifneq ($(shell command -v uv 2>/dev/null),)
+NEW_VENV := uv venv --quiet --python $(PYTHON) $(VENV)
+INSTALL := uv pip install --quiet --python $(BIN)/python
+else
+NEW_VENV := $(PYTHON) -m venv $(VENV)
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+endif
+NO_VENV := cannot create $(VENV): needs Python 3.11+ with venv (Debian: apt install python3-venv)
+
+# True where an extension can be built: a C compiler and Python's own headers.
+HEADER := import pathlib, sysconfig as s; print(pathlib.Path(s.get_path("include"), "Python.h"))
+CAN_COMPILE = command -v $(CC) >/dev/null && test -f "$$($(BIN)/python -c '$(HEADER)')"
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml')
+
+.PHONY: play test lint parity bench clean
+
+play: $(READY)
+	@$(BIN)/ceilidh play clans $(ARGS)
+
+test: lint
+	$(BIN)/python -m pytest -n auto --cov --ignore=tests/parity $(ARGS)
+	@$(MAKE) --no-print-directory parity
+
+lint: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict src tests
+
+parity: $(READY)
+	@if $(CAN_COMPILE); then \
+	  $(MAKE) --no-print-directory $(BUILT) && \
+	  CEILIDH_COMPILED=$(COMPILED) $(BIN)/python -m pytest tests/parity; \
+	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
+
+bench: $(READY)
+	@if $(CAN_COMPILE); then $(MAKE) --no-print-directory $(BUILT); fi
+	CEILIDH_COMPILED=$(COMPILED) $(BIN)/python bench/run.py $(ARGS)
+
+$(READY): pyproject.toml setup.py
+	@test -x $(BIN)/python || $(NEW_VENV) || { rm -rf $(VENV); echo "$(NO_VENV)" >&2; exit 1; }
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,bots,envs,dev]'
+	@touch $@
+
+$(BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
+	rm -rf $(COMPILED) build/lib* build/bdist*
+	CEILIDH_PURE=0 $(INSTALL) --no-deps --target $(COMPILED) .
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis
+	rm -rf .pytest_cache .mypy_cache .ruff_cache src/*.egg-info
+	find src tests -name '*.so' -delete
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

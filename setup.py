@@ -1,0 +1,97 @@
+"""Build script: compiles the kernel and the games with mypyc where that is possible.
+
+Everything else about the package stands in pyproject.toml. The environment decides:
+
+CEILIDH_PURE unset   compile if mypy and a C compiler are there, else install pure Python
+CEILIDH_PURE=1       pure Python, whatever is there
+CEILIDH_PURE=0       compile or fail (for tests and benchmarks of the compiled build)
+
+An editable install is always pure, because a stale extension silently wins over its source.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Extension
+
+ROOT = Path(__file__).resolve().parent
+PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
+
+# Modules for people, files and tests: ordinary Python, never in a hot path.
+# `__init__.py` files hold re-exports only and stay uncompiled as well.
+UNCOMPILED = frozenset(
+    {
+        "src/ceilidh/kernel/options.py",
+        "src/ceilidh/kernel/record.py",
+        "src/ceilidh/kernel/registry.py",
+        "src/ceilidh/kernel/table.py",
+        "src/ceilidh/kernel/testing.py",
+    }
+)
+
+# Commands that really build. Metadata, sdist and editable installs need no C code.
+BUILD_COMMANDS = frozenset({"bdist_wheel", "build", "build_ext", "install"})
+
+
+def compiled_files() -> list[str]:
+    """Paths, relative to the root, of the modules that form the one compilation unit."""
+    found = []
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.name != "__init__.py" and name not in UNCOMPILED:
+                found.append(name)
+    return found
+
+
+def extensions() -> list[Extension]:
+    """The optional extensions, or none where only pure Python is wanted or possible."""
+    wish = os.environ.get("CEILIDH_PURE", "")
+    if wish not in ("", "0", "1"):
+        raise SystemExit(f"CEILIDH_PURE must be 0, 1 or unset, not {wish!r}")
+    if wish == "1" or BUILD_COMMANDS.isdisjoint(sys.argv[1:]):
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        os.makedirs("build/mypyc", exist_ok=True)
+        built: list[Extension] = mypycify(
+            compiled_files(), debug_level="0", target_dir="build/mypyc", group_name="ceilidh"
+        )
+    except (Exception, SystemExit) as error:  # mypyc leaves by SystemExit on a type error
+        if wish == "0":
+            raise
+        print(f"ceilidh: not compiled ({error!r}); installing pure Python", file=sys.stderr)
+        return []
+    for extension in built:
+        extension.optional = wish != "0"
+    return built
+
+
+def main() -> None:
+    # Imported here so that tests can ask for `compiled_files` where setuptools is not installed.
+    from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+
+    class BuildAllOrNothing(build_ext):
+        """Drops all extensions when one could not be built: half a unit cannot be imported."""
+
+        def run(self) -> None:
+            super().run()
+            paths = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+            if all(path.exists() for path in paths):
+                return
+            for path in paths:
+                path.unlink(missing_ok=True)
+            print("ceilidh: no working C compiler; installing pure Python", file=sys.stderr)
+
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+
+
+if __name__ == "__main__":
+    main()

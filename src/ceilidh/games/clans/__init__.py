@@ -1,0 +1,1 @@
+"""Clans of Caledonia."""

@@ -1,0 +1,239 @@
+"""The 16 sides of the map modules, read from their text grids (CC-DAT-11 to 16)."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.hexes import (
+    HEX_NAMES,
+    MAP_COLUMNS,
+    MAP_ROWS,
+    MODULE_HEXES,
+    MODULE_NAMES,
+    OUTSIDE,
+    ROCKS,
+    index_of,
+    module_of,
+)
+from ceilidh.games.clans.components.marks import SOURCES, close, read_base, read_rules, read_source
+from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
+from ceilidh.kernel.datapack import Record
+
+FILE: Final = "map_modules.toml"
+LOCH_TOKEN: Final = "~~"
+TERRAIN_WORDS: Final[dict[str, int]] = {
+    "G": GRASS,
+    "F": FOREST,
+    "M": MOUNTAIN,
+    "GF": GRASS | FOREST,
+    "GM": GRASS | MOUNTAIN,
+    "FM": FOREST | MOUNTAIN,
+    "GFM": GRASS | FOREST | MOUNTAIN,
+}
+
+
+class MapSide:
+    """One side of a module.
+
+    `hexes` ascend; `terrain` and `cost` belong to them in the same order. A river is a chain of
+    sides, each given by the two hexes that it parts. `port` is the loch hex of the port tile with 1
+    or 2 players. `cost_source` is the source of the land costs.
+    """
+
+    __slots__ = (
+        "base",
+        "cost",
+        "cost_source",
+        "factories",
+        "hexes",
+        "id",
+        "module",
+        "name",
+        "number",
+        "port",
+        "rivers",
+        "rules",
+        "source",
+        "terrain",
+        "waterfalls",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        module: int,
+        number: int,
+        base: bool,
+        name: str,
+        hexes: tuple[int, ...],
+        terrain: tuple[int, ...],
+        cost: tuple[int, ...],
+        factories: tuple[int, ...],
+        waterfalls: tuple[int, ...],
+        rivers: tuple[tuple[tuple[int, int], ...], ...],
+        port: int,
+        source: str,
+        cost_source: str,
+        rules: tuple[str, ...],
+    ) -> None:
+        self.id = id
+        self.module = module
+        self.number = number
+        self.base = base
+        self.name = name
+        self.hexes = hexes
+        self.terrain = terrain
+        self.cost = cost
+        self.factories = factories
+        self.waterfalls = waterfalls
+        self.rivers = rivers
+        self.port = port
+        self.source = source
+        self.cost_source = cost_source
+        self.rules = rules
+
+
+def _number(record: Record, what: str, text: str, high: int) -> int:
+    """A column or row number of the grid or of a river."""
+    if not text.isdecimal() or not 1 <= int(text) <= high:
+        raise record.error(f'{what} is "{text}"', f"write a number from 1 to {high}")
+    return int(text)
+
+
+def _read_cells(record: Record) -> dict[int, str]:
+    """The tokens of the grid by hex."""
+    lines = [line.split() for line in record.text("grid", ()).splitlines() if line.strip() != ""]
+    if len(lines) < 2:
+        raise record.error("the grid is empty", "write column numbers, then one line for each row")
+    columns = [_number(record, "a column number of the grid", one, MAP_COLUMNS) for one in lines[0]]
+    cells: dict[int, str] = {}
+    for line in lines[1:]:
+        row = _number(record, "a row number of the grid", line[0], MAP_ROWS)
+        if len(line) - 1 != len(columns):
+            fault = f"row {row} of the grid has {len(line) - 1} tokens"
+            raise record.error(fault, f"write {len(columns)}, one for each column")
+        for place, column in enumerate(columns):
+            if line[place + 1] != ".":
+                hex_ = index_of(column, row)
+                if hex_ in cells:
+                    raise record.error(f"hex {HEX_NAMES[hex_]} is written twice", "write it once")
+                cells[hex_] = line[place + 1]
+    return cells
+
+
+def _check_outline(record: Record, module: int, cells: dict[int, str]) -> None:
+    for hex_ in range(MODULE_HEXES):
+        if (module_of(hex_) == module) != (hex_ in cells):
+            fault = "is missing in" if module_of(hex_) == module else "does not belong to"
+            remedy = "keep the outline of the module"
+            raise record.error(f"hex {HEX_NAMES[hex_]} {fault} the grid", remedy)
+
+
+def _check_token(record: Record, hex_: int, token: str) -> None:
+    land = token[:-1] if token[-1:] in ("f", "w") else token
+    fits = land[:-1] in TERRAIN_WORDS and land[-1:] in ("1", "2", "3", "4", "5", "6")
+    if token != LOCH_TOKEN and not fits:
+        remedy = "write ~~ for a loch, or terrain letters, a cost from 1 to 6 and f or w if needed"
+        raise record.error(f'hex {HEX_NAMES[hex_]} is "{token}"', remedy)
+    if token[-1:] == "w" and "M" not in land:
+        raise record.error(f"the waterfall {HEX_NAMES[hex_]} is no mountain", "see IN-WF-01")
+
+
+def _flagged(cells: dict[int, str], flag: str) -> tuple[int, ...]:
+    return tuple([hex_ for hex_ in sorted(cells) if cells[hex_].endswith(flag)])
+
+
+def _read_place(record: Record, text: str) -> int:
+    """A hex written as "column,row"."""
+    parts = text.split(",")
+    if len(parts) != 2:
+        raise record.error(f'a river names the hex "{text}"', 'write "column,row|column,row"')
+    column = _number(record, "the column of a river hex", parts[0].strip(), MAP_COLUMNS)
+    return index_of(column, _number(record, "the row of a river hex", parts[1].strip(), MAP_ROWS))
+
+
+def _read_rivers(record: Record) -> tuple[tuple[tuple[int, int], ...], ...]:
+    rivers: list[tuple[tuple[int, int], ...]] = []
+    for texts in record.text_lists("rivers"):
+        river: list[tuple[int, int]] = []
+        for text in texts:
+            ends = text.split("|")
+            if len(ends) != 2:
+                raise record.error(f'a river side is "{text}"', 'write "column,row|column,row"')
+            river.append((_read_place(record, ends[0]), _read_place(record, ends[1])))
+        rivers.append(tuple(river))
+    return tuple(rivers)
+
+
+def _terrain_of(token: str) -> int:
+    return LOCH if token == LOCH_TOKEN else TERRAIN_WORDS[token.rstrip("fw123456")]
+
+
+def _cost_of(token: str) -> int:
+    return 0 if token == LOCH_TOKEN else int(token.strip("GFMfw"))
+
+
+def _read_side(record: Record) -> MapSide:
+    letter = record.text("module", MODULE_NAMES)
+    number = record.integer("side", 1, 4)
+    module = MODULE_NAMES.index(letter)
+    cells = _read_cells(record)
+    _check_outline(record, module, cells)
+    hexes = sorted(cells)
+    for hex_ in hexes:
+        _check_token(record, hex_, cells[hex_])
+    port = record.integers("port_12", 1, MAP_COLUMNS, 2)
+    base = read_base(record)
+    if base != (number < 3):
+        raise record.error('"set" is wrong', "sides 1 and 2 are base, 3 and 4 are industria")
+    side = MapSide(
+        record.text("id", (f"{letter}{number}",)),
+        module,
+        number,
+        base,
+        record.text_or("name", (), ""),
+        tuple(hexes),
+        tuple([_terrain_of(cells[hex_]) for hex_ in hexes]),
+        tuple([_cost_of(cells[hex_]) for hex_ in hexes]),
+        _flagged(cells, "f"),
+        _flagged(cells, "w"),
+        _read_rivers(record),
+        index_of(port[0], port[1]),
+        read_source(record),
+        record.text("cost_source", SOURCES),
+        read_rules(record),
+    )
+    record.done()
+    return side
+
+
+def _read_places(record: Record, key: str, wanted: tuple[tuple[int, int], ...]) -> None:
+    table = record.record(key)
+    for module, place in enumerate(wanted):
+        if table.integers(MODULE_NAMES[module], 0, 14, 2) != place:
+            fault = f'"{key}" of module {MODULE_NAMES[module]} is somewhere else'
+            raise record.error(fault, f"write [{place[0]}, {place[1]}]")
+    table.done()
+
+
+def _read_geometry(record: Record) -> None:
+    """The geometry is fixed in this program; the table only has to agree with it."""
+    record.integer("columns", MAP_COLUMNS, MAP_COLUMNS)
+    record.integer("rows", MAP_ROWS, MAP_ROWS)
+    record.integer("hexes", MODULE_HEXES, MODULE_HEXES)
+    record.text("odd_columns", ("higher",))
+    record.text("seam_owner", ("C",))
+    _read_places(record, "rocks", ROCKS)
+    _read_places(record, "port_34", OUTSIDE)
+    if record.integers("ring_columns", 1, MAP_COLUMNS, 2) != (1, MAP_COLUMNS):
+        raise record.error('"ring_columns" is wrong', f"write [1, {MAP_COLUMNS}]")
+    if record.integers("ring_rows", 1, MAP_ROWS, 2) != (1, MAP_ROWS):
+        raise record.error('"ring_rows" is wrong', f"write [1, {MAP_ROWS}]")
+    close(record)
+
+
+def read_sides(table: Record) -> tuple[MapSide, ...]:
+    """All sides of the file, in file order."""
+    read_rules(table)
+    _read_geometry(table.record("geometry"))
+    sides = [_read_side(one) for one in table.records("side", "side", "id")]
+    table.done()
+    return tuple(sides)

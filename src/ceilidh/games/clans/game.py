@@ -1,0 +1,159 @@
+"""Clans of Caledonia as a game of the kernel."""
+
+from typing import Final
+
+from ceilidh.games.clans import audit, meta, serial, view
+from ceilidh.games.clans.components.pack import Components, load
+from ceilidh.games.clans.flow import FLOW, GAME, plan
+from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
+from ceilidh.games.clans.modules.catalogue import MODULE_SPECS, make_clans, make_modules
+from ceilidh.games.clans.reasons import why_not
+from ceilidh.games.clans.rules.ports import effect_of
+from ceilidh.games.clans.rules.score_line import ScoreLine
+from ceilidh.games.clans.rules.scoring import base_lines, tile_effect
+from ceilidh.games.clans.ruleset import Rules
+from ceilidh.games.clans.state import State, blank
+from ceilidh.kernel.action import Action, Vocabulary
+from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.effects import Effect
+from ceilidh.kernel.event import Sink
+from ceilidh.kernel.game import Game, Reason
+from ceilidh.kernel.options import Options, flag, word
+from ceilidh.kernel.plain import integer, table
+from ceilidh.kernel.state import Frame
+
+VOCABULARY: Final = Vocabulary([*SPECS, *MODULE_SPECS])
+
+
+def score_lines(rules: Rules) -> list[ScoreLine]:
+    """The base lines in order; a module's line of the same name takes its place."""
+    board = rules.components.board
+    lines = base_lines(board.basic_vp, board.processed_vp)
+    for module in rules.modules:
+        for line in module.score_lines(rules):
+            names = [other.name for other in lines]
+            if line.name in names:
+                lines[names.index(line.name)] = line
+            else:
+                lines.append(line)
+    return lines
+
+
+def resolve(players: int, options: Options, components: Components) -> Rules:
+    """The rules of one game, from its options."""
+    rules = Rules(
+        players, options, components, make_modules(players, options), make_clans(components)
+    )
+    clans, ports, tiles = meta.pools(options)
+    rules.clan_pool = [CLAN_NAMES.index(name) for name in clans]
+    rules.tile_pool = [tile.id for tile in components.starting_tiles]
+    rules.port_pool = [int(tile) for tile in ports] if flag(options, "ports") else []
+    rules.scoring_pool = [int(tile) for tile in tiles] if flag(options, "scoring_tiles") else []
+    rules.map_sides = meta.chosen_sides(options)
+    # Index 0 is unused, so that a tile's effect stands at the tile's number.
+    first = components.ports[0]
+    effects: list[Effect[State]] = [effect_of(first)]
+    for port in components.ports:
+        effects.append(effect_of(port))
+    rules.port_effects = effects
+    scorings: list[Effect[State]] = [tile_effect(components.scoring_tiles[0])]
+    for tile in components.scoring_tiles:
+        scorings.append(tile_effect(tile))
+    rules.scoring_effects = scorings
+    rules.tune()
+    rules.lines = score_lines(rules)
+    rules.plan = plan(rules)
+    return rules
+
+
+class ClansGame(Game[State]):
+    def __init__(self) -> None:
+        super().__init__(
+            meta.NAME,
+            meta.TITLE,
+            meta.VERSION,
+            meta.PLAYERS,
+            meta.OPTIONS,
+            VOCABULARY,
+            FLOW,
+        )
+        self._resolved: dict[str, Rules] = {}
+
+    def check(self, players: int, options: Options) -> None:
+        meta.check(players, options)
+        self.rules(players, options)
+
+    def rules(self, players: int, options: Options) -> Rules:
+        """The resolved rules; those of games without a data pack are kept."""
+        pack = word(options, "data_pack")
+        if pack:
+            return resolve(players, options, load(pack))
+        key = f"{players} {sorted([(name, str(value)) for name, value in options.items()])}"
+        if key not in self._resolved:
+            self._resolved[key] = resolve(players, options, load(None))
+        return self._resolved[key]
+
+    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:
+        rules = self.rules(players, options)
+        state = blank(rules, rules.components.topology(("A1", "B1", "C1", "D1"), rules.small), rng)
+        for module in rules.modules:
+            part = module.new_slice()
+            if part is not None:
+                state.ext.append(part)
+        state.sink = sink
+        state.stack.append(Frame(GAME.id, -1))
+        FLOW.settle(state)
+        return state
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def sheet(self, state: State) -> list[tuple[str, list[int]]]:
+        return [(line.name, line.points(state)) for line in state.rules.lines]
+
+    def scores(self, state: State) -> list[int]:
+        totals = [0 for _ in state.seats]
+        for line in state.rules.lines:
+            for seat, points in enumerate(line.points(state)):
+                totals[seat] += points
+        return totals
+
+    def tie_breaks(self, state: State) -> list[int]:
+        """Money left after the full tens have scored (CC-FIN-18, CC-FIN-Q1)."""
+        return [seat.money % state.rules.components.board.money_per_vp for seat in state.seats]
+
+    def note(self, state: State, seat: int) -> str:
+        """The rank of a solo score (CC-SOL-25)."""
+        if state.rules.players > 1:
+            return ""
+        score = self.scores(state)[seat]
+        ranks = state.rules.components.board.solo_ranks
+        for least, name in ranks:
+            if score >= least:
+                return name
+        return ranks[-1][1]
+
+    def view(self, state: State, viewer: int) -> dict[str, object]:
+        return view.view(state, viewer)
+
+    def determinize(self, state: State, viewer: int, rng: int) -> State:
+        """Nothing is hidden but what is not yet drawn, and that is drawn anew."""
+        copy = state.clone()
+        copy.rng = seeded(rng)
+        return copy
+
+    def dump(self, state: State) -> dict[str, object]:
+        return serial.dump(state)
+
+    def load(self, data: dict[str, object]) -> State:
+        options = serial.load_options(table(data["options"]))
+        return serial.load(self.rules(integer(data["players"]), options), data)
+
+    def audit(self, state: State) -> list[str]:
+        return audit.audit(state)
+
+    def why_not(self, state: State, action: Action) -> Reason:
+        return why_not(state, action)
+
+
+CLANS: Final = ClansGame()

@@ -1,0 +1,215 @@
+"""Every hook of the game, in one place. docs/hooks.md shows one use of each.
+
+Four families: *collect* (answers are summed or joined), *veto* (all must agree), *notify* (after the
+fact; may push frames) and *replace* (at most one module answers). A clan is a module too: its hooks
+are asked only for the seat that plays it. The other modules' hooks are asked for every seat.
+"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from ceilidh.games.clans.components.board import Column
+from ceilidh.kernel.hexset import HexSet
+from ceilidh.kernel.ruleset import BaseModule, overrides
+
+if TYPE_CHECKING:
+    from ceilidh.games.clans.rules.deed import Deed
+    from ceilidh.games.clans.rules.score_line import ScoreLine
+    from ceilidh.games.clans.ruleset import Rules
+    from ceilidh.games.clans.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module(BaseModule):
+    """A clan, a variant or a part of an expansion."""
+
+    # --- asked once, when the ruleset is resolved -------------------------------------------------
+
+    def tune(self, rules: "Rules") -> None:
+        """notify: change numbers of the ruleset, such as a limit or a table of points."""
+
+    def sequence(self, rules: "Rules", name: str) -> list[str]:
+        """replace: the step names of a whole sequence; empty leaves it as it is."""
+        return []
+
+    def score_lines(self, rules: "Rules") -> list["ScoreLine"]:
+        """collect: lines of the score sheet; one of a known name replaces that line."""
+        return []
+
+    def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
+        """replace: the columns of the seat's player board."""
+        return columns
+
+    def deeds(self) -> list["Deed"]:
+        """collect: things the seat may do in its turn, besides those of the base game."""
+        return []
+
+    # --- set-up -----------------------------------------------------------------------------------
+
+    def on_join(self, state: "State", seat: int) -> None:
+        """notify: the seat has just taken this clan."""
+
+    def first_workers(self, state: "State", seat: int) -> int:
+        """collect: further first workers."""
+        return 0
+
+    def first_hexes(self, state: "State", seat: int, hexes: HexSet) -> HexSet:
+        """veto: the hexes of `hexes` on which first workers may stand."""
+        return hexes
+
+    # --- the turn ---------------------------------------------------------------------------------
+
+    def on_turn(self, state: "State", seat: int) -> None:
+        """notify: the seat's turn begins."""
+
+    def trade_money(self, state: "State", seat: int) -> int:
+        """collect: money for each trade of one good, received before paying."""
+        return 0
+
+    def unit_discount(self, state: "State", seat: int, column: Column) -> int:
+        """collect: how much less a unit of this column costs now."""
+        return 0
+
+    def hex_discount(self, state: "State", seat: int, hex_: int) -> int:
+        """collect: how much less a unit costs on this hex."""
+        return 0
+
+    def closed_hexes(self, state: "State", seat: int, column: Column) -> HexSet:
+        """collect: hexes on which the seat may not put a unit of this column."""
+        raise AssertionError("only called where overridden")
+
+    def boxes(self, state: "State", seat: int) -> int:
+        """collect: further export boxes."""
+        return 0
+
+    def contract_money(self, state: "State", seat: int, source: int, money: int) -> int:
+        """replace: the money that comes with a contract obtained from `source` now."""
+        return money
+
+    def on_contract(self, state: "State", seat: int, source: int) -> None:
+        """notify: a contract has been obtained from `source`."""
+
+    def takes_per_action(self, state: "State", seat: int) -> int:
+        """collect: further contracts that one obtain action may take."""
+        return 0
+
+    def draws(self, state: "State", seat: int, number: int) -> int:
+        """replace: how many contracts a building bonus shows."""
+        return number
+
+    def fulfils_per_action(self, state: "State", seat: int) -> int:
+        """collect: further contracts that one fulfil action may fulfil."""
+        return 0
+
+    def technology_allowed(self, state: "State", seat: int) -> bool:
+        """veto: whether technology can be upgraded."""
+        return True
+
+    # --- contracts' source ------------------------------------------------------------------------
+
+    def next_contract(self, state: "State") -> int:
+        """replace: take the contract that refills the export board; 0 when there is none."""
+        return 0
+
+    def show_contracts(self, state: "State", number: int) -> tuple[int, ...]:
+        """replace: take the contracts that a building bonus shows."""
+        return ()
+
+    def contracts_left(self, state: "State") -> bool:
+        """replace: whether a building bonus would show anything."""
+        return False
+
+    def after_contracts(self, state: "State") -> None:
+        """notify: contracts have left their source and the refused ones are back under the pile."""
+
+    # --- production and scoring -------------------------------------------------------------------
+
+    def production_begins(self, state: "State", seat: int) -> None:
+        """notify: before the seat's income and goods."""
+
+    def on_made(self, state: "State", seat: int, good: int, number: int) -> None:
+        """notify: the seat has made processed goods."""
+
+    def production_ends(self, state: "State", seat: int) -> None:
+        """notify: after processing; may push a decision."""
+
+    def must_process(self, state: "State", seat: int) -> bool:
+        """veto, read the other way round: whether the seat has to process all it can."""
+        return False
+
+    def stored_goods(self, state: "State", seat: int, good: int) -> int:
+        """collect: goods kept outside the stock that count as being in it."""
+        return 0
+
+    def before_final(self, state: "State", seat: int) -> None:
+        """notify: the last scoring phase is over, final scoring follows."""
+
+
+def _users(modules: list[Module], hook: str) -> list[Module]:
+    return [module for module in modules if overrides(module, Module, hook)]
+
+
+class Hooks:
+    """The modules that use each hook, for one seat: the game's modules and the seat's clan."""
+
+    __slots__ = (
+        "after_contracts",
+        "before_final",
+        "boxes",
+        "closed_hexes",
+        "columns",
+        "contract_money",
+        "contracts_left",
+        "deeds",
+        "draws",
+        "first_hexes",
+        "first_workers",
+        "fulfils_per_action",
+        "hex_discount",
+        "must_process",
+        "next_contract",
+        "on_contract",
+        "on_made",
+        "on_turn",
+        "production_begins",
+        "production_ends",
+        "show_contracts",
+        "stored_goods",
+        "takes_per_action",
+        "technology_allowed",
+        "trade_money",
+        "unit_discount",
+    )
+
+    def __init__(self, modules: list[Module], columns: tuple[Column, ...]) -> None:
+        for module in modules:
+            columns = module.columns(columns)
+        self.columns = columns
+        self.deeds: list[Deed] = []
+        for module in modules:
+            self.deeds.extend(module.deeds())
+        self.first_workers = _users(modules, "first_workers")
+        self.first_hexes = _users(modules, "first_hexes")
+        self.on_turn = _users(modules, "on_turn")
+        self.trade_money = _users(modules, "trade_money")
+        self.unit_discount = _users(modules, "unit_discount")
+        self.hex_discount = _users(modules, "hex_discount")
+        self.closed_hexes = _users(modules, "closed_hexes")
+        self.boxes = _users(modules, "boxes")
+        self.contract_money = _users(modules, "contract_money")
+        self.on_contract = _users(modules, "on_contract")
+        self.takes_per_action = _users(modules, "takes_per_action")
+        self.draws = _users(modules, "draws")
+        self.fulfils_per_action = _users(modules, "fulfils_per_action")
+        self.technology_allowed = _users(modules, "technology_allowed")
+        self.next_contract = _users(modules, "next_contract")
+        self.show_contracts = _users(modules, "show_contracts")
+        self.contracts_left = _users(modules, "contracts_left")
+        self.after_contracts = _users(modules, "after_contracts")
+        self.production_begins = _users(modules, "production_begins")
+        self.on_made = _users(modules, "on_made")
+        self.production_ends = _users(modules, "production_ends")
+        self.must_process = _users(modules, "must_process")
+        self.stored_goods = _users(modules, "stored_goods")
+        self.before_final = _users(modules, "before_final")

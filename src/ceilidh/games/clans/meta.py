@@ -1,0 +1,110 @@
+"""What Clans of Caledonia is called, who can play it, and what can be chosen before a game."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.modules.catalogue import EXPANSIONS, make_modules
+from ceilidh.kernel.errors import OptionError
+from ceilidh.kernel.options import Option, Options, flag, word, words
+
+NAME: Final = "clans"
+TITLE: Final = "Clans of Caledonia"
+
+# Counts changes of behaviour; records of another version are refused.
+VERSION: Final = 1
+
+PLAYERS: Final = (1, 2, 3, 4)
+PORT_TILES: Final = tuple([str(number) for number in range(1, 10)])
+SCORING_TILES: Final = tuple([str(number) for number in range(1, 10)])
+
+OPTIONS: Final = (
+    Option(
+        "edition",
+        "current",
+        "The rules as they are printed now, or those of the first English printing.",
+        ("current", "first-printing"),
+    ),
+    Option("modules", (), "Parts of the expansion Industria to play with.", EXPANSIONS, many=True),
+    Option(
+        "clans",
+        "choose",
+        "Choose clans in reverse turn order, play without them, or auction them.",
+        ("choose", "none", "auction"),
+    ),
+    Option(
+        "map",
+        "random",
+        "The side of each map module, such as 'A1 B2 C1 D2', or random.",
+    ),
+    Option("static_imports", False, "Every import good is worth 4 points; no token moves."),
+    Option("scoring_tiles", True, "Play with scoring tiles."),
+    Option("ports", True, "Play with port tiles."),
+    Option("tighter_map", False, "Cover one land hex of each map module (2 or 3 players)."),
+    Option(
+        "promos", True, "Play with the former promotional tiles: port 9, scoring 9, MacEwan."
+    ),
+    Option("clan_pool", CLAN_NAMES, "The clans that may be drawn.", CLAN_NAMES, many=True),
+    Option("port_pool", PORT_TILES, "The port tiles that may be drawn.", PORT_TILES, many=True),
+    Option(
+        "scoring_pool",
+        SCORING_TILES,
+        "The scoring tiles that may be drawn.",
+        SCORING_TILES,
+        many=True,
+    ),
+    Option(
+        "buchanan_price",
+        "once",
+        "Buchanan pays once for two contracts of a turn, or once per source.",
+        ("once", "per-source"),
+    ),
+    Option("solo_import_money", True, "Solo: the marks of the import track pay £1."),
+    Option(
+        "award_production",
+        "in-order",
+        "With a goods award: produce in passing order, or process all that is possible.",
+        ("in-order", "forced"),
+    ),
+    Option("data_pack", "", "A folder with component tables to use instead of ours."),
+)
+
+
+def pools(options: Options) -> tuple[list[str], list[str], list[str]]:
+    """Clans, ports and scoring tiles that may be drawn, by edition and promo option."""
+    old = options["edition"] == "first-printing" or not flag(options, "promos")
+    clans = [name for name in words(options, "clan_pool") if not (old and name == "macewan")]
+    ports = [tile for tile in words(options, "port_pool") if not (old and tile == "9")]
+    tiles = [tile for tile in words(options, "scoring_pool") if not (old and tile == "9")]
+    return clans, ports, tiles
+
+
+def chosen_sides(options: Options) -> list[list[str]]:
+    """For each module A to D the sides that may be drawn."""
+    text = word(options, "map")
+    if text == "random":
+        return [[f"{module}1", f"{module}2"] for module in "ABCD"]
+    sides = text.upper().split()
+    if [side[:1] for side in sides] != ["A", "B", "C", "D"] or any(
+        [side[1:] not in ("1", "2") for side in sides]
+    ):
+        raise OptionError(
+            f"Option map cannot be {text!r}; name a side 1 or 2 of each module, as 'A1 B2 C1 D2'."
+        )
+    return [[side] for side in sides]
+
+
+def check(players: int, options: Options) -> None:
+    """Combinations without sense are refused here, before the game (CC-VAR-Q1)."""
+    clans, ports, tiles = pools(options)
+    for module in make_modules(players, options):
+        if players not in module.players:
+            counts = f"{module.players[0]} to {module.players[-1]}"
+            raise OptionError(f"{module.name} needs {counts} players, not {players}; leave it out.")
+    needed = players if word(options, "clans") == "auction" else players + 1
+    if word(options, "clans") != "none" and len(clans) < needed:
+        raise OptionError(f"{needed} clans are drawn, but only {len(clans)} may be; allow more.")
+    if flag(options, "ports") and len(ports) < 4:
+        raise OptionError(f"4 ports are drawn, but only {len(ports)} may be; allow more.")
+    if flag(options, "scoring_tiles") and len(tiles) < 5:
+        raise OptionError(f"5 scoring tiles are drawn, but only {len(tiles)} may be; allow more.")
+    chosen_sides(options)

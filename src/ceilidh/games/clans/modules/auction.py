@@ -1,0 +1,179 @@
+"""Clan auction (CC-VCA): bid victory points for the right to choose a clan and the turn order."""
+
+from typing import Final
+
+from ceilidh.games.clans.hooks import Module
+from ceilidh.games.clans.kinds import FIRST
+from ceilidh.games.clans.rules.clan_choice import chosen_pair, join, legal_pairs, offer_pairs
+from ceilidh.games.clans.rules.score_line import ScoreLine
+from ceilidh.games.clans.ruleset import Rules
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Spec, numbers
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame, Slice
+
+# The first printing has no upper limit (CC-VCA-07); the notation goes far beyond any sense.
+HIGHEST_WORD: Final = 120
+BID: Final = Spec("bid", (numbers("points", 0, HIGHEST_WORD),), ("CC-VCA-02",))
+DROP: Final = Spec("drop", (), ("CC-VCA-03",))
+NOBODY: Final = -1
+
+
+class Auction(Slice):
+    """The running auction round: highest bid, its seat, and a mask of the seats that dropped out."""
+
+    def __init__(self, bid: int, leader: int, dropped: int) -> None:
+        super().__init__("auction")
+        self.bid = bid
+        self.leader = leader
+        self.dropped = dropped
+
+    def clone(self) -> "Auction":
+        return Auction(self.bid, self.leader, self.dropped)
+
+    def dump(self) -> dict[str, object]:
+        return {"bid": self.bid, "leader": self.leader, "dropped": self.dropped}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.bid = int(str(data["bid"]))
+        self.leader = int(str(data["leader"]))
+        self.dropped = int(str(data["dropped"]))
+
+
+def auction(state: State) -> Auction:
+    for part in state.ext:
+        if isinstance(part, Auction):
+            return part
+    raise AssertionError("there is no auction in this game")
+
+
+def left_of(state: State, seat: int) -> int:
+    """The next seat to the left that has no clan yet (CC-VCA-10, CC-VCA-Q1)."""
+    number = len(state.seats)
+    goal = (seat + 1) % number
+    while goal in state.order and goal != seat:
+        goal = (goal + 1) % number
+    return goal
+
+
+class OpenAuction(Step[State]):
+    """As many pairs as players; a random player opens (CC-VCA-01, 02)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        offer_pairs(state, state.rules.players)
+        state.order = []
+        opener = pick(state, FIRST, list(range(state.rules.players)))
+        state.stack[-1] = Frame(BIDDING.id, opener)
+        return False
+
+
+class Bidding(Step[State]):
+    """Frame.seat may bid higher or drop out; the opener must bid (CC-VCA-03, CC-VCA-Q2)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        own = auction(state)
+        waiting = [
+            seat
+            for seat in range(len(state.seats))
+            if seat not in state.order and not own.dropped >> seat & 1
+        ]
+        if len(state.seats) - len(state.order) == 1:
+            self._win(state, waiting[0], 0)
+            return False
+        if own.leader != NOBODY and (len(waiting) == 1 or own.bid == state.rules.max_bid):
+            self._win(state, own.leader, own.bid)
+            return False
+        if frame.seat not in waiting:
+            state.stack[-1] = Frame(frame.step, left_of(state, frame.seat))
+            return False
+        return True
+
+    def _win(self, state: State, seat: int, bid: int) -> None:
+        """The winner takes the next place of the turn order and a pair (CC-VCA-08 to 12)."""
+        state.stack.pop()
+        state.seats[seat].bid = bid
+        state.order.append(seat)
+        own = auction(state)
+        own.bid = 0
+        own.leader = NOBODY
+        own.dropped = 0
+        if len(state.order) < len(state.seats):
+            state.stack.append(Frame(BIDDING.id, left_of(state, seat)))
+        state.stack.append(Frame(AUCTION_CHOICE.id, seat))
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        own = auction(state)
+        if own.leader == NOBODY:
+            out.extend(BID.all[: state.rules.max_bid + 1])
+        else:
+            out.extend(BID.all[own.bid + 1 : state.rules.max_bid + 1])
+            out.append(DROP.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        own = auction(state)
+        if action.spec is BID:
+            own.bid = action.a
+            own.leader = frame.seat
+        else:
+            own.dropped |= 1 << frame.seat
+        state.stack[-1] = Frame(frame.step, left_of(state, frame.seat))
+
+
+class AuctionChoice(Step[State]):
+    """The winner's choice; the last seat takes what is left."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if len(state.offers) > 1:
+            return True
+        state.stack.pop()
+        clan, tile = state.offers[0]
+        join(state, frame.seat, clan, tile)
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        legal_pairs(state, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        clan, tile = chosen_pair(state, action)
+        join(state, frame.seat, clan, tile)
+
+
+OPEN_AUCTION: Final = OpenAuction("open auction")
+BIDDING: Final = Bidding("bidding")
+AUCTION_CHOICE: Final = AuctionChoice("auction choice")
+STEPS: Final[list[Step[State]]] = [OPEN_AUCTION, BIDDING, AUCTION_CHOICE]
+SPECS: Final = [BID, DROP]
+
+
+class BidLine(ScoreLine):
+    def points(self, state: State) -> list[int]:
+        return [-seat.bid for seat in state.seats]
+
+
+class ClanAuction(Module):
+    def __init__(self) -> None:
+        super().__init__("auction", players=(2, 3, 4))
+
+    def new_slice(self) -> Slice:
+        return Auction(0, NOBODY, 0)
+
+    def tune(self, rules: Rules) -> None:
+        rules.max_bid = HIGHEST_WORD if rules.first_printing else rules.components.board.max_bid
+
+    def sequence(self, rules: Rules, name: str) -> list[str]:
+        """The auction replaces the random start player and the clan choice (CC-VCA-Q3)."""
+        if name != "set-up":
+            return []
+        return [
+            "draw map",
+            "draw scoring tiles",
+            "draw ports",
+            "deal contracts",
+            "open auction",
+            "first workers",
+        ]
+
+    def score_lines(self, rules: Rules) -> list[ScoreLine]:
+        return [BidLine("bid", ("CC-VCA-08",))]

@@ -1,0 +1,76 @@
+"""Clan Buchanan (CC-BUC): a second export box, two contracts for the price of one."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.options import word
+from ceilidh.kernel.state import Slice
+
+NOTHING: Final = -1
+
+
+class Obtained(Slice):
+    """Where the turn's first contract came from, or NOTHING."""
+
+    def __init__(self, source: int) -> None:
+        super().__init__("buchanan")
+        self.source = source
+
+    def clone(self) -> "Obtained":
+        return Obtained(self.source)
+
+    def dump(self) -> dict[str, object]:
+        return {"source": self.source}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.source = int(str(data["source"]))
+
+
+def obtained(state: State) -> Obtained:
+    for part in state.ext:
+        if isinstance(part, Obtained):
+            return part
+    raise AssertionError("Buchanan is not in this game")
+
+
+class Buchanan(ClanModule):
+    def __init__(self, components: Components) -> None:
+        super().__init__("buchanan", components)
+
+    def new_slice(self) -> Slice:
+        return Obtained(NOTHING)
+
+    def on_turn(self, state: State, seat: int) -> None:
+        obtained(state).source = NOTHING
+
+    def boxes(self, state: State, seat: int) -> int:
+        return self._number(state, "export_boxes") - 1
+
+    def takes_per_action(self, state: State, seat: int) -> int:
+        return 1
+
+    def contract_money(self, state: State, seat: int, source: int, money: int) -> int:
+        """The second contract of a turn costs and earns nothing more (CC-BUC-03, CC-BUC-Q3)."""
+        first = obtained(state).source
+        if first == NOTHING:
+            return money
+        if word(state.rules.options, "buchanan_price") == "per-source" and first != source:
+            return money
+        return 0
+
+    def on_contract(self, state: State, seat: int, source: int) -> None:
+        obtained(state).source = source
+
+    def draws(self, state: State, seat: int, number: int) -> int:
+        return self._number(state, "building_bonus_draw")
+
+    def fulfils_per_action(self, state: State, seat: int) -> int:
+        return self._number(state, "fulfil_per_action") - 1
+
+    def _number(self, state: State, key: str) -> int:
+        """A number of the clan's row, of the edition that is played (CC-BUC-11, CC-BUC-13)."""
+        if state.rules.first_printing and key in self.row.first_printing:
+            return self.row.first_printing[key]
+        return self.row.ability[key]

@@ -1,0 +1,44 @@
+"""Clan Cunningham (CC-CUN): butter, £8 for each milk at the end of production."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.goods import MILK
+from ceilidh.games.clans.kinds import NUMBER
+from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+BUTTER: Final = Spec("butter", (NUMBER,), ("CC-CUN-01",))
+
+
+class Churn(Step[State]):
+    """Discard any number of milk; neither merchants nor price are touched (CC-CUN-02, 03)."""
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        milk = state.seats[frame.seat].goods[MILK]
+        out.extend(BUTTER.all[: min(milk, len(BUTTER.all) - 1) + 1])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        each = state.rules.components.clan("cunningham").ability["butter_money_per_milk"]
+        put_goods(state, frame.seat, MILK, -action.a, "clan")
+        pay_in(state, frame.seat, each * action.a, "clan")
+        # More milk than one move can name: ask again.
+        if action.a == len(BUTTER.all) - 1 and state.seats[frame.seat].goods[MILK]:
+            state.stack.append(frame)
+
+
+CHURN: Final = Churn("churn butter")
+
+
+class Cunningham(ClanModule):
+    def __init__(self, components: Components) -> None:
+        super().__init__("cunningham", components)
+
+    def production_ends(self, state: State, seat: int) -> None:
+        if state.seats[seat].goods[MILK] > 0:
+            state.stack.append(Frame(CHURN.id, seat))

@@ -1,0 +1,129 @@
+"""Clan MacDonald (CC-MDO): eight workers for any terrain, lochs included, and rowing."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
+from ceilidh.games.clans.goods import LOCH, WORKER
+from ceilidh.games.clans.kinds import HEX
+from ceilidh.games.clans.rules.deed import BEFORE, Deed
+from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.hexgrid import WAYS, step
+from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
+from ceilidh.kernel.state import Frame, Slice
+
+COMPASS: Final = Domain("compass", WAYS)
+ROW: Final = Spec("row", (HEX, COMPASS), ("CC-MDO-07",))
+
+
+def _ways(hex_: int) -> list[int]:
+    column, row = coordinates(hex_)
+    goals = [step(column, row, way) for way in range(6)]
+    return [index_of(goal[0], goal[1]) for goal in goals]
+
+
+# The hex next to each hex in each direction, -1 where there is none.
+_TOWARDS: Final = [_ways(hex_) for hex_ in range(HEXES)]
+
+
+def towards(hex_: int, way: int) -> int:
+    return _TOWARDS[hex_][way]
+
+
+class Rowed(Slice):
+    """Whether a fisherman has rowed in this turn."""
+
+    def __init__(self, rowed: bool) -> None:
+        super().__init__("macdonald")
+        self.rowed = rowed
+
+    def clone(self) -> "Rowed":
+        return Rowed(self.rowed)
+
+    def dump(self) -> dict[str, object]:
+        return {"rowed": self.rowed}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.rowed = data["rowed"] is True
+
+
+def rowed(state: State) -> Rowed:
+    for part in state.ext:
+        if isinstance(part, Rowed):
+            return part
+    raise AssertionError("MacDonald is not in this game")
+
+
+def fishermen(state: State, seat: int) -> HexSet:
+    return state.seats[seat].own.intersection(state.map.loch)
+
+
+def beside(state: State, hexes: HexSet) -> HexSet:
+    """The hexes adjacent to any of `hexes`."""
+    out = EMPTY
+    for hex_ in hexes.hexes():
+        out = out.union(hexset(list(state.map.adjacent[hex_])))
+    return out
+
+
+class Rowing(Deed):
+    """Once a turn, before the action: one fisherman to an adjacent empty loch (CC-MDO-07, 08)."""
+
+    def __init__(self) -> None:
+        super().__init__((ROW,), BEFORE)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if rowed(state).rowed:
+            return
+        crew = fishermen(state, frame.seat)
+        for hex_ in crew.hexes():
+            others = beside(state, crew.without(hex_))
+            for way in range(6):
+                goal = towards(hex_, way)
+                if (
+                    goal >= 0
+                    and state.map.terrain[goal] == LOCH
+                    and not state.occupied.has(goal)
+                    and not others.has(goal)
+                ):
+                    out.append(ROW.rows[hex_][way])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        """The unit stays deployed; no bonus follows (CC-MDO-13)."""
+        rowed(state).rowed = True
+        kind = state.rules.components.columns[WORKER].kind
+        take_off_map(state, action.a, kind)
+        put_on_map(state, frame.seat, kind, towards(action.a, action.b))
+
+
+class MacDonald(ClanModule):
+    def __init__(self, components: Components) -> None:
+        super().__init__("macdonald", components)
+        self.rowing = Rowing()
+        self.worker = components.columns[WORKER]
+
+    def new_slice(self) -> Slice:
+        return Rowed(False)
+
+    def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
+        """All workers are of one column that fits forest, mountain and loch (CC-MDO-01, 02)."""
+        return tuple([column for column in columns if not column.worker] + [self.worker])
+
+    def deeds(self) -> list[Deed]:
+        return [self.rowing]
+
+    def on_turn(self, state: State, seat: int) -> None:
+        rowed(state).rowed = False
+
+    def closed_hexes(self, state: State, seat: int, column: Column) -> HexSet:
+        """Two fishermen may never be adjacent (CC-MDO-06)."""
+        if column.index != WORKER:
+            return EMPTY
+        return beside(state, fishermen(state, seat)).intersection(state.map.loch)
+
+    def technology_allowed(self, state: State, seat: int) -> bool:
+        return False

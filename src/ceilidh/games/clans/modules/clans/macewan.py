@@ -1,0 +1,47 @@
+"""Clan MacEwan (CC-MEW): beer, £9 for a grain with each hops of a contract just fulfilled."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.goods import GRAIN
+from ceilidh.games.clans.kinds import NUMBER
+from ceilidh.games.clans.rules.benefits import SPENT
+from ceilidh.games.clans.rules.deed import BENEFIT, Deed
+from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.state import Frame
+
+BEER: Final = Spec("beer", (NUMBER,), ("CC-MEW-01",))
+
+
+class Brewing(Deed):
+    """Once a contract, before or after its direct bonuses (CC-MEW-02, 03)."""
+
+    def __init__(self) -> None:
+        super().__init__((BEER,), BENEFIT)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if frame.a == 0 or frame.a & SPENT:
+            return
+        ability = state.rules.components.clan("macewan").ability
+        hops = state.rules.components.contracts[frame.a - 1].hops
+        grain = state.seats[frame.seat].goods[GRAIN]
+        most = min(hops, grain, ability["beer_max_per_contract"])
+        out.extend(BEER.all[1 : most + 1])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        each = state.rules.components.clan("macewan").ability["beer_money_per_grain_and_hops"]
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.a | SPENT, frame.b, frame.c)
+        put_goods(state, frame.seat, GRAIN, -action.a, "clan")
+        pay_in(state, frame.seat, each * action.a, "clan")
+
+
+class MacEwan(ClanModule):
+    def __init__(self, components: Components) -> None:
+        super().__init__("macewan", components)
+        self.brewing = Brewing()
+
+    def deeds(self) -> list[Deed]:
+        return [self.brewing]

@@ -1,0 +1,146 @@
+"""Clan MacKenzie (CC-MKZ): £3 for each whisky made, and a cellar in which whisky ages."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.goods import WHISKY
+from ceilidh.games.clans.kinds import DONE
+from ceilidh.games.clans.rules.deed import AFTER, BEFORE, Deed
+from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame, Slice
+
+SPACE: Final = Domain("space", ("1", "2", "3", "4", "5", "6"), "cellar")
+RELEASE: Final = Spec("release", (SPACE,), ("CC-MKZ-07",))
+STORE: Final = Spec("store", (), ("CC-MKZ-05",))
+
+
+class Cellar(Slice):
+    """A mask of occupied spaces, leftmost first, and the whisky made in this production phase."""
+
+    def __init__(self, barrels: int, fresh: int) -> None:
+        super().__init__("mackenzie")
+        self.barrels = barrels
+        self.fresh = fresh
+
+    def clone(self) -> "Cellar":
+        return Cellar(self.barrels, self.fresh)
+
+    def dump(self) -> dict[str, object]:
+        return {"barrels": self.barrels, "fresh": self.fresh}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.barrels = int(str(data["barrels"]))
+        self.fresh = int(str(data["fresh"]))
+
+
+def cellar(state: State) -> Cellar:
+    for part in state.ext:
+        if isinstance(part, Cellar):
+            return part
+    raise AssertionError("MacKenzie is not in this game")
+
+
+def values(state: State) -> tuple[int, ...]:
+    """What a barrel earns when it leaves each space (CC-MKZ-09, CC-MKZ-Q1)."""
+    return state.rules.components.clan("mackenzie").cellar
+
+
+def release(state: State, seat: int, space: int) -> None:
+    cellar(state).barrels &= ~(1 << space)
+    put_goods(state, seat, WHISKY, 1, "clan")
+    pay_in(state, seat, values(state)[space], "clan")
+
+
+def legal_releases(state: State, out: list[Action]) -> None:
+    barrels = cellar(state).barrels
+    for space in range(len(values(state))):
+        if barrels >> space & 1:
+            out.append(RELEASE.all[space])
+
+
+class Releasing(Deed):
+    """Barrels may leave at any time of the owner's turn (CC-MKZ-07, CC-MKZ-Q3)."""
+
+    def __init__(self) -> None:
+        super().__init__((RELEASE,), BEFORE | AFTER)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        legal_releases(state, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        release(state, frame.seat, action.a)
+
+
+class Storing(Step[State]):
+    """At the end of production: release barrels, and store one fresh whisky (CC-MKZ-05, 06)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if cellar(state).barrels or self._can_store(state, frame.seat):
+            return True
+        state.stack.pop()
+        return False
+
+    def _can_store(self, state: State, seat: int) -> bool:
+        own = cellar(state)
+        return own.fresh > 0 and state.seats[seat].goods[WHISKY] > 0 and not own.barrels & 1
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(DONE.only)
+        legal_releases(state, out)
+        if self._can_store(state, frame.seat):
+            out.append(STORE.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is RELEASE:
+            release(state, frame.seat, action.a)
+            return
+        state.stack.pop()
+        if action.spec is STORE:
+            cellar(state).barrels |= 1
+            put_goods(state, frame.seat, WHISKY, -1, "clan")
+        cellar(state).fresh = 0
+
+
+STORING: Final = Storing("store whisky")
+
+
+class MacKenzie(ClanModule):
+    def __init__(self, components: Components) -> None:
+        super().__init__("mackenzie", components)
+        self.releasing = Releasing()
+
+    def new_slice(self) -> Slice:
+        return Cellar(0, 0)
+
+    def deeds(self) -> list[Deed]:
+        return [self.releasing]
+
+    def production_begins(self, state: State, seat: int) -> None:
+        """Barrels move right; the one on the last space goes to stock (CC-MKZ-03, 04)."""
+        own = cellar(state)
+        own.fresh = 0
+        last = len(values(state)) - 1
+        if own.barrels >> last & 1:
+            release(state, seat, last)
+        own.barrels <<= 1
+
+    def on_made(self, state: State, seat: int, good: int, number: int) -> None:
+        if good == WHISKY:
+            cellar(state).fresh += number
+            pay_in(state, seat, self.row.ability["money_per_whisky_produced"] * number, "clan")
+
+    def production_ends(self, state: State, seat: int) -> None:
+        state.stack.append(Frame(STORING.id, seat))
+
+    def stored_goods(self, state: State, seat: int, good: int) -> int:
+        return cellar(state).barrels.bit_count() if good == WHISKY else 0
+
+    def before_final(self, state: State, seat: int) -> None:
+        """What is left in the cellar goes to stock first (CC-FIN-Q4)."""
+        for space in range(len(values(state))):
+            if cellar(state).barrels >> space & 1:
+                release(state, seat, space)

@@ -1,0 +1,1 @@
+"""Parts of the expansion Industria, each a module of its own."""

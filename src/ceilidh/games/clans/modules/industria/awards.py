@@ -1,0 +1,120 @@
+"""Awards (IN-AW): one goal for the whole game, scored by rank at its end."""
+
+from typing import Final
+
+from ceilidh.games.clans.goods import BASIC, PROCESSED
+from ceilidh.games.clans.hooks import Module
+from ceilidh.games.clans.rules.counters import imported, in_stock, units_on
+from ceilidh.games.clans.rules.score_line import ScoreLine, shared
+from ceilidh.games.clans.rules.settlements import settlements
+from ceilidh.games.clans.ruleset import Rules
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Domain
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.options import word
+from ceilidh.kernel.state import Frame, Slice
+
+AWARD: Final = Domain("award", tuple([str(n) for n in range(10)]))
+LAST_ROUND: Final = 5
+
+
+class Award(Slice):
+    """The award tile in play, 0 before it is drawn."""
+
+    def __init__(self, tile: int) -> None:
+        super().__init__("awards")
+        self.tile = tile
+
+    def clone(self) -> "Award":
+        return Award(self.tile)
+
+    def dump(self) -> dict[str, object]:
+        return {"award": self.tile}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.tile = int(str(data["award"]))
+
+
+def award(state: State) -> Award:
+    for part in state.ext:
+        if isinstance(part, Award):
+            return part
+    raise AssertionError("awards are not in this game")
+
+
+def largest_settlement(state: State, seat: int) -> int:
+    """The most units in one settlement (IN-AW-14)."""
+    best = 0
+    for group in settlements(state, state.seats[seat]):
+        best = max(best, units_on(state, seat, group))
+    return best
+
+
+def count(state: State, seat: int, what: str) -> int:
+    """What an award compares (IN-AW-09 to 18)."""
+    own = state.seats[seat]
+    if what == "units_on_map":
+        return units_on(state, seat, own.own)
+    if what == "import_goods_of_one_kind":
+        return max(imported(state, own))
+    if what == "glory":
+        return own.glory
+    if what == "money":
+        return own.money
+    if what == "units_in_one_settlement":
+        return largest_settlement(state, seat)
+    if what == "basic_goods_in_stock":
+        return in_stock(state, seat, BASIC)
+    if what == "processed_goods_in_stock":
+        return in_stock(state, seat, PROCESSED)
+    if what == "units_along_rivers":
+        return units_on(state, seat, state.map.riverside)
+    assert what == "units_on_or_at_lochs", what
+    return units_on(state, seat, state.map.lochside)
+
+
+def goal(state: State) -> str:
+    return state.rules.components.awards[award(state).tile - 1].count
+
+
+class AwardLine(ScoreLine):
+    """12 and 6 points, with two players 8 (IN-AW-02 to 08)."""
+
+    def points(self, state: State) -> list[int]:
+        what = goal(state)
+        values = [count(state, seat, what) for seat in range(len(state.seats))]
+        return shared(values, state.rules.components.board.awards_vp[state.rules.players])
+
+
+class DrawAward(Step[State]):
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        award(state).tile = pick(state, AWARD, state.rules.award_pool)
+        return False
+
+
+DRAW_AWARD: Final = DrawAward("draw award")
+STEPS: Final[list[Step[State]]] = [DRAW_AWARD]
+
+
+class Awards(Module):
+    def __init__(self) -> None:
+        super().__init__("awards", players=(2, 3, 4))
+
+    def new_slice(self) -> Slice:
+        return Award(0)
+
+    def insertions(self) -> list[Insertion]:
+        return [Insertion("set-up", "draw ports", True, "draw award")]
+
+    def score_lines(self, rules: Rules) -> list[ScoreLine]:
+        return [AwardLine("award", ("IN-AW-02", "IN-AW-04"))]
+
+    def must_process(self, state: State, seat: int) -> bool:
+        """Goods awards, other way: everyone processes all they can in round 5 (IN-AW-20)."""
+        return (
+            state.round == LAST_ROUND
+            and word(state.rules.options, "award_production") == "forced"
+            and goal(state) in ("basic_goods_in_stock", "processed_goods_in_stock")
+        )

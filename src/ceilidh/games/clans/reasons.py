@@ -1,0 +1,182 @@
+"""Why a move is not legal, in a sentence, with the rules behind it. The page shows those rules."""
+
+from ceilidh.games.clans.flow import FLOW
+from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, WOODCUTTER
+from ceilidh.games.clans.kinds import (
+    BARGAIN,
+    BUILD,
+    BUY,
+    COPY,
+    DONE,
+    FULFIL,
+    HEX,
+    HIRE,
+    KEEP,
+    PASS,
+    SELL,
+    SHIP,
+    TAKE,
+    TECH,
+    USE,
+)
+from ceilidh.games.clans.rules.contracts import FROM_BOARD, contract_money, empty_boxes
+from ceilidh.games.clans.rules.expand import fitting, total_cost, units_left
+from ceilidh.games.clans.rules.fulfil import missing_for
+from ceilidh.games.clans.rules.port_access import corner_of, is_open
+from ceilidh.games.clans.rules.trade import price, trade_money
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.game import Reason
+from ceilidh.kernel.state import Frame
+
+
+def why_not(state: State, action: Action) -> Reason:
+    """The first reason found; the caller knows that the action is not legal."""
+    if not state.stack:
+        return Reason("The game is over.", ("CC-RND-05",))
+    frame = state.stack[-1]
+    moment = _wrong_moment(state, frame, action)
+    if moment is not None:
+        return moment
+    spec = action.spec
+    if spec is BUY or spec is SELL:
+        return _why_no_trade(state, frame, action)
+    if spec is BUILD:
+        return _why_no_build(state, frame, action)
+    if spec is TAKE:
+        return _why_no_contract(state, frame.seat, action.a)
+    if spec is SHIP or spec is TECH or spec is HIRE:
+        return _why_no_upgrade(state, frame, action)
+    if spec is FULFIL:
+        return _why_no_fulfilment(state, frame.seat, action.a)
+    if spec is USE or spec is COPY:
+        return _why_no_port(state, frame.seat, action)
+    if spec is BARGAIN:
+        return Reason(
+            "The neighbourhood bonus does not offer so many of that good at a price you can pay.",
+            ("CC-NBB-01", "CC-NBB-12"),
+        )
+    if spec is KEEP:
+        return Reason("That contract cannot be kept now.", ("CC-BLD-05", "CC-BLD-Q5"))
+    return Reason("That is not possible now.", spec.rules)
+
+
+def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
+    """A reason if the kind of move does not belong to the step at hand."""
+    step = FLOW.steps[frame.step].name
+    legal = FLOW.legal(state)
+    kinds: list[str] = []
+    for other in legal:
+        if other.spec.word not in kinds:
+            kinds.append(other.spec.word)
+    if step == "turn":
+        if frame.c and action.spec is not BUY and action.spec is not SELL:
+            good = GOOD_NAMES[frame.c - 1]
+            return Reason(f"You moved the price of {good}: trade it now.", ("CC-PRT-T6-Q2",))
+        if frame.a and action.spec.word not in kinds:
+            return Reason("You have taken your action of this turn.", ("CC-ACT-01",))
+        if frame.a == 0 and action.spec is DONE:
+            return Reason("Take an action, or pass.", ("CC-ACT-05",))
+        return None
+    if action.spec.word in kinds or (step == "benefits" and action.spec is not PASS):
+        return None
+    return Reason(f"First decide this: {', '.join(kinds)}.", ("CC-ACT-01",))
+
+
+def _why_no_trade(state: State, frame: Frame, action: Action) -> Reason:
+    seat = state.seats[frame.seat]
+    good, number = action.a, action.b
+    name = GOOD_NAMES[good]
+    if frame.c and frame.c - 1 != good:
+        moved = GOOD_NAMES[frame.c - 1]
+        return Reason(f"You moved the price of {moved}: trade that good.", ("CC-PRT-T6-Q2",))
+    if number == 0:
+        return Reason("Trade at least one.", ("CC-TRD-04",))
+    if number > seat.merchants:
+        return Reason(f"You have {seat.merchants} merchants in stock.", ("CC-TRD-04",))
+    if action.spec is BUY:
+        if seat.market[good] < 0:
+            return Reason(f"Your merchants already sell {name} this round.", ("CC-TRD-11",))
+        cost = price(state, good) * number
+        money = seat.money + trade_money(state, frame.seat)
+        return Reason(f"{number} {name} cost £{cost}; you have £{money}.", ("CC-TRD-08",))
+    if seat.market[good] > 0:
+        return Reason(f"Your merchants already buy {name} this round.", ("CC-TRD-11",))
+    return Reason(f"You have {seat.goods[good]} {name} in stock.", ("CC-TRD-08",))
+
+
+def _why_no_contract(state: State, seat: int, contract: int) -> Reason:
+    if contract not in state.display:
+        return Reason(f"Contract {contract} is not on the export board.", ("CC-CON-01",))
+    if empty_boxes(state, seat) <= 0:
+        return Reason("Your export box is full: fulfil its contract first.", ("CC-CON-06",))
+    cost = -contract_money(state, seat, FROM_BOARD)
+    return Reason(
+        f"A contract costs £{cost} this round; you have £{state.seats[seat].money}.",
+        ("CC-CON-02",),
+    )
+
+
+def _why_no_build(state: State, frame: Frame, action: Action) -> Reason:
+    seat = state.seats[frame.seat]
+    unit, hex_ = COLUMN_NAMES[action.a], HEX.words[action.b]
+    columns = [column for column in seat.hooks.columns if column.index == action.a]
+    if not columns:
+        return Reason(f"Your player board has no {unit}.", ("CC-EXP-01", "CC-MDO-01"))
+    column = columns[0]
+    first = FLOW.steps[frame.step].name == "first worker"
+    if first and not column.worker:
+        return Reason("First workers are woodcutters or miners.", ("CC-FW-03",))
+    if units_left(seat, column) == 0:
+        return Reason(f"All your {unit} units are on the map.", ("CC-EXP-13",))
+    if not state.map.active.has(action.b):
+        return Reason(f"Hex {hex_} is not part of the active map.", ("CC-EXP-15",))
+    if not fitting(state, column.terrain).has(action.b):
+        rule = "CC-EXP-07" if action.a < WOODCUTTER else ("CC-EXP-08", "CC-EXP-09")[action.a & 1]
+        return Reason(f"A {unit} does not fit the land of hex {hex_}.", (rule,))
+    if state.occupied.has(action.b):
+        return Reason(f"Hex {hex_} is taken.", ("CC-EXP-04",))
+    if not first and not seat.reach.has(action.b):
+        return Reason(f"Hex {hex_} is out of reach of your units.", ("CC-EXP-03",))
+    free_land = FLOW.steps[frame.step].name == "benefits"
+    cost = total_cost(state, frame.seat, column, action.b, not free_land)
+    if cost > seat.money:
+        return Reason(f"That costs £{cost}; you have £{seat.money}.", ("CC-EXP-05",))
+    return Reason(f"Your clan may not put a {unit} there.", ("CC-MDO-06", "CC-FER-04"))
+
+
+def _why_no_upgrade(state: State, frame: Frame, action: Action) -> Reason:
+    seat = state.seats[frame.seat]
+    board = state.rules.components.board
+    if action.spec is SHIP:
+        if seat.shipping == board.shipping_last:
+            return Reason("Your shipping is at the end of its track.", ("CC-SHP-Q1",))
+        return Reason(f"Shipping costs £{board.shipping_cost}.", ("CC-SHP-01",))
+    if action.spec is HIRE:
+        if seat.board_merchants == 0:
+            return Reason("All your merchants are hired.", ("CC-HIR-03",))
+        return Reason(f"A merchant costs £{board.merchant_cost}.", ("CC-HIR-01",))
+    if seat.hooks.technology_allowed:
+        return Reason("Your clan has no technology tiles.", ("CC-TEC-06",))
+    if seat.technology >> action.a & 1:
+        return Reason("That technology tile is flipped already.", ("CC-TEC-02",))
+    return Reason("You cannot pay for that technology.", ("CC-TEC-01", "CC-TEC-05"))
+
+
+def _why_no_fulfilment(state: State, seat: int, contract: int) -> Reason:
+    if contract not in state.seats[seat].box:
+        return Reason(f"Contract {contract} is not in your export box.", ("CC-FUL-01",))
+    missing = ", ".join(missing_for(state, seat, contract))
+    return Reason(f"You still need {missing} for contract {contract}.", ("CC-FUL-02",))
+
+
+def _why_no_port(state: State, seat: int, action: Action) -> Reason:
+    tile = action.a if action.spec is USE else 9
+    corner = corner_of(state, tile)
+    if corner < 0 or action.a not in state.ports:
+        return Reason("That port tile is not in this game.", ("CC-PRT-01",))
+    if state.seats[seat].ports >> corner & 1:
+        return Reason(f"You have used port {tile} already.", ("CC-PRT-07",))
+    if not is_open(state, seat, corner):
+        return Reason(f"Port {tile} is out of reach of your units.", ("CC-PRT-01", "CC-PRT-04"))
+    return Reason("You cannot use that port now.", ("CC-PRT-Q2", "CC-PRT-Q3"))

@@ -1,0 +1,61 @@
+"""Direct export bonuses (CC-FUL-20 to 29): free expands and bonus upgrades, in the player's order."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import BUILD, DONE, HIRE, RECALL, SHIP, TECH
+from ceilidh.games.clans.rules.bonuses import open_bonuses
+from ceilidh.games.clans.rules.deed import BENEFIT
+from ceilidh.games.clans.rules.expand import build, legal_builds
+from ceilidh.games.clans.rules.upgrades import apply_bonus_upgrade, legal_bonus_upgrades
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+# Frame.a: the contract (0: none, a port), plus this flag once a clan's own benefit is used up.
+SPENT: Final = 128
+
+
+def open_benefits(state: State, seat: int, contract: int, expands: int, upgrades: int) -> None:
+    state.stack.append(Frame(BENEFITS.id, seat, contract, expands, upgrades))
+
+
+class Benefits(Step[State]):
+    """Frame.b free expands and frame.c bonus upgrades are left; unused ones are lost (CC-FUL-Q2)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        out: list[Action] = []
+        self.legal(state, frame, out)
+        if len(out) > 1:
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if frame.b:
+            legal_builds(state, frame.seat, False, out)
+        if frame.c:
+            legal_bonus_upgrades(state, frame.seat, out)
+        out.append(DONE.only)
+        for deed in state.seats[frame.seat].hooks.deeds:
+            if deed.when & BENEFIT:
+                deed.legal(state, frame, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        spec = action.spec
+        if spec is BUILD:
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, frame.c)
+            build(state, frame.seat, action.a, action.b, False)
+            open_bonuses(state, frame.seat, action.a, action.b)
+        elif spec is SHIP or spec is TECH or spec is HIRE or spec is RECALL:
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b, frame.c - 1)
+            apply_bonus_upgrade(state, frame.seat, action)
+        elif spec is DONE:
+            state.stack.pop()
+        else:
+            for deed in state.seats[frame.seat].hooks.deeds:
+                if spec in deed.specs:
+                    deed.apply(state, frame, action)
+
+
+BENEFITS: Final = Benefits("benefits")

@@ -1,0 +1,84 @@
+"""Neighbourhood bonus (CC-NBB) and building bonus (CC-BLD) of a unit just deployed, in any order."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import BARGAIN, DONE, DRAW
+from ceilidh.games.clans.rules.bargains import bargain_price, goods_beside, most_bargained
+from ceilidh.games.clans.rules.contracts import FROM_BONUS, contracts_left, empty_boxes, show
+from ceilidh.games.clans.rules.price_port import legal_price_ports, open_shift
+from ceilidh.games.clans.rules.trade import EVERY_GOOD, buy
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+# Frame.a: goods on offer (bit mask, 6 bits) and the flag of a building bonus still open.
+BUILDING: Final = 64
+GOODS: Final = 63
+
+
+def completes_set(state: State, seat: int, column: int) -> bool:
+    """Whether the unit just deployed is the fourth building of its type (CC-BLD-01, 02)."""
+    row = state.rules.components.columns[column]
+    return row.factory and state.seats[seat].deployed[column] == row.count
+
+
+def open_bonuses(state: State, seat: int, column: int, hex_: int) -> None:
+    """Offer the bonuses of one deployed unit."""
+    offer = goods_beside(state, seat, hex_) if state.rules.neighbourhood_limit else 0
+    if completes_set(state, seat, column):
+        offer |= BUILDING
+    if offer:
+        state.stack.append(Frame(BONUSES.id, seat, offer))
+
+
+class Bonuses(Step[State]):
+    """Frame.a: what is on offer; frame.c > 0: port tile 6 was used and that good must be bought."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        out: list[Action] = []
+        self._options(state, frame, out)
+        if out:
+            return True
+        state.stack.pop()
+        return False
+
+    def _options(self, state: State, frame: Frame, out: list[Action]) -> None:
+        goods = frame.a & GOODS
+        if frame.c:
+            goods = 1 << (frame.c - 1)
+        if goods:
+            for good in EVERY_GOOD:
+                if goods >> good & 1:
+                    most = most_bargained(state, frame.seat, good, state.prices[good])
+                    if most > 0:
+                        out.extend(BARGAIN.rows[good][1 : most + 1])
+        if frame.c:
+            return
+        if frame.a & BUILDING and empty_boxes(state, frame.seat) > 0 and contracts_left(state):
+            out.append(DRAW.only)
+        if goods:
+            legal_price_ports(state, frame.seat, goods, True, out)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        self._options(state, frame, out)
+        if not frame.c:
+            out.append(DONE.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            state.stack.pop()
+        elif action.spec is BARGAIN:
+            good = action.a
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~(1 << good))
+            state.bargains += action.b << (4 * good)
+            each = bargain_price(state, good, state.prices[good])
+            buy(state, frame.seat, good, action.b, each, "neighbourhood")
+        elif action.spec is DRAW:
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~BUILDING)
+            show(state, frame.seat, FROM_BONUS)
+        else:
+            open_shift(state, frame.seat, action, frame.a & GOODS, True)
+
+
+BONUSES: Final = Bonuses("bonuses")

@@ -1,0 +1,183 @@
+"""Action 2: obtain an export contract (CC-CON), and the contracts a building bonus shows (CC-BLD)."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import CONTRACT, DONE, KEEP, TAKE
+from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.ledger import pay_in
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+# Where a contract was obtained.
+FROM_BOARD: Final = 0
+FROM_BONUS: Final = 1
+FROM_PORT: Final = 2
+
+
+def draw_contract(state: State) -> int:
+    """Take the top contract of the draw pile; 0 when the pile is empty (CC-PRE-Q1)."""
+    if state.unseen:
+        contract = pick(state, CONTRACT, state.unseen)
+        state.unseen.remove(contract)
+        return contract
+    if state.bottom:
+        contract = state.bottom[0]
+        state.bottom = state.bottom[1:]
+        return contract
+    return 0
+
+
+def next_contract(state: State) -> int:
+    """The contract that refills a box of the export board; 0 when there is none."""
+    for module in state.rules.clanless.next_contract:
+        return module.next_contract(state)
+    return draw_contract(state)
+
+
+def show_contracts(state: State, number: int) -> tuple[int, ...]:
+    """The contracts a building bonus shows; fewer when the pile runs out (CC-BLD-Q1)."""
+    for module in state.rules.clanless.show_contracts:
+        return module.show_contracts(state, number)
+    shown: tuple[int, ...] = ()
+    for _ in range(number):
+        contract = draw_contract(state)
+        if contract:
+            shown += (contract,)
+    return shown
+
+
+def contracts_left(state: State) -> bool:
+    """Whether a building bonus would show anything."""
+    for module in state.rules.clanless.contracts_left:
+        return module.contracts_left(state)
+    return len(state.unseen) + len(state.bottom) > 0
+
+
+def empty_boxes(state: State, seat_number: int) -> int:
+    seat = state.seats[seat_number]
+    boxes = 1
+    for module in seat.hooks.boxes:
+        boxes += module.boxes(state, seat_number)
+    return boxes - len(seat.box)
+
+
+def contract_money(state: State, seat: int, source: int) -> int:
+    """Money received (negative: paid) with a contract in this round (CC-CON-11)."""
+    money = state.rules.contract_money[state.round - 1]
+    for module in state.seats[seat].hooks.contract_money:
+        money = module.contract_money(state, seat, source, money)
+    return money
+
+
+def can_pay_contract(state: State, seat: int, source: int) -> bool:
+    return state.seats[seat].money + contract_money(state, seat, source) >= 0
+
+
+def obtain(state: State, seat_number: int, contract: int, source: int) -> None:
+    """Put a contract into the seat's export box and settle its money."""
+    seat = state.seats[seat_number]
+    pay_in(state, seat_number, contract_money(state, seat_number, source), "contract")
+    seat.box += (contract,)
+    if state.sink is not None:
+        state.sink.events.append(Event("contract", seat_number, str(contract), 1, -1, ""))
+    for module in seat.hooks.on_contract:
+        module.on_contract(state, seat_number, source)
+
+
+def legal_takes(state: State, seat: int, out: list[Action]) -> None:
+    if empty_boxes(state, seat) > 0 and can_pay_contract(state, seat, FROM_BOARD):
+        for contract in sorted(state.display):
+            if contract:
+                out.append(TAKE.all[contract])
+
+
+def take(state: State, seat: int, contract: int) -> None:
+    state.display[state.display.index(contract)] = 0
+    obtain(state, seat, contract, FROM_BOARD)
+
+
+class Obtain(Deed):
+    def __init__(self) -> None:
+        super().__init__((TAKE,), MAIN)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        legal_takes(state, frame.seat, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        take(state, frame.seat, action.a)
+        more = 0
+        for module in state.seats[frame.seat].hooks.takes_per_action:
+            more += module.takes_per_action(state, frame.seat)
+        if more:
+            state.stack.append(Frame(TAKE_MORE.id, frame.seat, more))
+
+
+class TakeMore(Step[State]):
+    """Further contracts within one obtain action; frame.a counts them."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        out: list[Action] = []
+        legal_takes(state, frame.seat, out)
+        if frame.a > 0 and out:
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        legal_takes(state, frame.seat, out)
+        out.append(DONE.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is TAKE:
+            state.stack.append(Frame(frame.step, frame.seat, frame.a - 1))
+            take(state, frame.seat, action.a)
+
+
+TAKE_MORE: Final = TakeMore("take more")
+
+
+def show(state: State, seat: int, source: int) -> None:
+    """Perform a building bonus: show contracts, then keep some (CC-BLD-04)."""
+    number = state.rules.building_draw
+    for module in state.seats[seat].hooks.draws:
+        number = module.draws(state, seat, number)
+    state.drawn = show_contracts(state, number)
+    state.stack.append(Frame(KEEPING.id, seat, source))
+
+
+class Keeping(Step[State]):
+    """Keep shown contracts or none; frame.a is the source. The rest goes under the pile."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if state.drawn and empty_boxes(state, frame.seat) > 0:
+            return True
+        self._put_back(state)
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if can_pay_contract(state, frame.seat, frame.a):
+            out.extend([KEEP.all[contract] for contract in sorted(state.drawn)])
+        out.append(DONE.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is KEEP:
+            state.drawn = tuple([c for c in state.drawn if c != action.a])
+            obtain(state, frame.seat, action.a, frame.a)
+        else:
+            self._put_back(state)
+
+    def _put_back(self, state: State) -> None:
+        """In the order drawn (CC-BLD-08, CC-BLD-Q2)."""
+        state.stack.pop()
+        state.bottom += state.drawn
+        state.drawn = ()
+        for module in state.rules.clanless.after_contracts:
+            module.after_contracts(state)
+
+
+KEEPING: Final = Keeping("keep contracts")

@@ -1,0 +1,134 @@
+"""What scoring tiles and awards count (CC-SCO-T1 to T9)."""
+
+from ceilidh.games.clans.goods import BASIC, FIELD, KIND_WORKER, PROCESSED, WOODCUTTER
+from ceilidh.games.clans.rules.pieces import kinds_at
+from ceilidh.games.clans.state import Seat, State
+from ceilidh.kernel.effects import Counter
+from ceilidh.kernel.hexset import HexSet
+
+
+def in_stock(state: State, seat: int, goods: tuple[int, ...]) -> int:
+    """Goods of a class in stock, and those a clan keeps elsewhere that count as such."""
+    total = 0
+    for good in goods:
+        total += state.seats[seat].goods[good]
+        for module in state.seats[seat].hooks.stored_goods:
+            total += module.stored_goods(state, seat, good)
+    return total
+
+
+def units_on(state: State, seat: int, hexes: HexSet) -> int:
+    """The seat's units, not hexes, within a set of hexes."""
+    total = 0
+    for hex_ in state.seats[seat].own.intersection(hexes).hexes():
+        total += len(kinds_at(state, hex_))
+    return total
+
+
+def upgrades(state: State, seat: Seat) -> int:
+    """Shipping steps, hired merchants and flipped tiles, gifts included (CC-SCO-T8)."""
+    hired = state.rules.components.board.merchants_on_board - seat.board_merchants
+    return seat.shipping + hired + seat.technology.bit_count()
+
+
+def workers(seat: Seat) -> int:
+    total = 0
+    for column in seat.hooks.columns:
+        if column.kind == KIND_WORKER:
+            total += seat.deployed[column.index]
+    return total
+
+
+def imported(state: State, seat: Seat) -> list[int]:
+    """Cotton, tobacco and sugar cane on fulfilled contracts."""
+    totals = [0, 0, 0]
+    for number in seat.fulfilled:
+        contract = state.rules.components.contracts[number - 1]
+        for good in range(3):
+            totals[good] += contract.imports[good]
+    return totals
+
+
+class BasicGoods(Counter[State]):
+    def count(self, state: State, seat: int) -> int:
+        return in_stock(state, seat, BASIC)
+
+
+class ProcessedGoods(Counter[State]):
+    def count(self, state: State, seat: int) -> int:
+        return in_stock(state, seat, PROCESSED)
+
+
+class Units(Counter[State]):
+    """Units that are no workers; a field counts as `field` units."""
+
+    def __init__(self, name: str, field: int) -> None:
+        super().__init__(name)
+        self.field = field
+
+    def count(self, state: State, seat: int) -> int:
+        deployed = state.seats[seat].deployed
+        total = 0
+        for column in range(WOODCUTTER):
+            total += deployed[column] * (self.field if column == FIELD else 1)
+        return total
+
+
+class Workers(Counter[State]):
+    def count(self, state: State, seat: int) -> int:
+        return workers(state.seats[seat])
+
+
+class BorderUnits(Counter[State]):
+    def count(self, state: State, seat: int) -> int:
+        return units_on(state, seat, state.map.border)
+
+
+class Imports(Counter[State]):
+    def count(self, state: State, seat: int) -> int:
+        return sum(imported(state, state.seats[seat]))
+
+
+class Meat(Counter[State]):
+    """As printed on the contracts, waived or not (CC-SCO-Q2)."""
+
+    def count(self, state: State, seat: int) -> int:
+        total = 0
+        for number in state.seats[seat].fulfilled:
+            contract = state.rules.components.contracts[number - 1]
+            total += contract.beef + contract.mutton
+        return total
+
+
+class Upgrades(Counter[State]):
+    def count(self, state: State, seat: int) -> int:
+        return upgrades(state, state.seats[seat])
+
+
+class DearHexes(Counter[State]):
+    """Hexes of printed cost £5 or £6, however they were entered (CC-SCO-Q3)."""
+
+    def count(self, state: State, seat: int) -> int:
+        return state.seats[seat].own.intersection(state.map.dear).count()
+
+
+def counter(name: str, field: int) -> Counter[State]:
+    """The counter a scoring tile's row names."""
+    if name == "basic_goods_in_stock":
+        return BasicGoods(name)
+    if name == "processed_goods_in_stock":
+        return ProcessedGoods(name)
+    if name == "non_worker_units":
+        return Units(name, field)
+    if name == "workers":
+        return Workers(name)
+    if name == "units_on_border":
+        return BorderUnits(name)
+    if name == "cotton_tobacco_sugar_on_fulfilled":
+        return Imports(name)
+    if name == "meat_on_fulfilled":
+        return Meat(name)
+    if name == "upgrades":
+        return Upgrades(name)
+    assert name == "occupied_hexes_of_cost_5_or_6", name
+    return DearHexes(name)

@@ -1,0 +1,61 @@
+"""First workers (CC-FW): one in turn order, one in reverse, further ones after all others."""
+
+from typing import Final
+
+from ceilidh.games.clans.rules.expand import build, builds_on, fitting, units_left
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.hexset import HexSet
+from ceilidh.kernel.state import Frame
+
+
+class FirstWorkers(Step[State]):
+    """Pushes one placement a seat, so that the first seat's comes first."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        late: list[int] = []
+        for seat in state.order:
+            further = 0
+            for module in state.seats[seat].hooks.first_workers:
+                further += module.first_workers(state, seat)
+            late.extend([seat] * further)
+        turns = state.order + state.order[::-1] + late
+        for seat in reversed(turns):
+            state.stack.append(Frame(FIRST_WORKER.id, seat))
+        return False
+
+
+class FirstWorker(Step[State]):
+    """One worker on any fitting empty hex that can be paid for, without reach (CC-FW-04, 05)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        out: list[Action] = []
+        self.legal(state, frame, out)
+        if out:
+            return True
+        # The data check makes sure that first workers can be paid; a crowded border is skipped.
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        seat = state.seats[frame.seat]
+        for column in seat.hooks.columns:
+            if column.worker and units_left(seat, column) > 0:
+                hexes = self._hexes(state, frame.seat, fitting(state, column.terrain))
+                builds_on(state, frame.seat, column, hexes, True, out)
+
+    def _hexes(self, state: State, seat: int, hexes: HexSet) -> HexSet:
+        hexes = hexes.minus(state.occupied)
+        for module in state.seats[seat].hooks.first_hexes:
+            hexes = module.first_hexes(state, seat, hexes)
+        return hexes
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        build(state, frame.seat, action.a, action.b, True)
+
+
+FIRST_WORKERS: Final = FirstWorkers("first workers")
+FIRST_WORKER: Final = FirstWorker("first worker")

@@ -1,0 +1,211 @@
+"""Action 7: fulfil an export contract (CC-FUL): goods, meat, then hops and imports."""
+
+from typing import Final
+
+from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, SHEEP
+from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, SLAUGHTER, USE, WAIVE
+from ceilidh.games.clans.rules.benefits import open_benefits
+from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.rules.pieces import kinds_at, take_off_map
+from ceilidh.games.clans.rules.port_access import MEAT_TILE, can_copy, can_use, mark
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+
+def waivers(state: State, seat: int) -> int:
+    """How many animals port tile 1, itself or copied, can save now."""
+    number = 0
+    if can_use(state, seat, MEAT_TILE):
+        number += 1
+    if can_copy(state, seat, MEAT_TILE):
+        number += 1
+    return number
+
+
+def shortage(state: State, seat_number: int, beef: int, mutton: int) -> int:
+    """How many animals are missing on the map."""
+    seat = state.seats[seat_number]
+    return max(beef - seat.deployed[COW], 0) + max(mutton - seat.deployed[SHEEP], 0)
+
+
+def can_fulfil(state: State, seat_number: int, number: int) -> bool:
+    """Everything on the left half at once (CC-FUL-02)."""
+    contract = state.rules.components.contracts[number - 1]
+    goods = state.seats[seat_number].goods
+    for good in range(6):
+        if goods[good] < contract.needs[good]:
+            return False
+    missing = shortage(state, seat_number, contract.beef, contract.mutton)
+    return missing == 0 or missing <= waivers(state, seat_number)
+
+
+def fulfil(state: State, seat_number: int, number: int) -> None:
+    """Pay the goods, then the meat."""
+    contract = state.rules.components.contracts[number - 1]
+    for good in range(6):
+        put_goods(state, seat_number, good, -contract.needs[good], "export")
+    state.stack.append(
+        Frame(SLAUGHTERING.id, seat_number, number, contract.beef, contract.mutton)
+    )
+
+
+def receive(state: State, seat_number: int, number: int) -> None:
+    """The right half: hops and imports at once, money first of the direct bonuses (CC-FUL-Q8)."""
+    contract = state.rules.components.contracts[number - 1]
+    seat = state.seats[seat_number]
+    # Once paid, the contract leaves the box before its benefits are used (CC-FUL-Q3).
+    seat.box = tuple([other for other in seat.box if other != number])
+    seat.fulfilled += (number,)
+    if state.sink is not None:
+        state.sink.events.append(Event("fulfilled", seat_number, str(number), 1, -1, ""))
+    for good in range(3):
+        if contract.imports[good]:
+            move_import(state, seat_number, good, contract.imports[good])
+    pay_in(state, seat_number, contract.money, "export")
+    open_benefits(state, seat_number, number, contract.free_expands, contract.upgrades)
+
+
+def move_import(state: State, seat: int, good: int, steps: int) -> None:
+    """The token moves a space a unit and pays £1 at each mark it reaches (CC-FUL-14, 16, 31)."""
+    if not state.rules.imports_move:
+        return
+    board = state.rules.components.board
+    passed = 0
+    for space in range(state.imports[good] + 1, state.imports[good] + steps + 1):
+        if (space - 1) % board.track_steps + 1 in board.money_marks:
+            passed += 1
+    state.imports[good] += steps
+    if state.sink is not None:
+        state.sink.events.append(Event("import", seat, IMPORT_NAMES[good], steps, -1, ""))
+    if state.rules.import_marks_pay:
+        pay_in(state, seat, passed, "import")
+
+
+class Fulfil(Deed):
+    def __init__(self) -> None:
+        super().__init__((FULFIL,), MAIN)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        for number in sorted(state.seats[frame.seat].box):
+            if can_fulfil(state, frame.seat, number):
+                out.append(FULFIL.all[number])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        seat = state.seats[frame.seat]
+        more = 0
+        for module in seat.hooks.fulfils_per_action:
+            more += module.fulfils_per_action(state, frame.seat)
+        if more:
+            # Only contracts held when the action began may follow (CC-BUC-Q4).
+            others = [number for number in seat.box if number != action.a]
+            if others:
+                state.stack.append(Frame(FULFIL_MORE.id, frame.seat, others[0]))
+        fulfil(state, frame.seat, action.a)
+
+
+class FulfilMore(Step[State]):
+    """A second contract within one fulfil action; frame.a names it."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if can_fulfil(state, frame.seat, frame.a):
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(FULFIL.all[frame.a])
+        out.append(DONE.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is FULFIL:
+            fulfil(state, frame.seat, frame.a)
+
+
+FULFIL_MORE: Final = FulfilMore("fulfil more")
+
+
+class Slaughtering(Step[State]):
+    """Deliver the meat of contract frame.a: frame.b beef and frame.c mutton are still owed."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if frame.b or frame.c:
+            return True
+        state.stack.pop()
+        receive(state, frame.seat, frame.a)
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        # A missing animal must be waived first: slaughter could put the port out of reach.
+        if shortage(state, frame.seat, frame.b, frame.c) == 0:
+            for hex_ in state.seats[frame.seat].own.hexes():
+                kinds = kinds_at(state, hex_)
+                if (frame.b and COW in kinds) or (frame.c and SHEEP in kinds):
+                    out.append(SLAUGHTER.all[hex_])
+        if can_use(state, frame.seat, MEAT_TILE):
+            out.append(USE.all[MEAT_TILE])
+        if can_copy(state, frame.seat, MEAT_TILE):
+            out.append(COPY.all[MEAT_TILE])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is SLAUGHTER:
+            kinds = kinds_at(state, action.a)
+            kind = COW if frame.b and COW in kinds else SHEEP
+            state.stack[-1] = _owed(frame, kind)
+            take_off_map(state, action.a, kind)
+            state.seats[frame.seat].deployed[kind] -= 1
+        else:
+            mark(state, frame.seat, action)
+            if frame.b and frame.c:
+                state.stack.append(Frame(WAIVING.id, frame.seat))
+            else:
+                state.stack[-1] = _owed(frame, COW if frame.b else SHEEP)
+
+
+def _owed(frame: Frame, kind: int) -> Frame:
+    """The frame with one animal of the kind less to deliver."""
+    beef = 1 if kind == COW else 0
+    return Frame(frame.step, frame.seat, frame.a, frame.b - beef, frame.c - (1 - beef))
+
+
+SLAUGHTERING: Final = Slaughtering("slaughter")
+
+
+class Waiving(Step[State]):
+    """Beef and mutton are owed: which one does port tile 1 save? (CC-PRT-T1-Q1)"""
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        owed = state.stack[-2]
+        seat = state.seats[frame.seat]
+        short_beef = owed.b > seat.deployed[COW]
+        short_mutton = owed.c > seat.deployed[SHEEP]
+        if short_beef or not short_mutton:
+            out.append(WAIVE.all[0])
+        if short_mutton or not short_beef:
+            out.append(WAIVE.all[1])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        state.stack[-1] = _owed(state.stack[-1], COW if action.a == 0 else SHEEP)
+
+
+WAIVING: Final = Waiving("waive")
+
+
+def missing_for(state: State, seat_number: int, number: int) -> list[str]:
+    """What the seat still lacks for a contract, as words: `2 wool`, `1 beef`."""
+    contract = state.rules.components.contracts[number - 1]
+    seat = state.seats[seat_number]
+    out: list[str] = []
+    for good in range(6):
+        if seat.goods[good] < contract.needs[good]:
+            out.append(f"{contract.needs[good] - seat.goods[good]} {GOOD_NAMES[good]}")
+    if seat.deployed[COW] < contract.beef:
+        out.append(f"{contract.beef - seat.deployed[COW]} beef")
+    if seat.deployed[SHEEP] < contract.mutton:
+        out.append(f"{contract.mutton - seat.deployed[SHEEP]} mutton")
+    return out

@@ -1,0 +1,56 @@
+"""Money, goods and glory: the only places where a seat's stock changes."""
+
+from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.effects import Resource
+from ceilidh.kernel.event import Event
+
+
+def pay_in(state: State, seat: int, amount: int, reason: str) -> None:
+    """Change a seat's money; negative amounts are paid. Money never falls below 0 (CC-CMP-Q1)."""
+    if amount:
+        state.seats[seat].money += amount
+        if state.sink is not None:
+            state.sink.events.append(Event("money", seat, "money", amount, -1, reason))
+
+
+def put_goods(state: State, seat: int, good: int, amount: int, reason: str) -> None:
+    """Change a seat's stock of a good; the supply is unlimited (CC-CMP-17)."""
+    if amount:
+        state.seats[seat].goods[good] += amount
+        if state.sink is not None:
+            state.sink.events.append(Event("good", seat, GOOD_NAMES[good], amount, -1, reason))
+
+
+def add_glory(state: State, seat: int, amount: int, reason: str) -> None:
+    """Glory has no upper limit (CC-SCO-05)."""
+    if amount:
+        state.seats[seat].glory += amount
+        if state.sink is not None:
+            state.sink.events.append(Event("glory", seat, "glory", amount, -1, reason))
+
+
+class Money(Resource[State]):
+    def __init__(self) -> None:
+        super().__init__("money")
+
+    def amount(self, state: State, seat: int) -> int:
+        return state.seats[seat].money
+
+    def add(self, state: State, seat: int, amount: int, reason: str) -> None:
+        pay_in(state, seat, amount, reason)
+
+
+class Glory(Resource[State]):
+    def __init__(self) -> None:
+        super().__init__("glory")
+
+    def amount(self, state: State, seat: int) -> int:
+        return state.seats[seat].glory
+
+    def add(self, state: State, seat: int, amount: int, reason: str) -> None:
+        add_glory(state, seat, amount, reason)
+
+
+MONEY = Money()
+GLORY = Glory()

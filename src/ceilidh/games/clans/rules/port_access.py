@@ -1,0 +1,59 @@
+"""Which ports a seat can use now (CC-PRT-01 to 12), and marking them."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import USE
+from ceilidh.games.clans.rules.ledger import pay_in
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
+
+MEAT_TILE: Final = 1
+PRICE_TILE: Final = 6
+COPY_TILE: Final = 9
+NOWHERE: Final = -1
+
+
+def corner_of(state: State, tile: int) -> int:
+    """The corner of the map where the tile lies, or NOWHERE."""
+    if tile in state.ports:
+        return state.ports.index(tile)
+    return NOWHERE
+
+
+def is_open(state: State, seat_number: int, corner: int) -> bool:
+    """Not yet used by the seat and in reach of one of its units now (CC-PRT-04, CC-PRT-07)."""
+    seat = state.seats[seat_number]
+    if corner == NOWHERE or (seat.ports >> corner) & 1:
+        return False
+    hex_ = state.map.ports[corner]
+    return seat.reach.has(hex_) or seat.own.has(hex_)
+
+
+def can_use(state: State, seat: int, tile: int) -> bool:
+    return is_open(state, seat, corner_of(state, tile))
+
+
+def copy_cost(state: State) -> int:
+    return state.rules.components.ports[COPY_TILE - 1].cost
+
+
+def can_copy(state: State, seat: int, tile: int) -> bool:
+    """Whether tile 9 can copy `tile`, which needs neither reach nor marker (CC-PRT-T9-Q1)."""
+    return (
+        tile != COPY_TILE
+        and tile in state.ports
+        and is_open(state, seat, corner_of(state, COPY_TILE))
+        and state.seats[seat].money >= copy_cost(state)
+    )
+
+
+def mark(state: State, seat: int, action: Action) -> None:
+    """Put a port marker on the tile used; a copy pays for tile 9 and marks that."""
+    tile = action.a
+    if action.spec is not USE:
+        pay_in(state, seat, -copy_cost(state), "port")
+        tile = COPY_TILE
+    state.seats[seat].ports |= 1 << corner_of(state, tile)
+    if state.sink is not None:
+        state.sink.events.append(Event("port", seat, str(action.a), 1, -1, ""))

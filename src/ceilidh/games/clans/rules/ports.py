@@ -1,0 +1,175 @@
+"""Using ports freely before or after the action (CC-PRT), and the tiles' effects."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.ports import Port
+from ceilidh.games.clans.goods import BASIC, PROCESSED
+from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
+from ceilidh.games.clans.rules.benefits import BENEFITS
+from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty_boxes, show
+from ceilidh.games.clans.rules.deed import AFTER, BEFORE, Deed
+from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
+from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
+from ceilidh.games.clans.rules.port_access import PRICE_TILE, can_copy, can_use, mark
+from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.effects import Begin, Both, Effect, Gain
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+
+class ConvertGoods(Effect[State]):
+    """Tiles 2 and 3: discard a good of one class, gain several of that class."""
+
+    def __init__(self, goods: tuple[int, ...], gain: int) -> None:
+        self.goods = goods
+        self.gain = gain
+
+    def can(self, state: State, seat: int) -> bool:
+        stock = state.seats[seat].goods
+        for good in self.goods:
+            if stock[good] > 0:
+                return True
+        return False
+
+    def run(self, state: State, seat: int, reason: str) -> None:
+        state.stack.append(Frame(DISCARDING.id, seat, self.goods[0], self.gain))
+
+    def describe(self) -> list[object]:
+        return ["convert", 1, "basic" if self.goods[0] == BASIC[0] else "processed", self.gain]
+
+
+class Exchange(Effect[State]):
+    """Tile 7: swap two units."""
+
+    def can(self, state: State, seat: int) -> bool:
+        return can_exchange(state, seat)
+
+    def run(self, state: State, seat: int, reason: str) -> None:
+        state.stack.append(Frame(EXCHANGE.id, seat, -1))
+
+    def describe(self) -> list[object]:
+        return ["exchange", "units", 2]
+
+
+class Never(Effect[State]):
+    """A tile that acts only inside the action it modifies (1, 6) or through others (9)."""
+
+    def __init__(self, word: str, amount: int) -> None:
+        self.word = word
+        self.amount = amount
+
+    def can(self, state: State, seat: int) -> bool:
+        return False
+
+    def describe(self) -> list[object]:
+        return [self.word, self.amount]
+
+
+def effect_of(port: Port) -> Effect[State]:
+    """The effect of a port tile, from its row."""
+    if port.effect == "swap_basic":
+        return ConvertGoods(BASIC, port.gain)
+    if port.effect == "swap_processed":
+        return ConvertGoods(PROCESSED, port.gain)
+    if port.effect == "upgrade_and_glory":
+        return Both(Gain(GLORY, port.glory), Begin(BENEFITS, 0, 0, port.upgrades))
+    if port.effect == "money":
+        return Gain(MONEY, port.money)
+    if port.effect == "exchange_units":
+        return Exchange()
+    if port.effect == "money_and_building_bonus":
+        return Both(Gain(MONEY, port.money), Begin(PORT_BONUS))
+    return Never(port.effect, port.animals + port.steps + port.cost)
+
+
+class Ports(Deed):
+    def __init__(self) -> None:
+        super().__init__((USE, COPY), BEFORE | AFTER)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        """Frame.a == 0: the turn's action is still to come, so a price may be shifted for it."""
+        seat = frame.seat
+        if state.seats[seat].ports == 15 or not state.ports:
+            return
+        shifts: list[Action] = []
+        if frame.a == 0:
+            legal_price_ports(state, seat, ALL_GOODS, False, shifts)
+        tiles = sorted(state.ports)
+        for tile in tiles:
+            if tile == PRICE_TILE:
+                out.extend([action for action in shifts if action.spec is USE])
+            elif can_use(state, seat, tile) and state.rules.port_effects[tile].can(state, seat):
+                out.append(USE.all[tile])
+        for tile in tiles:
+            if tile == PRICE_TILE:
+                out.extend([action for action in shifts if action.spec is COPY])
+            elif can_copy(state, seat, tile) and state.rules.port_effects[tile].can(state, seat):
+                out.append(COPY.all[tile])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.a == PRICE_TILE:
+            open_shift(state, frame.seat, action, ALL_GOODS, False)
+        else:
+            mark(state, frame.seat, action)
+            state.rules.port_effects[action.a].run(state, frame.seat, "port")
+
+
+class Discarding(Step[State]):
+    """Tiles 2 and 3, first part; frame.a is the first good of the class, frame.b the gain."""
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        stock = state.seats[frame.seat].goods
+        for good in range(frame.a, frame.a + 3):
+            if stock[good] > 0:
+                out.append(DISCARD.all[good])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        put_goods(state, frame.seat, action.a, -1, "port")
+        state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b, frame.a)
+
+
+DISCARDING: Final = Discarding("discard good")
+
+
+class Gaining(Step[State]):
+    """Second part: frame.b goods to come, named in ascending order from frame.c on."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if frame.b:
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.extend(GAIN.all[frame.c : frame.a + 3])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, action.a)
+        put_goods(state, frame.seat, action.a, 1, "port")
+
+
+GAINING: Final = Gaining("gain goods")
+
+
+class PortBonus(Step[State]):
+    """Tile 8: the building bonus may be performed if an export box is empty (CC-PRT-T8-02)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if empty_boxes(state, frame.seat) > 0 and contracts_left(state):
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(DRAW.only)
+        out.append(DONE.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is DRAW:
+            show(state, frame.seat, FROM_PORT)
+
+
+PORT_BONUS: Final = PortBonus("port bonus")

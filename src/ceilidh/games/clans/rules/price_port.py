@@ -1,0 +1,82 @@
+"""Port tile 6: move a price by three steps just before trading that good (CC-PRT-T6)."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import COPY, SHIFT, USE
+from ceilidh.games.clans.rules.bargains import most_bargained
+from ceilidh.games.clans.rules.port_access import PRICE_TILE, can_copy, can_use, copy_cost, mark
+from ceilidh.games.clans.rules.trade import EVERY_GOOD, most_bought, most_sold, move_price
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+ALL_GOODS: Final = 63
+
+
+def shifted(state: State, good: int, way: int) -> int:
+    """The step the marker would stand on; exactly three, or the end of the track."""
+    steps = state.rules.components.ports[PRICE_TILE - 1].steps
+    moved = state.prices[good] + (steps if way else -steps)
+    return min(max(moved, 0), state.rules.last_price)
+
+
+def useful_shift(state: State, seat: int, good: int, way: int, bargains: bool) -> bool:
+    """Whether the good could be traded after the shift, as it then must be (CC-PRT-T6-Q2)."""
+    step = shifted(state, good, way)
+    if step == state.prices[good]:
+        return False
+    if bargains:
+        return most_bargained(state, seat, good, step) > 0
+    each = state.rules.prices[good][step]
+    return most_bought(state, seat, good, each) > 0 or most_sold(state, seat, good) > 0
+
+
+def any_shift(state: State, seat: int, goods: int, bargains: bool) -> bool:
+    for good in EVERY_GOOD:
+        if goods >> good & 1:
+            for way in (0, 1):
+                if useful_shift(state, seat, good, way, bargains):
+                    return True
+    return False
+
+
+def legal_price_ports(
+    state: State, seat_number: int, goods: int, bargains: bool, out: list[Action]
+) -> None:
+    """Append port 6 and its copy where a shift would help; `goods` is a mask."""
+    if PRICE_TILE not in state.ports:
+        return
+    if can_use(state, seat_number, PRICE_TILE) and any_shift(state, seat_number, goods, bargains):
+        out.append(USE.all[PRICE_TILE])
+    if can_copy(state, seat_number, PRICE_TILE):
+        seat = state.seats[seat_number]
+        seat.money -= copy_cost(state)
+        if any_shift(state, seat_number, goods, bargains):
+            out.append(COPY.all[PRICE_TILE])
+        seat.money += copy_cost(state)
+
+
+def open_shift(state: State, seat: int, action: Action, goods: int, bargains: bool) -> None:
+    mark(state, seat, action)
+    state.stack.append(Frame(SHIFTING.id, seat, goods, 1 if bargains else 0))
+
+
+class Shifting(Step[State]):
+    """Choose the good (mask in frame.a) and the way; frame.b: for a neighbourhood bonus."""
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        for good in EVERY_GOOD:
+            if frame.a >> good & 1:
+                for way in (0, 1):
+                    if useful_shift(state, frame.seat, good, way, frame.b == 1):
+                        out.append(SHIFT.rows[good][way])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        below = state.stack[-1]
+        state.stack[-1] = Frame(below.step, below.seat, below.a, below.b, action.a + 1)
+        move_price(state, action.a, shifted(state, action.a, action.b) - state.prices[action.a])
+
+
+SHIFTING: Final = Shifting("shift price")

@@ -1,0 +1,137 @@
+"""The production phase (CC-PRO): worker income, basic goods, then processing as the owner chooses."""
+
+from typing import Final
+
+from ceilidh.games.clans.goods import (
+    BAKERY,
+    BREAD,
+    CHEESE,
+    DAIRY,
+    DISTILLERY,
+    GRAIN,
+    MILK,
+    WHISKY,
+    WOODCUTTER,
+)
+from ceilidh.games.clans.kinds import MAKE
+from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+
+class ProductionPhase(Step[State]):
+    """Every seat in the order of passing; no seat's result depends on another's (CC-PRO-Q2).
+
+    `produce` is the number of the sequence that produces for one seat; the flow fills it in.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.produce = -1
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        for seat in reversed(state.passed):
+            state.stack.append(Frame(self.produce, seat))
+        return False
+
+
+class ProductionBegins(Step[State]):
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        for module in state.seats[frame.seat].hooks.production_begins:
+            module.production_begins(state, frame.seat)
+        return False
+
+
+class Income(Step[State]):
+    """£4 or £6 a woodcutter, £6 or £8 a miner, by the column the worker came from (CC-PRO-04, 05)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        seat = state.seats[frame.seat]
+        money = 0
+        for column in seat.hooks.columns:
+            if column.worker:
+                upgraded = column.index < WOODCUTTER + 2 and (
+                    (seat.technology >> (column.index - WOODCUTTER)) & 1
+                )
+                each = column.income_upgraded if upgraded else column.income
+                money += each * seat.deployed[column.index]
+        pay_in(state, frame.seat, money, "income")
+        return False
+
+
+class BasicGoods(Step[State]):
+    """A wool a sheep, a milk a cow, two grain a field (CC-PRO-06 to 08)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        seat = state.seats[frame.seat]
+        for column in seat.hooks.columns:
+            if column.good >= 0:
+                amount = column.amount * seat.deployed[column.index]
+                put_goods(state, frame.seat, column.good, amount, "production")
+        return False
+
+
+class Process(Step[State]):
+    """Each building may turn one basic good into one processed good (CC-PRO-09 to 12)."""
+
+    def __init__(self, name: str, column: int, uses: int, makes: int) -> None:
+        super().__init__(name)
+        self.column = column
+        self.uses = uses
+        self.makes = makes
+
+    def most(self, state: State, seat_number: int) -> int:
+        seat = state.seats[seat_number]
+        return min(seat.deployed[self.column], seat.goods[self.uses])
+
+    def least(self, state: State, seat_number: int) -> int:
+        """0, or as many as needed when a module demands that all possible goods are made."""
+        seat = state.seats[seat_number]
+        for module in seat.hooks.must_process:
+            if module.must_process(state, seat_number):
+                grain = seat.goods[self.uses]
+                if self.makes == BREAD:
+                    grain -= seat.deployed[DISTILLERY]
+                return min(seat.deployed[self.column], max(grain, 0))
+        return 0
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if self.most(state, frame.seat) > 0:
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        least = self.least(state, frame.seat)
+        out.extend(MAKE.rows[self.makes][least : self.most(state, frame.seat) + 1])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        put_goods(state, frame.seat, self.uses, -action.b, "production")
+        put_goods(state, frame.seat, self.makes, action.b, "production")
+        for module in state.seats[frame.seat].hooks.on_made:
+            module.on_made(state, frame.seat, self.makes, action.b)
+
+
+class ProductionEnds(Step[State]):
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        for module in state.seats[frame.seat].hooks.production_ends:
+            module.production_ends(state, frame.seat)
+        return False
+
+
+PRODUCTION_PHASE: Final = ProductionPhase("production phase")
+PRODUCTION_BEGINS: Final = ProductionBegins("production begins")
+INCOME: Final = Income("worker income")
+BASIC_GOODS: Final = BasicGoods("basic goods")
+MAKE_CHEESE: Final = Process("make cheese", DAIRY, MILK, CHEESE)
+MAKE_BREAD: Final = Process("make bread", BAKERY, GRAIN, BREAD)
+MAKE_WHISKY: Final = Process("make whisky", DISTILLERY, GRAIN, WHISKY)
+PRODUCTION_ENDS: Final = ProductionEnds("production ends")

@@ -1,0 +1,82 @@
+"""Set-up (CC-SET): map, scoring tiles, ports, contracts and the first turn order."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import FIRST, PORT, SCORING, SIDE
+from ceilidh.games.clans.rules.contracts import draw_contract
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+CORNERS: Final = 4
+ROUNDS: Final = 5
+
+
+class DrawMap(Step[State]):
+    """A random side of each module, unless the sides were chosen (CC-SET-01, 02)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        sides: list[str] = []
+        for module in range(CORNERS):
+            chosen = state.rules.map_sides[module]
+            options = [SIDE.index[side] for side in chosen]
+            sides.append(SIDE.words[pick(state, SIDE, options)])
+        picked = (sides[0], sides[1], sides[2], sides[3])
+        state.map = state.rules.components.topology(picked, state.rules.small)
+        return False
+
+
+class DrawScoringTiles(Step[State]):
+    """Five tiles, one for each round; all are visible (CC-SET-08, 09)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        pool = list(state.rules.scoring_pool)
+        while pool and len(state.tiles) < ROUNDS:
+            tile = pick(state, SCORING, pool)
+            pool.remove(tile)
+            state.tiles += (tile,)
+        return False
+
+
+class DrawPorts(Step[State]):
+    """One tile for each corner A to D (CC-SET-03)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        pool = list(state.rules.port_pool)
+        while pool and len(state.ports) < CORNERS:
+            tile = pick(state, PORT, pool)
+            pool.remove(tile)
+            state.ports += (tile,)
+        return False
+
+
+class DealContracts(Step[State]):
+    """One contract on each box of the export board; solo one stays empty (CC-SET-11, 12)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        for box in range(state.rules.boxes - state.rules.empty_boxes):
+            state.display[box] = draw_contract(state)
+        return False
+
+
+class StartPlayer(Step[State]):
+    """A random start player; round 1 goes clockwise from there (CC-SET-19)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        players = state.rules.players
+        first = pick(state, FIRST, list(range(players)))
+        state.order = [(first + place) % players for place in range(players)]
+        return False
+
+
+DRAW_MAP: Final = DrawMap("draw map")
+DRAW_SCORING_TILES: Final = DrawScoringTiles("draw scoring tiles")
+DRAW_PORTS: Final = DrawPorts("draw ports")
+DEAL_CONTRACTS: Final = DealContracts("deal contracts")
+START_PLAYER: Final = StartPlayer("start player")

@@ -1,0 +1,104 @@
+"""Action 1: trade (CC-TRD). One good, bought or sold, a merchant for each unit."""
+
+from typing import Final
+
+from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.kinds import BUY, SELL
+from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.state import Frame
+
+EVERY_GOOD: Final = (0, 1, 2, 3, 4, 5)
+
+
+def price(state: State, good: int) -> int:
+    return state.rules.prices[good][state.prices[good]]
+
+
+def move_price(state: State, good: int, steps: int) -> None:
+    """A step is one space of the track; the marker stops at its ends (CC-TRD-Q1, CC-TRD-Q2)."""
+    moved = min(max(state.prices[good] + steps, 0), state.rules.last_price)
+    if state.sink is not None and moved != state.prices[good]:
+        change = moved - state.prices[good]
+        state.sink.events.append(Event("price", -1, GOOD_NAMES[good], change, -1, ""))
+    state.prices[good] = moved
+
+
+def trade_money(state: State, seat: int) -> int:
+    """Money that comes with a trade before it is paid (Clan Stewart)."""
+    total = 0
+    for module in state.seats[seat].hooks.trade_money:
+        total += module.trade_money(state, seat)
+    return total
+
+
+def most_bought(state: State, seat_number: int, good: int, each: int) -> int:
+    """How many units of a good the seat can buy at `each`: merchants, money, one area only."""
+    seat = state.seats[seat_number]
+    if seat.merchants == 0 or seat.market[good] < 0:
+        return 0
+    if each <= 0:
+        return seat.merchants
+    return min(seat.merchants, (seat.money + trade_money(state, seat_number)) // each)
+
+
+def most_sold(state: State, seat_number: int, good: int) -> int:
+    """How many units of a good the seat can sell."""
+    seat = state.seats[seat_number]
+    if seat.market[good] > 0:
+        return 0
+    return min(seat.merchants, seat.goods[good])
+
+
+def buy(state: State, seat_number: int, good: int, number: int, each: int, reason: str) -> None:
+    """All units at the price before the move (CC-TRD-05); then one step up a unit (CC-TRD-09)."""
+    seat = state.seats[seat_number]
+    pay_in(state, seat_number, trade_money(state, seat_number), "clan")
+    pay_in(state, seat_number, -each * number, reason)
+    put_goods(state, seat_number, good, number, reason)
+    seat.merchants -= number
+    seat.market[good] += number
+    move_price(state, good, number)
+
+
+def sell(state: State, seat_number: int, good: int, number: int) -> None:
+    seat = state.seats[seat_number]
+    pay_in(state, seat_number, trade_money(state, seat_number), "clan")
+    pay_in(state, seat_number, price(state, good) * number, "trade")
+    put_goods(state, seat_number, good, -number, "trade")
+    seat.merchants -= number
+    seat.market[good] -= number
+    move_price(state, good, -number)
+
+
+def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: list[Action]) -> None:
+    seat = state.seats[seat_number]
+    if seat.merchants == 0:
+        return
+    for good in goods:
+        most = most_bought(state, seat_number, good, price(state, good))
+        if most > 0:
+            out.extend(BUY.rows[good][1 : most + 1])
+    for good in goods:
+        if seat.goods[good] > 0:
+            most = most_sold(state, seat_number, good)
+            if most > 0:
+                out.extend(SELL.rows[good][1 : most + 1])
+
+
+class Trade(Deed):
+    def __init__(self) -> None:
+        super().__init__((BUY, SELL), MAIN)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        """Frame.c > 0: port tile 6 has moved a price, and that good must be traded."""
+        legal_trades(state, frame.seat, (frame.c - 1,) if frame.c else EVERY_GOOD, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is BUY:
+            buy(state, frame.seat, action.a, action.b, price(state, action.a), "trade")
+        else:
+            sell(state, frame.seat, action.a, action.b)

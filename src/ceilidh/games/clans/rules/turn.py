@@ -1,0 +1,127 @@
+"""The action phase (CC-ACT): turns in order until all have passed; and action 8, pass (CC-PAS)."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import DONE, PASS
+from ceilidh.games.clans.rules.contracts import Obtain
+from ceilidh.games.clans.rules.deed import AFTER, BEFORE, MAIN, Deed
+from ceilidh.games.clans.rules.expand import Expand
+from ceilidh.games.clans.rules.fulfil import Fulfil
+from ceilidh.games.clans.rules.ledger import pay_in
+from ceilidh.games.clans.rules.ports import Ports
+from ceilidh.games.clans.rules.trade import Trade
+from ceilidh.games.clans.rules.upgrades import Hire, Shipping, Technology
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+
+class Pass(Deed):
+    def __init__(self) -> None:
+        super().__init__((PASS,), MAIN)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(PASS.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        """The bonus of the leftmost free place, also in round 5 (CC-PAS-02, CC-PAS-06)."""
+        bonus = state.rules.pass_bonus
+        pay_in(state, frame.seat, bonus[min(len(state.passed), len(bonus) - 1)], "pass")
+        state.passed.append(frame.seat)
+
+
+TRADE: Final = Trade()
+PORTS: Final = Ports()
+
+# The eight actions, in the order of their ids.
+ACTIONS: Final[list[Deed]] = [
+    TRADE,
+    Obtain(),
+    Expand(),
+    Shipping(),
+    Technology(),
+    Hire(),
+    Fulfil(),
+]
+PASSING: Final = Pass()
+
+_BY_WORD: Final[dict[str, Deed]] = {
+    spec.word: deed for deed in [*ACTIONS, PORTS, PASSING] for spec in deed.specs
+}
+
+
+class Actions(Step[State]):
+    """Gives the turn to the next seat that has not passed; frame.a is a place in the turn order."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        order = state.order
+        if len(state.passed) == len(order):
+            state.stack.pop()
+            return False
+        place = frame.a
+        while order[place] in state.passed:
+            place = (place + 1) % len(order)
+        seat = order[place]
+        state.stack[-1] = Frame(frame.step, -1, (place + 1) % len(order))
+        state.stack.append(Frame(TURN.id, seat))
+        state.bargains = 0
+        if state.sink is not None:
+            state.sink.events.append(Event("turn", seat, "", state.round, -1, ""))
+        for module in state.seats[seat].hooks.on_turn:
+            module.on_turn(state, seat)
+        return False
+
+
+class Turn(Step[State]):
+    """One action and free additions; frame.a: the action is taken; frame.c: a good to be traded."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if frame.a == 0:
+            return True
+        out: list[Action] = []
+        self.legal(state, frame, out)
+        if len(out) > 1:
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if frame.c:
+            TRADE.legal(state, frame, out)
+            return
+        when = AFTER
+        if frame.a == 0:
+            when = BEFORE | MAIN
+            for deed in ACTIONS:
+                deed.legal(state, frame, out)
+        PORTS.legal(state, frame, out)
+        if frame.a == 0:
+            PASSING.legal(state, frame, out)
+        else:
+            out.append(DONE.only)
+        for deed in state.seats[frame.seat].hooks.deeds:
+            if deed.when & when:
+                deed.legal(state, frame, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            state.stack.pop()
+            return
+        deed = _BY_WORD.get(action.spec.word)
+        if deed is None:
+            deed = self._module_deed(state, frame, action)
+        if deed.when & MAIN:
+            state.stack[-1] = Frame(frame.step, frame.seat, 1)
+        deed.apply(state, frame, action)
+
+    def _module_deed(self, state: State, frame: Frame, action: Action) -> Deed:
+        for deed in state.seats[frame.seat].hooks.deeds:
+            if action.spec in deed.specs:
+                return deed
+        raise AssertionError("no deed for this action")
+
+
+ACTION_PHASE: Final = Actions("action phase")
+TURN: Final = Turn("turn")

@@ -1,0 +1,126 @@
+"""Actions 4 to 6: shipping (CC-SHP), technology (CC-TEC), merchants (CC-HIR); and bonus upgrades."""
+
+from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.kinds import HIRE, RECALL, SHIP, TECH, TECHNOLOGY
+from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.ledger import pay_in
+from ceilidh.games.clans.rules.pieces import reach_of
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.state import Frame
+
+
+def _tell(state: State, seat: int, thing: str) -> None:
+    if state.sink is not None:
+        state.sink.events.append(Event("upgrade", seat, thing, 1, -1, ""))
+
+
+def can_ship(state: State, seat: int) -> bool:
+    return state.seats[seat].shipping < state.rules.components.board.shipping_last
+
+
+def raise_shipping(state: State, seat_number: int) -> None:
+    """One level; it counts at once (CC-SHP-04)."""
+    seat = state.seats[seat_number]
+    seat.shipping += 1
+    seat.reach = reach_of(state, seat)
+    _tell(state, seat_number, "shipping")
+
+
+def legal_technology(state: State, seat_number: int, cost: int, out: list[Action]) -> None:
+    seat = state.seats[seat_number]
+    if seat.technology == 3 or seat.money < cost:
+        return
+    for module in seat.hooks.technology_allowed:
+        if not module.technology_allowed(state, seat_number):
+            return
+    for tile in (0, 1):
+        if not (seat.technology >> tile) & 1:
+            out.append(TECH.all[tile])
+
+
+def flip_technology(state: State, seat: int, tile: int) -> None:
+    state.seats[seat].technology |= 1 << tile
+    _tell(state, seat, TECHNOLOGY.words[tile])
+
+
+def hire(state: State, seat_number: int) -> None:
+    seat = state.seats[seat_number]
+    seat.board_merchants -= 1
+    seat.merchants += 1
+    _tell(state, seat_number, "merchant")
+
+
+def recall(state: State, seat_number: int, good: int) -> None:
+    """Take a merchant back from the market; the trade it made stays (CC-FUL-Q9)."""
+    seat = state.seats[seat_number]
+    seat.market[good] -= 1 if seat.market[good] > 0 else -1
+    seat.merchants += 1
+    if state.sink is not None:
+        state.sink.events.append(Event("recall", seat_number, GOOD_NAMES[good], 1, -1, ""))
+
+
+def legal_bonus_upgrades(state: State, seat_number: int, out: list[Action]) -> None:
+    """Shipping or a merchant for free, technology for £5, or a merchant back (CC-FUL-26 to 28)."""
+    seat = state.seats[seat_number]
+    if can_ship(state, seat_number):
+        out.append(SHIP.only)
+    legal_technology(state, seat_number, state.rules.components.board.technology_cost_bonus, out)
+    if seat.board_merchants > 0:
+        out.append(HIRE.only)
+    for good in range(6):
+        if seat.market[good]:
+            out.append(RECALL.all[good])
+
+
+def apply_bonus_upgrade(state: State, seat: int, action: Action) -> None:
+    if action.spec is SHIP:
+        raise_shipping(state, seat)
+    elif action.spec is TECH:
+        pay_in(state, seat, -state.rules.components.board.technology_cost_bonus, "upgrade")
+        flip_technology(state, seat, action.a)
+    elif action.spec is HIRE:
+        hire(state, seat)
+    else:
+        recall(state, seat, action.a)
+
+
+class Shipping(Deed):
+    def __init__(self) -> None:
+        super().__init__((SHIP,), MAIN)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        cost = state.rules.components.board.shipping_cost
+        if can_ship(state, frame.seat) and state.seats[frame.seat].money >= cost:
+            out.append(SHIP.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        pay_in(state, frame.seat, -state.rules.components.board.shipping_cost, "upgrade")
+        raise_shipping(state, frame.seat)
+
+
+class Technology(Deed):
+    def __init__(self) -> None:
+        super().__init__((TECH,), MAIN)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        legal_technology(state, frame.seat, state.rules.components.board.technology_cost, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        pay_in(state, frame.seat, -state.rules.components.board.technology_cost, "upgrade")
+        flip_technology(state, frame.seat, action.a)
+
+
+class Hire(Deed):
+    def __init__(self) -> None:
+        super().__init__((HIRE,), MAIN)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        seat = state.seats[frame.seat]
+        if seat.board_merchants > 0 and seat.money >= state.rules.components.board.merchant_cost:
+            out.append(HIRE.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        pay_in(state, frame.seat, -state.rules.components.board.merchant_cost, "upgrade")
+        hire(state, frame.seat)

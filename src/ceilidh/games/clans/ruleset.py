@@ -1,0 +1,87 @@
+"""The resolved rules of one game: options, components and modules turned into plain numbers and lists.
+
+Resolved once; rules read attributes and hook lists here and never ask which module is on.
+"""
+
+from typing import TYPE_CHECKING
+
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.hooks import Hooks, Module
+from ceilidh.games.clans.rules.score_line import ScoreLine
+from ceilidh.kernel.effects import Effect
+from ceilidh.kernel.flow import Insertion
+from ceilidh.kernel.options import Options
+from ceilidh.kernel.state import Plan
+
+if TYPE_CHECKING:
+    from ceilidh.games.clans.state import State
+
+
+class Rules:
+    """What one game is played by. `clans[i]` is the module of clan number i, None if not in the box."""
+
+    def __init__(
+        self,
+        players: int,
+        options: Options,
+        components: Components,
+        modules: list[Module],
+        clans: list[Module | None],
+    ) -> None:
+        board = components.board
+        market = components.market
+        self.players = players
+        self.options = options
+        self.components = components
+        self.modules = modules
+        self.clans = clans
+        self.small = players <= 2
+        self.first_printing = options["edition"] == "first-printing"
+        self.plan = Plan([])
+        self.lines: list[ScoreLine] = []
+        self.port_effects: list["Effect[State]"] = []
+        self.scoring_effects: list["Effect[State]"] = []
+        base = components.columns[:8]
+        self.clanless = Hooks(modules, base)
+        self.hooks_of: list[Hooks] = [
+            self.clanless if clan is None else Hooks([*modules, clan], base) for clan in clans
+        ]
+        self.clan_names: list[str] = ["" if clan is None else clan.name for clan in clans]
+
+        # Numbers that modules may tune.
+        self.prices = market.prices
+        self.last_price = market.last
+        self.neighbourhood_limit = market.neighbourhood_limit(players)
+        self.limit_per_turn = not self.first_printing  # CC-NBB-12, CC-NBB-14
+        self.discounts = (market.discount_basic,) * 3 + (market.discount_processed,) * 3
+        self.kind_goods: list[int] = [
+            column.good if column.good >= 0 else column.makes for column in base[:6]
+        ]
+        self.boxes = board.boxes[players]
+        self.empty_boxes = 0
+        self.contract_money = board.contract_money
+        self.building_draw = board.building_draw
+        self.pass_bonus = board.pass_bonus
+        self.imports_move = True
+        self.import_marks_pay = True
+        self.exchange_differs = not self.first_printing  # CC-PRT-T7-04, CC-PRT-T7-05
+        self.exchange_bargains = not self.first_printing  # CC-PRT-T7-10, CC-PRT-T7-11
+        self.clan_pool: list[int] = []
+        self.tile_pool: list[int] = []
+        self.port_pool: list[int] = []
+        self.scoring_pool: list[int] = []
+        self.award_pool: list[int] = [award.id for award in components.awards]
+        self.map_sides: list[list[str]] = []
+        self.max_bid = board.max_bid
+
+    def tune(self) -> None:
+        """Let the modules change the numbers above, once the pools are filled."""
+        for module in self.modules:
+            module.tune(self)
+
+    def insertions(self) -> list[Insertion]:
+        """Where the steps of the modules go."""
+        out: list[Insertion] = []
+        for module in self.modules:
+            out.extend(module.insertions())
+        return out

@@ -1,0 +1,261 @@
+"""The position of a game of Clans: the table, the seats, and what stands on the map."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.maps import HEXES, Topology
+from ceilidh.games.clans.hooks import Hooks
+from ceilidh.games.clans.ruleset import Rules
+from ceilidh.kernel import state as kernel
+from ceilidh.kernel.hexset import EMPTY, HexSet
+from ceilidh.kernel.state import Frame, Slice
+
+NO_CLAN: Final = -1
+
+
+class Seat:
+    """One player's board, stock and pieces.
+
+    `market[good]` counts the merchants standing there: positive on the buy area, negative on the sell
+    area, since a player may never stand on both. `reach` is what the units reach in one step.
+    """
+
+    __slots__ = (
+        "bid",
+        "board_merchants",
+        "box",
+        "clan",
+        "deployed",
+        "fulfilled",
+        "glory",
+        "goods",
+        "hooks",
+        "market",
+        "merchants",
+        "money",
+        "own",
+        "ports",
+        "reach",
+        "shipping",
+        "technology",
+        "tile",
+    )
+
+    def __init__(
+        self,
+        hooks: Hooks,
+        clan: int,
+        tile: int,
+        bid: int,
+        money: int,
+        glory: int,
+        shipping: int,
+        technology: int,
+        merchants: int,
+        board_merchants: int,
+        ports: int,
+        goods: list[int],
+        market: list[int],
+        deployed: list[int],
+        box: tuple[int, ...],
+        fulfilled: tuple[int, ...],
+        own: HexSet,
+        reach: HexSet,
+    ) -> None:
+        self.hooks = hooks
+        self.clan = clan
+        self.tile = tile
+        self.bid = bid
+        self.money = money
+        self.glory = glory
+        self.shipping = shipping
+        self.technology = technology
+        self.merchants = merchants
+        self.board_merchants = board_merchants
+        self.ports = ports
+        self.goods = goods
+        self.market = market
+        self.deployed = deployed
+        self.box = box
+        self.fulfilled = fulfilled
+        self.own = own
+        self.reach = reach
+
+    def clone(self) -> "Seat":
+        return Seat(
+            self.hooks,
+            self.clan,
+            self.tile,
+            self.bid,
+            self.money,
+            self.glory,
+            self.shipping,
+            self.technology,
+            self.merchants,
+            self.board_merchants,
+            self.ports,
+            self.goods[:],
+            self.market[:],
+            self.deployed[:],
+            self.box,
+            self.fulfilled,
+            self.own,
+            self.reach,
+        )
+
+
+class State(kernel.State):
+    """The whole table.
+
+    `land[hex]` packs who stands there (see rules/pieces). `display` has one entry a box of the export
+    board, 0 when empty. `unseen` are the contracts not yet drawn, `bottom` those put under the pile,
+    `drawn` those a building bonus is showing. `bargains` packs how many of each good the seat at turn
+    has bought by neighbourhood bonus in this turn.
+    """
+
+    __slots__ = (
+        "bargains",
+        "bottom",
+        "discarded",
+        "display",
+        "drawn",
+        "imports",
+        "land",
+        "map",
+        "occupied",
+        "offers",
+        "order",
+        "passed",
+        "ports",
+        "prices",
+        "round",
+        "rules",
+        "seats",
+        "tiles",
+        "unseen",
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        stack: list[Frame],
+        rng: int,
+        ext: list[Slice],
+        map_: Topology,
+        seats: list[Seat],
+        round_: int,
+        order: list[int],
+        passed: list[int],
+        prices: list[int],
+        imports: list[int],
+        unseen: list[int],
+        bottom: tuple[int, ...],
+        drawn: tuple[int, ...],
+        discarded: tuple[int, ...],
+        display: list[int],
+        ports: tuple[int, ...],
+        tiles: tuple[int, ...],
+        offers: tuple[tuple[int, int], ...],
+        land: list[int],
+        occupied: HexSet,
+        bargains: int,
+    ) -> None:
+        super().__init__(rules.plan, stack, rng, ext)
+        self.rules = rules
+        self.map = map_
+        self.seats = seats
+        self.round = round_
+        self.order = order
+        self.passed = passed
+        self.prices = prices
+        self.imports = imports
+        self.unseen = unseen
+        self.bottom = bottom
+        self.drawn = drawn
+        self.discarded = discarded
+        self.display = display
+        self.ports = ports
+        self.tiles = tiles
+        self.offers = offers
+        self.land = land
+        self.occupied = occupied
+        self.bargains = bargains
+
+    def clone(self) -> "State":
+        return State(
+            self.rules,
+            self.stack[:],
+            self.rng,
+            [part.clone() for part in self.ext] if self.ext else [],
+            self.map,
+            [seat.clone() for seat in self.seats],
+            self.round,
+            self.order[:],
+            self.passed[:],
+            self.prices[:],
+            self.imports[:],
+            self.unseen[:],
+            self.bottom,
+            self.drawn,
+            self.discarded,
+            self.display[:],
+            self.ports,
+            self.tiles,
+            self.offers,
+            self.land[:],
+            self.occupied,
+            self.bargains,
+        )
+
+
+def new_seat(rules: Rules) -> Seat:
+    """An empty player board; clan gifts and starting tiles come later."""
+    board = rules.components.board
+    return Seat(
+        rules.clanless,
+        NO_CLAN,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        board.merchants_in_stock,
+        board.merchants_on_board,
+        0,
+        [0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, 0, 0, 0],
+        (),
+        (),
+        EMPTY,
+        EMPTY,
+    )
+
+
+def blank(rules: Rules, map_: Topology, rng: int) -> State:
+    """A table with nothing drawn yet; the set-up steps of the flow do the rest."""
+    market = rules.components.market
+    return State(
+        rules,
+        [],
+        rng,
+        [],
+        map_,
+        [new_seat(rules) for _ in range(rules.players)],
+        0,
+        [],
+        [],
+        [market.start] * 6,
+        [0, 0, 0],
+        [contract.id for contract in rules.components.contracts],
+        (),
+        (),
+        (),
+        [0] * rules.boxes,
+        (),
+        (),
+        (),
+        [0] * HEXES,
+        EMPTY,
+        0,
+    )

@@ -1,0 +1,77 @@
+"""What a viewer may see: everything but the order of the draw pile, which does not exist (CC-CMP-20)."""
+
+from ceilidh.games.clans.components.maps import HEX_NAMES
+from ceilidh.games.clans.flow import FLOW
+from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
+from ceilidh.games.clans.rules.expand import units_left
+from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
+from ceilidh.games.clans.rules.settlements import linked_settlements
+from ceilidh.games.clans.rules.trade import price
+from ceilidh.games.clans.serial import clan_name
+from ceilidh.games.clans.state import Seat, State
+
+TECHNOLOGIES = ("woodcutter", "miner")
+
+
+def view_seat(state: State, seat: Seat) -> dict[str, object]:
+    return {
+        "clan": clan_name(seat.clan),
+        "tile": seat.tile,
+        "bid": seat.bid,
+        "money": seat.money,
+        "glory": seat.glory,
+        "shipping": seat.shipping,
+        "technology": [word for i, word in enumerate(TECHNOLOGIES) if seat.technology >> i & 1],
+        "merchants": seat.merchants,
+        "board_merchants": seat.board_merchants,
+        "ports": [tile for i, tile in enumerate(state.ports) if seat.ports >> i & 1],
+        "goods": {name: seat.goods[good] for good, name in enumerate(GOOD_NAMES)},
+        "market": {name: seat.market[good] for good, name in enumerate(GOOD_NAMES)},
+        "units_left": {
+            COLUMN_NAMES[column.index]: units_left(seat, column) for column in seat.hooks.columns
+        },
+        "box": list(seat.box),
+        "fulfilled": list(seat.fulfilled),
+        "settlements": linked_settlements(state, seat),
+    }
+
+
+def view_map(state: State) -> list[dict[str, object]]:
+    """Every hex with a unit, a neutral piece or a cover on it."""
+    out: list[dict[str, object]] = []
+    for hex_ in state.occupied.hexes():
+        out.append(
+            {
+                "hex": HEX_NAMES[hex_],
+                "seat": owner_at(state, hex_),
+                "units": [KIND_NAMES[kind] for kind in kinds_at(state, hex_)],
+            }
+        )
+    return out
+
+
+def view(state: State, viewer: int) -> dict[str, object]:
+    return {
+        "game": "clans",
+        "players": state.rules.players,
+        "round": state.round,
+        "step": FLOW.steps[state.stack[-1].step].name if state.stack else "over",
+        "actor": state.stack[-1].seat if state.stack else None,
+        "order": state.order[:],
+        "passed": state.passed[:],
+        "map": list(state.map.sides),
+        "pieces": view_map(state),
+        "prices": {name: price(state, good) for good, name in enumerate(GOOD_NAMES)},
+        "price_steps": {name: state.prices[good] for good, name in enumerate(GOOD_NAMES)},
+        "imports": {name: state.imports[good] for good, name in enumerate(IMPORT_NAMES)},
+        "contracts": state.display[:],
+        "unseen_contracts": sorted(state.unseen),
+        "contracts_under_pile": list(state.bottom),
+        "drawn": list(state.drawn),
+        "removed_contracts": list(state.discarded),
+        "ports": list(state.ports),
+        "scoring_tiles": list(state.tiles),
+        "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],
+        "seats": [view_seat(state, seat) for seat in state.seats],
+        "modules": {part.name: part.view(viewer) for part in state.ext},
+    }

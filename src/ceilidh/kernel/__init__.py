@@ -1,0 +1,1 @@
+"""The kernel: actions, flow, chance, records and the table. It knows no game."""

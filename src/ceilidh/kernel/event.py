@@ -1,0 +1,93 @@
+"""Events: facts derived while applying, for logs, animation and statistics.
+
+They are made only while a sink is attached to the state; playouts and clones have none.
+The sink also carries the script of a record: chance outcomes that must be repeated.
+"""
+
+from ceilidh.kernel.action import Domain
+
+
+class Event:
+    """`kind` happened to `seat`: `amount` of `thing`, on `place` (a hex or -1), because of `reason`."""
+
+    __slots__ = ("amount", "kind", "place", "reason", "seat", "thing")
+
+    def __init__(
+        self, kind: str, seat: int, thing: str, amount: int, place: int, reason: str
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.thing = thing
+        self.amount = amount
+        self.place = place
+        self.reason = reason
+
+    def data(self) -> dict[str, object]:
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "thing": self.thing,
+            "amount": self.amount,
+            "place": self.place,
+            "reason": self.reason,
+        }
+
+
+class Outcome:
+    """One result of chance: a word of a domain, as `contract 17`."""
+
+    __slots__ = ("domain", "word")
+
+    def __init__(self, domain: str, word: str) -> None:
+        self.domain = domain
+        self.word = word
+
+
+class ScriptError(Exception):
+    """A scripted outcome is not possible now; the record reader turns it into a sentence."""
+
+
+class Sink:
+    """Collects events and chance outcomes; `script` holds outcomes to come, by domain."""
+
+    __slots__ = ("events", "outcomes", "script")
+
+    def __init__(self, script: dict[str, list[str]] | None = None) -> None:
+        self.events: list[Event] = []
+        self.outcomes: list[Outcome] = []
+        self.script: dict[str, list[str]] = {} if script is None else script
+
+    def choose(self, domain: Domain, options: list[int], drawn: int) -> int:
+        """The outcome to use: the scripted one if there is one, else the one drawn."""
+        waiting = self.script.get(domain.name)
+        value = drawn
+        if waiting:
+            word = waiting.pop(0)
+            value = domain.index.get(word, -1)
+            if value not in options:
+                raise ScriptError(f"{domain.name} {word}")
+        self.outcomes.append(Outcome(domain.name, domain.words[value]))
+        return value
+
+
+def outcomes_text(outcomes: list[Outcome]) -> str:
+    """`contract 17 3; price -2`: neighbouring outcomes of one domain share its name."""
+    parts: list[str] = []
+    last = ""
+    for outcome in outcomes:
+        if outcome.domain == last:
+            parts[-1] += f" {outcome.word}"
+        else:
+            parts.append(f"{outcome.domain} {outcome.word}")
+            last = outcome.domain
+    return "; ".join(parts)
+
+
+def parse_outcomes(text: str) -> dict[str, list[str]]:
+    """The script of a text written by `outcomes_text`."""
+    script: dict[str, list[str]] = {}
+    for part in text.split(";"):
+        words = part.split()
+        if words:
+            script.setdefault(words[0], []).extend(words[1:])
+    return script

@@ -1,0 +1,95 @@
+"""A set of hexes of a board, as three machine words.
+
+Measured (see docs/architecture.md): a bare 121-bit int falls out of the compiler's fast path, three
+words below 2**62 stay in it, and the class reads better. Sets are immutable, so states share them.
+"""
+
+from typing import Final
+
+WORD: Final = 48
+CAPACITY: Final = 3 * WORD
+_LOW: Final = (1 << 12) - 1
+
+
+def _positions() -> list[list[int]]:
+    """For every 12-bit number the positions of its set bits."""
+    return [[bit for bit in range(12) if number >> bit & 1] for number in range(1 << 12)]
+
+
+_POSITIONS: Final[list[list[int]]] = _positions()
+
+
+class HexSet:
+    __slots__ = ("w0", "w1", "w2")
+
+    def __init__(self, w0: int, w1: int, w2: int) -> None:
+        self.w0 = w0
+        self.w1 = w1
+        self.w2 = w2
+
+    def has(self, hex_: int) -> bool:
+        if hex_ < 48:
+            return (self.w0 >> hex_) & 1 == 1
+        if hex_ < 96:
+            return (self.w1 >> (hex_ - 48)) & 1 == 1
+        return (self.w2 >> (hex_ - 96)) & 1 == 1
+
+    def plus(self, hex_: int) -> "HexSet":
+        if hex_ < 48:
+            return HexSet(self.w0 | (1 << hex_), self.w1, self.w2)
+        if hex_ < 96:
+            return HexSet(self.w0, self.w1 | (1 << (hex_ - 48)), self.w2)
+        return HexSet(self.w0, self.w1, self.w2 | (1 << (hex_ - 96)))
+
+    def without(self, hex_: int) -> "HexSet":
+        return self.minus(EMPTY.plus(hex_))
+
+    def union(self, other: "HexSet") -> "HexSet":
+        return HexSet(self.w0 | other.w0, self.w1 | other.w1, self.w2 | other.w2)
+
+    def intersection(self, other: "HexSet") -> "HexSet":
+        return HexSet(self.w0 & other.w0, self.w1 & other.w1, self.w2 & other.w2)
+
+    def minus(self, other: "HexSet") -> "HexSet":
+        return HexSet(self.w0 & ~other.w0, self.w1 & ~other.w1, self.w2 & ~other.w2)
+
+    def meets(self, other: "HexSet") -> bool:
+        return (self.w0 & other.w0) | (self.w1 & other.w1) | (self.w2 & other.w2) != 0
+
+    def is_empty(self) -> bool:
+        return self.w0 | self.w1 | self.w2 == 0
+
+    def same(self, other: "HexSet") -> bool:
+        return self.w0 == other.w0 and self.w1 == other.w1 and self.w2 == other.w2
+
+    def count(self) -> int:
+        return self.w0.bit_count() + self.w1.bit_count() + self.w2.bit_count()
+
+    def hexes(self) -> list[int]:
+        """The members in ascending order."""
+        out: list[int] = []
+        _collect(self.w0, 0, out)
+        _collect(self.w1, WORD, out)
+        _collect(self.w2, 2 * WORD, out)
+        return out
+
+
+def _collect(word: int, base: int, out: list[int]) -> None:
+    while word:
+        low = word & _LOW
+        if low:
+            for bit in _POSITIONS[low]:
+                out.append(base + bit)
+        word >>= 12
+        base += 12
+
+
+EMPTY: Final = HexSet(0, 0, 0)
+
+
+def hexset(hexes: list[int]) -> HexSet:
+    """A set from a list of hex numbers, each below CAPACITY."""
+    out = EMPTY
+    for hex_ in hexes:
+        out = out.plus(hex_)
+    return out

@@ -1,0 +1,25 @@
+"""Reading plain JSON values without trusting them."""
+
+from ceilidh.kernel.errors import RecordError
+
+
+def integer(value: object) -> int:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise RecordError(f"A number was expected in the position, not {value!r}.")
+
+
+def rows(value: object) -> list[object]:
+    if isinstance(value, list):
+        return value
+    raise RecordError(f"A list was expected in the position, not {value!r}.")
+
+
+def integers(value: object) -> list[int]:
+    return [integer(one) for one in rows(value)]
+
+
+def table(value: object) -> dict[str, object]:
+    if isinstance(value, dict):
+        return value
+    raise RecordError(f"A table was expected in the position, not {value!r}.")

@@ -1,0 +1,118 @@
+"""Records: a game as text, one move a line, in words, with the results of chance.
+
+A record is the truth about a game; the seed is a convenience. It can be written by hand:
+
+    [Format "ceilidh 1"]
+    [Game "clans 1"]
+    [Players "2"]
+    [Options "edition=current"]
+    [Setup "side A1 B1 C2 D1; scoring 3 8 1 2 7; ..."]
+
+    1 choose stewart
+    2 pass > contract 17 3
+    end
+
+The seat before a move counts from 1. `end` may carry a key that proves the text is unchanged.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
+
+FORMAT = "ceilidh 1"
+_HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
+_MOVE = re.compile(r"^(\d+) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#.*)?$")
+
+
+@dataclass
+class Line:
+    """One move: the seat from 0, its text, and the script of what chance did."""
+
+    number: int
+    seat: int
+    text: str
+    script: dict[str, list[str]]
+
+
+@dataclass
+class Record:
+    game: str
+    version: int
+    players: int
+    options: dict[str, object] = field(default_factory=dict)
+    names: list[str] = field(default_factory=list)
+    seed: int | None = None
+    setup: dict[str, list[str]] = field(default_factory=dict)
+    lines: list[Line] = field(default_factory=list)
+    key: str = ""
+    scores: str = ""
+
+
+def move_line(seat: int, text: str, outcomes: list[Outcome]) -> str:
+    line = f"{seat + 1} {text}"
+    return f"{line} > {outcomes_text(outcomes)}" if outcomes else line
+
+
+def end_line(key: str, scores: str) -> str:
+    return f"end {key} {scores}".rstrip()
+
+
+def header(name: str, value: str) -> str:
+    clean = value.replace('"', "'").replace("\n", " ")
+    return f'[{name} "{clean}"]'
+
+
+def parse(text: str) -> Record:
+    """Read a record; RecordError says which line is wrong and what was expected there."""
+    headers: dict[str, str] = {}
+    lines: list[Line] = []
+    end: list[str] | None = None
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if end is not None:
+            raise RecordError(f"Line {number}: nothing may follow the line 'end'.")
+        head = _HEADER.match(line)
+        move = _MOVE.match(line)
+        if head:
+            headers[head[1]] = head[2]
+        elif line.split()[0] == "end":
+            end = line.split()[1:]
+        elif move:
+            script = parse_outcomes(move[3] or "")
+            lines.append(Line(number, int(move[1]) - 1, move[2].strip(), script))
+        else:
+            raise RecordError(f"Line {number} is neither a header nor a move: {line[:60]!r}.")
+    if end is None:
+        raise RecordError("The record is cut: its last line, 'end', is missing.")
+    return _record(headers, lines, end)
+
+
+def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Record:
+    if headers.get("Format") != FORMAT:
+        raise RecordError(f'This is not a ceilidh record: the header [Format "{FORMAT}"] is missing.')
+    game, _, version = headers.get("Game", "").partition(" ")
+    players = headers.get("Players", "")
+    if not game or not version.isdigit() or not players.isdigit():
+        raise RecordError('The record needs the headers [Game "name version"] and [Players "n"].')
+    options: dict[str, object] = {}
+    for part in headers.get("Options", "").split(";"):
+        name, equals, value = part.strip().partition("=")
+        if equals:
+            options[name.strip()] = value.strip()
+    seed = headers.get("Seed", "")
+    return Record(
+        game=game,
+        version=int(version),
+        players=int(players),
+        options=options,
+        names=[name for name in headers.get("Seats", "").split(" / ") if name],
+        seed=int(seed) if seed.lstrip("-").isdigit() else None,
+        setup=parse_outcomes(headers.get("Setup", "")),
+        lines=lines,
+        key=end[0] if end else "",
+        scores=" ".join(end[1:]),
+    )

@@ -1,0 +1,67 @@
+"""What every game's state has in common: the decision stack, chance, modules' slices."""
+
+from mypy_extensions import mypyc_attr
+
+from ceilidh.kernel.event import Sink
+
+
+class Frame:
+    """One entry of the decision stack: a step, the seat it concerns, and three small numbers.
+
+    Frames are never changed, only replaced, so clones share them.
+    """
+
+    __slots__ = ("a", "b", "c", "seat", "step")
+
+    def __init__(self, step: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        self.step = step
+        self.seat = seat
+        self.a = a
+        self.b = b
+        self.c = c
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Slice:
+    """The part of a state that belongs to one module; `name` is the module's."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def clone(self) -> "Slice":
+        raise AssertionError("a slice must define clone")
+
+    def dump(self) -> dict[str, object]:
+        """Everything, in plain JSON values; also what `view` shows unless it is overridden."""
+        raise AssertionError("a slice must define dump")
+
+    def restore(self, data: dict[str, object]) -> None:
+        """Take back what `dump` gave."""
+        raise AssertionError("a slice must define restore")
+
+    def view(self, viewer: int) -> dict[str, object]:
+        """What `viewer` may see (-1: a spectator)."""
+        return self.dump()
+
+
+class Plan:
+    """The sequences of steps of one ruleset: the game, its rounds and phases, by number."""
+
+    __slots__ = ("sequences",)
+
+    def __init__(self, sequences: list[list[int]]) -> None:
+        self.sequences = sequences
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position: mutable, cloned rather than undone. Games add their own fields."""
+
+    __slots__ = ("ext", "plan", "rng", "sink", "stack")
+
+    def __init__(self, plan: Plan, stack: list[Frame], rng: int, ext: list[Slice]) -> None:
+        self.plan = plan
+        self.stack = stack
+        self.rng = rng
+        self.ext = ext
+        self.sink: Sink | None = None

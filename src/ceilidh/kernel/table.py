@@ -1,0 +1,300 @@
+"""The face for people: a table with checked moves, undo and a record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ceilidh.kernel import position, record
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError
+from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_text
+from ceilidh.kernel.game import Game, Standing, standings
+from ceilidh.kernel.options import Options, resolve
+from ceilidh.kernel.registry import find
+
+
+class Move:
+    """A legal move as people and programs see it."""
+
+    __slots__ = ("action", "seat")
+
+    def __init__(self, action: Action, seat: int) -> None:
+        self.action = action
+        self.seat = seat
+
+    @property
+    def text(self) -> str:
+        return self.action.text
+
+    @property
+    def data(self) -> dict[str, object]:
+        return self.action.data()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return self.action.spec.rules
+
+    @property
+    def targets(self) -> list[str]:
+        return self.action.targets()
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+
+class Played:
+    """A move that was played: who, what, what chance did, and what happened."""
+
+    __slots__ = ("action", "before", "events", "outcomes", "seat")
+
+    def __init__(
+        self, seat: int, action: Action, outcomes: list[Outcome], events: list[Event], before: Any
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.outcomes = outcomes
+        self.events = events
+        self.before = before
+
+    @property
+    def line(self) -> str:
+        return record.move_line(self.seat, self.action.text, self.outcomes)
+
+
+class Table:
+    """One game being played. Every move is checked; an error changes nothing."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: int,
+        options: Options,
+        seed: int,
+        names: list[str] | None = None,
+        setup: dict[str, list[str]] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.names = names or [f"Seat {seat + 1}" for seat in range(players)]
+        self.played: list[Played] = []
+        sink = Sink({name: list(words) for name, words in (setup or {}).items()})
+        try:
+            self.state = game.new(players, options, seeded(seed), sink)
+        except ScriptError as fault:
+            raise RecordError(f"The set-up names {fault}, which cannot be drawn.") from fault
+        unused = outcomes_left(sink)
+        if unused:
+            raise RecordError(f"The set-up names {unused}, which this game does not draw.")
+        self.setup = sink.outcomes
+        self.setup_events = sink.events
+        self.state.sink = None
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return None if self.game.over(self.state) else self.game.actor(self.state)
+
+    @property
+    def actors(self) -> list[int]:
+        """Every seat that owes a decision now."""
+        return self.game.actors(self.state)
+
+    def legal(self, seat: int | None = None) -> list[Move]:
+        """What the actor, or another of the actors, may do now."""
+        actor = self.actor
+        if actor is None:
+            return []
+        chosen = actor if seat is None else seat
+        if chosen not in self.actors:
+            return []
+        return [Move(a, chosen) for a in self.game.flow.legal_for(self.state, chosen)]
+
+    def scores(self) -> list[int]:
+        return self.game.scores(self.state)
+
+    def sheet(self) -> list[tuple[str, list[int]]]:
+        return self.game.sheet(self.state)
+
+    def result(self) -> list[Standing] | None:
+        """The final standings; None while the game goes on."""
+        return standings(self.game, self.state) if self.game.over(self.state) else None
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """What a seat may see; None: a spectator."""
+        return self.game.view(self.state, -1 if seat is None else seat)
+
+    def position(self) -> str:
+        """The position as one line of text."""
+        return position.write(self.game, self.state)
+
+    def key(self) -> str:
+        return self.game.key(self.state).hex()
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def parse(self, text: str) -> Action:
+        """The action a person wrote, legal or not."""
+        action = self.game.vocabulary.parse(text)
+        if action is not None:
+            return action
+        words = text.lower().split()
+        spec = self.game.vocabulary.by_word.get(words[0]) if words else None
+        if spec is not None:
+            raise IllegalMove(f"I cannot read {text.strip()!r}; write it as '{spec.shape()}'.")
+        kinds = sorted({move.action.spec.word for move in self.legal()})
+        raise IllegalMove(f"I cannot read {text.strip()!r}; now possible: {', '.join(kinds)}.")
+
+    def why_not(self, text: str) -> str | None:
+        """Why a move is not legal, with the rule ids; None if it is legal."""
+        action = self.parse(text)
+        if any(move.action is action for move in self.legal()):
+            return None
+        reason = self.game.why_not(self.state, action)
+        return f"{reason.text} ({', '.join(reason.rules)})" if reason.rules else reason.text
+
+    def play(self, move: str | Move | Action, seat: int | None = None) -> Played:
+        """Play a move of the actor (or of `seat`, one of the actors)."""
+        return self._play(move, seat, {})
+
+    def _play(
+        self, move: str | Move | Action, seat: int | None, script: dict[str, list[str]]
+    ) -> Played:
+        actor = self.actor
+        if actor is None:
+            raise IllegalMove("The game is over.")
+        chosen = actor if seat is None else seat
+        if chosen not in self.actors:
+            raise IllegalMove(f"It is not the turn of seat {chosen + 1} but of seat {actor + 1}.")
+        if isinstance(move, Move):
+            move = move.action
+        action = self.parse(move) if isinstance(move, str) else move
+        if not any(one is action for one in self.game.flow.legal_for(self.state, chosen)):
+            reason = self.game.why_not(self.state, action)
+            rules = f" ({', '.join(reason.rules)})" if reason.rules else ""
+            raise IllegalMove(f"Not possible: {action.text}. {reason.text}{rules}", reason.rules)
+        before = self.game.clone(self.state)
+        sink = Sink(script)
+        self.state.sink = sink
+        try:
+            self.game.flow.apply_for(self.state, chosen, action)
+        except ScriptError as fault:
+            self.state = before
+            raise RecordError(f"The record names {fault}, which cannot come up here.") from fault
+        self.state.sink = None
+        left = outcomes_left(sink)
+        if left:
+            self.state = before
+            raise RecordError(f"The record names {left}, which is not drawn here.")
+        played = Played(chosen, action, sink.outcomes, sink.events, before)
+        self.played.append(played)
+        return played
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether the last move can be taken back: nothing was revealed, and it was `seat`'s own."""
+        if not self.played or self.played[-1].outcomes:
+            return False
+        return seat is None or self.played[-1].seat == seat
+
+    def undo(self, seat: int | None = None, consent: bool = False) -> Played:
+        """Take the last move back; past a reveal or another seat's move only by consent of all."""
+        if not self.played:
+            raise IllegalMove("There is no move to take back.")
+        if not consent and not self.can_undo(seat):
+            last = self.played[-1]
+            if last.outcomes:
+                shown = outcomes_text(last.outcomes)
+                raise IllegalMove(
+                    f"The last move revealed {shown}; it goes back only by consent of all."
+                )
+            raise IllegalMove(
+                f"The last move was seat {last.seat + 1}'s; it goes back only by consent of all."
+            )
+        last = self.played.pop()
+        self.state = last.before
+        return last
+
+    # --- records ----------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The game so far as text; `ceilidh.load` gives the table back."""
+        known = {option.name: option for option in self.game.options}
+        chosen = [
+            f"{name}={known[name].text(value)}"
+            for name, value in self.options.items()
+            if value != known[name].default
+        ]
+        head = [
+            record.header("Format", record.FORMAT),
+            record.header("Game", f"{self.game.name} {self.game.version}"),
+            record.header("Players", str(self.players)),
+            record.header("Options", "; ".join(chosen)),
+            record.header("Seats", " / ".join(self.names)),
+            record.header("Seed", str(self.seed)),
+            record.header("Setup", outcomes_text(self.setup)),
+            "",
+        ]
+        scores = " ".join(str(score) for score in self.scores()) if self.actor is None else "*"
+        moves = [played.line for played in self.played]
+        return "\n".join([*head, *moves, record.end_line(self.key(), scores), ""])
+
+
+def outcomes_left(sink: Sink) -> str:
+    """Scripted outcomes that were never drawn, as text."""
+    return "; ".join(f"{name} {' '.join(words)}" for name, words in sink.script.items() if words)
+
+
+def new(
+    game: str,
+    players: int,
+    seed: int = 0,
+    options: dict[str, object] | None = None,
+    names: list[str] | None = None,
+    setup: dict[str, list[str]] | None = None,
+) -> Table:
+    """A new table. `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}."""
+    found = find(game)
+    if players not in found.players:
+        counts = f"{found.players[0]} to {found.players[-1]}"
+        raise OptionError(f"{found.title} is for {counts} players, not {players}.")
+    if names is not None and len(names) != players:
+        raise OptionError(f"There are {players} seats but {len(names)} names.")
+    chosen = resolve(found.options, options or {})
+    found.check(players, chosen)
+    return Table(found, players, chosen, seed, names, setup)
+
+
+def load(text: str) -> Table:
+    """The table of a record, every move checked, and its key compared."""
+    data = record.parse(text)
+    game = find(data.game)
+    if data.version != game.version:
+        raise RecordError(
+            f"The record is of rules version {data.version}; this is version {game.version}."
+        )
+    try:
+        table = new(
+            data.game, data.players, data.seed or 0, data.options, data.names or None, data.setup
+        )
+    except OptionError as fault:
+        raise RecordError(f"The record's headers do not fit: {fault}") from fault
+    for line in data.lines:
+        try:
+            table._play(line.text, line.seat, line.script)
+        except (IllegalMove, RecordError) as fault:
+            raise RecordError(f"Line {line.number}: {fault}") from fault
+    _verify(table, data)
+    return table
+
+
+def _verify(table: Table, data: record.Record) -> None:
+    if data.key and data.key != table.key():
+        raise RecordError("The record was edited or cut: its key does not match its moves.")
+    if data.scores and data.scores != "*":
+        scores = " ".join(str(score) for score in table.scores())
+        if scores != data.scores:
+            raise RecordError(f"The record says {data.scores}, but its moves give {scores}.")

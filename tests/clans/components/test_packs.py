@@ -1,0 +1,319 @@
+"""Data packs: partial packs replace files, and every kind of fault becomes a sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from ceilidh.games.clans.components.checks import check
+from ceilidh.games.clans.components.pack import FILES, load
+from ceilidh.kernel.datapack import DataError
+
+DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/clans/data"
+
+
+def write(folder: Path, file: str, *changes: tuple[str, str]) -> str:
+    """Writes a default file with the first occurrence of each text replaced; gives the folder."""
+    text = (DATA / file).read_text("utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / file).write_text(text, "utf-8")
+    return str(folder)
+
+
+def test_default_pack_is_read_once() -> None:
+    assert load(None) is load(None)
+    assert load(None).replaced == ()
+    assert sorted(FILES) == sorted(path.name for path in DATA.glob("*.toml"))
+
+
+def test_empty_pack_gives_the_default_tables(tmp_path: Path) -> None:
+    tables = load(str(tmp_path))
+    assert tables is not load(None)
+    assert tables.market.prices == load(None).market.prices
+    assert check(tables) == []
+
+
+def test_partial_pack_replaces_one_file(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("not a table", "utf-8")
+    change = (
+        'cost = 8\ncount = 4\nterrain = "G"\nproduces',
+        'cost = 7\ncount = 4\nterrain = "G"\nproduces',
+    )
+    tables = load(write(tmp_path, "player_board.toml", change))
+    assert tables.replaced == ("player_board.toml",)
+    assert (tables.columns[0].cost, load(None).columns[0].cost) == (7, 8)
+    assert tables.columns[1].cost == 9
+
+
+def test_printed_land_costs_may_break_our_own_bounds(tmp_path: Path) -> None:
+    folder = write(tmp_path, "map_modules.toml", ("G3f   GF3   GF3   G2", "G6f   GF6   GF6   G6"))
+    tables = load(folder)
+    assert tables.topology(("A1", "B1", "C1", "D1"), False).cost[0] == 6
+
+
+def test_a_pack_may_leave_industria_out(tmp_path: Path) -> None:
+    text = (DATA / "starting_tiles.toml").read_text("utf-8")
+    text = text[: text.index("[[tile]]\nid = 10")]
+    text = text.replace('source = "reconstructed"', 'source = "box"')
+    (tmp_path / "starting_tiles.toml").write_text(text, "utf-8")
+    tables = load(str(tmp_path))
+    assert tables.industria_starting_tiles == ()
+    assert tables.starting_tiles[1].source == "box"
+
+
+def message(folder: str) -> str:
+    with pytest.raises(DataError) as caught:
+        load(folder)
+    text = str(caught.value)
+    assert text.endswith(".") and "\n" not in text
+    assert "; " in text, "the sentence says what to do"
+    return text
+
+
+SIDE_A1 = "G3f   GF3   GF3   G2"
+FAULTS = [
+    # --- reading: types, words, keys
+    ("contracts.toml", "wool = 4", 'wool = "4"', "contract 1, needs", "\"wool\" is '4'"),
+    ("contracts.toml", "wool = 4", "wool = true", "contract 1, needs", '"wool" is True'),
+    ("contracts.toml", "wool = 4", "wool = 99", "contract 1, needs", "from 1 to 20"),
+    ("contracts.toml", "wool = 4", "wol = 4", "contract 1, needs", 'the key "wol" is unknown'),
+    ("contracts.toml", "needs = { wool = 4 }", "needs = 4", "contract 1", "write a table"),
+    ("contracts.toml", "needs = { wool = 4 }\n", "", "contract 1", '"needs" is missing'),
+    ("contracts.toml", "id = 1\n", "", "contract number 1", '"id" is missing'),
+    ("contracts.toml", "id = 1\n", 'id = 1\ncolour = "red"\n', "contract 1", '"colour"'),
+    ("contracts.toml", 'source = "public"', 'source = "gossip"', "contract 1", "write one of"),
+    ("contracts.toml", 'source = "public"', "source = 3", "contract 1", "quotation marks"),
+    ("contracts.toml", '["CC-CMP-11"', '["XX-1"', "", '"XX-1" is not a rule id'),
+    ("contracts.toml", "[[contract]]", "[contrct]\n[[contract]]", "", '"contrct" is unknown'),
+    ("contracts.toml", "[[contract]]\nid = 1\n", "contract = 3\nx = [[", "", "not valid TOML"),
+    ("market.toml", "[3, 3, 4, 4,", "[3, 3, 4,", "track wool", '"prices" has 9 entries'),
+    ("market.toml", "[3, 3, 4, 4,", "[3, 4, 3, 4,", "track wool", '"prices" fall'),
+    ("market.toml", 'good = "grain"', 'good = "milk"', "track milk", "write one of grain"),
+    ("market.toml", 'kind = "basic"', 'kind = "processed"', "track wool", "write one of basic"),
+    ("market.toml", "to = 2", "to = 1", "", "the brackets do not join"),
+    ("market.toml", '["wool", "grain", "milk"]', '["wool"]', "market", '"basic" differs'),
+    ("market.toml", '"4" = 3', '"5" = 3', "neighbourhood_bonus, max_per_good", '"4" is missing'),
+    ("market.toml", '"-3" = -1, ', "", "random_start, shift", '"-3" is missing'),
+    ("player_board.toml", 'id = "dairy"', 'id = "creamery"', "unit creamery", "one of dairy"),
+    ("player_board.toml", "factory = true", 'factory = "yes"', "unit dairy", "true or false"),
+    ("player_board.toml", "level = 2", "level = 3", "shipping 3", "from 2 to 2"),
+    ("player_board.toml", "river = false", "river = true", "shipping 0", '"river" is wrong'),
+    ("player_board.toml", "steps = 5", "steps = 6", "upgrade, shipping", "from 5 to 5"),
+    ("player_board.toml", "by_round = [5, ", "by_round = [", "export, contract_money", "write 5"),
+    ("player_board.toml", "money_marks = [5,", "money_marks = [] # [5,", "glory_track", "is empty"),
+    ("player_board.toml", '"cotton", "tobacco"', '"tobacco", "cotton"', "import", "tie_order"),
+    ("player_board.toml", "at_least = 146", "at_least = 170", "solo, rank expert", "0 to 160"),
+    ("player_board.toml", "at_least = 0\n", "at_least = 9\n", "solo", "no rank begins at 0"),
+    ("player_board.toml", '"workers", "basic"', '"basic", "workers"', "production", '"order"'),
+    ("ports.toml", '"swap_basic"', '"swap_all"', "port 2", "write one of meat_discount"),
+    ("ports.toml", "pay = 1, gain = 3", "pay = 1", "port 2, args", '"gain" is missing'),
+    ("ports.toml", "pay = 1, gain = 3", "pay = 1, gain = 3, tax = 1", "port 2, args", '"tax"'),
+    ("ports.toml", '"move_units"', '"fly"', "port 16, option fly", "write one of"),
+    ("scoring_tiles.toml", "field_glory = 2\n", "", "tile 3", '"field_glory" is missing'),
+    ("scoring_tiles.toml", '"workers"', '"lazybones"', "tile 4", "write one of"),
+    ("clans.toml", 'id = "stewart"', 'id = "stuart"', "clan stuart", "write one of buchanan"),
+    ("clans.toml", "[3, 4, 4, 5]", "[3, 4]", "clan campbell, ability", "write 4 of them"),
+    ("clans.toml", "cellar_spaces = 3", "cellar_spaces = 2", "clan mackenzie", "write 2 of them"),
+    ("clans.toml", "workers = 3", "workers = 9", "clan fergusson, start", "from 1 to 4"),
+    (
+        "clans.toml",
+        "draw = 3",
+        "drow = 3",
+        "clan buchanan, first_printing",
+        '"building_bonus_drow"',
+    ),
+    ("awards.toml", "four_vp = 27", "four_vp = 24", "award 1", '"four_vp" is not above'),
+    ("awards.toml", 'count = "glory"', 'count = "fame"', "award 3", "write one of units_on_map"),
+    # --- grids
+    ("map_modules.toml", SIDE_A1, "G3f   GF3   GF3", "side A1", "row 1 of the grid has 5 tokens"),
+    ("map_modules.toml", SIDE_A1, "G3f   GF3   FG3   G2", "side A1", 'hex 3.1 is "FG3"'),
+    ("map_modules.toml", SIDE_A1, "G3f   GF3   GF7   G2", "side A1", 'hex 3.1 is "GF7"'),
+    (
+        "map_modules.toml",
+        SIDE_A1,
+        "G3f   GF3   GF3w  G2",
+        "side A1",
+        "waterfall 3.1 is no mountain",
+    ),
+    ("map_modules.toml", SIDE_A1, ".     GF3   GF3   G2", "side A1", "hex 1.1 is missing in"),
+    (
+        "map_modules.toml",
+        "5   G1    .     GM4",
+        "5   G1    G1    GM4",
+        "side A1",
+        "2.5 does not belong",
+    ),
+    ("map_modules.toml", "2   ~~    G4", "1   ~~    G4", "side A1", "hex 1.1 is written twice"),
+    (
+        "map_modules.toml",
+        "2   ~~    G4",
+        "x   ~~    G4",
+        "side A1",
+        'a row number of the grid is "x"',
+    ),
+    ("map_modules.toml", "    1     2     3", "    1     2     33", "side A1", "from 1 to 13"),
+    ("map_modules.toml", "6,2|5,2", "6,2", "side A1", 'a river side is "6,2"'),
+    ("map_modules.toml", "6,2|5,2", "6,2|5", "side A1", 'a river names the hex "5"'),
+    ("map_modules.toml", "6,2|5,2", "6,2|5,0", "side A1", 'the row of a river hex is "0"'),
+    ("map_modules.toml", '["6,2|5,2"]', '"6,2|5,2"', "side A1", "write a list of texts"),
+    ("map_modules.toml", "rivers = [\n", "rivers = 1\nmore = [\n", "side A1", "write a list"),
+    ("map_modules.toml", "columns = 13", "columns = 12", "geometry", "from 13 to 13"),
+    ("map_modules.toml", "A = [0, 1]", "A = [0, 2]", "geometry", '"port_34" of module A'),
+    ("map_modules.toml", "ring_columns = [1", "ring_columns = [2", "geometry", "ring_columns"),
+    ("map_modules.toml", "ring_rows = [1", "ring_rows = [2", "geometry", "ring_rows"),
+    ("map_modules.toml", 'set = "base"', 'set = "industria"', "side A1", '"set" is wrong'),
+    ("map_modules.toml", 'id = "A2"', 'id = "A1"', "side A1", "write one of A2"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "record", "fault"), FAULTS)
+def test_fault_in_one_record(
+    tmp_path: Path, file: str, old: str, new: str, record: str, fault: str
+) -> None:
+    text = message(write(tmp_path, file, (old, new)))
+    assert text.startswith(f"{file}, {record}" if record else file), text
+    assert fault in text
+
+
+STRUCTURE = [
+    ("contracts.toml", "id = 7\n", "id = 70\n", "contract 70", "its id should be 7"),
+    ("contracts.toml", "{ wool = 4 }", "{}", "contract 1", "it asks for nothing"),
+    ("contracts.toml", "{ wool = 4 }", "{ milk = 4 }", "contract 1", "it asks for grain or milk"),
+    ("contracts.toml", "cotton = 2,", "cotton = 2, tobacco = 1,", "contract 1", "two kinds"),
+    ("player_board.toml", "{ wool = 1 }", "{ milk = 1 }", "unit sheep", "another good"),
+    ("player_board.toml", 'terrain = "G"', 'terrain = "F"', "unit sheep", "another terrain"),
+    ("player_board.toml", "count = 4", "count = 3", "unit sheep", "3 pieces instead of 4"),
+    ("player_board.toml", "income_upgraded = 6", "income_upgraded = 7", "unit woodcutter", "plus"),
+    ("player_board.toml", "solo_fill = 6", "solo_fill = 5", "export", "do not fit the price die"),
+    ("player_board.toml", "[5, 10, 15,", "[10, 5, 15,", "glory_track", "do not rise"),
+    ("player_board.toml", "[5, 4, 3]", "[3, 4, 5]", "import", '"vp_by_rarity" rises'),
+    ("starting_tiles.toml", "money = 55", "money = 47", "tile 1", "may not pay 3 first workers"),
+    ("starting_tiles.toml", "id = 16", "id = 17", "industria tile 17", "its id should be 16"),
+    ("ports.toml", "id = 4", "id = 5", "port 5", "its id should be 4"),
+    ("scoring_tiles.toml", '"workers"', '"upgrades"', "tile number 8", '"upgrades" is used'),
+    ("awards.toml", 'count = "money"', 'count = "glory"', "award number 4", '"glory" is used'),
+    ("clans.toml", "merchants = 3", "merchants = 6", "clan stewart", "too many merchants"),
+    ("map_modules.toml", "G2    ~~    ~~\n5", "G2    ~~    G2\n5", "side A1", "rock hex 6.4"),
+    ("map_modules.toml", "port_12 = [1, 2]", "port_12 = [1, 3]", "side A1", '"port_12" is at 1.3'),
+    ("map_modules.toml", "port_12 = [1, 2]", "port_12 = [1, 12]", "side A1", "outside the map"),
+    ("map_modules.toml", "6,2|5,2", "6,2|4,2", "side A1", "6.2|4.2 parts two hexes"),
+    ("map_modules.toml", "6,2|5,2", "6,2|5,3", "side A1", "because 5.3 is a loch"),
+    ("map_modules.toml", "6,2|5,2", "6,2|7,2", "side A1", "has to be listed by module C"),
+    ("map_modules.toml", "6,2|5,2", "8,2|8,3", "side A1", "lies in another module"),
+    ("map_modules.toml", "6,2|5,2", "4,2|4,3", "side A1", "4.2|4.3 is listed twice"),
+    ("map_modules.toml", '"2,2|1,3"', '"4,4|3,5"', "side A1", "does not continue its river"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "record", "fault"), STRUCTURE)
+def test_fault_in_the_whole(
+    tmp_path: Path, file: str, old: str, new: str, record: str, fault: str
+) -> None:
+    text = message(write(tmp_path, file, (old, new)))
+    assert text.startswith(f"{file}, {record}: "), text
+    assert fault in text
+
+
+def shortened(folder: Path, file: str, start: str) -> str:
+    text = (DATA / file).read_text("utf-8")
+    (folder / file).write_text(text[: text.rindex(start)], "utf-8")
+    return str(folder)
+
+
+@pytest.mark.parametrize(
+    ("file", "start", "fault"),
+    [
+        ("contracts.toml", "[[contract]]", "all contract records: there are 49 records"),
+        ("awards.toml", "[[award]]", "all award records: there are 8 records"),
+        ("ports.toml", "[[port]]", "all industria port records: there are 8 records"),
+        ("clans.toml", "[[clan]]", "all clan records: there are 8 of the set industria"),
+        ("map_modules.toml", "[[side]]", "side D4: it is missing"),
+    ],
+)
+def test_missing_record(tmp_path: Path, file: str, start: str, fault: str) -> None:
+    assert message(shortened(tmp_path, file, start)).startswith(f"{file}, {fault}")
+
+
+@pytest.mark.parametrize(
+    ("file", "table", "fault"),
+    [
+        ("market.toml", "[[bracket]]", "there are not three brackets"),
+        ("market.toml", "[[track]]", "some good has no [[track]]"),
+        ("player_board.toml", "[[unit]]", "a [[unit]] is missing"),
+        ("player_board.toml", "[[shipping]]", "a shipping level is missing"),
+        ("clans.toml", '[[clan]]\nid = "macdonald"', "clan macdonald: it is missing"),
+    ],
+)
+def test_missing_table(tmp_path: Path, file: str, table: str, fault: str) -> None:
+    text = (DATA / file).read_text("utf-8")
+    start = text.rindex(table)
+    end = text.index("\n[", start + 1) + 1
+    (tmp_path / file).write_text(text[:start] + text[end:], "utf-8")
+    assert fault in message(str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("file", "table", "fault"),
+    [
+        ("market.toml", "[[bracket]]", "there are not three brackets"),
+        ("market.toml", "[[track]]", "there are more than six tracks"),
+        ("player_board.toml", "[[unit]]", "there are more than eight units"),
+        ("player_board.toml", "[[shipping]]", "there are more than six shipping levels"),
+        ("map_modules.toml", "[[side]]", "side D4: it is written twice"),
+    ],
+)
+def test_surplus_table(tmp_path: Path, file: str, table: str, fault: str) -> None:
+    text = (DATA / file).read_text("utf-8") + "\n"
+    start = text.rindex(table)
+    end = text.find("\n[", start + 1) + 1 or len(text)
+    (tmp_path / file).write_text(text[:end] + text[start:end] + text[end:], "utf-8")
+    assert fault in message(str(tmp_path))
+
+
+def test_river_between_modules_needs_two_banks(tmp_path: Path) -> None:
+    grid = (
+        "G3    M2\n8   GF3f  ~~    ~~    GFM6  GF4   G2",
+        "G3    M2\n8   GF3f  ~~    ~~    GFM6  GF4   ~~",
+    )
+    river = ('"6,7|6,8", "6,7|5,8"', '"6,7|5,8"')
+    text = message(write(tmp_path, "map_modules.toml", grid, river))
+    assert text.startswith("map_modules.toml, side C1: its river at 6.8 meets a loch of side D1")
+
+
+def test_map_without_room_for_first_workers(tmp_path: Path) -> None:
+    text = (DATA / "map_modules.toml").read_text("utf-8")
+    head, *sides = text.split("[[side]]")
+    bare = [side if 'set = "industria"' in side else plain(side) for side in sides]
+    (tmp_path / "map_modules.toml").write_text("[[side]]".join([head, *bare]), "utf-8")
+    text = message(str(tmp_path))
+    assert text.startswith("map_modules.toml, sides A1 B1 C1 D1: with 3-4 players only 0 hexes")
+
+
+def plain(side: str) -> str:
+    """The side with grass in place of every forest and mountain."""
+    before, grid, after = side.split("'''")
+    for letters in ("GFM", "GF", "GM", "FM", "F", "M"):
+        grid = grid.replace(letters, "G")
+    return "'''".join([before, grid, after])
+
+
+def test_unknown_file(tmp_path: Path) -> None:
+    (tmp_path / "port.toml").write_text("", "utf-8")
+    text = message(str(tmp_path))
+    assert text.startswith("port.toml: this is not a known data file; ") and "ports.toml" in text
+
+
+def test_unreadable_folder(tmp_path: Path) -> None:
+    text = message(str(tmp_path / "nowhere"))
+    assert "the folder cannot be read (No such file or directory)" in text
+
+
+def test_unreadable_file(tmp_path: Path) -> None:
+    (tmp_path / "ports.toml").mkdir()
+    assert message(str(tmp_path)).startswith("ports.toml: the file cannot be read (Is a directory)")
+
+
+def test_file_that_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "ports.toml").write_bytes(b"\xff\xfe\x00")
+    assert message(str(tmp_path)).startswith("ports.toml: the file is not UTF-8 text")

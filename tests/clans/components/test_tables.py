@@ -1,0 +1,345 @@
+"""The default tables: counts, sums and values that the rule catalogue names."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from ceilidh.games.clans import goods
+from ceilidh.games.clans.components.marks import SOURCES
+from ceilidh.games.clans.components.pack import FILES, load
+
+TABLES = load(None)
+CATALOGUE = Path(__file__).resolve().parents[3] / "docs" / "rules"
+
+
+@pytest.mark.rule("CC-CMP-11", "CC-DAT-31")
+def test_fifty_contracts() -> None:
+    contracts = TABLES.contracts
+    assert [contract.id for contract in contracts] == list(range(1, 51))
+    assert {contract.hops for contract in contracts} <= set(range(10))
+    assert max(contract.beef + contract.mutton for contract in contracts) == 3
+    assert [c.id for c in contracts if c.beef and c.mutton] == [46]
+    six = TABLES.contract(6)
+    assert (six.needs, six.imports, six.hops, six.upgrades) == ((3, 0, 0, 0, 0, 0), (0, 0, 1), 3, 1)
+
+
+@pytest.mark.rule("CC-FUL-04", "CC-FUL-20")
+def test_contracts_never_ask_for_grain_or_milk() -> None:
+    for contract in TABLES.contracts:
+        assert contract.needs[goods.GRAIN] == contract.needs[goods.MILK] == 0
+    totals = [sum(contract.needs[good] for contract in TABLES.contracts) for good in range(6)]
+    assert totals == [40, 0, 0, 35, 33, 34]
+    assert sum(contract.free_expands for contract in TABLES.contracts) == 13
+    assert sum(contract.upgrades for contract in TABLES.contracts) == 12
+
+
+@pytest.mark.rule("CC-DAT-32", "CC-DAT-33")
+def test_what_contracts_give() -> None:
+    kinds = [[amount for amount in c.imports if amount] for c in TABLES.contracts]
+    assert [sum(c.imports[i] for c in TABLES.contracts) for i in range(3)] == [53, 49, 45]
+    assert Counter(len(kind) for kind in kinds) == {0: 1, 1: 49}
+    assert {amount for kind in kinds for amount in kind} == {1, 2, 3, 4}
+    money = [contract.money for contract in TABLES.contracts if contract.money]
+    assert (len(money), set(money)) == (20, {3, 5, 8, 10, 15})
+
+
+@pytest.mark.rule("CC-DAT-17", "CC-DAT-20", "CC-TRD-Q2")
+def test_price_tracks() -> None:
+    assert TABLES.market.prices == (
+        (3, 3, 4, 4, 5, 5, 6, 6, 7, 8),
+        (3, 3, 4, 5, 6, 6, 7, 7, 8, 8),
+        (3, 4, 5, 5, 6, 6, 7, 7, 8, 8),
+        (7, 8, 9, 10, 11, 11, 12, 13, 14, 15),
+        (7, 8, 9, 10, 11, 12, 13, 14, 14, 15),
+        (8, 9, 10, 11, 12, 13, 13, 14, 15, 16),
+    )
+
+
+@pytest.mark.rule("CC-DAT-18", "CC-DAT-19", "CC-DAT-21", "CC-TRD-15")
+def test_prices_around_the_start() -> None:
+    prices, start = TABLES.market.prices, TABLES.market.start
+    assert start == 3
+    assert [track[start + 1] for track in prices] == [5, 6, 6, 11, 11, 12]
+    assert [track[start] for track in prices] == [4, 5, 5, 10, 10, 11]
+    assert [track[start - 1] for track in prices] == [4, 4, 5, 9, 9, 10]
+    assert goods.GOOD_NAMES == ("wool", "grain", "milk", "bread", "cheese", "whisky")
+    assert prices[goods.WHISKY][2:5] == (10, 11, 12)
+
+
+@pytest.mark.rule("CC-DAT-22", "CC-SOL-30", "CC-SOL-10", "CC-SOL-11")
+def test_bracket_and_dice() -> None:
+    market = TABLES.market
+    assert (market.medium_from, market.medium_to, market.last) == (3, 6, 9)
+    assert market.goods_die == tuple(range(6))
+    assert market.price_die == (-3, -2, -1, 1, 2, 3)
+    assert market.random_shift == (-1, -1, 0, 0, 1, 1)
+
+
+@pytest.mark.rule("CC-NBB-08", "CC-NBB-09", "CC-NBB-12", "CC-NBB-13", "CC-TWO-07")
+def test_neighbourhood_numbers() -> None:
+    market = TABLES.market
+    assert (market.discount_basic, market.discount_processed) == (2, 3)
+    assert [market.neighbourhood_limit(players) for players in (1, 2, 3, 4)] == [0, 4, 3, 3]
+
+
+@pytest.mark.rule("CC-DAT-01", "CC-DAT-02", "CC-DAT-03", "CC-DAT-04", "CC-DAT-05", "CC-DAT-06")
+def test_unit_costs() -> None:
+    costs = {column.name: column.cost for column in TABLES.columns[:8]}
+    assert costs == {
+        "sheep": 8,
+        "cow": 9,
+        "dairy": 12,
+        "bakery": 8,
+        "field": 18,
+        "distillery": 10,
+        "woodcutter": 6,
+        "miner": 10,
+    }
+
+
+@pytest.mark.rule("CC-EXP-21", "CC-CMP-02", "CC-CMP-03", "CC-DAT-09")
+def test_columns_of_the_player_board() -> None:
+    names = "sheep cow dairy bakery field distillery woodcutter miner worker"
+    assert [column.name for column in TABLES.columns] == names.split()
+    assert [column.index for column in TABLES.columns] == list(range(9))
+    assert [column.count for column in TABLES.columns] == [4] * 8 + [8]
+    assert [column.cost for column in TABLES.columns] == [8, 9, 12, 8, 18, 10, 6, 10, 6]
+
+
+@pytest.mark.rule("CC-PRO-06", "CC-PRO-07", "CC-PRO-08", "CC-PRO-09", "CC-PRO-10", "CC-PRO-11")
+def test_what_units_make() -> None:
+    made = [(column.good, column.amount) for column in TABLES.columns]
+    assert made[goods.SHEEP] == (goods.WOOL, 1)
+    assert made[goods.COW] == (goods.MILK, 1)
+    assert made[goods.FIELD] == (goods.GRAIN, 2)
+    changed = {c.index: (c.uses, c.makes) for c in TABLES.columns if c.factory}
+    assert changed == {
+        goods.DAIRY: (goods.MILK, goods.CHEESE),
+        goods.BAKERY: (goods.GRAIN, goods.BREAD),
+        goods.DISTILLERY: (goods.GRAIN, goods.WHISKY),
+    }
+
+
+@pytest.mark.rule("CC-DAT-07", "CC-PRO-04", "CC-PRO-05", "CC-MDO-02")
+def test_worker_income() -> None:
+    workers = {c.name: (c.income, c.income_upgraded) for c in TABLES.columns if c.worker}
+    assert workers == {"woodcutter": (4, 6), "miner": (6, 8), "worker": (4, 4)}
+
+
+@pytest.mark.rule("CC-EXP-07", "CC-EXP-08", "CC-EXP-09", "CC-MDO-01", "CC-EXP-20")
+def test_terrain_and_kind_of_columns() -> None:
+    terrain = [column.terrain for column in TABLES.columns]
+    assert terrain == [goods.GRASS] * 6 + [goods.FOREST, goods.MOUNTAIN, 14]
+    kinds = [column.kind for column in TABLES.columns]
+    assert kinds == [0, 1, 2, 3, 4, 5, 6, 6, 6]
+    assert kinds == [goods.kind_of(column) for column in range(9)]
+
+
+@pytest.mark.rule("CC-DAT-08", "CC-SHP-01", "CC-TEC-01", "CC-TEC-05", "CC-HIR-01", "CC-CMP-04")
+def test_upgrade_prices() -> None:
+    board = TABLES.board
+    assert (board.shipping_cost, board.merchant_cost, board.technology_cost) == (4, 4, 10)
+    bonus = board.shipping_cost_bonus, board.merchant_cost_bonus, board.technology_cost_bonus
+    assert bonus == (0, 0, 5)
+    assert (board.merchants_on_board, board.merchants_in_stock) == (5, 2)
+    assert (board.technology_income, board.most_upgrades) == (2, 12)
+
+
+@pytest.mark.rule("CC-DAT-10", "CC-SHP-03")
+def test_shipping_levels() -> None:
+    assert TABLES.board.shipping_last == 5
+    assert goods.SHIPPING_NAMES == ("none", "river", "loch_1", "loch_2", "loch_3", "loch_4")
+
+
+@pytest.mark.rule("CC-DAT-23", "CC-DAT-24", "CC-DAT-27", "CC-CON-11", "CC-SET-22")
+def test_export_board() -> None:
+    board = TABLES.board
+    assert board.contract_money == (5, 0, -5, -10, -15)
+    assert board.boxes == (0, 5, 6, 7, 8)
+    assert board.solo_fill == 6
+    assert (board.building_draw, board.building_keep) == (3, 1)
+
+
+@pytest.mark.rule("IN-FB-Q5")
+def test_future_slots() -> None:
+    assert TABLES.board.future_slots == 6
+
+
+@pytest.mark.rule("CC-DAT-25", "CC-DAT-26", "CC-PAS-09", "CC-PAS-08")
+def test_pass_bonus() -> None:
+    board = TABLES.board
+    assert (board.pass_bonus, board.solo_pass) == ((16, 14, 12, 10), 16)
+    assert (board.pass_bonus_farmers, board.solo_pass_farmers) == ((12, 10, 8, 6), 12)
+
+
+@pytest.mark.rule("CC-DAT-29", "CC-DAT-30", "CC-FUL-31")
+def test_track() -> None:
+    board = TABLES.board
+    assert (board.track_steps, board.mark_money) == (30, 1)
+    assert board.money_marks == (5, 10, 15, 20, 25, 30)
+
+
+@pytest.mark.rule("CC-FIN-11", "CC-FIN-12", "CC-FIN-15", "CC-FIN-16", "CC-FIN-09", "CC-VSI-01")
+def test_final_tables() -> None:
+    board = TABLES.board
+    assert board.contracts_vp == ((), (), (8, 0), (12, 6, 0), (12, 6, 0, 0))
+    assert board.settlements_vp == ((), (), (12, 0), (18, 12, 6), (18, 12, 6, 0))
+    assert (board.import_vp, board.static_import_vp) == ((5, 4, 3), 4)
+    vp = board.glory_vp, board.basic_vp, board.processed_vp, board.money_per_vp, board.hops_vp
+    assert vp == (1, 1, 2, 10, 1)
+
+
+@pytest.mark.rule("IN-AW-02", "IN-AW-03", "IN-AW-04", "IN-AW-05")
+def test_award_vp() -> None:
+    assert TABLES.board.awards_vp == ((), (), (8, 0), (12, 6, 0), (12, 6, 0, 0))
+
+
+@pytest.mark.rule("CC-SOL-22", "CC-SOL-23", "CC-SOL-25")
+def test_solo_tables() -> None:
+    board = TABLES.board
+    assert board.solo_contracts == ((7, 12), (6, 8), (5, 4))
+    assert board.solo_settlements == ((14, 18), (11, 12), (8, 6))
+    ranks = ((161, "genius"), (146, "expert"), (131, "average"), (116, "rookie"), (0, "newbie"))
+    assert board.solo_ranks == ranks
+    assert (board.solo_price_changes, board.solo_block_cost) == (3, 1)
+
+
+@pytest.mark.rule("CC-VNC-02", "CC-VCA-06", "CC-VTM-01")
+def test_variants() -> None:
+    board = TABLES.board
+    assert (board.no_clans_money, board.max_bid) == ((0, 2, 4, 6), 30)
+    assert (board.tighter_map_hexes, board.tighter_map_players) == (4, (2, 3))
+
+
+@pytest.mark.rule("CC-DAT-34", "CC-CLN-06")
+def test_starting_tiles() -> None:
+    tiles = TABLES.starting_tiles
+    first = TABLES.starting_tile(1)
+    assert (first.money, first.goods) == (55, (0, 0, 2, 0, 0, 1))
+    assert min(tile.money for tile in tiles) == 55
+    assert len({(tile.money, tile.goods) for tile in tiles}) == len(tiles) == 9
+    assert [tile.id for tile in TABLES.industria_starting_tiles] == list(range(10, 17))
+
+
+@pytest.mark.rule("CC-FW-Q1")
+def test_starting_money_pays_the_first_workers() -> None:
+    dearest = max(column.cost for column in TABLES.columns if column.worker)
+    workers = max(clan.workers for clan in TABLES.clans)
+    assert (dearest, workers) == (10, 3)
+    assert min(tile.money for tile in TABLES.starting_tiles) >= workers * (dearest + 6)
+
+
+@pytest.mark.rule("CC-CMP-12", "CC-CMP-23", "CC-CMP-24", "CC-CMP-13")
+def test_nine_of_each_tile() -> None:
+    assert [port.id for port in TABLES.ports] == list(range(1, 10))
+    assert [tile.id for tile in TABLES.scoring_tiles] == list(range(1, 10))
+    assert len(TABLES.clans) == len(TABLES.starting_tiles) == 9
+    assert [port.id for port in TABLES.ports if port.promo] == [9]
+    assert [tile.id for tile in TABLES.scoring_tiles if tile.promo] == [9]
+    assert [clan.id for clan in TABLES.clans if clan.promo] == ["macewan"]
+
+
+def test_industria_stands_apart() -> None:
+    assert [port.id for port in TABLES.industria_ports] == list(range(10, 19))
+    assert [len(port.effects) for port in TABLES.industria_ports] == [1] * 6 + [2, 2, 1]
+    assert [effect.train for effect in TABLES.industria_ports[6].effects] == [0, 1]
+    assert TABLES.industria_ports[8].effects[0].numbers == {"cost": 25}
+    assert [tile.id for tile in TABLES.industria_scoring_tiles] == list(range(10, 19))
+    assert TABLES.scoring_tile(13).field_uses == 2
+    assert len(TABLES.industria_clans) == 9
+    assert TABLES.clan("macleod").ability["private_shipyards"] == 4
+    assert TABLES.clan("gordon").words["silos"] == ("free_hex", "upgrade", "wool_or_milk")
+
+
+@pytest.mark.rule("CC-PRT-T2-01", "CC-PRT-T3-01", "CC-PRT-T4-01", "CC-PRT-T5-01", "CC-PRT-T6-01")
+def test_port_numbers() -> None:
+    ports = [TABLES.port(number) for number in range(1, 10)]
+    assert (ports[0].animals, ports[6].units, ports[7].money, ports[8].cost) == (1, 2, 5, 3)
+    assert (ports[1].pay, ports[1].gain, ports[2].pay, ports[2].gain) == (1, 3, 1, 2)
+    assert (ports[3].upgrades, ports[3].glory) == (1, 3)
+    assert (ports[4].money, ports[5].steps) == (10, 3)
+    timings = [port.timing for port in ports]
+    assert timings == ["fulfil", "any", "any", "any", "any", "trade", "any", "any", "any"]
+
+
+@pytest.mark.rule("CC-SCO-T1", "CC-SCO-T2", "CC-SCO-T3", "CC-SCO-T4", "CC-SCO-T5", "CC-SCO-T9")
+def test_scoring_tile_numbers() -> None:
+    numbers = [(tile.per, tile.glory, tile.field_glory) for tile in TABLES.scoring_tiles]
+    plain, pair, double = (1, 1, 0), (2, 3, 0), (1, 2, 0)
+    assert numbers == [plain, pair, (1, 1, 2), double, pair, plain, double, plain, double]
+
+
+@pytest.mark.rule("CC-DAT-41", "CC-FER-01", "CC-FER-06", "CC-MDO-09", "CC-STW-01", "CC-STW-02")
+def test_clan_gifts() -> None:
+    gifts = {}
+    for clan in TABLES.clans:
+        row = clan.shipping, clan.shipping_small, clan.merchants, clan.workers, clan.border
+        if row != (0, 0, 0, 2, False):
+            gifts[clan.id] = row
+    assert gifts == {
+        "fergusson": (3, 2, 0, 3, True),
+        "macdonald": (0, 1, 0, 2, False),
+        "stewart": (1, 1, 3, 2, False),
+    }
+
+
+@pytest.mark.rule("CC-DAT-35", "CC-MKZ-Q1", "CC-CAM-01", "CC-CAM-02", "CC-CAM-03", "CC-ROB-02")
+def test_clan_numbers() -> None:
+    assert TABLES.clan("mackenzie").cellar == (0, 7, 15)
+    assert TABLES.clan("campbell").discounts == (3, 4, 4, 5)
+    robertson = TABLES.clan("robertson").ability
+    assert robertson == {"delta_discount": 3, "delta_discount_small": 2}
+    buchanan = TABLES.clan("buchanan")
+    assert (buchanan.ability["building_bonus_draw"], buchanan.ability["fee_once_per_two"]) == (6, 1)
+    assert buchanan.first_printing == {"building_bonus_draw": 3, "fulfil_per_action": 1}
+
+
+@pytest.mark.rule("CC-DAT-40")
+def test_component_counts() -> None:
+    columns = TABLES.columns[:8]
+    merchants = TABLES.board.merchants_on_board + TABLES.board.merchants_in_stock
+    assert 4 * merchants == 28
+    assert 4 * sum(column.count for column in columns if column.worker) == 32
+    assert [4 * column.count for column in columns if not column.worker] == [16] * 6
+
+
+@pytest.mark.rule("IN-AW-09", "IN-AW-10", "IN-AW-13", "IN-AW-17", "IN-AW-18")
+def test_awards() -> None:
+    thresholds = [(award.zero_vp, award.four_vp) for award in TABLES.awards]
+    assert thresholds[:5] == [(24, 27), (7, 10), (42, 48), (60, 75), (5, 8)]
+    assert thresholds[5:] == [(6, 8), (8, 10), (11, 14), (15, 18)]
+    assert TABLES.award_card_vp == (4, 0, -4)
+    counts = [TABLES.award(number).count for number in (1, 2, 4, 8, 9)]
+    assert counts == [
+        "units_on_map",
+        "import_goods_of_one_kind",
+        "money",
+        "units_along_rivers",
+        "units_on_or_at_lochs",
+    ]
+
+
+def test_every_row_has_a_source() -> None:
+    sources = [row.source for row in TABLES.contracts]
+    sources += [row.source for row in TABLES.ports] + [row.source for row in TABLES.clans]
+    sources += [row.source for row in TABLES.sides] + [row.cost_source for row in TABLES.sides]
+    assert set(sources) <= set(SOURCES[:3])
+    assert {side.source for side in TABLES.sides if side.number > 1} == {"reconstructed"}
+    assert {side.cost_source for side in TABLES.sides} == {"reconstructed"}
+
+
+def test_rule_ids_of_the_tables_exist() -> None:
+    known = set()
+    for name in ("clans.md", "industria.md"):
+        text = (CATALOGUE / name).read_text("utf-8")
+        known |= set(re.findall(r"`((?:CC|IN)-[\w-]+)`", text))
+    cited = {rule for rules in TABLES.rules.values() for rule in rules}
+    rows = [row.rules for row in TABLES.ports] + [row.rules for row in TABLES.scoring_tiles]
+    rows += [row.rules for row in TABLES.clans] + [row.rules for row in TABLES.awards]
+    assert all(rows)
+    cited |= {rule for rules in rows for rule in rules}
+    assert sorted(TABLES.rules) == sorted(FILES)
+    assert all(TABLES.rules.values())
+    assert cited <= known
