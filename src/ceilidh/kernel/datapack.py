@@ -112,9 +112,7 @@ class Record:
         return self.text(key, choices) if key in self.fields else default
 
     def texts(self, key: str, choices: tuple[str, ...]) -> tuple[str, ...]:
-        """A list of words, each one of the choices; empty when the key is absent."""
-        if key not in self.fields:
-            return ()
+        """A list of words, each one of the choices; any texts when there are no choices."""
         values = self._items(key)
         return tuple([self._word(f'an entry of "{key}"', one, choices) for one in values])
 

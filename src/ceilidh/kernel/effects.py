@@ -84,9 +84,7 @@ class Pay(Effect[S]):
 class Per(Effect[S]):
     """Receive an amount of a resource for every full set of something counted."""
 
-    def __init__(
-        self, counter: Counter[S], size: int, resource: Resource[S], amount: int
-    ) -> None:
+    def __init__(self, counter: Counter[S], size: int, resource: Resource[S], amount: int) -> None:
         self.counter = counter
         self.size = size
         self.resource = resource

@@ -93,7 +93,9 @@ def parse(text: str) -> Record:
 
 def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Record:
     if headers.get("Format") != FORMAT:
-        raise RecordError(f'This is not a ceilidh record: the header [Format "{FORMAT}"] is missing.')
+        raise RecordError(
+            f'This is not a ceilidh record: the header [Format "{FORMAT}"] is missing.'
+        )
     game, _, version = headers.get("Game", "").partition(" ")
     players = headers.get("Players", "")
     if not game or not version.isdigit() or not players.isdigit():

@@ -43,4 +43,3 @@ class BaseModule:
 def overrides(module: BaseModule, base: type, hook: str) -> bool:
     """Whether the module's class defines the hook itself; unused hooks cost nothing."""
     return getattr(type(module), hook) is not getattr(base, hook)
-

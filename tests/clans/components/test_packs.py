@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.games.clans.components.checks import check
+from ceilidh.games.clans.components.checks import check, check_design
 from ceilidh.games.clans.components.pack import FILES, load
 from ceilidh.kernel.datapack import DataError
 
@@ -125,7 +125,17 @@ FAULTS = [
     ),
     ("awards.toml", "four_vp = 27", "four_vp = 24", "award 1", '"four_vp" is not above'),
     ("awards.toml", 'count = "glory"', 'count = "fame"', "award 3", "write one of units_on_map"),
+    ("market.toml", 'goods_die = ["wool", ', "goods_die = [", "market", '"goods_die" is wrong'),
+    ("player_board.toml", "{ wool = 1 }", "{}", "unit sheep", '"produces" is not one good'),
+    ("player_board.toml", "{ wool = 1 }", "{ wool = 1, milk = 1 }", "unit sheep", "not one good"),
     # --- grids
+    (
+        "map_modules.toml",
+        "grid = '''\n",
+        "grid = ''''''\nx = '''\n",
+        "side A1",
+        "the grid is empty",
+    ),
     ("map_modules.toml", SIDE_A1, "G3f   GF3   GF3", "side A1", "row 1 of the grid has 5 tokens"),
     ("map_modules.toml", SIDE_A1, "G3f   GF3   FG3   G2", "side A1", 'hex 3.1 is "FG3"'),
     ("map_modules.toml", SIDE_A1, "G3f   GF3   GF7   G2", "side A1", 'hex 3.1 is "GF7"'),
@@ -183,6 +193,13 @@ STRUCTURE = [
     ("contracts.toml", "cotton = 2,", "cotton = 2, tobacco = 1,", "contract 1", "two kinds"),
     ("player_board.toml", "{ wool = 1 }", "{ milk = 1 }", "unit sheep", "another good"),
     ("player_board.toml", 'terrain = "G"', 'terrain = "F"', "unit sheep", "another terrain"),
+    (
+        "player_board.toml",
+        "produces = { wool = 1 }",
+        "produces = { wool = 1 }\nworker = true\nincome = 4\nincome_upgraded = 6",
+        "unit sheep",
+        '"worker" or "factory" is wrong',
+    ),
     ("player_board.toml", "count = 4", "count = 3", "unit sheep", "3 pieces instead of 4"),
     ("player_board.toml", "income_upgraded = 6", "income_upgraded = 7", "unit woodcutter", "plus"),
     ("player_board.toml", "solo_fill = 6", "solo_fill = 5", "export", "do not fit the price die"),
@@ -317,3 +334,72 @@ def test_unreadable_file(tmp_path: Path) -> None:
 def test_file_that_is_no_text(tmp_path: Path) -> None:
     (tmp_path / "ports.toml").write_bytes(b"\xff\xfe\x00")
     assert message(str(tmp_path)).startswith("ports.toml: the file is not UTF-8 text")
+
+
+def base_sides(*changes: tuple[str, str]) -> str:
+    """The map modules of the base game alone, with some texts replaced."""
+    text = (DATA / "map_modules.toml").read_text("utf-8")
+    head, *sides = text.split("[[side]]")
+    text = "[[side]]".join([head, *[side for side in sides if 'set = "base"' in side]])
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+def breaches(folder: Path, text: str) -> str:
+    """What check_design says about a pack that has no structural fault."""
+    (folder / "map_modules.toml").write_text(text, "utf-8")
+    return "\n".join(check_design(load(str(folder))))
+
+
+def test_design_bounds_of_sides(tmp_path: Path) -> None:
+    text = base_sides(
+        ("1   G3f   GF3   GF3   G2    F1    ~~", "1   G5    GF3   GF3   G2    G1    ~~"),
+        ("4   M2    G1    M1    G2 ", "4   M2    G1    M1w   GFM1"),
+        ("GFM6  G4\n4   M2    G1    GM2   G1 ", "GFM6  G4\n4   M2    G4    GM2   G4 "),
+        ("5   M1    .     FM6", "5   M1    .     FM5"),
+        ("G3f   G3    GF5", "G3f   G3f   GF5"),
+    )
+    found = breaches(tmp_path, text)
+    assert "all sides: there are not 16" in found
+    assert "side A1: 1.1 is too dear for a single terrain at the edge" in found
+    assert "side A1: 4.4 is too cheap for its terrains" in found
+    assert "side A1: no hex has only the terrain F" in found
+    assert "side A1: the outside port does not touch one factory and one loch" in found
+    assert "side A1: the inner port touches no factory" in found
+    assert "side A1: there are not one or two factories" in found
+    assert "side A1: the waterfall 3.4 is not above one river's source" in found
+    assert "side A1: waterfalls belong to Industria's sides" in found
+    assert "side A2: 3.5 is too cheap for its terrains" in found
+    assert "side A2: 0 inner hexes cost 1" in found
+    assert "side A2: there are not one or two factories, all at the edge" in found
+
+
+def test_design_bounds_of_maps(tmp_path: Path) -> None:
+    text = base_sides(
+        ("1   G3f   GF3   GF3   G2    F1    ~~", "1   G5f   G5    G5    G5    G5    ~~"),
+        ('["6,2|5,2"],\n  ["4,2|4,3"],', '["3,2|4,1"],'),
+        ("2   ~~    G4    GM5   G3    G5    GF6", "2   ~~    ~~    G5    ~~    ~~    ~~"),
+        ('["2,2|2,3", "2,2|1,3"],', ""),
+        ("3   G1    G1    ~~    G4    ~~    M2", "3   ~~    ~~    ~~    ~~    ~~    ~~"),
+        ("4   M2    G1    M1    G2    ~~ ", "4   ~~    ~~    ~~    ~~    ~~ "),
+        ("port_12 = [1, 2]", "port_12 = [1, 4]"),
+        ('["2,2|3,2", "3,2|3,3"', '["1,3|1,4"], ["2,2|3,2", "3,2|3,3"'),
+    )
+    found = breaches(tmp_path, text)
+    assert "side A1: the mean cost does not rise" in found
+    assert "side A1 B1 C1 D1: loch is 38, outside 24 to 29" in found
+    assert "a river ends nowhere at 3.1" in found
+    assert "the river at 3.2 flows into no loch" not in found
+    assert "a river ends nowhere at 2.3" in found
+    assert "the river at 1.3 flows into no loch" in found
+    assert "the port 1.4 of the small map touches no active land" in found
+
+
+def test_design_bounds_of_starting_tiles(tmp_path: Path) -> None:
+    (tmp_path / "map_modules.toml").write_text(base_sides(), "utf-8")
+    change = ("goods = { milk = 2, whisky = 1 }", "goods = { wool = 4 }")
+    found = "\n".join(check_design(load(write(tmp_path, "starting_tiles.toml", change))))
+    assert "starting_tiles.toml, tile 1: it is worth 71 with 55 pounds; keep to" in found
+    assert "tile 1: it fulfils contract 1 of contracts.toml" in found

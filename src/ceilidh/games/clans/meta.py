@@ -40,9 +40,7 @@ OPTIONS: Final = (
     Option("scoring_tiles", True, "Play with scoring tiles."),
     Option("ports", True, "Play with port tiles."),
     Option("tighter_map", False, "Cover one land hex of each map module (2 or 3 players)."),
-    Option(
-        "promos", True, "Play with the former promotional tiles: port 9, scoring 9, MacEwan."
-    ),
+    Option("promos", True, "Play with the former promotional tiles: port 9, scoring 9, MacEwan."),
     Option("clan_pool", CLAN_NAMES, "The clans that may be drawn.", CLAN_NAMES, many=True),
     Option("port_pool", PORT_TILES, "The port tiles that may be drawn.", PORT_TILES, many=True),
     Option(

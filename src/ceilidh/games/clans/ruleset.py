@@ -39,8 +39,8 @@ class Rules:
         self.first_printing = options["edition"] == "first-printing"
         self.plan = Plan([])
         self.lines: list[ScoreLine] = []
-        self.port_effects: list["Effect[State]"] = []
-        self.scoring_effects: list["Effect[State]"] = []
+        self.port_effects: list[Effect[State]] = []
+        self.scoring_effects: list[Effect[State]] = []
         base = components.columns[:8]
         self.clanless = Hooks(modules, base)
         self.hooks_of: list[Hooks] = [

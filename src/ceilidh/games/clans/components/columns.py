@@ -82,6 +82,8 @@ def _read_column(record: Record, index: int) -> Column:
     if record.has("produces"):
         amounts = record.amounts("produces", GOOD_NAMES, 9)
         amount = max(amounts)
+        if sum(amounts) != amount or amount == 0:
+            raise record.error('"produces" is not one good', "name one good and its amount")
         good = amounts.index(amount)
     factory = record.flag("factory", False)
     if factory:

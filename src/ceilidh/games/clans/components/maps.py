@@ -215,13 +215,16 @@ def _add_chains(
 ) -> None:
     """Adds what a unit on the hex reaches over chains of loch hexes, one more for each level."""
     wave = beside[hex_].intersection(topology.crossable)
+    if wave.is_empty():
+        return
+    itself = EMPTY.plus(hex_)
     crossed = wave
     reached = table[SHIPPING_RIVER][hex_]
     for level in range(SHIPPING_LOCH_1, SHIPPING_LEVELS):
         shore = EMPTY
         for water in wave.hexes():
             shore = shore.union(beside[water])
-        reached = reached.union(shore).without(hex_)
+        reached = reached.union(shore).minus(itself)
         table[level][hex_] = reached
         wave = shore.intersection(topology.crossable).minus(crossed)
         crossed = crossed.union(wave)

@@ -78,6 +78,8 @@ class Market:
         _same_words(head, "basic", [GOOD_NAMES[good] for good in BASIC])
         _same_words(head, "processed", [GOOD_NAMES[good] for good in PROCESSED])
         faces = head.texts("goods_die", GOOD_NAMES)
+        if sorted(faces) != sorted(GOOD_NAMES):
+            raise head.error('"goods_die" is wrong', "write each of the six goods once")
         self.goods_die = tuple([GOOD_NAMES.index(face) for face in faces])
         self.price_die = head.integers("price_die", -9, 9, 6)
         close(head)

@@ -23,8 +23,8 @@ def read_base(record: Record) -> bool:
 
 
 def read_rules(record: Record) -> tuple[str, ...]:
-    """The ids of the rules that the record implements; an empty list is allowed."""
-    rules = record.texts("rules", ())
+    """The ids of the rules that the record implements; a data pack may leave them out."""
+    rules = record.texts("rules", ()) if record.has("rules") else ()
     for rule in rules:
         if not rule.startswith(("CC-", "IN-")):
             raise record.error(f'"{rule}" is not a rule id', "write ids such as CC-DAT-17")

@@ -19,6 +19,7 @@ from ceilidh.games.clans.components.clans import ClanRow
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.components.market import Market
+from ceilidh.games.clans.components.marks import read_rules
 from ceilidh.games.clans.components.ports import IndustriaPort, Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.sides import MapSide
@@ -83,7 +84,7 @@ class Components:
         self.replaced = replaced
         self.rules: dict[str, tuple[str, ...]] = {}
         for name in FILES:
-            self.rules[name] = tables[name].texts("rules", ())
+            self.rules[name] = read_rules(tables[name])
         self.topologies: dict[str, Topology] = {}
         self.market = Market(tables[market.FILE])
         self.contracts = contracts.read_contracts(tables[contracts.FILE])

@@ -120,7 +120,9 @@ class Solo(Module):
     def sequence(self, rules: Rules, name: str) -> list[str]:
         """Merchants come back before the prices change (CC-SOL-27), or, first printing, after."""
         if name == "preparation":
-            return ["merchants home"] if rules.first_printing else ["merchants home", "market phase"]
+            return (
+                ["merchants home"] if rules.first_printing else ["merchants home", "market phase"]
+            )
         if name == "round" and rules.first_printing:
             return [
                 "next round",

@@ -48,9 +48,7 @@ def fulfil(state: State, seat_number: int, number: int) -> None:
     contract = state.rules.components.contracts[number - 1]
     for good in range(6):
         put_goods(state, seat_number, good, -contract.needs[good], "export")
-    state.stack.append(
-        Frame(SLAUGHTERING.id, seat_number, number, contract.beef, contract.mutton)
-    )
+    state.stack.append(Frame(SLAUGHTERING.id, seat_number, number, contract.beef, contract.mutton))
 
 
 def receive(state: State, seat_number: int, number: int) -> None:

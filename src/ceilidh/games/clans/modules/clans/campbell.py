@@ -1,8 +1,8 @@
 """Clan Campbell (CC-CAM): each further building of a type is cheaper."""
 
+from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.modules.clans.base import ClanModule
-from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.state import State
 
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ceilidh.games.clans.components.pack import Components
-from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.goods import MILK
 from ceilidh.games.clans.kinds import NUMBER
+from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec

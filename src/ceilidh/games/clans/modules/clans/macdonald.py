@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.pack import Components
-from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
+from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import LOCH, WORKER
 from ceilidh.games.clans.kinds import HEX
+from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.deed import BEFORE, Deed
 from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
 from ceilidh.games.clans.state import State

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ceilidh.games.clans.components.pack import Components
-from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.goods import GRAIN
 from ceilidh.games.clans.kinds import NUMBER
+from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.benefits import SPENT
 from ceilidh.games.clans.rules.deed import BENEFIT, Deed
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
