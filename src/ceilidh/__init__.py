@@ -1,6 +1,7 @@
 """ceilidh: Scottish board games as a rules library."""
 
-import ceilidh.games  # noqa: F401  registers the games
+from typing import TYPE_CHECKING
+
 from ceilidh.kernel.errors import (
     CeilidhError,
     IllegalMove,
@@ -8,8 +9,12 @@ from ceilidh.kernel.errors import (
     RecordError,
     UnknownGame,
 )
-from ceilidh.kernel.registry import games
 from ceilidh.kernel.table import Move, Table, load, new
+
+if TYPE_CHECKING:
+    from ceilidh.kernel.registry import games
+else:
+    import ceilidh.games
 
 __all__ = [
     "CeilidhError",

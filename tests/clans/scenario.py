@@ -1,8 +1,8 @@
 """Positions made to order, for tests of single rules.
 
-A scenario is a real table, taken through set-up, with its map cleared: every seat has £100, no goods
-and no units, and seat 0 is at turn in round 1 on map A1 B1 C1 D1. Change what the test needs, then
-play real moves.
+A scenario is a real table, taken through set-up, with its map cleared: every seat has £100, no
+goods and no units, and seat 0 is at turn in round 1 on map A1 B1 C1 D1. Change what the test needs,
+then play real moves.
 """
 
 from __future__ import annotations

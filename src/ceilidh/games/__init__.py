@@ -1,6 +1,21 @@
-"""The games. Importing this package registers them."""
+"""The games. Importing this package registers them; calling it, as `ceilidh.games()`, lists them."""
+
+import sys
+from types import ModuleType
+from typing import Any
 
 from ceilidh.games.clans.game import CLANS
-from ceilidh.kernel.registry import register
+from ceilidh.kernel.game import Game
+from ceilidh.kernel.registry import games, register
 
 register(CLANS)
+
+
+class _CallablePackage(ModuleType):
+    """`ceilidh.games` is this package and the public function at once."""
+
+    def __call__(self) -> list[Game[Any]]:
+        return games()
+
+
+sys.modules[__name__].__class__ = _CallablePackage

@@ -1,7 +1,7 @@
 """Effects: a closed set of typed primitives that component rows are made of.
 
-Each can say whether it `can` happen, `run`, and `describe` itself as plain data, from which tooltips
-are written in any language. Resources and counters are the game's; the primitives are shared.
+Each can say whether it `can` happen, `run`, and `describe` itself as plain data, from which
+tooltips are written in any language. Resources and counters are the game's own.
 """
 
 from typing import Generic

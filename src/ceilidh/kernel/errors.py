@@ -2,7 +2,7 @@
 
 
 class CeilidhError(Exception):
-    """The base of all errors that ceilidh raises on purpose; nothing has changed when it is raised."""
+    """The base of all errors raised on purpose; nothing has changed when one is raised."""
 
 
 class UnknownGame(CeilidhError):
@@ -14,7 +14,7 @@ class OptionError(CeilidhError):
 
 
 class IllegalMove(CeilidhError):
-    """The move cannot be read or is not allowed now; `rules` holds the ids of the rules that say so."""
+    """The move cannot be read or is not allowed now; `rules` are the ids that say so."""
 
     def __init__(self, message: str, rules: tuple[str, ...] = ()) -> None:
         super().__init__(message)

@@ -8,7 +8,7 @@ from ceilidh.kernel.action import Domain
 
 
 class Event:
-    """`kind` happened to `seat`: `amount` of `thing`, on `place` (a hex or -1), because of `reason`."""
+    """`kind` happened to `seat`: `amount` of `thing`, on `place` (a hex or -1), for `reason`."""
 
     __slots__ = ("amount", "kind", "place", "reason", "seat", "thing")
 

@@ -27,7 +27,7 @@ class Reason:
 
 
 class Standing:
-    """A seat's place at the end: `rank` from 1, equal for a shared place; `note` such as a title."""
+    """A seat's place at the end: `rank` from 1, equal for a shared place; `note` is a title."""
 
     __slots__ = ("note", "rank", "score", "seat", "tie_break")
 

@@ -8,15 +8,19 @@ from typing import Final
 
 WORD: Final = 48
 CAPACITY: Final = 3 * WORD
-_LOW: Final = (1 << 12) - 1
+_CHUNK: Final = 12
+_LOW: Final = (1 << _CHUNK) - 1
 
 
-def _positions() -> list[list[int]]:
-    """For every 12-bit number the positions of its set bits."""
-    return [[bit for bit in range(12) if number >> bit & 1] for number in range(1 << 12)]
+def _members(base: int) -> list[list[int]]:
+    """For every number of one chunk the hexes its bits stand for, the first being `base`."""
+    return [
+        [base + bit for bit in range(_CHUNK) if number >> bit & 1] for number in range(1 << _CHUNK)
+    ]
 
 
-_POSITIONS: Final[list[list[int]]] = _positions()
+# Enumeration by table is several times faster than bit by bit.
+_MEMBERS: Final[list[list[list[int]]]] = [_members(base) for base in range(0, CAPACITY, _CHUNK)]
 
 
 class HexSet:
@@ -69,22 +73,19 @@ class HexSet:
         """The members in ascending order."""
         out: list[int] = []
         _collect(self.w0, 0, out)
-        _collect(self.w1, WORD, out)
-        _collect(self.w2, 2 * WORD, out)
+        _collect(self.w1, WORD // _CHUNK, out)
+        _collect(self.w2, 2 * WORD // _CHUNK, out)
         return out
 
 
-def _collect(word: int, base: int, out: list[int]) -> None:
+def _collect(word: int, chunk: int, out: list[int]) -> None:
     while word:
-        low = word & _LOW
-        if low:
-            for bit in _POSITIONS[low]:
-                out.append(base + bit)
-        word >>= 12
-        base += 12
+        out.extend(_MEMBERS[chunk][word & _LOW])
+        word >>= _CHUNK
+        chunk += 1
 
 
-EMPTY: Final = HexSet(0, 0, 0)
+EMPTY: Final[HexSet] = HexSet(0, 0, 0)
 
 
 def hexset(hexes: list[int]) -> HexSet:

@@ -195,7 +195,7 @@ class Table:
         return played
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Whether the last move can be taken back: nothing was revealed, and it was `seat`'s own."""
+        """Whether the last move can be taken back: it revealed nothing and was `seat`'s own."""
         if not self.played or self.played[-1].outcomes:
             return False
         return seat is None or self.played[-1].seat == seat

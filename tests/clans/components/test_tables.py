@@ -1,4 +1,7 @@
-"""The default tables: counts, sums and values that the rule catalogue names."""
+"""The default tables: counts, sums and values that the rule catalogue names.
+
+Only ids of data are cited here; what the engine does with a number is shown by the tests of rules.
+"""
 
 import re
 from collections import Counter
@@ -25,7 +28,7 @@ def test_fifty_contracts() -> None:
     assert (six.needs, six.imports, six.hops, six.upgrades) == ((3, 0, 0, 0, 0, 0), (0, 0, 1), 3, 1)
 
 
-@pytest.mark.rule("CC-FUL-04", "CC-FUL-20")
+@pytest.mark.rule("CC-FUL-04")
 def test_contracts_never_ask_for_grain_or_milk() -> None:
     for contract in TABLES.contracts:
         assert contract.needs[goods.GRAIN] == contract.needs[goods.MILK] == 0
@@ -77,7 +80,6 @@ def test_bracket_and_dice() -> None:
     assert market.random_shift == (-1, -1, 0, 0, 1, 1)
 
 
-@pytest.mark.rule("CC-NBB-08", "CC-NBB-09", "CC-NBB-12", "CC-NBB-13", "CC-TWO-07")
 def test_neighbourhood_numbers() -> None:
     market = TABLES.market
     assert (market.discount_basic, market.discount_processed) == (2, 3)
@@ -108,7 +110,6 @@ def test_columns_of_the_player_board() -> None:
     assert [column.cost for column in TABLES.columns] == [8, 9, 12, 8, 18, 10, 6, 10, 6]
 
 
-@pytest.mark.rule("CC-PRO-06", "CC-PRO-07", "CC-PRO-08", "CC-PRO-09", "CC-PRO-10", "CC-PRO-11")
 def test_what_units_make() -> None:
     made = [(column.good, column.amount) for column in TABLES.columns]
     assert made[goods.SHEEP] == (goods.WOOL, 1)
@@ -122,13 +123,13 @@ def test_what_units_make() -> None:
     }
 
 
-@pytest.mark.rule("CC-DAT-07", "CC-PRO-04", "CC-PRO-05", "CC-MDO-02")
+@pytest.mark.rule("CC-DAT-07")
 def test_worker_income() -> None:
     workers = {c.name: (c.income, c.income_upgraded) for c in TABLES.columns if c.worker}
     assert workers == {"woodcutter": (4, 6), "miner": (6, 8), "worker": (4, 4)}
 
 
-@pytest.mark.rule("CC-EXP-07", "CC-EXP-08", "CC-EXP-09", "CC-MDO-01", "CC-EXP-20")
+@pytest.mark.rule("CC-EXP-20")
 def test_terrain_and_kind_of_columns() -> None:
     terrain = [column.terrain for column in TABLES.columns]
     assert terrain == [goods.GRASS] * 6 + [goods.FOREST, goods.MOUNTAIN, 14]
@@ -137,7 +138,7 @@ def test_terrain_and_kind_of_columns() -> None:
     assert kinds == [goods.kind_of(column) for column in range(9)]
 
 
-@pytest.mark.rule("CC-DAT-08", "CC-SHP-01", "CC-TEC-01", "CC-TEC-05", "CC-HIR-01", "CC-CMP-04")
+@pytest.mark.rule("CC-DAT-08", "CC-CMP-04")
 def test_upgrade_prices() -> None:
     board = TABLES.board
     assert (board.shipping_cost, board.merchant_cost, board.technology_cost) == (4, 4, 10)
@@ -153,7 +154,7 @@ def test_shipping_levels() -> None:
     assert goods.SHIPPING_NAMES == ("none", "river", "loch_1", "loch_2", "loch_3", "loch_4")
 
 
-@pytest.mark.rule("CC-DAT-23", "CC-DAT-24", "CC-DAT-27", "CC-CON-11", "CC-SET-22")
+@pytest.mark.rule("CC-DAT-23", "CC-DAT-24", "CC-DAT-27")
 def test_export_board() -> None:
     board = TABLES.board
     assert board.contract_money == (5, 0, -5, -10, -15)
@@ -167,7 +168,7 @@ def test_future_slots() -> None:
     assert TABLES.board.future_slots == 6
 
 
-@pytest.mark.rule("CC-DAT-25", "CC-DAT-26", "CC-PAS-09", "CC-PAS-08")
+@pytest.mark.rule("CC-DAT-25", "CC-DAT-26")
 def test_pass_bonus() -> None:
     board = TABLES.board
     assert (board.pass_bonus, board.solo_pass) == ((16, 14, 12, 10), 16)
@@ -181,7 +182,6 @@ def test_track() -> None:
     assert board.money_marks == (5, 10, 15, 20, 25, 30)
 
 
-@pytest.mark.rule("CC-FIN-11", "CC-FIN-12", "CC-FIN-15", "CC-FIN-16", "CC-FIN-09", "CC-VSI-01")
 def test_final_tables() -> None:
     board = TABLES.board
     assert board.contracts_vp == ((), (), (8, 0), (12, 6, 0), (12, 6, 0, 0))
@@ -191,12 +191,10 @@ def test_final_tables() -> None:
     assert vp == (1, 1, 2, 10, 1)
 
 
-@pytest.mark.rule("IN-AW-02", "IN-AW-03", "IN-AW-04", "IN-AW-05")
 def test_award_vp() -> None:
     assert TABLES.board.awards_vp == ((), (), (8, 0), (12, 6, 0), (12, 6, 0, 0))
 
 
-@pytest.mark.rule("CC-SOL-22", "CC-SOL-23", "CC-SOL-25")
 def test_solo_tables() -> None:
     board = TABLES.board
     assert board.solo_contracts == ((7, 12), (6, 8), (5, 4))
@@ -206,14 +204,13 @@ def test_solo_tables() -> None:
     assert (board.solo_price_changes, board.solo_block_cost) == (3, 1)
 
 
-@pytest.mark.rule("CC-VNC-02", "CC-VCA-06", "CC-VTM-01")
 def test_variants() -> None:
     board = TABLES.board
     assert (board.no_clans_money, board.max_bid) == ((0, 2, 4, 6), 30)
     assert (board.tighter_map_hexes, board.tighter_map_players) == (4, (2, 3))
 
 
-@pytest.mark.rule("CC-DAT-34", "CC-CLN-06")
+@pytest.mark.rule("CC-DAT-34")
 def test_starting_tiles() -> None:
     tiles = TABLES.starting_tiles
     first = TABLES.starting_tile(1)
@@ -231,7 +228,7 @@ def test_starting_money_pays_the_first_workers() -> None:
     assert min(tile.money for tile in TABLES.starting_tiles) >= workers * (dearest + 6)
 
 
-@pytest.mark.rule("CC-CMP-12", "CC-CMP-23", "CC-CMP-24", "CC-CMP-13")
+@pytest.mark.rule("CC-CMP-12")
 def test_nine_of_each_tile() -> None:
     assert [port.id for port in TABLES.ports] == list(range(1, 10))
     assert [tile.id for tile in TABLES.scoring_tiles] == list(range(1, 10))
@@ -253,7 +250,6 @@ def test_industria_stands_apart() -> None:
     assert TABLES.clan("gordon").words["silos"] == ("free_hex", "upgrade", "wool_or_milk")
 
 
-@pytest.mark.rule("CC-PRT-T2-01", "CC-PRT-T3-01", "CC-PRT-T4-01", "CC-PRT-T5-01", "CC-PRT-T6-01")
 def test_port_numbers() -> None:
     ports = [TABLES.port(number) for number in range(1, 10)]
     assert (ports[0].animals, ports[6].units, ports[7].money, ports[8].cost) == (1, 2, 5, 3)
@@ -264,14 +260,13 @@ def test_port_numbers() -> None:
     assert timings == ["fulfil", "any", "any", "any", "any", "trade", "any", "any", "any"]
 
 
-@pytest.mark.rule("CC-SCO-T1", "CC-SCO-T2", "CC-SCO-T3", "CC-SCO-T4", "CC-SCO-T5", "CC-SCO-T9")
 def test_scoring_tile_numbers() -> None:
     numbers = [(tile.per, tile.glory, tile.field_glory) for tile in TABLES.scoring_tiles]
     plain, pair, double = (1, 1, 0), (2, 3, 0), (1, 2, 0)
     assert numbers == [plain, pair, (1, 1, 2), double, pair, plain, double, plain, double]
 
 
-@pytest.mark.rule("CC-DAT-41", "CC-FER-01", "CC-FER-06", "CC-MDO-09", "CC-STW-01", "CC-STW-02")
+@pytest.mark.rule("CC-DAT-41")
 def test_clan_gifts() -> None:
     gifts = {}
     for clan in TABLES.clans:
@@ -285,7 +280,7 @@ def test_clan_gifts() -> None:
     }
 
 
-@pytest.mark.rule("CC-DAT-35", "CC-MKZ-Q1", "CC-CAM-01", "CC-CAM-02", "CC-CAM-03", "CC-ROB-02")
+@pytest.mark.rule("CC-DAT-35", "CC-MKZ-Q1")
 def test_clan_numbers() -> None:
     assert TABLES.clan("mackenzie").cellar == (0, 7, 15)
     assert TABLES.clan("campbell").discounts == (3, 4, 4, 5)
@@ -305,7 +300,6 @@ def test_component_counts() -> None:
     assert [4 * column.count for column in columns if not column.worker] == [16] * 6
 
 
-@pytest.mark.rule("IN-AW-09", "IN-AW-10", "IN-AW-13", "IN-AW-17", "IN-AW-18")
 def test_awards() -> None:
     thresholds = [(award.zero_vp, award.four_vp) for award in TABLES.awards]
     assert thresholds[:5] == [(24, 27), (7, 10), (42, 48), (60, 75), (5, 8)]

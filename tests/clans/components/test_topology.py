@@ -30,7 +30,7 @@ def level_needed(one: str, other: str) -> int:
     return min(levels, default=9)
 
 
-@pytest.mark.rule("CC-SET-01", "CC-CMP-10", "CC-EX-04")
+@pytest.mark.rule("CC-CMP-10", "CC-EX-04")
 def test_sixteen_base_maps() -> None:
     base = [sides for sides in combinations(TABLES) if all(side.base for side in sides)]
     assert len(base) == 16
@@ -49,7 +49,7 @@ def test_modules_meet_at_the_rocks() -> None:
     assert [modules.count(module) for module in range(4)] == [27, 32, 31, 27]
 
 
-@pytest.mark.rule("CC-REA-01", "CC-REA-02", "CC-REA-12", "CC-REA-Q4")
+@pytest.mark.rule("CC-REA-01", "CC-REA-02", "CC-REA-Q4")
 def test_a_river_side_parts_neighbours() -> None:
     north, south = number("4.2"), number("4.3")
     assert south in FULL.adjacent[north]
@@ -84,7 +84,7 @@ def test_loch_chains() -> None:
     assert not FULL.reach[5][number("5.6")].has(number("5.6"))
 
 
-@pytest.mark.rule("CC-REA-09", "CC-REA-10", "CC-EX-13")
+@pytest.mark.rule("CC-REA-09", "CC-REA-10")
 def test_land_is_never_crossed() -> None:
     # 6.7 lies behind 6.6, which is itself across a river from 5.6.
     assert level_needed("5.6", "6.7") == 9
@@ -137,7 +137,7 @@ def test_border_of_the_small_map() -> None:
     assert border.isdisjoint({"3.3", "4.3", "7.7", "1.3", "13.9"})
 
 
-@pytest.mark.rule("CC-TWO-01", "CC-DAT-13")
+@pytest.mark.rule("CC-DAT-13")
 def test_shaded_land_is_not_active() -> None:
     assert names(FULL.land.minus(SMALL.land)) == {
         name for name in names(FULL.border) if FULL.terrain[number(name)] != LOCH
@@ -155,7 +155,6 @@ def test_delta_hexes() -> None:
     assert names(SMALL.delta) == names(FULL.delta) - {"1.3"}
 
 
-@pytest.mark.rule("CC-EX-28", "CC-EX-01")
 def test_hexes_of_the_printed_examples() -> None:
     delta = FULL.delta.intersection(FULL.grass)
     assert {"1.3", "2.3"} <= {HEX_NAMES[h] for h in delta.hexes() if FULL.cost[h] == 1}
@@ -165,7 +164,7 @@ def test_hexes_of_the_printed_examples() -> None:
     assert other.cost[hex_] == 6 and other.dear.has(hex_)
 
 
-@pytest.mark.rule("CC-MDO-05", "CC-MDO-10", "CC-MDO-18")
+@pytest.mark.rule("CC-MDO-05", "CC-MDO-10")
 def test_lochs_neighbour_what_is_beside_them() -> None:
     for hex_ in FULL.loch.hexes():
         assert FULL.cost[hex_] == 0
@@ -193,6 +192,10 @@ def test_topologies_are_built_once() -> None:
 
 def test_default_tables_have_no_faults() -> None:
     assert check(TABLES) == []
+
+
+@pytest.mark.no_cover  # 512 maps; the other tests cover the same lines
+def test_default_tables_keep_to_our_bounds() -> None:
     assert check_design(TABLES) == []
 
 

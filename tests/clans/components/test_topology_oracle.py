@@ -77,3 +77,14 @@ def test_topology_agrees_with_the_oracle(sides: tuple[str, str, str, str], small
         for hex_ in range(HEXES):
             reach = places(topology.reach[level][hex_])
             assert reach == oracle.reach(PLACES[hex_], level), (level, PLACES[hex_])
+
+
+def test_settlements_by_hand() -> None:
+    """The oracle's own settlement count, on places that can be checked by eye."""
+    oracle = Oracle(("A1", "B1", "C1", "D1"), False)
+    banks: set[Hex] = {(4, 2), (4, 3)}  # adjacent across a river
+    assert [oracle.settlement_value(banks, level) for level in (0, 1)] == [1, 2]
+    assert len(oracle.settlements(banks | {(4, 1), (4, 4)})) == 2
+    around: set[Hex] = {(5, 6), (4, 4), (7, 7), (12, 2)}  # over one loch, over three, far away
+    assert [oracle.settlement_value(around, level) for level in range(6)] == [1, 1, 2, 3, 3, 3]
+    assert oracle.settlement_value(set(), 5) == 0

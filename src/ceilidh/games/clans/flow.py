@@ -25,11 +25,11 @@ from ceilidh.kernel.flow import Flow, Sequence, Step, insert
 from ceilidh.kernel.state import Plan
 
 # The sequences, by name and number; modules insert steps into them or replace them.
-GAME: Final = Sequence[State]("game", 0)
-SET_UP: Final = Sequence[State]("set-up", 1)
-ROUND: Final = Sequence[State]("round", 2)
-PREPARATION: Final = Sequence[State]("preparation", 3)
-PRODUCE: Final = Sequence[State]("produce", 4)
+GAME: Final[Sequence[State]] = Sequence[State]("game", 0)
+SET_UP: Final[Sequence[State]] = Sequence[State]("set-up", 1)
+ROUND: Final[Sequence[State]] = Sequence[State]("round", 2)
+PREPARATION: Final[Sequence[State]] = Sequence[State]("preparation", 3)
+PRODUCE: Final[Sequence[State]] = Sequence[State]("produce", 4)
 
 SEQUENCES: Final[list[tuple[str, list[str]]]] = [
     ("game", ["set-up", "round", "round", "round", "round", "round", "before final scoring"]),
@@ -124,7 +124,7 @@ STEPS: Final[list[Step[State]]] = [
     *MODULE_STEPS,
 ]
 
-FLOW: Final = Flow[State](STEPS)
+FLOW: Final[Flow[State]] = Flow[State](STEPS)
 production.PRODUCTION_PHASE.produce = PRODUCE.id
 
 

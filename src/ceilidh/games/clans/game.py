@@ -22,7 +22,7 @@ from ceilidh.kernel.options import Options, flag, word
 from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.state import Frame
 
-VOCABULARY: Final = Vocabulary([*SPECS, *MODULE_SPECS])
+VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *MODULE_SPECS])
 
 
 def score_lines(rules: Rules) -> list[ScoreLine]:
@@ -156,4 +156,4 @@ class ClansGame(Game[State]):
         return why_not(state, action)
 
 
-CLANS: Final = ClansGame()
+CLANS: Final[ClansGame] = ClansGame()

@@ -1,8 +1,8 @@
 """Every hook of the game, in one place. docs/hooks.md shows one use of each.
 
-Four families: *collect* (answers are summed or joined), *veto* (all must agree), *notify* (after the
-fact; may push frames) and *replace* (at most one module answers). A clan is a module too: its hooks
-are asked only for the seat that plays it. The other modules' hooks are asked for every seat.
+Four families: *collect* (answers are summed or joined), *veto* (all must agree), *notify* (after
+the fact; may push frames) and *replace* (at most one module answers). A clan is a module too: its
+hooks are asked only for the seat that plays it. The other modules' are asked for every seat.
 """
 
 from typing import TYPE_CHECKING

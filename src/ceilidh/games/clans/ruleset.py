@@ -1,4 +1,4 @@
-"""The resolved rules of one game: options, components and modules turned into plain numbers and lists.
+"""The resolved rules of one game: options, components and modules as plain numbers and lists.
 
 Resolved once; rules read attributes and hook lists here and never ask which module is on.
 """
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Rules:
-    """What one game is played by. `clans[i]` is the module of clan number i, None if not in the box."""
+    """What one game is played by; `clans[i]` is the module of clan number i."""
 
     def __init__(
         self,

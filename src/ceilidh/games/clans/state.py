@@ -15,8 +15,8 @@ NO_CLAN: Final = -1
 class Seat:
     """One player's board, stock and pieces.
 
-    `market[good]` counts the merchants standing there: positive on the buy area, negative on the sell
-    area, since a player may never stand on both. `reach` is what the units reach in one step.
+    `market[good]` counts the merchants standing there: positive on the buy area, negative on the
+    sell area, since a player may never stand on both. `reach` is what the units reach in one step.
     """
 
     __slots__ = (
@@ -106,10 +106,10 @@ class Seat:
 class State(kernel.State):
     """The whole table.
 
-    `land[hex]` packs who stands there (see rules/pieces). `display` has one entry a box of the export
-    board, 0 when empty. `unseen` are the contracts not yet drawn, `bottom` those put under the pile,
-    `drawn` those a building bonus is showing. `bargains` packs how many of each good the seat at turn
-    has bought by neighbourhood bonus in this turn.
+    `land[hex]` packs who stands there (see rules/pieces). `display` has one entry a box of the
+    export board, 0 when empty. `unseen` are the contracts not yet drawn, `bottom` those put under
+    the pile, `drawn` those a building bonus is showing. `bargains` packs how many of each good the
+    seat at turn has bought by neighbourhood bonus in this turn.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""What a viewer may see: everything but the order of the draw pile, which does not exist (CC-CMP-20)."""
+"""What a viewer may see: all there is, since nothing is drawn in advance (CC-CMP-20)."""
 
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.flow import FLOW

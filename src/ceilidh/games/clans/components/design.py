@@ -7,11 +7,11 @@ from ceilidh.games.clans.components.hexes import (
     ADJACENT,
     HEX_NAMES,
     MODULE_HEXES,
+    RING,
     ROCKS,
     around,
     coordinates,
     index_of,
-    is_ring,
 )
 from ceilidh.games.clans.components.map_checks import combinations, corners
 from ceilidh.games.clans.components.maps import Topology
@@ -107,7 +107,7 @@ def _side_faults(side: MapSide) -> list[str]:
         cost, terrain = side.cost[place], side.terrain[place]
         if terrain == LOCH:
             continue
-        inner = not is_ring(hex_)
+        inner = not RING[hex_]
         inner_ones += 1 if inner and cost == 1 else 0
         dear += 1 if cost >= 5 else 0
         cheap += 1 if inner and cost <= 2 and terrain & (FOREST | MOUNTAIN) != 0 else 0
@@ -137,7 +137,7 @@ def _port_faults(side: MapSide) -> list[str]:
     near = ADJACENT[side.port]
     if len([hex_ for hex_ in near if hex_ in side.factories]) == 0:
         faults.append("the inner port touches no factory")
-    if not 1 <= len(side.factories) <= 2 or len([h for h in side.factories if not is_ring(h)]) > 0:
+    if not 1 <= len(side.factories) <= 2 or len([h for h in side.factories if not RING[h]]) > 0:
         faults.append("there are not one or two factories, all at the edge")
     return faults
 

@@ -48,8 +48,7 @@ def around(column: int, row: int) -> list[tuple[int, int]]:
     ]
 
 
-def is_ring(hex_: int) -> bool:
-    """Whether the hex lies on the outer edge of the assembled map."""
+def _is_ring(hex_: int) -> bool:
     if hex_ >= MODULE_HEXES:
         return True
     column, row = coordinates(hex_)
@@ -87,3 +86,5 @@ def _adjacency() -> list[tuple[int, ...]]:
 
 HEX_NAMES: Final[tuple[str, ...]] = _names()
 ADJACENT: Final[list[tuple[int, ...]]] = _adjacency()
+# Whether a hex lies on the outer edge of the assembled map.
+RING: Final[list[bool]] = [_is_ring(hex_) for hex_ in range(HEXES)]

@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.games.clans.components.hexes import (
     ADJACENT,
     HEX_NAMES,
-    MODULE_HEXES,
     MODULE_NAMES,
     ROCKS,
     around,
@@ -18,6 +17,7 @@ from ceilidh.games.clans.components.sides import FILE, MapSide
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import FOREST, LOCH, MOUNTAIN
 from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.hexset import EMPTY, HexSet
 
 SEAM_OWNER: Final = 2
 BASE_SIDES: Final[tuple[int, ...]] = (1, 2)
@@ -157,17 +157,14 @@ def _check_seams(components: Components) -> list[str]:
     return faults
 
 
-def _room(sides: Sides, small: bool, blocked_cost: int) -> tuple[int, int]:
+def _room(sides: Sides, border: HexSet, idle: HexSet, blocked_cost: int) -> tuple[int, int]:
     """Hexes for first workers, all and on the border; those of the blocked cost do not count."""
-    terrain = assemble_terrain(sides, small)
-    idle = inactive(terrain, small)
-    border = border_of(terrain, small)
     everywhere = 0
     on_border = 0
     for side in sides:
         for place, hex_ in enumerate(side.hexes):
-            fits = terrain[hex_] & (FOREST | MOUNTAIN) != 0 and not idle.has(hex_)
-            if fits and side.cost[place] != blocked_cost and hex_ < MODULE_HEXES:
+            fits = side.terrain[place] & (FOREST | MOUNTAIN) != 0 and not idle.has(hex_)
+            if fits and side.cost[place] != blocked_cost:
                 everywhere += 1
                 on_border += 1 if border.has(hex_) else 0
     return everywhere, on_border
@@ -177,12 +174,14 @@ def _check_room(sides: Sides, solo_block: int) -> list[str]:
     """First workers need forest or mountain, Fergusson's three on the border (CC-FER-04)."""
     faults: list[str] = []
     record = "sides " + " ".join([side.id for side in sides])
-    for players, small, blocked, wanted in (
-        ("3-4 players", False, -1, ROOM_FULL),
-        ("2 players", True, -1, ROOM_SMALL),
-        ("a solo game", True, solo_block, ROOM_SOLO),
+    terrain = assemble_terrain(sides, True)
+    idle = inactive(terrain, True)
+    full, small = border_of(terrain, False), border_of(terrain, True)
+    for players, room, wanted in (
+        ("3-4 players", _room(sides, full, EMPTY, -1), ROOM_FULL),
+        ("2 players", _room(sides, small, idle, -1), ROOM_SMALL),
+        ("a solo game", _room(sides, small, idle, solo_block), ROOM_SOLO),
     ):
-        room = _room(sides, small, blocked)
         if room[0] < wanted[0] or room[1] < wanted[1]:
             fault = (
                 f"with {players} only {room[0]} hexes, {room[1]} of them on the border, "

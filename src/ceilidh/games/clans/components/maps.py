@@ -6,8 +6,8 @@ from ceilidh.games.clans.components.hexes import (
     HEXES,
     MODULE_HEXES,
     MODULES,
+    RING,
     index_of,
-    is_ring,
     module_of,
 )
 from ceilidh.games.clans.components.sides import MapSide
@@ -33,7 +33,7 @@ class Topology:
     `neighbours` share a side without a river. `reach[level][hex]` is what a unit on the hex reaches
     in one step; it also names inactive hexes, so callers intersect it with the sets below.
 
-    The hex sets hold active hexes only: every loch, and all land except, when small, that of the
+    `fits` is the terrain of active hexes. The hex sets hold active hexes only: every loch, and all land except, when small, that of the
     outer ring; `all_land` alone has this too. `crossable` are the loch hexes of the modules,
     `lochside` hexes are on or adjacent to a loch, `dear` ones cost 5 or 6. `ports` are the hexes of
     the port tiles at the corners A, B, C and D.
@@ -49,6 +49,7 @@ class Topology:
         "dear",
         "delta",
         "factories",
+        "fits",
         "forest",
         "grass",
         "land",
@@ -107,6 +108,9 @@ class Topology:
         self.all_land: HexSet = _having(terrain, GRASS | FOREST | MOUNTAIN)
         self.land: HexSet = self.all_land.minus(idle)
         self.active: HexSet = self.land.union(self.loch)
+        self.fits: list[int] = [
+            bits if self.active.has(one) else 0 for one, bits in enumerate(terrain)
+        ]
         self.border: HexSet = border_of(terrain, self.small)
         self.riverside: HexSet = _along(self.rivers).intersection(self.land)
         self.delta: HexSet = _deltas(self.rivers, self.adjacent, self.loch).intersection(self.land)
@@ -133,20 +137,17 @@ def inactive(terrain: list[int], small: bool) -> HexSet:
     """Land that is out of play: with 1-2 players the land of the outer ring (CC-TWO-01)."""
     if not small:
         return EMPTY
-    land = [hex_ for hex_ in range(MODULE_HEXES) if terrain[hex_] != LOCH]
-    return hexset([hex_ for hex_ in land if is_ring(hex_)])
+    return hexset([hex_ for hex_ in range(MODULE_HEXES) if RING[hex_] and terrain[hex_] != LOCH])
 
 
 def border_of(terrain: list[int], small: bool) -> HexSet:
     """The border hexes: on the outer edge, or beside inactive land (CC-SCO-T5a, T5b, Q4, Q5)."""
     idle = inactive(terrain, small)
-    border: list[int] = []
-    for hex_ in range(HEXES):
-        if terrain[hex_] != 0 and not idle.has(hex_):
-            beside = [one for one in ADJACENT[hex_] if idle.has(one)]
-            if is_ring(hex_) or len(beside) > 0:
-                border.append(hex_)
-    return hexset(border)
+    border: list[int] = [hex_ for hex_ in range(HEXES) if RING[hex_] and terrain[hex_] != 0]
+    for hex_ in idle.hexes():
+        border.extend(ADJACENT[hex_])
+    inside = hexset([hex_ for hex_ in border if terrain[hex_] != 0])
+    return inside.minus(idle)
 
 
 def adjacency(terrain: list[int]) -> list[tuple[int, ...]]:

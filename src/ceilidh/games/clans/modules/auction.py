@@ -15,13 +15,13 @@ from ceilidh.kernel.state import Frame, Slice
 
 # The first printing has no upper limit (CC-VCA-07); the notation goes far beyond any sense.
 HIGHEST_WORD: Final = 120
-BID: Final = Spec("bid", (numbers("points", 0, HIGHEST_WORD),), ("CC-VCA-02",))
-DROP: Final = Spec("drop", (), ("CC-VCA-03",))
+BID: Final[Spec] = Spec("bid", (numbers("points", 0, HIGHEST_WORD),), ("CC-VCA-02",))
+DROP: Final[Spec] = Spec("drop", (), ("CC-VCA-03",))
 NOBODY: Final = -1
 
 
 class Auction(Slice):
-    """The running auction round: highest bid, its seat, and a mask of the seats that dropped out."""
+    """The running auction round: highest bid, its seat, and a mask of seats that dropped out."""
 
     def __init__(self, bid: int, leader: int, dropped: int) -> None:
         super().__init__("auction")
@@ -140,11 +140,11 @@ class AuctionChoice(Step[State]):
         join(state, frame.seat, clan, tile)
 
 
-OPEN_AUCTION: Final = OpenAuction("open auction")
-BIDDING: Final = Bidding("bidding")
-AUCTION_CHOICE: Final = AuctionChoice("auction choice")
+OPEN_AUCTION: Final[OpenAuction] = OpenAuction("open auction")
+BIDDING: Final[Bidding] = Bidding("bidding")
+AUCTION_CHOICE: Final[AuctionChoice] = AuctionChoice("auction choice")
 STEPS: Final[list[Step[State]]] = [OPEN_AUCTION, BIDDING, AUCTION_CHOICE]
-SPECS: Final = [BID, DROP]
+SPECS: Final[list[Spec]] = [BID, DROP]
 
 
 class BidLine(ScoreLine):

@@ -63,10 +63,7 @@ class MarketPhase(Step[State]):
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        if state.rules.first_printing:
-            due = 1 <= state.round < ROUNDS
-        else:
-            due = state.round > 1
+        due = state.round < ROUNDS if state.rules.first_printing else state.round > 1
         if due:
             face = change_prices(state)
             refill(state)
@@ -77,8 +74,8 @@ class MarketPhase(Step[State]):
         return False
 
 
-NEUTRAL_PIECES: Final = NeutralPieces("neutral pieces")
-MARKET_PHASE: Final = MarketPhase("market phase")
+NEUTRAL_PIECES: Final[NeutralPieces] = NeutralPieces("neutral pieces")
+MARKET_PHASE: Final[MarketPhase] = MarketPhase("market phase")
 STEPS: Final[list[Step[State]]] = [NEUTRAL_PIECES, MARKET_PHASE]
 
 

@@ -83,6 +83,6 @@ class NoClans(Module):
         return [Insertion("set-up", "return pair", True, "seat money")]
 
 
-COVER_HEXES: Final = CoverHexes("cover hexes")
-SEAT_MONEY: Final = SeatMoney("seat money")
+COVER_HEXES: Final[CoverHexes] = CoverHexes("cover hexes")
+SEAT_MONEY: Final[SeatMoney] = SeatMoney("seat money")
 STEPS: Final[list[Step[State]]] = [COVER_HEXES, SEAT_MONEY]

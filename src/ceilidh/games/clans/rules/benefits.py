@@ -1,4 +1,4 @@
-"""Direct export bonuses (CC-FUL-20 to 29): free expands and bonus upgrades, in the player's order."""
+"""Direct export bonuses (CC-FUL-20 to 29): free expands and bonus upgrades, in any order."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ def open_benefits(state: State, seat: int, contract: int, expands: int, upgrades
 
 
 class Benefits(Step[State]):
-    """Frame.b free expands and frame.c bonus upgrades are left; unused ones are lost (CC-FUL-Q2)."""
+    """Frame.b free expands and frame.c bonus upgrades are left; what is unused is lost."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
@@ -58,4 +58,4 @@ class Benefits(Step[State]):
                     deed.apply(state, frame, action)
 
 
-BENEFITS: Final = Benefits("benefits")
+BENEFITS: Final[Benefits] = Benefits("benefits")

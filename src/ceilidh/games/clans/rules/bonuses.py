@@ -1,4 +1,4 @@
-"""Neighbourhood bonus (CC-NBB) and building bonus (CC-BLD) of a unit just deployed, in any order."""
+"""Neighbourhood bonus (CC-NBB) and building bonus (CC-BLD) of a deployed unit, in any order."""
 
 from typing import Final
 
@@ -81,4 +81,4 @@ class Bonuses(Step[State]):
             open_shift(state, frame.seat, action, frame.a & GOODS, True)
 
 
-BONUSES: Final = Bonuses("bonuses")
+BONUSES: Final[Bonuses] = Bonuses("bonuses")

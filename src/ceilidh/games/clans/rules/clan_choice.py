@@ -98,6 +98,6 @@ class ReturnPair(Step[State]):
         return False
 
 
-CLAN_CHOICE: Final = ClanChoice("clan choice")
-PAIR_CHOICE: Final = PairChoice("choose pair")
-RETURN_PAIR: Final = ReturnPair("return pair")
+CLAN_CHOICE: Final[ClanChoice] = ClanChoice("clan choice")
+PAIR_CHOICE: Final[PairChoice] = PairChoice("choose pair")
+RETURN_PAIR: Final[ReturnPair] = ReturnPair("return pair")

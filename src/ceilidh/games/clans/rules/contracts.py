@@ -1,4 +1,4 @@
-"""Action 2: obtain an export contract (CC-CON), and the contracts a building bonus shows (CC-BLD)."""
+"""Action 2: obtain a contract (CC-CON), and the contracts a building bonus shows (CC-BLD)."""
 
 from typing import Final
 
@@ -138,7 +138,7 @@ class TakeMore(Step[State]):
             take(state, frame.seat, action.a)
 
 
-TAKE_MORE: Final = TakeMore("take more")
+TAKE_MORE: Final[TakeMore] = TakeMore("take more")
 
 
 def show(state: State, seat: int, source: int) -> None:
@@ -180,4 +180,4 @@ class Keeping(Step[State]):
             module.after_contracts(state)
 
 
-KEEPING: Final = Keeping("keep contracts")
+KEEPING: Final[Keeping] = Keeping("keep contracts")

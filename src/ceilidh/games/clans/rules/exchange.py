@@ -89,7 +89,7 @@ class Exchange(Step[State]):
         state.stack.append(Frame(RETURNING.id, frame.seat, low))
 
 
-EXCHANGE: Final = Exchange("exchange")
+EXCHANGE: Final[Exchange] = Exchange("exchange")
 
 
 class Returning(Step[State]):
@@ -120,7 +120,7 @@ class Returning(Step[State]):
         state.seats[frame.seat].deployed[column] -= 1
 
 
-RETURNING: Final = Returning("return worker")
+RETURNING: Final[Returning] = Returning("return worker")
 
 
 class Swapping(Step[State]):
@@ -162,4 +162,4 @@ class Swapping(Step[State]):
             state.stack.append(Frame(BONUSES.id, seat, offer))
 
 
-SWAPPING: Final = Swapping("swap units")
+SWAPPING: Final[Swapping] = Swapping("swap units")

@@ -1,5 +1,7 @@
 """Action 3: expand (CC-EXP). Cost of a unit on a hex, where it may go, and putting it there."""
 
+from typing import Final
+
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
 from ceilidh.games.clans.kinds import BUILD
@@ -11,6 +13,8 @@ from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.state import Frame
+
+DEAREST_LAND: Final = 6
 
 
 def fitting(state: State, terrain: int) -> HexSet:
@@ -53,34 +57,61 @@ def total_cost(state: State, seat_number: int, column: Column, hex_: int, land: 
 
 
 def builds_on(
-    state: State, seat_number: int, column: Column, hexes: HexSet, land: bool, out: list[Action]
+    state: State, seat_number: int, column: Column, hexes: list[int], land: bool, out: list[Action]
 ) -> None:
-    """Append the units of one column that can be paid for, on those of `hexes` that fit them."""
+    """Append the units of one column that can be paid for, on those of the fitting `hexes`."""
     seat = state.seats[seat_number]
-    money_left = seat.money - unit_cost(state, seat_number, column)
-    for module in seat.hooks.closed_hexes:
-        hexes = hexes.minus(module.closed_hexes(state, seat_number, column))
     row = BUILD.rows[column.index]
+    for module in seat.hooks.closed_hexes:
+        closed = module.closed_hexes(state, seat_number, column)
+        hexes = [hex_ for hex_ in hexes if not closed.has(hex_)]
     if seat.hooks.hex_discount:
-        for hex_ in hexes.hexes():
+        for hex_ in hexes:
             if total_cost(state, seat_number, column, hex_, land) <= seat.money:
                 out.append(row[hex_])
-    elif money_left >= 6 or (not land and money_left >= 0):
-        out.extend([row[hex_] for hex_ in hexes.hexes()])
-    elif money_left >= 0:
+        return
+    money_left = seat.money - unit_cost(state, seat_number, column)
+    if money_left < 0:
+        return
+    if not land or money_left >= DEAREST_LAND:
+        out.extend([row[hex_] for hex_ in hexes])
+    else:
         cost = state.map.cost
-        out.extend([row[hex_] for hex_ in hexes.hexes() if cost[hex_] <= money_left])
+        out.extend([row[hex_] for hex_ in hexes if cost[hex_] <= money_left])
 
 
 def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
     """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
     seat = state.seats[seat_number]
-    free = seat.reach.minus(state.occupied)
-    if free.is_empty():
-        return
+    fits = state.map.fits
+    grass: list[int] = []
+    forest: list[int] = []
+    mountain: list[int] = []
+    loch: list[int] = []
+    for hex_ in seat.reach.minus(state.occupied).hexes():
+        bits = fits[hex_]
+        if bits & GRASS:
+            grass.append(hex_)
+        if bits & FOREST:
+            forest.append(hex_)
+        if bits & MOUNTAIN:
+            mountain.append(hex_)
+        if bits & LOCH:
+            loch.append(hex_)
+    deployed = seat.deployed
     for column in seat.hooks.columns:
-        if units_left(seat, column) > 0:
-            hexes = free.intersection(fitting(state, column.terrain))
+        if deployed[column.index] == column.count:
+            continue
+        terrain = column.terrain
+        if terrain == GRASS:
+            hexes = grass
+        elif terrain == FOREST:
+            hexes = forest
+        elif terrain == MOUNTAIN:
+            hexes = mountain
+        else:
+            hexes = sorted({*forest, *mountain, *loch})
+        if hexes:
             builds_on(state, seat_number, column, hexes, land, out)
 
 

@@ -44,7 +44,7 @@ class FirstWorker(Step[State]):
         for column in seat.hooks.columns:
             if column.worker and units_left(seat, column) > 0:
                 hexes = self._hexes(state, frame.seat, fitting(state, column.terrain))
-                builds_on(state, frame.seat, column, hexes, True, out)
+                builds_on(state, frame.seat, column, hexes.hexes(), True, out)
 
     def _hexes(self, state: State, seat: int, hexes: HexSet) -> HexSet:
         hexes = hexes.minus(state.occupied)
@@ -57,5 +57,5 @@ class FirstWorker(Step[State]):
         build(state, frame.seat, action.a, action.b, True)
 
 
-FIRST_WORKERS: Final = FirstWorkers("first workers")
-FIRST_WORKER: Final = FirstWorker("first worker")
+FIRST_WORKERS: Final[FirstWorkers] = FirstWorkers("first workers")
+FIRST_WORKER: Final[FirstWorker] = FirstWorker("first worker")

@@ -124,7 +124,7 @@ class FulfilMore(Step[State]):
             fulfil(state, frame.seat, frame.a)
 
 
-FULFIL_MORE: Final = FulfilMore("fulfil more")
+FULFIL_MORE: Final[FulfilMore] = FulfilMore("fulfil more")
 
 
 class Slaughtering(Step[State]):
@@ -170,7 +170,7 @@ def _owed(frame: Frame, kind: int) -> Frame:
     return Frame(frame.step, frame.seat, frame.a, frame.b - beef, frame.c - (1 - beef))
 
 
-SLAUGHTERING: Final = Slaughtering("slaughter")
+SLAUGHTERING: Final[Slaughtering] = Slaughtering("slaughter")
 
 
 class Waiving(Step[State]):
@@ -191,7 +191,7 @@ class Waiving(Step[State]):
         state.stack[-1] = _owed(state.stack[-1], COW if action.a == 0 else SHEEP)
 
 
-WAIVING: Final = Waiving("waive")
+WAIVING: Final[Waiving] = Waiving("waive")
 
 
 def missing_for(state: State, seat_number: int, number: int) -> list[str]:

@@ -1,5 +1,7 @@
 """Money, goods and glory: the only places where a seat's stock changes."""
 
+from typing import Final
+
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.effects import Resource
@@ -52,5 +54,5 @@ class Glory(Resource[State]):
         add_glory(state, seat, amount, reason)
 
 
-MONEY = Money()
-GLORY = Glory()
+MONEY: Final[Money] = Money()
+GLORY: Final[Glory] = Glory()

@@ -21,6 +21,18 @@ def corner_of(state: State, tile: int) -> int:
     return NOWHERE
 
 
+def open_corners(state: State, seat_number: int) -> int:
+    """Mask of the corners whose port the seat can use now; a quick test for the usual none."""
+    seat = state.seats[seat_number]
+    hexes = state.map.ports
+    mask = 0
+    for corner in range(len(state.ports)):
+        hex_ = hexes[corner]
+        if (seat.reach.has(hex_) or seat.own.has(hex_)) and not (seat.ports >> corner) & 1:
+            mask |= 1 << corner
+    return mask
+
+
 def is_open(state: State, seat_number: int, corner: int) -> bool:
     """Not yet used by the seat and in reach of one of its units now (CC-PRT-04, CC-PRT-07)."""
     seat = state.seats[seat_number]
@@ -38,14 +50,16 @@ def copy_cost(state: State) -> int:
     return state.rules.components.ports[COPY_TILE - 1].cost
 
 
+def copier_open(state: State, seat: int) -> bool:
+    """Whether tile 9 can be used and paid for."""
+    return is_open(state, seat, corner_of(state, COPY_TILE)) and state.seats[
+        seat
+    ].money >= copy_cost(state)
+
+
 def can_copy(state: State, seat: int, tile: int) -> bool:
     """Whether tile 9 can copy `tile`, which needs neither reach nor marker (CC-PRT-T9-Q1)."""
-    return (
-        tile != COPY_TILE
-        and tile in state.ports
-        and is_open(state, seat, corner_of(state, COPY_TILE))
-        and state.seats[seat].money >= copy_cost(state)
-    )
+    return tile != COPY_TILE and tile in state.ports and copier_open(state, seat)
 
 
 def mark(state: State, seat: int, action: Action) -> None:

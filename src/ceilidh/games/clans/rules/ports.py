@@ -10,7 +10,14 @@ from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty
 from ceilidh.games.clans.rules.deed import AFTER, BEFORE, Deed
 from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
 from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
-from ceilidh.games.clans.rules.port_access import PRICE_TILE, can_copy, can_use, mark
+from ceilidh.games.clans.rules.port_access import (
+    COPY_TILE,
+    PRICE_TILE,
+    copier_open,
+    corner_of,
+    mark,
+    open_corners,
+)
 from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -91,21 +98,25 @@ class Ports(Deed):
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         """Frame.a == 0: the turn's action is still to come, so a price may be shifted for it."""
         seat = frame.seat
-        if state.seats[seat].ports == 15 or not state.ports:
+        corners = open_corners(state, seat)
+        if corners == 0:
             return
         shifts: list[Action] = []
         if frame.a == 0:
             legal_price_ports(state, seat, ALL_GOODS, False, shifts)
+        effects = state.rules.port_effects
         tiles = sorted(state.ports)
         for tile in tiles:
             if tile == PRICE_TILE:
                 out.extend([action for action in shifts if action.spec is USE])
-            elif can_use(state, seat, tile) and state.rules.port_effects[tile].can(state, seat):
+            elif corners >> corner_of(state, tile) & 1 and effects[tile].can(state, seat):
                 out.append(USE.all[tile])
+        if not copier_open(state, seat):
+            return
         for tile in tiles:
             if tile == PRICE_TILE:
                 out.extend([action for action in shifts if action.spec is COPY])
-            elif can_copy(state, seat, tile) and state.rules.port_effects[tile].can(state, seat):
+            elif tile != COPY_TILE and effects[tile].can(state, seat):
                 out.append(COPY.all[tile])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -130,7 +141,7 @@ class Discarding(Step[State]):
         state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b, frame.a)
 
 
-DISCARDING: Final = Discarding("discard good")
+DISCARDING: Final[Discarding] = Discarding("discard good")
 
 
 class Gaining(Step[State]):
@@ -150,7 +161,7 @@ class Gaining(Step[State]):
         put_goods(state, frame.seat, action.a, 1, "port")
 
 
-GAINING: Final = Gaining("gain goods")
+GAINING: Final[Gaining] = Gaining("gain goods")
 
 
 class PortBonus(Step[State]):
@@ -172,4 +183,4 @@ class PortBonus(Step[State]):
             show(state, frame.seat, FROM_PORT)
 
 
-PORT_BONUS: Final = PortBonus("port bonus")
+PORT_BONUS: Final[PortBonus] = PortBonus("port bonus")

@@ -53,6 +53,6 @@ class MerchantsHome(Step[State]):
         return False
 
 
-NEXT_ROUND: Final = NextRound("next round")
-REFILL: Final = Refill("refill contracts")
-MERCHANTS_HOME: Final = MerchantsHome("merchants home")
+NEXT_ROUND: Final[NextRound] = NextRound("next round")
+REFILL: Final[Refill] = Refill("refill contracts")
+MERCHANTS_HOME: Final[MerchantsHome] = MerchantsHome("merchants home")

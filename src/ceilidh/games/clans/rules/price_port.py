@@ -79,4 +79,4 @@ class Shifting(Step[State]):
         move_price(state, action.a, shifted(state, action.a, action.b) - state.prices[action.a])
 
 
-SHIFTING: Final = Shifting("shift price")
+SHIFTING: Final[Shifting] = Shifting("shift price")

@@ -1,4 +1,4 @@
-"""The production phase (CC-PRO): worker income, basic goods, then processing as the owner chooses."""
+"""The production phase (CC-PRO): worker income, basic goods, then processing by choice."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ class ProductionBegins(Step[State]):
 
 
 class Income(Step[State]):
-    """£4 or £6 a woodcutter, £6 or £8 a miner, by the column the worker came from (CC-PRO-04, 05)."""
+    """£4 or £6 a woodcutter, £6 or £8 a miner, by the worker's column (CC-PRO-04, 05)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
@@ -127,11 +127,11 @@ class ProductionEnds(Step[State]):
         return False
 
 
-PRODUCTION_PHASE: Final = ProductionPhase("production phase")
-PRODUCTION_BEGINS: Final = ProductionBegins("production begins")
-INCOME: Final = Income("worker income")
-BASIC_GOODS: Final = BasicGoods("basic goods")
-MAKE_CHEESE: Final = Process("make cheese", DAIRY, MILK, CHEESE)
-MAKE_BREAD: Final = Process("make bread", BAKERY, GRAIN, BREAD)
-MAKE_WHISKY: Final = Process("make whisky", DISTILLERY, GRAIN, WHISKY)
-PRODUCTION_ENDS: Final = ProductionEnds("production ends")
+PRODUCTION_PHASE: Final[ProductionPhase] = ProductionPhase("production phase")
+PRODUCTION_BEGINS: Final[ProductionBegins] = ProductionBegins("production begins")
+INCOME: Final[Income] = Income("worker income")
+BASIC_GOODS: Final[BasicGoods] = BasicGoods("basic goods")
+MAKE_CHEESE: Final[Process] = Process("make cheese", DAIRY, MILK, CHEESE)
+MAKE_BREAD: Final[Process] = Process("make bread", BAKERY, GRAIN, BREAD)
+MAKE_WHISKY: Final[Process] = Process("make whisky", DISTILLERY, GRAIN, WHISKY)
+PRODUCTION_ENDS: Final[ProductionEnds] = ProductionEnds("production ends")

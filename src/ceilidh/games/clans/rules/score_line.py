@@ -22,7 +22,7 @@ class ScoreLine:
 
 
 def shared(values: list[int], prizes: tuple[int, ...]) -> list[int]:
-    """Prizes by rank; tied seats add up the ranks they occupy and share, rounded down (CC-FIN-13)."""
+    """Prizes by rank; tied seats share the sum of their ranks, rounded down (CC-FIN-13)."""
     out: list[int] = []
     for value in values:
         better = 0

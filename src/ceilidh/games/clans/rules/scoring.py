@@ -40,8 +40,8 @@ class BeforeFinal(Step[State]):
         return False
 
 
-SCORING_PHASE: Final = ScoringPhase("scoring phase")
-BEFORE_FINAL: Final = BeforeFinal("before final scoring")
+SCORING_PHASE: Final[ScoringPhase] = ScoringPhase("scoring phase")
+BEFORE_FINAL: Final[BeforeFinal] = BeforeFinal("before final scoring")
 
 
 def import_values(state: State) -> list[int]:

@@ -75,8 +75,8 @@ class StartPlayer(Step[State]):
         return False
 
 
-DRAW_MAP: Final = DrawMap("draw map")
-DRAW_SCORING_TILES: Final = DrawScoringTiles("draw scoring tiles")
-DRAW_PORTS: Final = DrawPorts("draw ports")
-DEAL_CONTRACTS: Final = DealContracts("deal contracts")
-START_PLAYER: Final = StartPlayer("start player")
+DRAW_MAP: Final[DrawMap] = DrawMap("draw map")
+DRAW_SCORING_TILES: Final[DrawScoringTiles] = DrawScoringTiles("draw scoring tiles")
+DRAW_PORTS: Final[DrawPorts] = DrawPorts("draw ports")
+DEAL_CONTRACTS: Final[DealContracts] = DealContracts("deal contracts")
+START_PLAYER: Final[StartPlayer] = StartPlayer("start player")

@@ -75,18 +75,22 @@ def sell(state: State, seat_number: int, good: int, number: int) -> None:
 
 
 def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: list[Action]) -> None:
+    """As `most_bought` and `most_sold` say for each good; written out because it is asked most."""
     seat = state.seats[seat_number]
-    if seat.merchants == 0:
+    merchants = seat.merchants
+    if merchants == 0:
         return
+    money = seat.money + trade_money(state, seat_number)
+    market = seat.market
     for good in goods:
-        most = most_bought(state, seat_number, good, price(state, good))
-        if most > 0:
-            out.extend(BUY.rows[good][1 : most + 1])
-    for good in goods:
-        if seat.goods[good] > 0:
-            most = most_sold(state, seat_number, good)
+        if market[good] >= 0:
+            most = min(merchants, money // price(state, good))
             if most > 0:
-                out.extend(SELL.rows[good][1 : most + 1])
+                out.extend(BUY.rows[good][1 : most + 1])
+    stock = seat.goods
+    for good in goods:
+        if stock[good] > 0 and market[good] <= 0:
+            out.extend(SELL.rows[good][1 : min(merchants, stock[good]) + 1])
 
 
 class Trade(Deed):

@@ -32,8 +32,8 @@ class Pass(Deed):
         state.passed.append(frame.seat)
 
 
-TRADE: Final = Trade()
-PORTS: Final = Ports()
+TRADE: Final[Trade] = Trade()
+PORTS: Final[Ports] = Ports()
 
 # The eight actions, in the order of their ids.
 ACTIONS: Final[list[Deed]] = [
@@ -45,7 +45,7 @@ ACTIONS: Final[list[Deed]] = [
     Hire(),
     Fulfil(),
 ]
-PASSING: Final = Pass()
+PASSING: Final[Pass] = Pass()
 
 _BY_WORD: Final[dict[str, Deed]] = {
     spec.word: deed for deed in [*ACTIONS, PORTS, PASSING] for spec in deed.specs
@@ -123,5 +123,5 @@ class Turn(Step[State]):
         raise AssertionError("no deed for this action")
 
 
-ACTION_PHASE: Final = Actions("action phase")
-TURN: Final = Turn("turn")
+ACTION_PHASE: Final[Actions] = Actions("action phase")
+TURN: Final[Turn] = Turn("turn")

@@ -1,4 +1,4 @@
-"""Actions 4 to 6: shipping (CC-SHP), technology (CC-TEC), merchants (CC-HIR); and bonus upgrades."""
+"""Actions 4 to 6: shipping (CC-SHP), technology (CC-TEC), merchants (CC-HIR)."""
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import HIRE, RECALL, SHIP, TECH, TECHNOLOGY

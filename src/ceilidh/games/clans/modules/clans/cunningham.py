@@ -12,7 +12,7 @@ from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
-BUTTER: Final = Spec("butter", (NUMBER,), ("CC-CUN-01",))
+BUTTER: Final[Spec] = Spec("butter", (NUMBER,), ("CC-CUN-01",))
 
 
 class Churn(Step[State]):
@@ -32,7 +32,7 @@ class Churn(Step[State]):
             state.stack.append(frame)
 
 
-CHURN: Final = Churn("churn butter")
+CHURN: Final[Churn] = Churn("churn butter")
 
 
 class Cunningham(ClanModule):

@@ -16,8 +16,8 @@ from ceilidh.kernel.hexgrid import WAYS, step
 from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
 from ceilidh.kernel.state import Frame, Slice
 
-COMPASS: Final = Domain("compass", WAYS)
-ROW: Final = Spec("row", (HEX, COMPASS), ("CC-MDO-07",))
+COMPASS: Final[Domain] = Domain("compass", WAYS)
+ROW: Final[Spec] = Spec("row", (HEX, COMPASS), ("CC-MDO-07",))
 
 
 def _ways(hex_: int) -> list[int]:

@@ -13,7 +13,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.state import Frame
 
-BEER: Final = Spec("beer", (NUMBER,), ("CC-MEW-01",))
+BEER: Final[Spec] = Spec("beer", (NUMBER,), ("CC-MEW-01",))
 
 
 class Brewing(Deed):

@@ -13,9 +13,9 @@ from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame, Slice
 
-SPACE: Final = Domain("space", ("1", "2", "3", "4", "5", "6"), "cellar")
-RELEASE: Final = Spec("release", (SPACE,), ("CC-MKZ-07",))
-STORE: Final = Spec("store", (), ("CC-MKZ-05",))
+SPACE: Final[Domain] = Domain("space", ("1", "2", "3", "4", "5", "6"), "cellar")
+RELEASE: Final[Spec] = Spec("release", (SPACE,), ("CC-MKZ-07",))
+STORE: Final[Spec] = Spec("store", (), ("CC-MKZ-05",))
 
 
 class Cellar(Slice):
@@ -105,7 +105,7 @@ class Storing(Step[State]):
         cellar(state).fresh = 0
 
 
-STORING: Final = Storing("store whisky")
+STORING: Final[Storing] = Storing("store whisky")
 
 
 class MacKenzie(ClanModule):

@@ -10,5 +10,5 @@ class Stewart(ClanModule):
         super().__init__("stewart", components)
 
     def trade_money(self, state: State, seat: int) -> int:
-        """For each good traded, whatever the number, also by neighbourhood bonus (CC-STW-03 to 05)."""
+        """For each good traded, whatever the number, bargains included (CC-STW-03 to 05)."""
         return self.row.ability["money_per_good_traded_kind"]

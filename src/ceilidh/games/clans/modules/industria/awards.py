@@ -15,7 +15,7 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.options import word
 from ceilidh.kernel.state import Frame, Slice
 
-AWARD: Final = Domain("award", tuple([str(n) for n in range(10)]))
+AWARD: Final[Domain] = Domain("award", tuple([str(n) for n in range(10)]))
 LAST_ROUND: Final = 5
 
 
@@ -94,7 +94,7 @@ class DrawAward(Step[State]):
         return False
 
 
-DRAW_AWARD: Final = DrawAward("draw award")
+DRAW_AWARD: Final[DrawAward] = DrawAward("draw award")
 STEPS: Final[list[Step[State]]] = [DRAW_AWARD]
 
 

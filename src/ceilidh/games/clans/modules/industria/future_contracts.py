@@ -52,7 +52,7 @@ class FillFutureBoard(Step[State]):
         return False
 
 
-FILL_FUTURE_BOARD: Final = FillFutureBoard("fill future board")
+FILL_FUTURE_BOARD: Final[FillFutureBoard] = FillFutureBoard("fill future board")
 STEPS: Final[list[Step[State]]] = [FILL_FUTURE_BOARD]
 
 

@@ -1,0 +1,1 @@
+"""Modules of Peat, one file each. The base files name none of them."""

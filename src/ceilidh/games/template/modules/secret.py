@@ -1,0 +1,96 @@
+"""Module secret (PE-SECRET): a simultaneous choice, hidden until all have made it."""
+
+from typing import Final
+
+from ceilidh.games.template.hooks import Module
+from ceilidh.games.template.state import State
+from ceilidh.kernel.action import Action, Spec, numbers
+from ceilidh.kernel.chance import below
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.plain import integers
+from ceilidh.kernel.state import Frame, Slice
+
+BONUS: Final = Spec("bonus", (numbers("number", 1, 3),), ("PE-SECRET-01",))
+
+
+class Numbers(Slice):
+    """Each seat's number, 0 before it has chosen; hidden until all have (PE-SECRET-02)."""
+
+    def __init__(self, chosen: list[int]) -> None:
+        super().__init__("secret")
+        self.chosen = chosen
+
+    def clone(self) -> "Numbers":
+        return Numbers(self.chosen[:])
+
+    def dump(self) -> dict[str, object]:
+        return {"chosen": self.chosen[:]}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.chosen = integers(data["chosen"])
+
+    def view(self, viewer: int) -> dict[str, object]:
+        hidden = 0 in self.chosen
+        shown = [0 if hidden and seat != viewer else n for seat, n in enumerate(self.chosen)]
+        return {"chosen": shown}
+
+
+def numbers_of(state: State) -> Numbers:
+    for part in state.ext:
+        if isinstance(part, Numbers):
+            return part
+    raise AssertionError("there are no secret numbers in this game")
+
+
+class ChooseNumbers(Step[State]):
+    """All seats choose at the same time, in any order (PE-SECRET-01).
+
+    The frame on the stack is that of the first seat that still owes its choice; `legal` and `apply`
+    get a frame of the seat that is asked.
+    """
+
+    def actors(self, state: State, frame: Frame) -> list[int]:
+        return [seat for seat, n in enumerate(numbers_of(state).chosen) if n == 0]
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        waiting = self.actors(state, frame)
+        if waiting:
+            state.stack[-1] = Frame(frame.step, waiting[0])
+            return True
+        state.stack.pop()
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.extend(BONUS.all)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        numbers_of(state).chosen[frame.seat] = action.a + 1
+
+
+CHOOSE_NUMBERS: Final = ChooseNumbers("choose numbers")
+
+
+class Secret(Module):
+    def __init__(self, players: int) -> None:
+        super().__init__("secret", players=(2, 3, 4))
+        self.seats = players
+
+    def new_slice(self) -> Slice:
+        return Numbers([0] * self.seats)
+
+    def insertions(self) -> list[Insertion]:
+        return [Insertion("game", "rounds", False, "choose numbers")]
+
+    def sheet(self, state: State) -> list[tuple[str, list[int]]]:
+        """A number that no other seat chose scores itself, once all are shown (PE-SECRET-03)."""
+        chosen = numbers_of(state).chosen
+        if 0 in chosen:
+            return [("bonus", [0] * len(chosen))]
+        return [("bonus", [n if chosen.count(n) == 1 else 0 for n in chosen])]
+
+    def redraw(self, state: State, viewer: int) -> None:
+        own = numbers_of(state)
+        if 0 in own.chosen:
+            for seat, n in enumerate(own.chosen):
+                if n and seat != viewer:
+                    own.chosen[seat] = below(state, 3) + 1

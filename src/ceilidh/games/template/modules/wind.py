@@ -1,0 +1,74 @@
+"""Module wind (PE-WIND): chance, a slice, a step at an anchor, and hooks."""
+
+from typing import Final
+
+from ceilidh.games.template.hooks import Module
+from ceilidh.games.template.kinds import WIND
+from ceilidh.games.template.state import State
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.plain import integer
+from ceilidh.kernel.state import Frame, Slice
+
+STORM: Final = 2
+
+
+class Gust(Slice):
+    """The peats blown away so far, and what the die showed last."""
+
+    def __init__(self, blown: int, die: int) -> None:
+        super().__init__("wind")
+        self.blown = blown
+        self.die = die
+
+    def clone(self) -> "Gust":
+        return Gust(self.blown, self.die)
+
+    def dump(self) -> dict[str, object]:
+        return {"blown": self.blown, "die": self.die}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.blown = integer(data["blown"])
+        self.die = integer(data["die"])
+
+
+def gust(state: State) -> Gust:
+    for part in state.ext:
+        if isinstance(part, Gust):
+            return part
+    raise AssertionError("there is no wind in this game")
+
+
+class Blow(Step[State]):
+    """After each round of turns a die takes 0 to 2 peats off the stack (PE-WIND-01)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        if state.peats:
+            own = gust(state)
+            own.die = pick(state, WIND, [0, 1, 2])
+            lost = min(own.die, state.peats)
+            own.blown += lost
+            state.peats -= lost
+        return False
+
+
+BLOW: Final = Blow("blow")
+
+
+class Wind(Module):
+    def __init__(self) -> None:
+        super().__init__("wind", players=(2, 3, 4))
+
+    def new_slice(self) -> Slice:
+        return Gust(0, 0)
+
+    def insertions(self) -> list[Insertion]:
+        return [Insertion("round", "turns", True, "blow")]
+
+    def most_taken(self, state: State, seat: int, most: int) -> int:
+        """After a storm nobody can carry more than two (PE-WIND-02)."""
+        return min(most, STORM) if gust(state).die == STORM else most
+
+    def gone(self, state: State) -> int:
+        return gust(state).blown

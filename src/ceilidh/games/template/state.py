@@ -1,0 +1,83 @@
+"""The position of a game of Peat, and the same as plain JSON values."""
+
+from typing import Final
+
+from ceilidh.games.template.hooks import Rules
+from ceilidh.kernel import state as kernel
+from ceilidh.kernel.plain import integer, integers, table
+from ceilidh.kernel.state import Frame, Slice
+
+PEATS: Final = 21
+NOBODY: Final = -1
+
+
+class State(kernel.State):
+    """`taken` counts each seat's peats, `waited` is a mask of seats, `last` took the last peat."""
+
+    __slots__ = ("last", "peats", "rules", "taken", "waited")
+
+    def __init__(
+        self,
+        rules: Rules,
+        stack: list[Frame],
+        rng: int,
+        ext: list[Slice],
+        peats: int,
+        taken: list[int],
+        waited: int,
+        last: int,
+    ) -> None:
+        super().__init__(rules.plan, stack, rng, ext)
+        self.rules = rules
+        self.peats = peats
+        self.taken = taken
+        self.waited = waited
+        self.last = last
+
+    def clone(self) -> "State":
+        return State(
+            self.rules,
+            self.stack[:],
+            self.rng,
+            [part.clone() for part in self.ext],
+            self.peats,
+            self.taken[:],
+            self.waited,
+            self.last,
+        )
+
+
+def blank(rules: Rules, rng: int) -> State:
+    """A full stack, and the slices of the modules (PE-SET-01)."""
+    state = State(rules, [], rng, [], PEATS, [0] * rules.players, 0, NOBODY)
+    for module in rules.modules:
+        part = module.new_slice()
+        if part is not None:
+            state.ext.append(part)
+    return state
+
+
+def dump(state: State) -> dict[str, object]:
+    """Everything but the stack, which the flow writes in words."""
+    return {
+        "players": state.rules.players,
+        "modules": [module.name for module in state.rules.modules],
+        "rng": state.rng,
+        "peats": state.peats,
+        "taken": state.taken[:],
+        "waited": state.waited,
+        "last": state.last,
+        "slices": {part.name: part.dump() for part in state.ext},
+    }
+
+
+def load(rules: Rules, data: dict[str, object]) -> State:
+    state = blank(rules, integer(data["rng"]))
+    state.peats = integer(data["peats"])
+    state.taken = integers(data["taken"])
+    state.waited = integer(data["waited"])
+    state.last = integer(data["last"])
+    slices = table(data["slices"])
+    for part in state.ext:
+        part.restore(table(slices[part.name]))
+    return state
