@@ -62,14 +62,15 @@ class Scenario:
         return state
 
     def seat(self, number: int = 0) -> Seat:
-        return self.state.seats[number]
+        return self.state.mine(number)
 
     def clear(self) -> None:
         """Take every unit off the map and give every seat £100 and an empty stock."""
         for hex_ in range(len(HEX_NAMES)):
             if owner_at(self.state, hex_) >= 0:
                 take_off_map(self.state, hex_, kind_at(self.state, hex_))
-        for seat in self.state.seats:
+        for number in range(len(self.state.seats)):
+            seat = self.seat(number)
             seat.deployed = [0] * len(COLUMN_NAMES)
             seat.money = 100
             seat.goods = [0] * len(GOOD_NAMES)

@@ -23,20 +23,20 @@ class Frame:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Slice:
-    """The part of a state that belongs to one module; `name` is the module's."""
+    """The part of a state that belongs to one module; `name` is the module's.
+
+    Slices are never changed, only replaced (`State.keep`), so clones share them.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
-
-    def clone(self) -> "Slice":
-        raise AssertionError("a slice must define clone")
 
     def dump(self) -> dict[str, object]:
         """Everything, in plain JSON values; also what `view` shows unless it is overridden."""
         raise AssertionError("a slice must define dump")
 
     def restore(self, data: dict[str, object]) -> None:
-        """Take back what `dump` gave."""
+        """Take back what `dump` gave; only for a slice just made."""
         raise AssertionError("a slice must define restore")
 
     def view(self, viewer: int) -> dict[str, object]:
@@ -65,3 +65,9 @@ class State:
         self.rng = rng
         self.ext = ext
         self.sink: Sink | None = None
+
+    def keep(self, part: Slice) -> None:
+        """Put a module's new slice in the place of its old one."""
+        for number in range(len(self.ext)):
+            if self.ext[number].name == part.name:
+                self.ext[number] = part

@@ -1,16 +1,15 @@
 """The conformance suite: what every game promises (`kernel/game.py`), checked on random games.
 
 `conform(game, players=3, options={"modules": ["wind"]}, seed=7)` plays a game to its end and checks
-every state on the way. A broken promise is a `Broken` whose message names game, options, seed, move
-and fault, so that the same call repeats it. The game has to be registered, since records and position
-strings find it by name.
+every state on the way. A broken promise is a `Broken` whose message names options, seed, move and
+fault, so that the same call repeats it. The game has to be registered: records find it by name.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ceilidh.kernel import position
@@ -22,7 +21,6 @@ from ceilidh.kernel.options import resolve
 from ceilidh.kernel.table import Table, load
 
 MOST_MOVES = 5_000
-CLONES_KEPT = 12
 
 
 class Broken(AssertionError):
@@ -30,7 +28,7 @@ class Broken(AssertionError):
 
 
 class Dice:
-    """Random numbers of our own, so that a game's chance and the choice of moves are independent."""
+    """Random numbers of our own, so that the choice of moves is not tied to a game's chance."""
 
     def __init__(self, seed: int) -> None:
         self.number = seeded(seed ^ 0x5EED)
@@ -62,18 +60,22 @@ def random_move(table: Table, dice: Dice) -> tuple[int, Action]:
     return seat, legal[dice.below(len(legal))]
 
 
+Chooser = Callable[[Table, Dice], tuple[int, Action]]
+
+
 def random_game(
     game: Game[Any],
     players: int,
     options: dict[str, object] | None = None,
     seed: int = 0,
     moves: int = MOST_MOVES,
+    choose: Chooser = random_move,
 ) -> Table:
-    """A table after a random game, or after that many moves of it."""
+    """A table after a game of such moves, or after the first of them."""
     table = new_table(game, players, options, seed)
     dice = Dice(seed)
     while table.actor is not None and len(table.played) < moves:
-        seat, action = random_move(table, dice)
+        seat, action = choose(table, dice)
         table.play(action, seat)
     return table
 
@@ -102,13 +104,14 @@ def conform(
     seed: int = 0,
     moves: Sequence[int] | None = None,
     every: int = 1,
+    choose: Chooser = random_move,
     most: int = MOST_MOVES,
 ) -> Table:
     """Play one game and check every promise on the way; the table at its end.
 
-    `moves` are numbers that choose the first moves (modulo the number of legal ones); after them, or
-    without them, moves are random. The expensive checks are made at every `every`-th state. A game
-    that has not ended after `most` moves is broken.
+    `moves` are numbers that pick the actor's first moves, modulo the number of legal ones; then
+    `choose` does. The expensive checks are made at every `every`-th state. A game that goes on
+    after `most` moves is broken.
     """
     table = new_table(game, players, options, seed)
     trial = Trial(table, options or {}, every)
@@ -118,11 +121,12 @@ def conform(
         if len(table.played) == most:
             trial.fail(f"the game goes on after {most} moves")
         trial.check_state()
-        seat, action = random_move(table, dice)
         if wishes:
-            seat, legal = table.actors[0], game.legal(table.state)
-            action = legal[wishes.pop(0) % len(legal)]
-        trial.play(seat, action)
+            legal = game.legal(table.state)
+            trial.play(table.actor, legal[wishes.pop(0) % len(legal)])
+        else:
+            seat, action = choose(table, dice)
+            trial.play(seat, action)
     trial.check_state()
     trial.check_end()
     return table
@@ -153,8 +157,6 @@ class Trial:
 
     def text(self, state: Any) -> str:
         return json.dumps(self.game.dump(state), sort_keys=True)
-
-    # --- at a state -------------------------------------------------------------------------------
 
     def check_state(self) -> None:
         """The cheap checks, and the expensive ones when they are due."""
@@ -215,7 +217,7 @@ class Trial:
         self.expect(copy is not state and copy.sink is None, "clone gives no independent copy")
         self.expect(self.text(copy) == self.text(state), "a clone differs from its state")
         self.expect(self.game.key(copy) == self.game.key(state), "a clone has another key")
-        if len(self.clones) < CLONES_KEPT or len(self.table.played) % 16 == 0:
+        if len(self.table.played) % (4 * self.every) == 0:
             self.clones.append((len(self.table.played), copy, self.text(copy)))
 
     def check_dump(self, state: Any) -> None:
@@ -224,17 +226,16 @@ class Trial:
         again = self.game.load(json.loads(json.dumps(data)))
         self.expect(self.text(again) == self.text(state), "dump and load change the state")
         self.expect(self.game.key(again) == self.game.key(state), "dump and load change the key")
-        self.check_same_choices(again, "dump and load")
+        self.expect(self.game.actors(again) == self.table.actors, "load changes the actors")
+        for seat in self.table.actors:
+            self.check_same_legal(again, seat, "dump and load change")
         for fault in self.game.audit(again):
             self.fail(f"audit after load: {fault}")
 
-    def check_same_choices(self, other: Any, how: str) -> None:
-        actors = self.table.actors
-        self.expect(self.game.actors(other) == actors, f"{how} changes the actors")
-        for seat in actors:
-            legal = self.game.flow.legal_for(self.table.state, seat)
-            same = self.game.flow.legal_for(other, seat) == legal
-            self.expect(same, f"{how} changes the legal moves of seat {seat}")
+    def check_same_legal(self, other: Any, seat: int, what: str) -> None:
+        legal = self.game.flow.legal_for(self.table.state, seat)
+        same = self.game.flow.legal_for(other, seat) == legal
+        self.expect(same, f"{what} the legal moves of seat {seat}")
 
     def check_position(self, state: Any) -> None:
         text = position.write(self.game, state)
@@ -256,58 +257,43 @@ class Trial:
         self.expect(guess.sink is None, "determinize keeps the sink")
         self.expect(self.text(state) == before, "view or determinize changes the state")
         if viewer in self.table.actors:
-            legal = self.game.flow.legal_for(state, viewer)
-            same = self.game.flow.legal_for(guess, viewer) == legal
-            self.expect(same, f"the moves of {viewer} depend on what it cannot know")
-
-    # --- between states ---------------------------------------------------------------------------
+            self.check_same_legal(guess, viewer, "what it cannot know changes")
 
     def play(self, seat: int, action: Action) -> None:
         """Play on the table; when due, first on a clone, which must come to the same."""
-        due = len(self.table.played) % self.every == 0
-        expected = ""
-        if due:
-            before = self.text(self.table.state)
-            copy = self.game.clone(self.table.state)
-            self.game.flow.apply_for(copy, seat, action)
-            expected = self.text(copy)
-            same = self.text(self.table.state) == before
-            self.expect(same, f"{action} on a clone changes the state it was cloned from")
+        if len(self.table.played) % self.every:
+            self.table.play(action, seat)
+            return
+        before = self.text(self.table.state)
+        copy = self.game.clone(self.table.state)
+        self.game.flow.apply_for(copy, seat, action)
+        same = self.text(self.table.state) == before
+        self.expect(same, f"{action} on a clone changes the state it was cloned from")
         self.table.play(action, seat)
-        if due:
-            same = self.text(self.table.state) == expected
-            self.expect(same, f"{action} does not always come to the same, or needs a sink")
-
-    # --- at the end -------------------------------------------------------------------------------
+        same = self.text(self.table.state) == self.text(copy)
+        self.expect(same, f"{action} does not always come to the same, or needs a sink")
 
     def check_end(self) -> None:
         for move, clone, text in self.clones:
-            same = self.text(clone) == text
-            self.expect(same, f"the clone made after move {move} has changed since")
+            self.expect(self.text(clone) == text, f"the clone of move {move} has changed since")
         ranks = [standing.rank for standing in self.table.result() or []]
         self.expect(len(ranks) == self.seats, "the result does not name every seat")
         self.expect(ranks == sorted(ranks) and ranks[0] == 1, f"the ranks are {ranks}")
         self.check_record()
-        self.check_script()
-
-    def loaded(self, text: str, what: str) -> Table:
-        try:
-            return load(text)
-        except CeilidhError as fault:
-            raise Broken(f"{self.game.name}, seed {self.table.seed}: {what}: {fault}") from fault
 
     def check_record(self) -> None:
+        """The record replays, also with another seed: it alone holds what chance did."""
         text = self.table.record()
-        again = self.loaded(text, "the record does not replay")
-        self.expect(again.key() == self.table.key(), "the record replays to another key")
-        self.expect(again.record() == text, "the record of the replay is another")
-
-    def check_script(self) -> None:
-        """Another seed gives the same game: the record alone holds what chance did."""
-        lines = self.table.record().splitlines()
+        lines = text.splitlines()
         other = [re.sub(r'^\[Seed "-?\d+"\]$', '[Seed "987654321"]', line) for line in lines]
         self.expect(other != lines, "the record has no header Seed")
-        # The key covers the chance number, which comes from the seed, so it is left out.
-        again = self.loaded("\n".join([*other[:-1], "end"]), "without its seed the record fails")
-        again.state.rng = self.table.state.rng
-        self.expect(again.key() == self.table.key(), "without its seed the record differs")
+        try:
+            again = load(text)
+            # The key covers the chance number, which comes from the seed, so it is left out here.
+            scripted = load("\n".join([*other[:-1], "end"]))
+        except CeilidhError as fault:
+            raise Broken(f"{self.game.name}, seed {self.table.seed}: {fault}\n{text}") from fault
+        self.expect(again.key() == self.table.key(), "the record replays to another key")
+        self.expect(again.record() == text, "the record of the replay is another")
+        scripted.state.rng = self.table.state.rng
+        self.expect(scripted.key() == self.table.key(), "with another seed the record differs")

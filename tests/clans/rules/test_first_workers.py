@@ -181,18 +181,17 @@ def test_no_port_is_used_while_first_workers_are_placed() -> None:
 @pytest.mark.rule("CC-FW-13")
 def test_fergusson_places_three_workers_on_the_border() -> None:
     table = first_workers(["buchanan", "fergusson", "campbell"])
-    seats: list[int] = []
-    while table.view()["round"] == 0:
-        seats.append(table.state.stack[-1].seat)
-        if seats[-1] == 1:
-            assert "8.1" in hexes(table, "woodcutter")
-            assert "CC-FER-04" in why(table, "build miner 7.3")
-            table.play(f"build miner {('12.2', '13.6', '4.9')[seats.count(1) - 1]}", seat=1) if (
-                seats.count(1) > 1
-            ) else table.play("build miner 1.4")
-        else:
-            table.play("build woodcutter " + ("7.2", "8.2", "4.5", "2.7")[len(seats) % 4])
-    assert seats == [0, 1, 2, 2, 1, 0, 1]
+    table.play("build woodcutter 7.2", seat=0)
+    assert "8.1" in hexes(table, "woodcutter")
+    assert "CC-FER-04" in why(table, "build miner 7.3")
+    table.play("build miner 1.4", seat=1)
+    table.play("build miner 7.3", seat=2)
+    table.play("build woodcutter 8.2", seat=2)
+    table.play("build miner 13.6", seat=1)
+    table.play("build miner 12.2", seat=0)
+    assert "CC-FER-04" in why(table, "build miner 8.3")
+    table.play("build miner 4.9", seat=1)
+    assert table.view()["round"] == 1
 
 
 @pytest.mark.rule("CC-FW-13")

@@ -99,7 +99,7 @@ def test_reach_is_measured_from_each_unit_and_the_best_counts() -> None:
     scenario.place(0, "sheep", "4.3")
     scenario.place(0, "cow", "10.5")
     assert reached(scenario) == reached_from("4.3", 0) | reached_from("10.5", 0)
-    # Two units do not add up: 6.6 is three lochs from one and four from the other.
+    # Two units do not add up: 6.6 lies three lochs away from either.
     scenario.shipping(0, 3)
     assert "6.6" not in reached(scenario)
     scenario.shipping(0, 4)

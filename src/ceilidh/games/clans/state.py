@@ -110,6 +110,9 @@ class State(kernel.State):
     export board, 0 when empty. `unseen` are the contracts not yet drawn, `bottom` those put under
     the pile, `drawn` those a building bonus is showing. `bargains` packs how many of each good the
     seat at turn has bought by neighbourhood bonus in this turn.
+
+    Clones share their seats until one of them changes: read `seats[n]`, but change only `mine(n)`.
+    `owned` masks the seats that belong to this state alone.
     """
 
     __slots__ = (
@@ -123,6 +126,7 @@ class State(kernel.State):
         "map",
         "occupied",
         "offers",
+        "owned",
         "order",
         "passed",
         "ports",
@@ -179,15 +183,26 @@ class State(kernel.State):
         self.land = land
         self.occupied = occupied
         self.bargains = bargains
+        self.owned = 0
+
+    def mine(self, seat: int) -> Seat:
+        """The seat, to be changed: copied first if other states share it."""
+        own = self.seats[seat]
+        if not (self.owned >> seat) & 1:
+            own = own.clone()
+            self.seats[seat] = own
+            self.owned |= 1 << seat
+        return own
 
     def clone(self) -> "State":
+        self.owned = 0
         return State(
             self.rules,
             self.stack[:],
             self.rng,
-            [part.clone() for part in self.ext] if self.ext else [],
+            self.ext[:],
             self.map,
-            [seat.clone() for seat in self.seats],
+            self.seats[:],
             self.round,
             self.order[:],
             self.passed[:],

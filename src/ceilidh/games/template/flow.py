@@ -11,8 +11,8 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow, Insertion, Sequence, Step, insert
 from ceilidh.kernel.state import Frame, Plan
 
-GAME: Final = Sequence[State]("game", 0)
-ROUND: Final = Sequence[State]("round", 1)
+GAME: Final[Sequence[State]] = Sequence("game", 0)
+ROUND: Final[Sequence[State]] = Sequence("round", 1)
 SEQUENCES: Final[list[tuple[str, list[str]]]] = [("game", ["rounds"]), ("round", ["turns"])]
 
 
@@ -72,7 +72,7 @@ def most_taken(state: State, seat: int) -> int:
     return most
 
 
-TURN: Final = Turn("turn")
+TURN: Final[Turn] = Turn("turn")
 STEPS: Final[list[Step[State]]] = [
     GAME,
     ROUND,
@@ -81,7 +81,7 @@ STEPS: Final[list[Step[State]]] = [
     TURN,
     *MODULE_STEPS,
 ]
-FLOW: Final = Flow[State](STEPS)
+FLOW: Final[Flow[State]] = Flow(STEPS)
 
 
 def plan(rules: Rules) -> Plan:

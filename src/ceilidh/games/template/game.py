@@ -101,4 +101,4 @@ class PeatGame(Game[State]):
         return Reason("That is not possible now.", action.spec.rules)
 
 
-PEAT: Final = PeatGame()
+PEAT: Final[PeatGame] = PeatGame()

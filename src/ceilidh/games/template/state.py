@@ -39,7 +39,7 @@ class State(kernel.State):
             self.rules,
             self.stack[:],
             self.rng,
-            [part.clone() for part in self.ext],
+            self.ext[:],
             self.peats,
             self.taken[:],
             self.waited,

@@ -36,7 +36,7 @@ class Topology:
     `fits` is the terrain of active hexes. The hex sets hold active hexes only: every loch, and all land except, when small, that of the
     outer ring; `all_land` alone has this too. `crossable` are the loch hexes of the modules,
     `lochside` hexes are on or adjacent to a loch, `dear` ones cost 5 or 6. `ports` are the hexes of
-    the port tiles at the corners A, B, C and D.
+    the port tiles at the corners A, B, C and D, `harbours` the same as a set.
     """
 
     __slots__ = (
@@ -52,6 +52,7 @@ class Topology:
         "fits",
         "forest",
         "grass",
+        "harbours",
         "land",
         "loch",
         "lochside",
@@ -94,6 +95,7 @@ class Topology:
         outside = (MODULE_HEXES, MODULE_HEXES + 1, MODULE_HEXES + 2, MODULE_HEXES + 3)
         inside = (sides[0].port, sides[1].port, sides[2].port, sides[3].port)
         self.ports: tuple[int, int, int, int] = inside if small else outside
+        self.harbours: HexSet = hexset(list(self.ports))
         self._fill_sets()
         self.reach: list[list[HexSet]] = _reach_table(self)
 

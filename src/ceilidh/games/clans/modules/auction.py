@@ -29,9 +29,6 @@ class Auction(Slice):
         self.leader = leader
         self.dropped = dropped
 
-    def clone(self) -> "Auction":
-        return Auction(self.bid, self.leader, self.dropped)
-
     def dump(self) -> dict[str, object]:
         return {"bid": self.bid, "leader": self.leader, "dropped": self.dropped}
 
@@ -92,12 +89,9 @@ class Bidding(Step[State]):
     def _win(self, state: State, seat: int, bid: int) -> None:
         """The winner takes the next place of the turn order and a pair (CC-VCA-08 to 12)."""
         state.stack.pop()
-        state.seats[seat].bid = bid
+        state.mine(seat).bid = bid
         state.order.append(seat)
-        own = auction(state)
-        own.bid = 0
-        own.leader = NOBODY
-        own.dropped = 0
+        state.keep(Auction(0, NOBODY, 0))
         if len(state.order) < len(state.seats):
             state.stack.append(Frame(BIDDING.id, left_of(state, seat)))
         state.stack.append(Frame(AUCTION_CHOICE.id, seat))
@@ -113,10 +107,9 @@ class Bidding(Step[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         own = auction(state)
         if action.spec is BID:
-            own.bid = action.a
-            own.leader = frame.seat
+            state.keep(Auction(action.a, frame.seat, own.dropped))
         else:
-            own.dropped |= 1 << frame.seat
+            state.keep(Auction(own.bid, own.leader, own.dropped | 1 << frame.seat))
         state.stack[-1] = Frame(frame.step, left_of(state, frame.seat))
 
 

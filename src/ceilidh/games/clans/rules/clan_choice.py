@@ -30,7 +30,7 @@ def offer_pairs(state: State, number: int) -> None:
 
 def join(state: State, seat_number: int, clan: int, tile: int) -> None:
     """Take a pair: the tile's goods and money, then the clan's gifts (CC-CLN-06, 08)."""
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     state.offers = tuple([pair for pair in state.offers if pair != (clan, tile)])
     row = state.rules.components.starting_tile(tile)
     seat.tile = tile

@@ -79,7 +79,7 @@ def can_pay_contract(state: State, seat: int, source: int) -> bool:
 
 def obtain(state: State, seat_number: int, contract: int, source: int) -> None:
     """Put a contract into the seat's export box and settle its money."""
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     pay_in(state, seat_number, contract_money(state, seat_number, source), "contract")
     seat.box += (contract,)
     if state.sink is not None:
@@ -89,6 +89,9 @@ def obtain(state: State, seat_number: int, contract: int, source: int) -> None:
 
 
 def legal_takes(state: State, seat: int, out: list[Action]) -> None:
+    own = state.seats[seat]
+    if own.box and not own.hooks.boxes:
+        return
     if empty_boxes(state, seat) > 0 and can_pay_contract(state, seat, FROM_BOARD):
         for contract in sorted(state.display):
             if contract:

@@ -117,7 +117,7 @@ class Returning(Step[State]):
     def _put_back(self, state: State, frame: Frame, column: int) -> None:
         state.stack.pop()
         take_off_map(state, frame.a, kind_at(state, frame.a))
-        state.seats[frame.seat].deployed[column] -= 1
+        state.mine(frame.seat).deployed[column] -= 1
 
 
 RETURNING: Final[Returning] = Returning("return worker")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.components.maps import HEXES
 from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
 from ceilidh.games.clans.kinds import BUILD
 from ceilidh.games.clans.rules.bonuses import open_bonuses
@@ -15,6 +16,7 @@ from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.state import Frame
 
 DEAREST_LAND: Final = 6
+FREE_LAND: Final = [0] * HEXES
 
 
 def fitting(state: State, terrain: int) -> HexSet:
@@ -56,28 +58,36 @@ def total_cost(state: State, seat_number: int, column: Column, hex_: int, land: 
     return max(cost, 0)
 
 
+def land_prices(state: State, seat_number: int, hexes: list[int], land: bool) -> list[int]:
+    """By hex: what it adds to the cost of a unit, discounts of the seat's clan taken off."""
+    prices = state.map.cost if land else FREE_LAND
+    for module in state.seats[seat_number].hooks.hex_discount:
+        prices = prices[:]
+        for hex_ in hexes:
+            prices[hex_] -= module.hex_discount(state, seat_number, hex_)
+    return prices
+
+
 def builds_on(
-    state: State, seat_number: int, column: Column, hexes: list[int], land: bool, out: list[Action]
+    state: State,
+    seat_number: int,
+    column: Column,
+    hexes: list[int],
+    prices: list[int],
+    out: list[Action],
 ) -> None:
     """Append the units of one column that can be paid for, on those of the fitting `hexes`."""
     seat = state.seats[seat_number]
-    row = BUILD.rows[column.index]
+    left = seat.money - unit_cost(state, seat_number, column)
     for module in seat.hooks.closed_hexes:
         closed = module.closed_hexes(state, seat_number, column)
-        hexes = [hex_ for hex_ in hexes if not closed.has(hex_)]
-    if seat.hooks.hex_discount:
-        for hex_ in hexes:
-            if total_cost(state, seat_number, column, hex_, land) <= seat.money:
-                out.append(row[hex_])
-        return
-    money_left = seat.money - unit_cost(state, seat_number, column)
-    if money_left < 0:
-        return
-    if not land or money_left >= DEAREST_LAND:
+        if not closed.is_empty():
+            hexes = [hex_ for hex_ in hexes if not closed.has(hex_)]
+    row = BUILD.rows[column.index]
+    if left >= DEAREST_LAND:
         out.extend([row[hex_] for hex_ in hexes])
     else:
-        cost = state.map.cost
-        out.extend([row[hex_] for hex_ in hexes if cost[hex_] <= money_left])
+        out.extend([row[hex_] for hex_ in hexes if prices[hex_] <= left])
 
 
 def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
@@ -87,8 +97,9 @@ def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) 
     grass: list[int] = []
     forest: list[int] = []
     mountain: list[int] = []
-    loch: list[int] = []
-    for hex_ in seat.reach.minus(state.occupied).hexes():
+    free = seat.reach.minus(state.occupied)
+    hexes = free.hexes()
+    for hex_ in hexes:
         bits = fits[hex_]
         if bits & GRASS:
             grass.append(hex_)
@@ -96,23 +107,21 @@ def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) 
             forest.append(hex_)
         if bits & MOUNTAIN:
             mountain.append(hex_)
-        if bits & LOCH:
-            loch.append(hex_)
+    prices = land_prices(state, seat_number, hexes, land)
     deployed = seat.deployed
     for column in seat.hooks.columns:
-        if deployed[column.index] == column.count:
-            continue
-        terrain = column.terrain
-        if terrain == GRASS:
-            hexes = grass
-        elif terrain == FOREST:
-            hexes = forest
-        elif terrain == MOUNTAIN:
-            hexes = mountain
-        else:
-            hexes = sorted({*forest, *mountain, *loch})
-        if hexes:
-            builds_on(state, seat_number, column, hexes, land, out)
+        if deployed[column.index] < column.count:
+            terrain = column.terrain
+            if terrain == GRASS:
+                hexes = grass
+            elif terrain == FOREST:
+                hexes = forest
+            elif terrain == MOUNTAIN:
+                hexes = mountain
+            else:
+                hexes = free.intersection(fitting(state, terrain)).hexes()
+            if hexes:
+                builds_on(state, seat_number, column, hexes, prices, out)
 
 
 def units_left(seat: Seat, column: Column) -> int:

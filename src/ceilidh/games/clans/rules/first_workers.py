@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.rules.expand import build, builds_on, fitting, units_left
+from ceilidh.games.clans.rules.expand import build, builds_on, fitting, land_prices, units_left
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
@@ -31,11 +31,14 @@ class FirstWorker(Step[State]):
     """One worker on any fitting empty hex that can be paid for, without reach (CC-FW-04, 05)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
+        # The data check makes sure that first workers can be paid; only a clan that is bound to
+        # certain hexes can find none free, and is then passed over.
+        if not state.seats[frame.seat].hooks.first_hexes:
+            return True
         out: list[Action] = []
         self.legal(state, frame, out)
         if out:
             return True
-        # The data check makes sure that first workers can be paid; a crowded border is skipped.
         state.stack.pop()
         return False
 
@@ -43,8 +46,9 @@ class FirstWorker(Step[State]):
         seat = state.seats[frame.seat]
         for column in seat.hooks.columns:
             if column.worker and units_left(seat, column) > 0:
-                hexes = self._hexes(state, frame.seat, fitting(state, column.terrain))
-                builds_on(state, frame.seat, column, hexes.hexes(), True, out)
+                hexes = self._hexes(state, frame.seat, fitting(state, column.terrain)).hexes()
+                prices = land_prices(state, frame.seat, hexes, True)
+                builds_on(state, frame.seat, column, hexes, prices, out)
 
     def _hexes(self, state: State, seat: int, hexes: HexSet) -> HexSet:
         hexes = hexes.minus(state.occupied)

@@ -54,7 +54,7 @@ def fulfil(state: State, seat_number: int, number: int) -> None:
 def receive(state: State, seat_number: int, number: int) -> None:
     """The right half: hops and imports at once, money first of the direct bonuses (CC-FUL-Q8)."""
     contract = state.rules.components.contracts[number - 1]
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     # Once paid, the contract leaves the box before its benefits are used (CC-FUL-Q3).
     seat.box = tuple([other for other in seat.box if other != number])
     seat.fulfilled += (number,)
@@ -88,7 +88,8 @@ class Fulfil(Deed):
         super().__init__((FULFIL,), MAIN)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for number in sorted(state.seats[frame.seat].box):
+        box = state.seats[frame.seat].box
+        for number in box if len(box) < 2 else sorted(box):
             if can_fulfil(state, frame.seat, number):
                 out.append(FULFIL.all[number])
 
@@ -155,7 +156,7 @@ class Slaughtering(Step[State]):
             kind = COW if frame.b and COW in kinds else SHEEP
             state.stack[-1] = _owed(frame, kind)
             take_off_map(state, action.a, kind)
-            state.seats[frame.seat].deployed[kind] -= 1
+            state.mine(frame.seat).deployed[kind] -= 1
         else:
             mark(state, frame.seat, action)
             if frame.b and frame.c:

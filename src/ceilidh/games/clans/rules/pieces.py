@@ -45,14 +45,14 @@ def kinds_at(state: State, hex_: int) -> list[int]:
 
 def place(state: State, seat_number: int, column: Column, hex_: int) -> None:
     """Move one unit of the column from the player board to the hex."""
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     seat.deployed[column.index] += 1
     put_on_map(state, seat_number, column.kind, hex_)
 
 
 def put_on_map(state: State, seat_number: int, kind: int, hex_: int) -> None:
     """Stand a unit on the hex without touching the player board."""
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     code = state.land[hex_]
     if code == 0:
         state.land[hex_] = seat_number + 1 | (kind + 1) << 3
@@ -68,7 +68,7 @@ def put_on_map(state: State, seat_number: int, kind: int, hex_: int) -> None:
 def take_off_map(state: State, hex_: int, kind: int) -> None:
     """Remove one unit of the kind from the hex; the caller puts it back on the player board."""
     seat_number = owner_at(state, hex_)
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     second = second_at(state, hex_)
     if second < 0:
         state.land[hex_] = 0

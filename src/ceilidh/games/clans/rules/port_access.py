@@ -24,6 +24,8 @@ def corner_of(state: State, tile: int) -> int:
 def open_corners(state: State, seat_number: int) -> int:
     """Mask of the corners whose port the seat can use now; a quick test for the usual none."""
     seat = state.seats[seat_number]
+    if not seat.reach.meets(state.map.harbours) and not seat.own.meets(state.map.harbours):
+        return 0
     hexes = state.map.ports
     mask = 0
     for corner in range(len(state.ports)):
@@ -68,6 +70,6 @@ def mark(state: State, seat: int, action: Action) -> None:
     if action.spec is not USE:
         pay_in(state, seat, -copy_cost(state), "port")
         tile = COPY_TILE
-    state.seats[seat].ports |= 1 << corner_of(state, tile)
+    state.mine(seat).ports |= 1 << corner_of(state, tile)
     if state.sink is not None:
         state.sink.events.append(Event("port", seat, str(action.a), 1, -1, ""))

@@ -46,7 +46,8 @@ class MerchantsHome(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         if state.round > 1:
-            for seat in state.seats:
+            for number in range(len(state.seats)):
+                seat = state.mine(number)
                 for good in range(6):
                     seat.merchants += abs(seat.market[good])
                     seat.market[good] = 0

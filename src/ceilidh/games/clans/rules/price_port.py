@@ -50,7 +50,7 @@ def legal_price_ports(
     if can_use(state, seat_number, PRICE_TILE) and any_shift(state, seat_number, goods, bargains):
         out.append(USE.all[PRICE_TILE])
     if can_copy(state, seat_number, PRICE_TILE):
-        seat = state.seats[seat_number]
+        seat = state.mine(seat_number)
         seat.money -= copy_cost(state)
         if any_shift(state, seat_number, goods, bargains):
             out.append(COPY.all[PRICE_TILE])

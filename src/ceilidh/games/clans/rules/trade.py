@@ -55,7 +55,7 @@ def most_sold(state: State, seat_number: int, good: int) -> int:
 
 def buy(state: State, seat_number: int, good: int, number: int, each: int, reason: str) -> None:
     """All units at the price before the move (CC-TRD-05); then one step up a unit (CC-TRD-09)."""
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, -each * number, reason)
     put_goods(state, seat_number, good, number, reason)
@@ -65,7 +65,7 @@ def buy(state: State, seat_number: int, good: int, number: int, each: int, reaso
 
 
 def sell(state: State, seat_number: int, good: int, number: int) -> None:
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, price(state, good) * number, "trade")
     put_goods(state, seat_number, good, -number, "trade")
@@ -82,11 +82,13 @@ def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: li
         return
     money = seat.money + trade_money(state, seat_number)
     market = seat.market
+    tracks = state.rules.prices
+    steps = state.prices
     for good in goods:
         if market[good] >= 0:
-            most = min(merchants, money // price(state, good))
+            most = money // tracks[good][steps[good]]
             if most > 0:
-                out.extend(BUY.rows[good][1 : most + 1])
+                out.extend(BUY.rows[good][1 : min(merchants, most) + 1])
     stock = seat.goods
     for good in goods:
         if stock[good] > 0 and market[good] <= 0:

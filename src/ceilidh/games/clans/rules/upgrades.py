@@ -22,7 +22,7 @@ def can_ship(state: State, seat: int) -> bool:
 
 def raise_shipping(state: State, seat_number: int) -> None:
     """One level; it counts at once (CC-SHP-04)."""
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     seat.shipping += 1
     seat.reach = reach_of(state, seat)
     _tell(state, seat_number, "shipping")
@@ -41,12 +41,12 @@ def legal_technology(state: State, seat_number: int, cost: int, out: list[Action
 
 
 def flip_technology(state: State, seat: int, tile: int) -> None:
-    state.seats[seat].technology |= 1 << tile
+    state.mine(seat).technology |= 1 << tile
     _tell(state, seat, TECHNOLOGY.words[tile])
 
 
 def hire(state: State, seat_number: int) -> None:
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     seat.board_merchants -= 1
     seat.merchants += 1
     _tell(state, seat_number, "merchant")
@@ -54,7 +54,7 @@ def hire(state: State, seat_number: int) -> None:
 
 def recall(state: State, seat_number: int, good: int) -> None:
     """Take a merchant back from the market; the trade it made stays (CC-FUL-Q9)."""
-    seat = state.seats[seat_number]
+    seat = state.mine(seat_number)
     seat.market[good] -= 1 if seat.market[good] > 0 else -1
     seat.merchants += 1
     if state.sink is not None:

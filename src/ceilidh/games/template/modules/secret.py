@@ -10,7 +10,7 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.plain import integers
 from ceilidh.kernel.state import Frame, Slice
 
-BONUS: Final = Spec("bonus", (numbers("number", 1, 3),), ("PE-SECRET-01",))
+BONUS: Final[Spec] = Spec("bonus", (numbers("number", 1, 3),), ("PE-SECRET-01",))
 
 
 class Numbers(Slice):
@@ -19,9 +19,6 @@ class Numbers(Slice):
     def __init__(self, chosen: list[int]) -> None:
         super().__init__("secret")
         self.chosen = chosen
-
-    def clone(self) -> "Numbers":
-        return Numbers(self.chosen[:])
 
     def dump(self) -> dict[str, object]:
         return {"chosen": self.chosen[:]}
@@ -64,10 +61,12 @@ class ChooseNumbers(Step[State]):
         out.extend(BONUS.all)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        numbers_of(state).chosen[frame.seat] = action.a + 1
+        chosen = numbers_of(state).chosen[:]
+        chosen[frame.seat] = action.a + 1
+        state.keep(Numbers(chosen))
 
 
-CHOOSE_NUMBERS: Final = ChooseNumbers("choose numbers")
+CHOOSE_NUMBERS: Final[ChooseNumbers] = ChooseNumbers("choose numbers")
 
 
 class Secret(Module):
@@ -89,8 +88,9 @@ class Secret(Module):
         return [("bonus", [n if chosen.count(n) == 1 else 0 for n in chosen])]
 
     def redraw(self, state: State, viewer: int) -> None:
-        own = numbers_of(state)
-        if 0 in own.chosen:
-            for seat, n in enumerate(own.chosen):
-                if n and seat != viewer:
-                    own.chosen[seat] = below(state, 3) + 1
+        chosen = numbers_of(state).chosen[:]
+        if 0 in chosen:
+            for seat in range(len(chosen)):
+                if chosen[seat] and seat != viewer:
+                    chosen[seat] = below(state, 3) + 1
+            state.keep(Numbers(chosen))

@@ -21,9 +21,6 @@ class Gust(Slice):
         self.blown = blown
         self.die = die
 
-    def clone(self) -> "Gust":
-        return Gust(self.blown, self.die)
-
     def dump(self) -> dict[str, object]:
         return {"blown": self.blown, "die": self.die}
 
@@ -45,15 +42,14 @@ class Blow(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         if state.peats:
-            own = gust(state)
-            own.die = pick(state, WIND, [0, 1, 2])
-            lost = min(own.die, state.peats)
-            own.blown += lost
+            die = pick(state, WIND, [0, 1, 2])
+            lost = min(die, state.peats)
             state.peats -= lost
+            state.keep(Gust(gust(state).blown + lost, die))
         return False
 
 
-BLOW: Final = Blow("blow")
+BLOW: Final[Blow] = Blow("blow")
 
 
 class Wind(Module):

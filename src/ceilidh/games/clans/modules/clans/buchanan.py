@@ -18,9 +18,6 @@ class Obtained(Slice):
         super().__init__("buchanan")
         self.source = source
 
-    def clone(self) -> "Obtained":
-        return Obtained(self.source)
-
     def dump(self) -> dict[str, object]:
         return {"source": self.source}
 
@@ -43,7 +40,7 @@ class Buchanan(ClanModule):
         return Obtained(NOTHING)
 
     def on_turn(self, state: State, seat: int) -> None:
-        obtained(state).source = NOTHING
+        state.keep(Obtained(NOTHING))
 
     def boxes(self, state: State, seat: int) -> int:
         return self._number(state, "export_boxes") - 1
@@ -61,7 +58,7 @@ class Buchanan(ClanModule):
         return 0
 
     def on_contract(self, state: State, seat: int, source: int) -> None:
-        obtained(state).source = source
+        state.keep(Obtained(source))
 
     def draws(self, state: State, seat: int, number: int) -> int:
         return self._number(state, "building_bonus_draw")

@@ -41,9 +41,6 @@ class Rowed(Slice):
         super().__init__("macdonald")
         self.rowed = rowed
 
-    def clone(self) -> "Rowed":
-        return Rowed(self.rowed)
-
     def dump(self) -> dict[str, object]:
         return {"rowed": self.rowed}
 
@@ -94,7 +91,7 @@ class Rowing(Deed):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         """The unit stays deployed; no bonus follows (CC-MDO-13)."""
-        rowed(state).rowed = True
+        state.keep(Rowed(True))
         kind = state.rules.components.columns[WORKER].kind
         take_off_map(state, action.a, kind)
         put_on_map(state, frame.seat, kind, towards(action.a, action.b))
@@ -117,7 +114,7 @@ class MacDonald(ClanModule):
         return [self.rowing]
 
     def on_turn(self, state: State, seat: int) -> None:
-        rowed(state).rowed = False
+        state.keep(Rowed(False))
 
     def closed_hexes(self, state: State, seat: int, column: Column) -> HexSet:
         """Two fishermen may never be adjacent (CC-MDO-06)."""

@@ -26,9 +26,6 @@ class Cellar(Slice):
         self.barrels = barrels
         self.fresh = fresh
 
-    def clone(self) -> "Cellar":
-        return Cellar(self.barrels, self.fresh)
-
     def dump(self) -> dict[str, object]:
         return {"barrels": self.barrels, "fresh": self.fresh}
 
@@ -50,7 +47,8 @@ def values(state: State) -> tuple[int, ...]:
 
 
 def release(state: State, seat: int, space: int) -> None:
-    cellar(state).barrels &= ~(1 << space)
+    own = cellar(state)
+    state.keep(Cellar(own.barrels & ~(1 << space), own.fresh))
     put_goods(state, seat, WHISKY, 1, "clan")
     pay_in(state, seat, values(state)[space], "clan")
 
@@ -99,10 +97,9 @@ class Storing(Step[State]):
             release(state, frame.seat, action.a)
             return
         state.stack.pop()
-        if action.spec is STORE:
-            cellar(state).barrels |= 1
-            put_goods(state, frame.seat, WHISKY, -1, "clan")
-        cellar(state).fresh = 0
+        stored = 1 if action.spec is STORE else 0
+        put_goods(state, frame.seat, WHISKY, -stored, "clan")
+        state.keep(Cellar(cellar(state).barrels | stored, 0))
 
 
 STORING: Final[Storing] = Storing("store whisky")
@@ -121,16 +118,15 @@ class MacKenzie(ClanModule):
 
     def production_begins(self, state: State, seat: int) -> None:
         """Barrels move right; the one on the last space goes to stock (CC-MKZ-03, 04)."""
-        own = cellar(state)
-        own.fresh = 0
         last = len(values(state)) - 1
-        if own.barrels >> last & 1:
+        if cellar(state).barrels >> last & 1:
             release(state, seat, last)
-        own.barrels <<= 1
+        state.keep(Cellar(cellar(state).barrels << 1, 0))
 
     def on_made(self, state: State, seat: int, good: int, number: int) -> None:
         if good == WHISKY:
-            cellar(state).fresh += number
+            own = cellar(state)
+            state.keep(Cellar(own.barrels, own.fresh + number))
             pay_in(state, seat, self.row.ability["money_per_whisky_produced"] * number, "clan")
 
     def production_ends(self, state: State, seat: int) -> None:

@@ -26,9 +26,6 @@ class Award(Slice):
         super().__init__("awards")
         self.tile = tile
 
-    def clone(self) -> "Award":
-        return Award(self.tile)
-
     def dump(self) -> dict[str, object]:
         return {"award": self.tile}
 
@@ -90,7 +87,7 @@ class AwardLine(ScoreLine):
 class DrawAward(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        award(state).tile = pick(state, AWARD, state.rules.award_pool)
+        state.keep(Award(pick(state, AWARD, state.rules.award_pool)))
         return False
 
 

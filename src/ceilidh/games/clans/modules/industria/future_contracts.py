@@ -16,9 +16,6 @@ class FutureBoard(Slice):
         super().__init__("future-contracts")
         self.slots = slots
 
-    def clone(self) -> "FutureBoard":
-        return FutureBoard(self.slots)
-
     def dump(self) -> dict[str, object]:
         return {"contracts": list(self.slots)}
 
@@ -37,12 +34,13 @@ def future_board(state: State) -> FutureBoard:
 
 def fill(state: State) -> None:
     """Fill the free slots on the right from the draw pile (IN-FB-07, IN-FB-Q3)."""
-    board = future_board(state)
-    while len(board.slots) < state.rules.components.board.future_slots:
+    slots = future_board(state).slots
+    while len(slots) < state.rules.components.board.future_slots:
         contract = draw_contract(state)
         if contract == 0:
-            return
-        board.slots += (contract,)
+            break
+        slots += (contract,)
+    state.keep(FutureBoard(slots))
 
 
 class FillFutureBoard(Step[State]):
@@ -70,23 +68,21 @@ class FutureContracts(Module):
 
     def next_contract(self, state: State) -> int:
         """The leftmost one refills the export board; the rest slides (IN-FB-03, IN-FB-06)."""
-        board = future_board(state)
-        if not board.slots:
+        slots = future_board(state).slots
+        if not slots:
             return 0
-        contract = board.slots[0]
-        board.slots = board.slots[1:]
+        state.keep(FutureBoard(slots[1:]))
         fill(state)
-        return contract
+        return slots[0]
 
     def contracts_left(self, state: State) -> bool:
         return len(future_board(state).slots) > 0
 
     def show_contracts(self, state: State, number: int) -> tuple[int, ...]:
         """A building bonus shows the leftmost ones (IN-FB-04, IN-FB-05)."""
-        board = future_board(state)
-        shown = board.slots[:number]
-        board.slots = board.slots[number:]
-        return shown
+        slots = future_board(state).slots
+        state.keep(FutureBoard(slots[number:]))
+        return slots[:number]
 
     def after_contracts(self, state: State) -> None:
         """Only after the choice is the board refilled (IN-FB-Q1)."""

@@ -1,0 +1,1 @@
+"""Drawings of positions; they read views and static components, never the rules."""

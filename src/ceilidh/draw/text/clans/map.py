@@ -1,0 +1,143 @@
+"""The map as staggered cells of text: three lines a hex, double lines for rivers.
+
+A cell is four letters wide with one column for its left edge; its first line is its upper edge. Odd
+columns stand one line higher, so every line of a side edge belongs to exactly one neighbour.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+from rich.text import Text
+
+from ceilidh.draw.text.base import SHAPES, TOKENS
+from ceilidh.draw.text.canvas import Canvas
+from ceilidh.draw.text.clans.position import NEUTRAL, Piece, Position
+from ceilidh.draw.text.clans.words import UNIT_SHORT
+from ceilidh.games.clans.components.hexes import (
+    HEX_NAMES,
+    HEXES,
+    NOWHERE,
+    coordinates,
+    index_of,
+)
+from ceilidh.games.clans.components.maps import Topology
+from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
+
+STEP: Final = 5
+INNER: Final = 4
+TALL: Final = 3
+INK: Final = "#2a2622"
+WATER: Final = "#e8f1f5 on #2f6f95"
+RIVER: Final = "bold #3fa7e0"
+EDGE: Final = "#8a8378"
+IDLE: Final = "#6b6b6b"
+TAKEN: Final = "bold #ece7dc on #6b6b6b"
+PORT: Final = "bold #2a2622 on #d9a521"
+LIT: Final = "bold #7a4b8c"
+GROUND: Final = ((GRASS, "G", "#a9c27a"), (FOREST, "F", "#5f8a55"), (MOUNTAIN, "M", "#b3a79a"))
+
+
+class MapDrawing:
+    """One position's map. `lit` holds the names of hexes that legal moves point at."""
+
+    def __init__(self, topology: Topology, position: Position, lit: Collection[str]) -> None:
+        self.topology = topology
+        self.position = position
+        self.lit = lit
+        self.first = 1 if topology.small else 0
+        columns = 13 if topology.small else 15
+        rows = 9 if topology.small else 10
+        self.canvas = Canvas(columns * STEP + 1, rows * TALL + 2)
+        self.rivers = {frozenset(pair) for pair in topology.rivers}
+        self.ports = dict(zip(topology.ports, position.ports, strict=False))
+
+    def text(self) -> Text:
+        hexes = [hex_ for hex_ in range(HEXES) if self.topology.terrain[hex_]]
+        for hex_ in hexes:
+            self._edges(hex_)
+        for hex_ in hexes:
+            self._inside(hex_)
+        return self.canvas.text()
+
+    def _corner(self, hex_: int) -> tuple[int, int]:
+        column, row = coordinates(hex_)
+        return (column - self.first) * STEP, (row - 1) * TALL + (0 if column % 2 else 1)
+
+    def _at(self, column: int, row: int) -> int:
+        hex_ = index_of(column, row)
+        return hex_ if hex_ != NOWHERE and self.topology.terrain[hex_] else NOWHERE
+
+    def _edges(self, hex_: int) -> None:
+        """The upper and the left edge; the others where no neighbour draws them."""
+        x, y = self._corner(hex_)
+        column, row = coordinates(hex_)
+        self._line(x + 1, y, hex_, self._at(column, row - 1))
+        if self._at(column, row + 1) == NOWHERE:
+            self._line(x + 1, y + TALL, hex_, NOWHERE)
+        # The neighbours' row for each of the three lines of the cell.
+        beside = (row - 1, row, row) if column % 2 else (row, row, row + 1)
+        for line, other in enumerate(beside):
+            self._post(x, y + line, hex_, self._at(column - 1, other))
+            if self._at(column + 1, other) == NOWHERE:
+                self._post(x + STEP, y + line, hex_, NOWHERE)
+
+    def _is_river(self, hex_: int, other: int) -> bool:
+        return frozenset((hex_, other)) in self.rivers
+
+    def _line(self, x: int, y: int, hex_: int, other: int) -> None:
+        if self._is_river(hex_, other):
+            self.canvas.put(x, y, "═" * INNER, RIVER)
+        elif other != NOWHERE and self.topology.terrain[hex_] & self.topology.terrain[other] & LOCH:
+            self.canvas.put(x, y, "~" * INNER, WATER)
+        else:
+            self.canvas.put(x, y, "┄" * INNER, EDGE)
+
+    def _post(self, x: int, y: int, hex_: int, other: int) -> None:
+        river = self._is_river(hex_, other)
+        self.canvas.put(x, y, "║" if river else "┊", RIVER if river else EDGE)
+
+    def _inside(self, hex_: int) -> None:
+        x, y = self._corner(hex_)
+        name = HEX_NAMES[hex_]
+        piece = self.position.pieces.get(name)
+        if hex_ in self.ports:
+            self.canvas.put(x + 1, y, f"P{self.ports[hex_]}".center(INNER), PORT)
+        elif name in self.lit:
+            self.canvas.put(x + 2, y, "▾▾", LIT)
+        terrain = self.topology.terrain[hex_]
+        if not self.topology.active.has(hex_):
+            self.canvas.put(x + 1, y + 1, "····", IDLE)
+            self.canvas.put(x + 1, y + 2, "····", IDLE)
+            return
+        if terrain == LOCH:
+            self.canvas.put(x + 1, y + 1, "~~~~", WATER)
+            self.canvas.put(x + 1, y + 2, name.center(INNER), WATER)
+        else:
+            self._ground(x + 1, y + 1, terrain, f"{letters(terrain)}{self.topology.cost[hex_]}")
+            self._ground(x + 1, y + 2, terrain, name)
+        if piece is not None:
+            self.canvas.put(x + 1, y + 1, unit_text(piece), unit_style(piece))
+
+    def _ground(self, x: int, y: int, terrain: int, text: str) -> None:
+        """Four letters on the colours of all terrains of the hex, side by side."""
+        shades = [shade for bit, _, shade in GROUND if terrain & bit]
+        for offset, letter in enumerate(text.center(INNER)):
+            shade = shades[offset * len(shades) // INNER]
+            self.canvas.put(x + offset, y, letter, f"{INK} on {shade}")
+
+
+def letters(terrain: int) -> str:
+    return "".join([letter for bit, letter, _ in GROUND if terrain & bit])
+
+
+def unit_text(piece: Piece) -> str:
+    """The seat's shape and the unit in three letters; two units share them."""
+    if piece.seat == NEUTRAL:
+        return "▒▒▒▒"
+    if len(piece.units) > 1:
+        return SHAPES[piece.seat] + "+".join([UNIT_SHORT[unit][0] for unit in piece.units[:2]])
+    return SHAPES[piece.seat] + UNIT_SHORT[piece.units[0]]
+
+
+def unit_style(piece: Piece) -> str:
+    return TAKEN if piece.seat == NEUTRAL else TOKENS[piece.seat]

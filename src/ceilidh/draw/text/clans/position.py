@@ -1,0 +1,126 @@
+"""A view of Clans of Caledonia as typed records, so that drawings need not pick at plain values."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
+from ceilidh.kernel.plain import integer, integers, rows, table
+
+NEUTRAL: Final = -1
+
+
+@dataclass
+class Piece:
+    seat: int
+    units: list[str]
+
+
+@dataclass
+class Strip:
+    """One seat; `goods` and `market` are in goods order."""
+
+    clan: str
+    money: int
+    glory: int
+    shipping: int
+    technology: list[str]
+    merchants: int
+    board_merchants: int
+    ports: list[int]
+    goods: list[int]
+    market: list[int]
+    units_left: dict[str, int]
+    box: list[int]
+    fulfilled: list[int]
+    settlements: int
+    bid: int
+
+
+@dataclass
+class Position:
+    round: int
+    step: str
+    actor: int | None
+    order: list[int]
+    passed: list[int]
+    sides: list[str]
+    pieces: dict[str, Piece]
+    prices: list[int]
+    steps: list[int]
+    imports: list[int]
+    contracts: list[int]
+    drawn: list[int]
+    ports: list[int]
+    tiles: list[int]
+    offers: list[tuple[str, int]]
+    seats: list[Strip]
+    award: int
+    future: list[int]
+    cellar: int
+
+
+def words(value: object) -> list[str]:
+    return [str(one) for one in rows(value)]
+
+
+def strip(data: dict[str, object]) -> Strip:
+    goods = table(data["goods"])
+    market = table(data["market"])
+    return Strip(
+        clan=str(data["clan"] or ""),
+        money=integer(data["money"]),
+        glory=integer(data["glory"]),
+        shipping=integer(data["shipping"]),
+        technology=words(data["technology"]),
+        merchants=integer(data["merchants"]),
+        board_merchants=integer(data["board_merchants"]),
+        ports=integers(data["ports"]),
+        goods=[integer(goods[name]) for name in GOOD_NAMES],
+        market=[integer(market[name]) for name in GOOD_NAMES],
+        units_left={name: integer(left) for name, left in table(data["units_left"]).items()},
+        box=integers(data["box"]),
+        fulfilled=integers(data["fulfilled"]),
+        settlements=integer(data["settlements"]),
+        bid=integer(data["bid"]),
+    )
+
+
+def pieces(value: object) -> dict[str, Piece]:
+    found: dict[str, Piece] = {}
+    for row in rows(value):
+        data = table(row)
+        found[str(data["hex"])] = Piece(integer(data["seat"]), words(data["units"]))
+    return found
+
+
+def offers(value: object) -> list[tuple[str, int]]:
+    pairs = [table(row) for row in rows(value)]
+    return [(str(pair["clan"] or ""), integer(pair["tile"])) for pair in pairs]
+
+
+def read(view: dict[str, object]) -> Position:
+    prices = table(view["prices"])
+    steps = table(view["price_steps"])
+    imports = table(view["imports"])
+    modules = table(view["modules"])
+    return Position(
+        round=integer(view["round"]),
+        step=str(view["step"]),
+        actor=None if view["actor"] is None else integer(view["actor"]),
+        order=integers(view["order"]),
+        passed=integers(view["passed"]),
+        sides=words(view["map"]),
+        pieces=pieces(view["pieces"]),
+        prices=[integer(prices[name]) for name in GOOD_NAMES],
+        steps=[integer(steps[name]) for name in GOOD_NAMES],
+        imports=[integer(imports[name]) for name in IMPORT_NAMES],
+        contracts=integers(view["contracts"]),
+        drawn=integers(view["drawn"]),
+        ports=integers(view["ports"]),
+        tiles=integers(view["scoring_tiles"]),
+        offers=offers(view["offers"]),
+        seats=[strip(table(seat)) for seat in rows(view["seats"])],
+        award=integer(table(modules.get("awards", {})).get("award", 0)),
+        future=integers(table(modules.get("future-contracts", {})).get("contracts", [])),
+        cellar=integer(table(modules.get("mackenzie", {})).get("barrels", 0)),
+    )

@@ -1,0 +1,95 @@
+"""A simple player for tests: random, but with a liking for moves that make games rich.
+
+Uniform play passes early and hardly fulfils a contract. This one weighs the kinds of move first, then
+picks among the moves of the chosen kind, so that two hundred builds do not drown one contract. While
+it holds a contract it likes to buy and to keep what that contract asks for.
+"""
+
+from ceilidh.games.clans.goods import COW, SHEEP
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.table import Table
+from ceilidh.kernel.testing import Dice
+
+# How much a kind of move is liked; those not named here count 20.
+LIKING = {
+    "pass": 1,
+    "done": 4,
+    "buy": 4,
+    "sell": 16,
+    "fulfil": 400,
+    "take": 100,
+    "build": 50,
+    "keep": 60,
+    "ship": 8,
+    "hire": 8,
+    "row": 6,
+    "release": 3,
+    "bid": 10,
+    "drop": 10,
+}
+ORDINARY = 20
+WANTED = 120  # a move that brings a contract nearer
+
+
+def wants(state: State, seat_number: int) -> list[int]:
+    """How many of each good the contracts in the seat's box still ask for; negative: to spare."""
+    seat = state.seats[seat_number]
+    missing = [-amount for amount in seat.goods]
+    for number in seat.box:
+        contract = state.rules.components.contracts[number - 1]
+        missing = [one + needed for one, needed in zip(missing, contract.needs, strict=True)]
+    return missing
+
+
+def wants_animals(state: State, seat_number: int) -> list[int]:
+    """The columns of animals that the contracts in the box ask for and the map lacks."""
+    seat = state.seats[seat_number]
+    rows = [state.rules.components.contracts[number - 1] for number in seat.box]
+    out = []
+    if sum(row.beef for row in rows) > seat.deployed[COW]:
+        out.append(COW)
+    if sum(row.mutton for row in rows) > seat.deployed[SHEEP]:
+        out.append(SHEEP)
+    return out
+
+
+def by_kind(legal: list[Action], state: State, seat: int) -> dict[str, list[Action]]:
+    """The legal moves by kind; `wanted` are those that bring a contract nearer."""
+    missing = wants(state, seat)
+    animals = wants_animals(state, seat)
+    kinds: dict[str, list[Action]] = {}
+    for action in legal:
+        word = action.spec.word
+        if word in ("buy", "bargain") and 0 < action.b <= missing[action.a]:
+            kinds.setdefault("wanted", []).append(action)
+        elif word == "build" and action.a in animals:
+            kinds.setdefault("wanted", []).append(action)
+        elif word != "sell" or -missing[action.a] >= action.b:
+            kinds.setdefault(word, []).append(action)
+    return kinds or {"sell": legal}
+
+
+def among(kind: str, actions: list[Action], dice: Dice) -> Action:
+    """A move of one kind: rather many goods made, rather low bids."""
+    if kind == "bid":
+        return actions[min(dice.below(len(actions)), dice.below(4))]
+    first = actions[dice.below(len(actions))]
+    second = actions[dice.below(len(actions))]
+    if kind in ("make", "wanted"):
+        return first if first.b > second.b else second
+    return first
+
+
+def rich_move(table: Table, dice: Dice) -> tuple[int, Action]:
+    """A chooser for `random_game` and `conform`."""
+    state = table.state
+    seat = table.game.actor(state)
+    kinds = by_kind(table.game.legal(state), state, seat)
+    weights = [WANTED if kind == "wanted" else LIKING.get(kind, ORDINARY) for kind in kinds]
+    number = dice.below(sum(weights))
+    for kind, weight in zip(kinds, weights, strict=True):
+        number -= weight
+        if number < 0:
+            return seat, among(kind, kinds[kind], dice)
+    raise AssertionError("the weights do not add up")

@@ -1,0 +1,116 @@
+"""Clans of Caledonia keeps every promise of a game: all player counts, options, clans and modules."""
+
+from typing import cast
+
+import pytest
+
+from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.errors import OptionError
+from ceilidh.kernel.options import resolve
+from ceilidh.kernel.table import Table
+from ceilidh.kernel.testing import Chooser, Dice, conform, random_move
+from tests.clans import pairing
+from tests.clans.policy import rich_move
+
+PLAYERS = (1, 2, 3, 4)
+EVERY = 12  # the expensive checks at every twelfth state
+
+CASES: dict[str, dict[str, object]] = {
+    "plain": {},
+    "first-printing": {"edition": "first-printing"},
+    "static-imports": {"static_imports": True},
+    "no-scoring-tiles": {"scoring_tiles": False},
+    "no-ports": {"ports": False},
+    "tighter-map": {"tighter_map": True},
+    "no-clans": {"clans": "none"},
+    "auction": {"clans": "auction"},
+    "old-auction": {"clans": "auction", "edition": "first-printing"},
+    "no-promos": {"promos": False},
+    "awards": {"modules": ["awards"]},
+    "future-contracts": {"modules": ["future-contracts"]},
+    "both-modules": {"modules": ["awards", "future-contracts"]},
+    "forced-awards": {"modules": ["awards"], "award_production": "forced"},
+    "no-solo-money": {"solo_import_money": False},
+    "chosen-map": {"map": "A2 B2 C2 D2"},
+}
+
+
+def playable(players: int, options: dict[str, object]) -> bool:
+    try:
+        CLANS.check(players, resolve(CLANS.options, options))
+    except OptionError:
+        return False
+    return True
+
+
+GAMES = [
+    pytest.param(players, options, id=f"{name}-{players}")
+    for name, options in CASES.items()
+    for players in PLAYERS
+    if playable(players, options)
+]
+
+
+def test_the_games_that_are_left_out_are_the_known_ones() -> None:
+    """Solo has no modules, auction or tighter map; four players have no tighter map."""
+    assert len(GAMES) == len(CASES) * len(PLAYERS) - 8
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_options(players: int, options: dict[str, object]) -> None:
+    conform(CLANS, players, options, seed=players, every=EVERY, choose=rich_move)
+    conform(CLANS, players, options, seed=players + 10, every=4 * EVERY, choose=random_move)
+
+
+def test_every_state_of_one_game() -> None:
+    """Nothing is left out here: all checks at every state."""
+    table = conform(CLANS, 3, {"modules": ["awards", "future-contracts"]}, seed=5, choose=rich_move)
+    assert len(table.played) > 100
+
+
+def choosing(clan: str) -> Chooser:
+    """A player that takes the clan as soon as it can, and plays richly otherwise."""
+
+    def choose(table: Table, dice: Dice) -> tuple[int, Action]:
+        for action in table.game.legal(table.state):
+            if action.text == f"choose {clan}":
+                return table.game.actor(table.state), action
+        return rich_move(table, dice)
+
+    return choose
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("clan", CLAN_NAMES)
+def test_every_clan(clan: str, players: int) -> None:
+    first = CLAN_NAMES.index(clan)
+    pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(players + 1)]
+    options: dict[str, object] = {"clan_pool": pool}
+    table = conform(CLANS, players, options, first, every=EVERY, choose=choosing(clan))
+    assert first in [seat.clan for seat in table.state.seats]
+
+
+@pytest.mark.parametrize("clan", CLAN_NAMES)
+def test_every_clan_with_both_modules(clan: str) -> None:
+    first = CLAN_NAMES.index(clan)
+    pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(3)]
+    options: dict[str, object] = {"clan_pool": pool, "modules": ["awards", "future-contracts"]}
+    table = conform(CLANS, 2, options, first, every=EVERY, choose=choosing(clan))
+    assert first in [seat.clan for seat in table.state.seats]
+
+
+def test_pairing_covers_every_pair() -> None:
+    covered = set()
+    for row in pairing.rows():
+        numbers = {name: pairing.FACTORS[name].index(value) for name, value in row.items()}
+        covered |= pairing.pairs_in(numbers)
+    assert covered >= set(pairing.all_pairs())
+
+
+@pytest.mark.parametrize("row", pairing.rows(), ids=lambda row: f"players-{row['players']}")
+def test_pairs_of_options(row: dict[str, object]) -> None:
+    options = {name: value for name, value in row.items() if name != "players"}
+    players = cast(int, row["players"])
+    conform(CLANS, players, options, seed=players, every=EVERY, choose=rich_move)
