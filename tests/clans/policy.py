@@ -1,8 +1,8 @@
 """A simple player for tests: random, but with a liking for moves that make games rich.
 
-Uniform play passes early and hardly fulfils a contract. This one weighs the kinds of move first, then
-picks among the moves of the chosen kind, so that two hundred builds do not drown one contract. While
-it holds a contract it likes to buy and to keep what that contract asks for.
+Uniform play passes early and hardly fulfils a contract. This one weighs the kinds of move first,
+then picks among the moves of the chosen kind, so that two hundred builds do not drown one contract.
+While it holds a contract it likes to buy and to keep what that contract asks for.
 """
 
 from ceilidh.games.clans.goods import COW, SHEEP
@@ -61,9 +61,8 @@ def by_kind(legal: list[Action], state: State, seat: int) -> dict[str, list[Acti
     kinds: dict[str, list[Action]] = {}
     for action in legal:
         word = action.spec.word
-        if word in ("buy", "bargain") and 0 < action.b <= missing[action.a]:
-            kinds.setdefault("wanted", []).append(action)
-        elif word == "build" and action.a in animals:
+        bought = word in ("buy", "bargain") and 0 < action.b <= missing[action.a]
+        if bought or (word == "build" and action.a in animals):
             kinds.setdefault("wanted", []).append(action)
         elif word != "sell" or -missing[action.a] >= action.b:
             kinds.setdefault(word, []).append(action)

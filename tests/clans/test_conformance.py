@@ -1,4 +1,4 @@
-"""Clans of Caledonia keeps every promise of a game: all player counts, options, clans and modules."""
+"""Clans keeps every promise of a game: all player counts, options, clans and modules."""
 
 from typing import cast
 

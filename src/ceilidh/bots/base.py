@@ -15,7 +15,7 @@ class Bot(Protocol):
     rng: random.Random
 
     def choose(self, game: Game[Any], state: Any, seat: int, legal: list[Action]) -> Action:
-        """One of `legal`. The state is a copy that the bot may change."""
+        """One of `legal`. The state is a copy, on which the bot may play moves of the game."""
         ...
 
 

@@ -38,9 +38,9 @@ class Step(Generic[S]):
 
 
 class Sequence(Step[S]):
-    """Runs the steps of one sequence of the state's plan; frame.a counts them.
+    """Lays the steps of one sequence of the state's plan on the stack, the first on top.
 
-    Frame.seat, b and c are handed down to every step.
+    Frame.seat, a, b and c are handed down to every step.
     """
 
     def __init__(self, name: str, number: int) -> None:
@@ -48,13 +48,11 @@ class Sequence(Step[S]):
         self.number = number
 
     def begin(self, state: S, frame: Frame) -> bool:
-        steps = state.plan.sequences[self.number]
         stack = state.stack
-        if frame.a == len(steps):
-            stack.pop()
-        else:
-            stack[-1] = Frame(frame.step, frame.seat, frame.a + 1, frame.b, frame.c)
-            stack.append(Frame(steps[frame.a], frame.seat, 0, frame.b, frame.c))
+        stack.pop()
+        seat = frame.seat
+        for step in reversed(state.plan.sequences[self.number]):
+            stack.append(Frame(step, seat, frame.a, frame.b, frame.c))
         return False
 
 

@@ -26,14 +26,15 @@ def hexes_for(table: Table, unit: str) -> set[str]:
 
 
 @pytest.mark.rule("CC-FER-01", "CC-FER-03")
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_third_worker_follows_after_all_others(seat: int) -> None:
-    table = first_workers(seat=seat)
+@pytest.mark.parametrize(("players", "seat"), [(1, 0), (2, 1), (3, 0), (3, 1), (3, 2), (4, 2)])
+def test_a_third_worker_follows_after_all_others(players: int, seat: int) -> None:
+    table = first_workers(players, seat)
     actors = []
     while table.state.round == 0:
         actors.append(table.actor)
         table.play(table.legal()[0])
-    assert actors == [0, 1, 2, 2, 1, 0, seat]
+    order = list(range(players))
+    assert actors == [*order, *reversed(order), seat]
 
 
 @pytest.mark.rule("CC-FER-02", "CC-FER-05")
@@ -52,8 +53,11 @@ def test_all_three_are_paid_in_full_and_may_stand_far_apart() -> None:
 def test_with_three_players_all_stand_on_the_outer_edge() -> None:
     table = first_workers()
     edge = {
-        "woodcutter": set("1.7 1.8 2.1 3.1 5.1 5.9 8.1 8.9 9.1 9.9 10.9 13.3".split()),
-        "miner": set("1.4 1.6 4.9 11.9 13.6".split()),
+        "woodcutter": {
+            *("1.7", "1.8", "2.1", "3.1", "5.1", "5.9"),
+            *("8.1", "8.9", "9.1", "9.9", "10.9", "13.3"),
+        },
+        "miner": {"1.4", "1.6", "4.9", "11.9", "13.6"},
     }
     elsewhere = iter(("3.4", "3.5", "6.3", "7.7"))
     while table.state.round == 0:

@@ -116,7 +116,6 @@ def test_fishermen_never_row_to_adjacent_hexes() -> None:
     scenario.place(0, "worker", "5.3", "5.5")
     assert scenario.texts("row") == ["row 5.5 ne", "row 5.5 se"]
     scenario.play("row 5.5 se")
-    assert scenario.why_not("row 5.3 s")
     scenario.turn(0)
     assert "row 5.3 s" in scenario.texts("row")  # 6.5 is not adjacent to 5.4
 
@@ -167,9 +166,7 @@ def test_with_one_or_two_players_rivers_can_be_crossed(players: int, crosses: bo
 def test_land_beside_a_fisherman_neighbours_it_without_shipping() -> None:
     scenario = macdonald()
     scenario.place(0, "worker", "5.4")
-    assert {"build sheep 4.3", "build sheep 4.4", "build worker 6.3"} == set(
-        scenario.texts("build")[0:1] + ["build sheep 4.4"] + scenario.texts("build")[-1:]
-    )
+    assert {text.split()[2] for text in scenario.texts("build")} == {"4.3", "4.4", "6.3"}
     assert settlements(scenario) == 1
     scenario.shipping(0, 2)
     scenario.place(0, "sheep", "4.4")

@@ -36,10 +36,11 @@ def test_the_whole_cost_of_any_unit_is_3_less(unit: str, cost: int) -> None:
 
 
 @pytest.mark.rule("CC-ROB-02")
-def test_with_two_players_the_reduction_is_2() -> None:
-    scenario = robertson(players=2)
-    scenario.place(0, "sheep", "11.6")
-    assert cost_of(scenario, "build bakery 12.6") == 8 + 1 - 2
+@pytest.mark.parametrize("players", [1, 2])
+def test_with_one_or_two_players_the_reduction_is_2(players: int) -> None:
+    scenario = robertson(players)
+    scenario.place(0, "sheep", "11.7")
+    assert cost_of(scenario, "build bakery 10.6") == 8 + 3 - 2
 
 
 @pytest.mark.rule("CC-ROB-03", "CC-ROB-Q1")

@@ -215,7 +215,7 @@ def test_robertson_saves_on_a_delta(players: int, saved: int) -> None:
 @pytest.mark.rule("CC-FW-Q1")
 def test_placement_is_mandatory_and_only_affordable_hexes_are_offered() -> None:
     table = first_workers()
-    table.state.seats[0].money = 8
+    table.state.mine(0).money = 8
     cost = table.state.map.cost
     assert hexes(table, "miner") == set()
     offered = hexes(table, "woodcutter")

@@ -52,9 +52,9 @@ def test_one_box_stays_empty_with_one_or_three_players(players: int, number: int
         scenario.end_round()
         assert len(scenario.texts("take")) in (0, number)  # 0: the own export box is full
         assert len([contract for contract in scenario.state.display if contract]) == number
-        for seat in scenario.state.seats:
-            scenario.state.discarded += seat.box
-            seat.box = ()
+        for seat in range(players):
+            scenario.state.discarded += scenario.seat(seat).box
+            scenario.seat(seat).box = ()
 
 
 @pytest.mark.rule("CC-PRE-05", "CC-PRE-06")

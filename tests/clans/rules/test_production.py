@@ -225,8 +225,8 @@ def test_the_order_of_passing_does_not_change_what_is_produced() -> None:
         scenario.place(1, "bakery", "10.5")
         scenario.place(2, "sheep", "7.8")
         scenario.place(2, "miner", "7.7")
-        for seat in scenario.state.seats:
-            seat.money = 0
+        for number in range(3):
+            scenario.seat(number).money = 0
         scenario.turn(first)
         scenario.end_round()
         goods = [seat.goods for seat in scenario.state.seats]

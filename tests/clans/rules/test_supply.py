@@ -113,9 +113,7 @@ def test_hops_have_no_import_token() -> None:
 
 
 @pytest.mark.rule("CC-CMP-14")
-@pytest.mark.parametrize(
-    ("contract", "imports"), [(1, [2, 0, 0]), (2, [0, 3, 0]), (24, [0, 0, 2])]
-)
+@pytest.mark.parametrize(("contract", "imports"), [(1, [2, 0, 0]), (2, [0, 3, 0]), (24, [0, 0, 2])])
 def test_each_import_good_has_its_own_token(contract: int, imports: list[int]) -> None:
     scenario = Scenario(ports=False)
     scenario.contract_in_box(0, contract)

@@ -220,7 +220,9 @@ def test_the_same_trade_may_be_repeated_in_a_later_turn(word: str) -> None:
 @pytest.mark.parametrize(
     ("word", "step", "each", "end"), [("buy", 8, 7, 9), ("sell", 1, 3, 0), ("sell", 0, 3, 0)]
 )
-def test_the_marker_stops_at_the_end_of_its_track(word: str, step: int, each: int, end: int) -> None:
+def test_the_marker_stops_at_the_end_of_its_track(
+    word: str, step: int, each: int, end: int
+) -> None:
     scenario = Scenario()
     hire_all(scenario)
     scenario.goods(0, wool=5)

@@ -39,15 +39,11 @@ class TextDrawing:
         """The part that a seat plays, such as its clan; empty if there is none."""
         return ""
 
-    def hint(self, action: Action, view: dict[str, object]) -> str:
+    def hint(self, action: Action) -> str:
         """What a move means beyond its words, such as the two halves of a contract."""
         return ""
 
-    def prompt(self, view: dict[str, object]) -> str:
-        """What is decided now, in a few words."""
-        return ""
-
-    def in_play(self, view: dict[str, object]) -> list[tuple[str, str]]:
+    def in_play(self) -> list[tuple[str, str]]:
         """What the options bring into play, as pairs of a heading and a text."""
         return []
 

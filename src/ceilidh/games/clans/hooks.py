@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.rules.deed import AFTER, BEFORE, BENEFIT, MAIN, Deed
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.ruleset import BaseModule, overrides
 
 if TYPE_CHECKING:
-    from ceilidh.games.clans.rules.deed import Deed
     from ceilidh.games.clans.rules.score_line import ScoreLine
     from ceilidh.games.clans.ruleset import Rules
     from ceilidh.games.clans.state import State
@@ -41,7 +41,7 @@ class Module(BaseModule):
         """replace: the columns of the seat's player board."""
         return columns
 
-    def deeds(self) -> list["Deed"]:
+    def deeds(self) -> list[Deed]:
         """collect: things the seat may do in its turn, besides those of the base game."""
         return []
 
@@ -71,9 +71,8 @@ class Module(BaseModule):
         """collect: how much less a unit of this column costs now."""
         return 0
 
-    def hex_discount(self, state: "State", seat: int, hex_: int) -> int:
-        """collect: how much less a unit costs on this hex."""
-        return 0
+    def land_discount(self, state: "State", seat: int, hexes: list[int], prices: list[int]) -> None:
+        """collect: lower `prices` (by hex) for those of `hexes` on which units cost less."""
 
     def closed_hexes(self, state: "State", seat: int, column: Column) -> HexSet:
         """collect: hexes on which the seat may not put a unit of this column."""
@@ -162,11 +161,14 @@ class Hooks:
         "contract_money",
         "contracts_left",
         "deeds",
+        "deeds_after",
+        "deeds_before",
+        "deeds_benefit",
         "draws",
         "first_hexes",
         "first_workers",
         "fulfils_per_action",
-        "hex_discount",
+        "land_discount",
         "must_process",
         "next_contract",
         "on_contract",
@@ -186,15 +188,19 @@ class Hooks:
         for module in modules:
             columns = module.columns(columns)
         self.columns = columns
-        self.deeds: list[Deed] = []
+        deeds: list[Deed] = []
         for module in modules:
-            self.deeds.extend(module.deeds())
+            deeds.extend(module.deeds())
+        self.deeds = deeds
+        self.deeds_before = [deed for deed in deeds if deed.when & (MAIN | BEFORE)]
+        self.deeds_after = [deed for deed in deeds if deed.when & AFTER]
+        self.deeds_benefit = [deed for deed in deeds if deed.when & BENEFIT]
         self.first_workers = _users(modules, "first_workers")
         self.first_hexes = _users(modules, "first_hexes")
         self.on_turn = _users(modules, "on_turn")
         self.trade_money = _users(modules, "trade_money")
         self.unit_discount = _users(modules, "unit_discount")
-        self.hex_discount = _users(modules, "hex_discount")
+        self.land_discount = _users(modules, "land_discount")
         self.closed_hexes = _users(modules, "closed_hexes")
         self.boxes = _users(modules, "boxes")
         self.contract_money = _users(modules, "contract_money")

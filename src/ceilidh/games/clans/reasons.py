@@ -20,7 +20,7 @@ from ceilidh.games.clans.kinds import (
     USE,
 )
 from ceilidh.games.clans.rules.contracts import FROM_BOARD, contract_money, empty_boxes
-from ceilidh.games.clans.rules.expand import fitting, total_cost, units_left
+from ceilidh.games.clans.rules.expand import total_cost, units_left
 from ceilidh.games.clans.rules.fulfil import missing_for
 from ceilidh.games.clans.rules.port_access import corner_of, is_open
 from ceilidh.games.clans.rules.trade import price, trade_money
@@ -131,7 +131,7 @@ def _why_no_build(state: State, frame: Frame, action: Action) -> Reason:
         return Reason(f"All your {unit} units are on the map.", ("CC-EXP-13",))
     if not state.map.active.has(action.b):
         return Reason(f"Hex {hex_} is not part of the active map.", ("CC-EXP-15",))
-    if not fitting(state, column.terrain).has(action.b):
+    if not state.map.fits[action.b] & column.terrain:
         rule = "CC-EXP-07" if action.a < WOODCUTTER else ("CC-EXP-08", "CC-EXP-09")[action.a & 1]
         return Reason(f"A {unit} does not fit the land of hex {hex_}.", (rule,))
     if state.occupied.has(action.b):

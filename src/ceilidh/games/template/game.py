@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ceilidh.games.template import meta
 from ceilidh.games.template import state as positions
 from ceilidh.games.template.flow import FLOW, GAME, plan
@@ -26,6 +28,7 @@ def make_rules(players: int, options: Options) -> Rules:
     return rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PeatGame(Game[State]):
     def __init__(self) -> None:
         vocabulary = Vocabulary([*SPECS, *MODULE_SPECS])

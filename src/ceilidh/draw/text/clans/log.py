@@ -1,5 +1,6 @@
 """Moves of Clans of Caledonia as sentences, from the action and the events that it made."""
 
+from itertools import groupby
 from typing import Final
 
 from ceilidh.draw.text.clans.words import capital
@@ -85,19 +86,18 @@ def quantity(event: Event) -> str:
 
 
 def amount_clauses(events: list[Event], mover: int) -> list[str]:
-    """Neighbouring gains and payments for one reason share a clause: `gains 1 wool, 1 milk`."""
+    """Neighbouring gains or payments for one reason share a clause: `gains 1 wool, 1 milk`."""
     clauses: list[str] = []
-    last = ("", "")
-    for event in events:
-        verb = "gains" if event.amount > 0 else "pays"
-        if clauses and last == (verb, event.reason):
-            clauses[-1] = f"{clauses[-1]}, {quantity(event)}"
-            continue
-        plain = not event.reason or (event.seat == mover and event.reason in PLAIN)
-        why = "" if plain else f" by {event.reason.replace('scoring ', 'scoring tile ')}"
-        clauses.append(f"{verb}{why} {quantity(event)}")
-        last = (verb, event.reason)
+    for (verb, reason), group in groupby(events, gain_or_payment):
+        some = list(group)
+        plain = not reason or (some[0].seat == mover and reason in PLAIN)
+        why = "" if plain else f" ({reason.replace('scoring ', 'scoring tile ')})"
+        clauses.append(f"{verb} {', '.join(quantity(event) for event in some)}{why}")
     return clauses
+
+
+def gain_or_payment(event: Event) -> tuple[str, str]:
+    return "gains" if event.amount > 0 else "pays", event.reason
 
 
 def fact(event: Event) -> str:

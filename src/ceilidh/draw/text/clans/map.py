@@ -33,7 +33,7 @@ EDGE: Final = "#8a8378"
 IDLE: Final = "#6b6b6b"
 TAKEN: Final = "bold #ece7dc on #6b6b6b"
 PORT: Final = "bold #2a2622 on #d9a521"
-LIT: Final = "bold #7a4b8c"
+LIT: Final = "bold white on #7a4b8c"
 GROUND: Final = ((GRASS, "G", "#a9c27a"), (FOREST, "F", "#5f8a55"), (MOUNTAIN, "M", "#b3a79a"))
 
 
@@ -85,45 +85,50 @@ class MapDrawing:
         return frozenset((hex_, other)) in self.rivers
 
     def _line(self, x: int, y: int, hex_: int, other: int) -> None:
-        if self._is_river(hex_, other):
-            self.canvas.put(x, y, "═" * INNER, RIVER)
-        elif other != NOWHERE and self.topology.terrain[hex_] & self.topology.terrain[other] & LOCH:
-            self.canvas.put(x, y, "~" * INNER, WATER)
-        else:
-            self.canvas.put(x, y, "┄" * INNER, EDGE)
+        river = self._is_river(hex_, other)
+        self.canvas.put(x, y, ("═" if river else "┄") * INNER, RIVER if river else EDGE)
 
     def _post(self, x: int, y: int, hex_: int, other: int) -> None:
         river = self._is_river(hex_, other)
         self.canvas.put(x, y, "║" if river else "┊", RIVER if river else EDGE)
 
     def _inside(self, hex_: int) -> None:
+        """Three lines: edge, port or light; terrain and cost, or the unit; the name."""
         x, y = self._corner(hex_)
-        name = HEX_NAMES[hex_]
-        piece = self.position.pieces.get(name)
-        if hex_ in self.ports:
-            self.canvas.put(x + 1, y, f"P{self.ports[hex_]}".center(INNER), PORT)
-        elif name in self.lit:
-            self.canvas.put(x + 2, y, "▾▾", LIT)
-        terrain = self.topology.terrain[hex_]
         if not self.topology.active.has(hex_):
             self.canvas.put(x + 1, y + 1, "····", IDLE)
             self.canvas.put(x + 1, y + 2, "····", IDLE)
             return
-        if terrain == LOCH:
-            self.canvas.put(x + 1, y + 1, "~~~~", WATER)
-            self.canvas.put(x + 1, y + 2, name.center(INNER), WATER)
-        else:
-            self._ground(x + 1, y + 1, terrain, f"{letters(terrain)}{self.topology.cost[hex_]}")
-            self._ground(x + 1, y + 2, terrain, name)
+        name = HEX_NAMES[hex_]
+        terrain = self.topology.terrain[hex_]
+        cost = f"{letters(terrain)}{self.topology.cost[hex_]}"
+        self._top(x + 1, y, hex_)
+        self._ground(x + 1, y + 1, terrain, "~~~~" if terrain == LOCH else cost.center(INNER))
+        self._ground(x + 1, y + 2, terrain, name.center(INNER))
+        piece = self.position.pieces.get(name)
         if piece is not None:
             self.canvas.put(x + 1, y + 1, unit_text(piece), unit_style(piece))
 
+    def _top(self, x: int, y: int, hex_: int) -> None:
+        column, row = coordinates(hex_)
+        above = self._at(column, row - 1)
+        terrain = self.topology.terrain[hex_]
+        if not self._is_river(hex_, above):
+            water = above != NOWHERE and terrain & self.topology.terrain[above] & LOCH
+            self._ground(x, y, terrain, ("~" if water else "┄") * INNER)
+        if hex_ in self.ports:
+            self.canvas.put(x, y, f"P{self.ports[hex_]}".center(INNER), PORT)
+        elif HEX_NAMES[hex_] in self.lit:
+            self.canvas.put(x + 1, y, "▾▾", LIT)
+
     def _ground(self, x: int, y: int, terrain: int, text: str) -> None:
-        """Four letters on the colours of all terrains of the hex, side by side."""
+        """Letters on the colours of all terrains of the hex, side by side."""
         shades = [shade for bit, _, shade in GROUND if terrain & bit]
-        for offset, letter in enumerate(text.center(INNER)):
-            shade = shades[offset * len(shades) // INNER]
-            self.canvas.put(x + offset, y, letter, f"{INK} on {shade}")
+        for offset, letter in enumerate(text):
+            style = WATER
+            if shades:
+                style = f"{INK} on {shades[min(offset, INNER - 1) * len(shades) // INNER]}"
+            self.canvas.put(x + offset, y, letter, style)
 
 
 def letters(terrain: int) -> str:

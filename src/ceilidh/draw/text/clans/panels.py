@@ -36,7 +36,7 @@ def track(market: Market, step: int) -> Text:
     for space in range(market.last + 1):
         if space in (market.medium_from, market.medium_to + 1):
             line.append(":", QUIET)
-        line.append("▲" if space == step else "·", MONEY if space == step else QUIET)
+        line.append("█" if space == step else "·", MONEY if space == step else QUIET)
     return line
 
 
@@ -78,14 +78,10 @@ def missing(contract: Contract, held: list[int]) -> str:
 
 
 def contract_line(contract: Contract, held: list[int] | None) -> Text:
-    """`held`: what the viewer has; ✓ when it is enough, else what is missing if some is there."""
+    """`held` is what the viewer has; a tick says that it is enough."""
     line = Text(words.contract_text(contract))
-    if held is not None:
-        lack = missing(contract, held)
-        if not lack:
-            line.append(" ✓", "bold green")
-        elif lack != words.needs(contract):
-            line.append(f" (lacks {lack})", MISSING)
+    if held is not None and not missing(contract, held):
+        line.append(" ✓", "bold green")
     return line
 
 
@@ -104,7 +100,7 @@ def export_panel(components: Components, position: Position, seat: int | None) -
     price = f"+£{money} each" if money > 0 else f"£{-money} each" if money else "free"
     held = None if seat is None else stock(position, seat)
     rows = contract_rows(components, sorted(position.contracts), held)
-    return sheet("EXPORT BOARD", f"{price}; ✓ you have it all", rows)
+    return sheet("EXPORT BOARD", f"{price}; ✓ you have it", rows)
 
 
 def scoring_panel(components: Components, position: Position) -> RenderableType:
@@ -158,5 +154,6 @@ def extra_panels(
         extras.append(sheet("FUTURE CONTRACTS", "the first is next", rows))
     if position.award:
         count = components.award(position.award).count
-        extras.append(Text.assemble(("AWARD  ", HEADING), words.COUNTED.get(count, count)))
+        most = f"for the most {words.COUNTED.get(count, count)}"
+        extras.append(Text.assemble(("AWARD  ", HEADING), most))
     return extras

@@ -10,6 +10,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES
 
 IMPORT_WORDS: Final = ("cotton", "tobacco", "sugar")
 SHIPPING_WORDS: Final = ("none", "river", "loch 1", "loch 2", "loch 3", "loch 4")
+SHIPPING_SHORT: Final = ("-", "riv", "L1", "L2", "L3", "L4")
 
 # Three letters for a unit on a hex.
 UNIT_SHORT: Final = {
@@ -34,23 +35,51 @@ CLANS: Final = {
     "stewart": "more merchants, river-crossing, and money for every trade",
 }
 
+# What a seat is about to do, by the step of the game that waits for it.
+TASKS: Final = {
+    "choose pair": "choose a clan",
+    "auction choice": "choose a clan",
+    "bidding": "bid for the choice of a clan",
+    "first worker": "place a first worker",
+    "turn": "take an action",
+    "take more": "take another contract or be done",
+    "keep contracts": "keep contracts shown or be done",
+    "bonuses": "use the bonuses of the new unit",
+    "shift price": "move a price, then trade",
+    "slaughter": "deliver meat",
+    "waive": "say which animal the port saves",
+    "fulfil more": "fulfil another contract or be done",
+    "benefits": "use the bonuses of the contract",
+    "discard good": "give up a good at the port",
+    "gain goods": "choose goods at the port",
+    "port bonus": "use the building bonus of the port",
+    "exchange": "exchange units at the port",
+    "return worker": "say which column the worker returns to",
+    "swap units": "place the exchanged unit",
+    "make cheese": "make cheese",
+    "make bread": "make bread",
+    "make whisky": "make whisky",
+    "churn butter": "sell milk as butter",
+    "store whisky": "store or release whisky",
+}
+
 COUNTED: Final = {
-    "basic_goods_in_stock": "basic goods in stock",
-    "processed_goods_in_stock": "processed goods in stock",
-    "non_worker_units": "units, no workers",
-    "workers": "workers",
-    "units_on_border": "units on the border",
-    "cotton_tobacco_sugar_on_fulfilled": "imports delivered",
+    "basic_goods_in_stock": "basic goods",
+    "processed_goods_in_stock": "processed goods",
+    "non_worker_units": "non-worker unit",
+    "workers": "worker",
+    "units_on_border": "border units",
+    "cotton_tobacco_sugar_on_fulfilled": "import good received",
     "meat_on_fulfilled": "meat delivered",
-    "upgrades": "upgrades",
-    "occupied_hexes_of_cost_5_or_6": "hexes of £5 or £6",
-    "units_on_map": "most units on the map",
-    "import_goods_of_one_kind": "most imports of one kind",
-    "glory": "most glory",
-    "money": "most money",
-    "units_in_one_settlement": "most units in one settlement",
-    "units_along_rivers": "most units along rivers",
-    "units_on_or_at_lochs": "most units on or at lochs",
+    "upgrades": "upgrade",
+    "occupied_hexes_of_cost_5_or_6": "hex of £5 or £6",
+    "units_on_map": "units on the map",
+    "import_goods_of_one_kind": "imports of one kind",
+    "glory": "glory",
+    "money": "money",
+    "units_in_one_settlement": "units in one settlement",
+    "units_along_rivers": "units along rivers",
+    "units_on_or_at_lochs": "units on or at lochs",
 }
 
 
@@ -60,7 +89,7 @@ def capital(name: str) -> str:
 
 
 def amounts(pairs: list[tuple[int, str]]) -> str:
-    return ", ".join(f"{number} {word}" for number, word in pairs if number)
+    return " ".join(f"{number} {word}" for number, word in pairs if number)
 
 
 def needs(contract: Contract) -> str:
@@ -78,7 +107,7 @@ def gives(contract: Contract) -> str:
     parts.append(f"£{contract.money}" if contract.money else "")
     parts.append(counted(contract.free_expands, "free hex", "free hexes"))
     parts.append(counted(contract.upgrades, "upgrade", "upgrades"))
-    return ", ".join(part for part in parts if part)
+    return " ".join(part for part in parts if part)
 
 
 def counted(number: int, one: str, many: str) -> str:
@@ -114,4 +143,4 @@ def port_text(port: Port) -> str:
 
 def tile_text(tile: StartingTile) -> str:
     goods = amounts(list(zip(tile.goods, GOOD_NAMES, strict=True)))
-    return f"£{tile.money}, {goods}" if goods else f"£{tile.money}"
+    return f"£{tile.money} {goods}" if goods else f"£{tile.money}"

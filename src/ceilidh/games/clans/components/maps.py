@@ -33,7 +33,8 @@ class Topology:
     `neighbours` share a side without a river. `reach[level][hex]` is what a unit on the hex reaches
     in one step; it also names inactive hexes, so callers intersect it with the sets below.
 
-    `fits` is the terrain of active hexes. The hex sets hold active hexes only: every loch, and all land except, when small, that of the
+    `fits` is the terrain of active hexes, `fitting[bits]` the active hexes with any of the bits.
+    The hex sets hold active hexes only: every loch, and all land except, when small, that of the
     outer ring; `all_land` alone has this too. `crossable` are the loch hexes of the modules,
     `lochside` hexes are on or adjacent to a loch, `dear` ones cost 5 or 6. `ports` are the hexes of
     the port tiles at the corners A, B, C and D, `harbours` the same as a set.
@@ -50,6 +51,7 @@ class Topology:
         "delta",
         "factories",
         "fits",
+        "fitting",
         "forest",
         "grass",
         "harbours",
@@ -112,6 +114,9 @@ class Topology:
         self.active: HexSet = self.land.union(self.loch)
         self.fits: list[int] = [
             bits if self.active.has(one) else 0 for one, bits in enumerate(terrain)
+        ]
+        self.fitting: list[HexSet] = [
+            _having(terrain, bits).intersection(self.active) for bits in range(2 * LOCH)
         ]
         self.border: HexSet = border_of(terrain, self.small)
         self.riverside: HexSet = _along(self.rivers).intersection(self.land)

@@ -4,7 +4,6 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import BUILD, DONE, HIRE, RECALL, SHIP, TECH
 from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.deed import BENEFIT
 from ceilidh.games.clans.rules.expand import build, legal_builds
 from ceilidh.games.clans.rules.upgrades import apply_bonus_upgrade, legal_bonus_upgrades
 from ceilidh.games.clans.state import State
@@ -37,9 +36,8 @@ class Benefits(Step[State]):
         if frame.c:
             legal_bonus_upgrades(state, frame.seat, out)
         out.append(DONE.only)
-        for deed in state.seats[frame.seat].hooks.deeds:
-            if deed.when & BENEFIT:
-                deed.legal(state, frame, out)
+        for deed in state.seats[frame.seat].hooks.deeds_benefit:
+            deed.legal(state, frame, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         spec = action.spec
@@ -53,7 +51,7 @@ class Benefits(Step[State]):
         elif spec is DONE:
             state.stack.pop()
         else:
-            for deed in state.seats[frame.seat].hooks.deeds:
+            for deed in state.seats[frame.seat].hooks.deeds_benefit:
                 if spec in deed.specs:
                     deed.apply(state, frame, action)
 

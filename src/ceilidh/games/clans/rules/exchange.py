@@ -2,79 +2,95 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.goods import FIELD, KIND_WORKER, MINER, WOODCUTTER, WORKER
 from ceilidh.games.clans.kinds import REMOVE, RETURN, SWAP
 from ceilidh.games.clans.rules.bargains import goods_beside
 from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, completes_set
-from ceilidh.games.clans.rules.expand import column_of, fitting, units_left
+from ceilidh.games.clans.rules.expand import column_of, units_left
 from ceilidh.games.clans.rules.pieces import kind_at, place, take_off_map
-from ceilidh.games.clans.state import State
+from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
+NOWHERE: Final = -1
 
-def incoming(state: State, seat_number: int, hex_: int, removed: int) -> list[Column]:
-    """Columns that could stand on the hex when the kinds in mask `removed` may not come back."""
+
+def incoming(state: State, seat_number: int, hex_: int, removed: int) -> int:
+    """Mask of the columns that could stand on the hex when kinds in `removed` may not come back."""
     seat = state.seats[seat_number]
-    out: list[Column] = []
+    bits = state.map.fits[hex_]
+    mask = 0
     for column in seat.hooks.columns:
-        if column.kind == FIELD or units_left(seat, column) == 0:
-            continue
-        if state.rules.exchange_differs and removed >> column.kind & 1:
-            continue
-        if not fitting(state, column.terrain).has(hex_):
-            continue
-        closed = False
-        for module in seat.hooks.closed_hexes:
-            closed = closed or module.closed_hexes(state, seat_number, column).has(hex_)
-        if not closed:
-            out.append(column)
+        if (
+            column.terrain & bits
+            and column.kind != FIELD
+            and seat.deployed[column.index] < column.count
+            and not (state.rules.exchange_differs and removed >> column.kind & 1)
+        ):
+            mask |= 1 << column.index
+    return mask
+
+
+def last_ones(seat: Seat) -> int:
+    """Mask of the columns with one unit left, which cannot fill two hexes."""
+    mask = 0
+    for column in seat.hooks.columns:
+        if units_left(seat, column) == 1:
+            mask |= 1 << column.index
+    return mask
+
+
+def two_units(first: int, second: int, last: int) -> bool:
+    """Whether one unit of mask `first` and another of mask `second` exist at the same time."""
+    if first == 0 or second == 0:
+        return False
+    return first != second or first & (first - 1) != 0 or first & last == 0
+
+
+def pairs(state: State, seat_number: int, first: int) -> list[int]:
+    """Hexes whose units can be exchanged with each other, or together with the one on `first`.
+
+    With `first` < 0 all hexes that have a partner. Hexes of one kind and land are judged once.
+    """
+    seat = state.seats[seat_number]
+    last = last_ones(seat)
+    own = [hex_ for hex_ in seat.own.hexes() if kind_at(state, hex_) != FIELD]
+    found: dict[int, bool] = {}
+    out: list[int] = []
+    for hex_ in own:
+        partners = [first] if first >= 0 else own
+        for other in partners:
+            if other != hex_ and _can_swap(state, seat_number, hex_, other, last, found):
+                out.append(hex_)
+                break
     return out
 
 
-def can_swap(state: State, seat_number: int, first: int, second: int) -> bool:
-    """Whether two new units exist for these two hexes at the same time (CC-PRT-T7-Q2)."""
-    removed = 1 << kind_at(state, first) | 1 << kind_at(state, second)
-    seconds = incoming(state, seat_number, second, removed)
-    if not seconds:
-        return False
-    for one in incoming(state, seat_number, first, removed):
-        for other in seconds:
-            if one is not other or units_left(state.seats[seat_number], one) > 1:
-                return True
-    return False
-
-
-def partners(state: State, seat: int, first: int) -> list[int]:
-    """Hexes of further units that can be exchanged together with the one on `first`."""
-    if kind_at(state, first) == FIELD:
-        return []
-    return [
-        hex_
-        for hex_ in state.seats[seat].own.hexes()
-        if hex_ != first and kind_at(state, hex_) != FIELD and can_swap(state, seat, first, hex_)
-    ]
+def _can_swap(
+    state: State, seat: int, first: int, second: int, last: int, found: dict[int, bool]
+) -> bool:
+    """Two new units must exist for the two hexes (CC-PRT-T7-Q2); `found` keeps answers."""
+    land = state.map.fits
+    kinds = (kind_at(state, first), kind_at(state, second))
+    key = ((kinds[0] * 16 + land[first]) * 16 + kinds[1]) * 16 + land[second]
+    if key not in found:
+        removed = 1 << kinds[0] | 1 << kinds[1]
+        found[key] = two_units(
+            incoming(state, seat, first, removed), incoming(state, seat, second, removed), last
+        )
+    return found[key]
 
 
 def can_exchange(state: State, seat: int) -> bool:
-    for hex_ in state.seats[seat].own.hexes():
-        if partners(state, seat, hex_):
-            return True
-    return False
+    return len(pairs(state, seat, NOWHERE)) > 0
 
 
 class Exchange(Step[State]):
     """Choose the two units to remove; frame.a is the first hex once chosen, else -1."""
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if frame.a < 0:
-            for hex_ in state.seats[frame.seat].own.hexes():
-                if partners(state, frame.seat, hex_):
-                    out.append(REMOVE.all[hex_])
-        else:
-            out.extend([REMOVE.all[hex_] for hex_ in partners(state, frame.seat, frame.a)])
+        out.extend([REMOVE.all[hex_] for hex_ in pairs(state, frame.seat, frame.a)])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if frame.a < 0:
@@ -126,20 +142,15 @@ RETURNING: Final[Returning] = Returning("return worker")
 class Swapping(Step[State]):
     """Place the new units: hex frame.a, then frame.b; frame.c masks the kinds removed."""
 
-    def begin(self, state: State, frame: Frame) -> bool:
-        return True
-
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        seat = state.seats[frame.seat]
         firsts = incoming(state, frame.seat, frame.a, frame.c)
-        if state.land[frame.b]:
-            out.extend([SWAP.rows[column.index][frame.a] for column in firsts])
-            return
         seconds = incoming(state, frame.seat, frame.b, frame.c)
-        for one in firsts:
-            for other in seconds:
-                if one is not other or units_left(state.seats[frame.seat], one) > 1:
-                    out.append(SWAP.rows[one.index][frame.a])
-                    break
+        last = last_ones(seat)
+        for column in seat.hooks.columns:
+            one = firsts & 1 << column.index
+            if one and (state.land[frame.b] or two_units(one, seconds & ~(one & last), 0)):
+                out.append(SWAP.rows[column.index][frame.a])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         place(state, frame.seat, column_of(state.seats[frame.seat], action.a), action.b)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.maps import HEXES
-from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
+from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
 from ceilidh.games.clans.kinds import BUILD
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.deed import MAIN, Deed
@@ -12,32 +12,10 @@ from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.state import Frame
 
 DEAREST_LAND: Final = 6
 FREE_LAND: Final = [0] * HEXES
-
-
-def fitting(state: State, terrain: int) -> HexSet:
-    """The active hexes that show one of the terrains (CC-EXP-07 to 10)."""
-    map_ = state.map
-    if terrain == GRASS:
-        return map_.grass
-    if terrain == FOREST:
-        return map_.forest
-    if terrain == MOUNTAIN:
-        return map_.mountain
-    out = EMPTY
-    if terrain & GRASS:
-        out = out.union(map_.grass)
-    if terrain & FOREST:
-        out = out.union(map_.forest)
-    if terrain & MOUNTAIN:
-        out = out.union(map_.mountain)
-    if terrain & LOCH:
-        out = out.union(map_.loch)
-    return out
 
 
 def unit_cost(state: State, seat_number: int, column: Column) -> int:
@@ -48,24 +26,19 @@ def unit_cost(state: State, seat_number: int, column: Column) -> int:
     return cost
 
 
-def total_cost(state: State, seat_number: int, column: Column, hex_: int, land: bool) -> int:
-    """Unit and land cost together, never below 0 (CC-EXP-05, CC-EXP-Q1)."""
-    cost = unit_cost(state, seat_number, column)
-    if land:
-        cost += state.map.cost[hex_]
-    for module in state.seats[seat_number].hooks.hex_discount:
-        cost -= module.hex_discount(state, seat_number, hex_)
-    return max(cost, 0)
-
-
 def land_prices(state: State, seat_number: int, hexes: list[int], land: bool) -> list[int]:
     """By hex: what it adds to the cost of a unit, discounts of the seat's clan taken off."""
     prices = state.map.cost if land else FREE_LAND
-    for module in state.seats[seat_number].hooks.hex_discount:
+    for module in state.seats[seat_number].hooks.land_discount:
         prices = prices[:]
-        for hex_ in hexes:
-            prices[hex_] -= module.hex_discount(state, seat_number, hex_)
+        module.land_discount(state, seat_number, hexes, prices)
     return prices
+
+
+def total_cost(state: State, seat_number: int, column: Column, hex_: int, land: bool) -> int:
+    """Unit and land cost together, never below 0 (CC-EXP-05, CC-EXP-Q1)."""
+    price = land_prices(state, seat_number, [hex_], land)[hex_]
+    return max(unit_cost(state, seat_number, column) + price, 0)
 
 
 def builds_on(
@@ -78,50 +51,66 @@ def builds_on(
 ) -> None:
     """Append the units of one column that can be paid for, on those of the fitting `hexes`."""
     seat = state.seats[seat_number]
-    left = seat.money - unit_cost(state, seat_number, column)
+    cost = unit_cost(state, seat_number, column) if seat.hooks.unit_discount else column.cost
+    left = seat.money - cost
     for module in seat.hooks.closed_hexes:
         closed = module.closed_hexes(state, seat_number, column)
         if not closed.is_empty():
             hexes = [hex_ for hex_ in hexes if not closed.has(hex_)]
     row = BUILD.rows[column.index]
     if left >= DEAREST_LAND:
-        out.extend([row[hex_] for hex_ in hexes])
+        out += [row[hex_] for hex_ in hexes]
     else:
-        out.extend([row[hex_] for hex_ in hexes if prices[hex_] <= left])
+        out += [row[hex_] for hex_ in hexes if prices[hex_] <= left]
 
 
 def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
-    """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
+    """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left.
+
+    The dearest question of the game, so `builds_on` is written out here for clans that have no
+    closed hexes.
+    """
     seat = state.seats[seat_number]
-    fits = state.map.fits
-    grass: list[int] = []
-    forest: list[int] = []
-    mountain: list[int] = []
+    hooks = seat.hooks
+    map_ = state.map
     free = seat.reach.minus(state.occupied)
-    hexes = free.hexes()
-    for hex_ in hexes:
-        bits = fits[hex_]
-        if bits & GRASS:
-            grass.append(hex_)
-        if bits & FOREST:
-            forest.append(hex_)
-        if bits & MOUNTAIN:
-            mountain.append(hex_)
-    prices = land_prices(state, seat_number, hexes, land)
+    grass = free.hexes_in(map_.grass)
+    forest = free.hexes_in(map_.forest)
+    mountain = free.hexes_in(map_.mountain)
+    if hooks.land_discount:
+        prices = land_prices(state, seat_number, free.hexes_in(map_.land), land)
+    else:
+        prices = map_.cost if land else FREE_LAND
+    lowest = -DEAREST_LAND if hooks.land_discount else 0
+    money = seat.money
     deployed = seat.deployed
-    for column in seat.hooks.columns:
-        if deployed[column.index] < column.count:
-            terrain = column.terrain
-            if terrain == GRASS:
-                hexes = grass
-            elif terrain == FOREST:
-                hexes = forest
-            elif terrain == MOUNTAIN:
-                hexes = mountain
-            else:
-                hexes = free.intersection(fitting(state, terrain)).hexes()
-            if hexes:
-                builds_on(state, seat_number, column, hexes, prices, out)
+    for column in hooks.columns:
+        index = column.index
+        if deployed[index] == column.count:
+            continue
+        terrain = column.terrain
+        if terrain == GRASS:
+            hexes = grass
+        elif terrain == FOREST:
+            hexes = forest
+        elif terrain == MOUNTAIN:
+            hexes = mountain
+        else:
+            hexes = free.hexes_in(map_.fitting[terrain])
+        if not hexes:
+            continue
+        if hooks.closed_hexes:
+            builds_on(state, seat_number, column, hexes, prices, out)
+            continue
+        left = money - column.cost
+        if hooks.unit_discount:
+            left = money - unit_cost(state, seat_number, column)
+        if left >= DEAREST_LAND:
+            row = BUILD.rows[index]
+            out += [row[hex_] for hex_ in hexes]
+        elif left >= lowest:
+            row = BUILD.rows[index]
+            out += [row[hex_] for hex_ in hexes if prices[hex_] <= left]
 
 
 def units_left(seat: Seat, column: Column) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.rules.expand import build, builds_on, fitting, land_prices, units_left
+from ceilidh.games.clans.rules.expand import build, builds_on, land_prices, units_left
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
@@ -46,7 +46,7 @@ class FirstWorker(Step[State]):
         seat = state.seats[frame.seat]
         for column in seat.hooks.columns:
             if column.worker and units_left(seat, column) > 0:
-                hexes = self._hexes(state, frame.seat, fitting(state, column.terrain)).hexes()
+                hexes = self._hexes(state, frame.seat, state.map.fitting[column.terrain]).hexes()
                 prices = land_prices(state, frame.seat, hexes, True)
                 builds_on(state, frame.seat, column, hexes, prices, out)
 

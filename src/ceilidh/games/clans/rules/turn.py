@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, PASS
 from ceilidh.games.clans.rules.contracts import Obtain
-from ceilidh.games.clans.rules.deed import AFTER, BEFORE, MAIN, Deed
+from ceilidh.games.clans.rules.deed import MAIN, Deed
 from ceilidh.games.clans.rules.expand import Expand
 from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -81,8 +81,10 @@ class Turn(Step[State]):
         if frame.a == 0:
             return True
         out: list[Action] = []
-        self.legal(state, frame, out)
-        if len(out) > 1:
+        PORTS.legal(state, frame, out)
+        for deed in state.seats[frame.seat].hooks.deeds_after:
+            deed.legal(state, frame, out)
+        if out:
             return True
         state.stack.pop()
         return False
@@ -91,18 +93,18 @@ class Turn(Step[State]):
         if frame.c:
             TRADE.legal(state, frame, out)
             return
-        when = AFTER
+        hooks = state.seats[frame.seat].hooks
         if frame.a == 0:
-            when = BEFORE | MAIN
             for deed in ACTIONS:
                 deed.legal(state, frame, out)
-        PORTS.legal(state, frame, out)
-        if frame.a == 0:
+            PORTS.legal(state, frame, out)
             PASSING.legal(state, frame, out)
+            for deed in hooks.deeds_before:
+                deed.legal(state, frame, out)
         else:
+            PORTS.legal(state, frame, out)
             out.append(DONE.only)
-        for deed in state.seats[frame.seat].hooks.deeds:
-            if deed.when & when:
+            for deed in hooks.deeds_after:
                 deed.legal(state, frame, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
 from ceilidh.games.clans.components.pack import Components
-from ceilidh.games.clans.goods import LOCH, WORKER
+from ceilidh.games.clans.goods import WORKER
 from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.deed import BEFORE, Deed
@@ -13,7 +13,7 @@ from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.hexgrid import WAYS, step
-from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
+from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.state import Frame, Slice
 
 COMPASS: Final[Domain] = Domain("compass", WAYS)
@@ -60,10 +60,10 @@ def fishermen(state: State, seat: int) -> HexSet:
 
 
 def beside(state: State, hexes: HexSet) -> HexSet:
-    """The hexes adjacent to any of `hexes`."""
+    """The hexes adjacent to any of these lochs; no river runs along a loch."""
     out = EMPTY
     for hex_ in hexes.hexes():
-        out = out.union(hexset(list(state.map.adjacent[hex_])))
+        out = out.union(state.map.reach[0][hex_])
     return out
 
 
@@ -77,16 +77,15 @@ class Rowing(Deed):
         if rowed(state).rowed:
             return
         crew = fishermen(state, frame.seat)
+        water = state.map.loch.minus(state.occupied)
         for hex_ in crew.hexes():
-            others = beside(state, crew.without(hex_))
+            goals = state.map.reach[0][hex_].intersection(water)
+            if goals.is_empty():
+                continue
+            goals = goals.minus(beside(state, crew.without(hex_)))
             for way in range(6):
                 goal = towards(hex_, way)
-                if (
-                    goal >= 0
-                    and state.map.terrain[goal] == LOCH
-                    and not state.occupied.has(goal)
-                    and not others.has(goal)
-                ):
+                if goal >= 0 and goals.has(goal):
                     out.append(ROW.rows[hex_][way])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:

@@ -9,9 +9,11 @@ class Robertson(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__("robertson", components)
 
-    def hex_discount(self, state: State, seat: int, hex_: int) -> int:
+    def land_discount(self, state: State, seat: int, hexes: list[int], prices: list[int]) -> None:
         """£3 (1-2 players £2) off the whole cost, every time, once a hex (CC-ROB-01 to 05, Q3)."""
-        if not state.map.delta.has(hex_):
-            return 0
         small = state.rules.small
-        return self.row.ability["delta_discount_small" if small else "delta_discount"]
+        amount = self.row.ability["delta_discount_small" if small else "delta_discount"]
+        delta = state.map.delta
+        for hex_ in hexes:
+            if delta.has(hex_):
+                prices[hex_] -= amount

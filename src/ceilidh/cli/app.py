@@ -1,0 +1,86 @@
+"""The program: reads the command, runs it, turns errors into one line and an exit status.
+
+0: done; 1: a record failed its verification; 2: bad usage or input; 130: interrupted.
+"""
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final, NoReturn
+
+from ceilidh.cli import games, perft, play, replay, rules, simulate
+from ceilidh.cli.common import UsageError
+from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.errors import CeilidhError
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 128 + signal.SIGINT
+BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
+COMMANDS: Final = (games, rules, play, simulate, replay, perft)
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message}; see '{self.prog} --help'.")
+
+
+def own_version() -> str:
+    try:
+        return version("ceilidh")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def parser() -> Parser:
+    top = Parser(prog="ceilidh", description="Scottish board games as a rules library.")
+    top.add_argument("--version", action="version", version=f"ceilidh {own_version()}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add(commands)
+    return top
+
+
+def run(argv: Sequence[str] | None) -> int:
+    try:
+        arguments = parser().parse_args(argv)
+    except SystemExit as leaving:  # after --help and --version
+        return int(leaving.code or 0)
+    status: int = arguments.run(arguments)
+    sys.stdout.flush()
+    return status
+
+
+def complain(message: str) -> int:
+    line = " ".join(message.split())
+    print(f"ceilidh: {line}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def reason(fault: OSError) -> str:
+    text = fault.strerror or str(fault)
+    return f"{fault.filename}: {text}" if fault.filename else text
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a sign gets a question mark, never an error.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        return run(argv)
+    except BrokenPipeError:
+        # Python would complain when it flushes stdout at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except (CeilidhError, DataError) as fault:
+        return complain(str(fault))
+    except OSError as fault:
+        return complain(reason(fault))
+    except KeyboardInterrupt:
+        return INTERRUPTED

@@ -1,0 +1,75 @@
+"""One game of random bots from a seed: small to send to another process, equal in each of them."""
+
+from dataclasses import dataclass
+
+from ceilidh.bots.base import ask, generator
+from ceilidh.bots.random_bot import RandomBot
+from ceilidh.draw.text import drawing
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.game import standings
+from ceilidh.kernel.table import Table, new
+
+
+@dataclass
+class Job:
+    game: str
+    players: int
+    options: dict[str, object]
+    seed: int
+    wants_record: bool
+
+
+@dataclass
+class Outcome:
+    """A finished game; the lists are by seat. Place 1 is the start player."""
+
+    seed: int
+    decisions: int
+    scores: list[int]
+    ranks: list[int]
+    roles: list[str]
+    places: list[int]
+    key: str
+    record: str
+
+
+def play_match(job: Job) -> Outcome:
+    table = new(job.game, job.players, job.seed, job.options)
+    game = table.game
+    # Bots play without the checks of the table; it repeats the moves only if a record is wanted.
+    state = game.clone(table.state)
+    bots = [RandomBot(generator(job.seed, seat)) for seat in range(job.players)]
+    moves: list[tuple[int, Action]] = []
+    while not game.over(state):
+        seat = game.actor(state)
+        action = ask(bots[seat], game, state, seat)
+        game.flow.apply_for(state, seat, action)
+        moves.append((seat, action))
+    ranks = [0] * job.players
+    for row in standings(game, state):
+        ranks[row.seat] = row.rank
+    view = game.view(state, -1)
+    drawn = drawing(table)
+    return Outcome(
+        job.seed,
+        len(moves),
+        game.scores(state),
+        ranks,
+        [drawn.role(view, seat) for seat in range(job.players)],
+        places(table),
+        game.key(state).hex(),
+        record_of(table, moves) if job.wants_record else "",
+    )
+
+
+def places(table: Table) -> list[int]:
+    """Each seat's place clockwise from the start player, whom the set-up has drawn."""
+    drawn = [int(outcome.word) - 1 for outcome in table.setup if outcome.domain == "first"]
+    start = drawn[0] if drawn else 0
+    return [(seat - start) % table.players + 1 for seat in range(table.players)]
+
+
+def record_of(table: Table, moves: list[tuple[int, Action]]) -> str:
+    for seat, action in moves:
+        table.play(action, seat)
+    return table.record()

@@ -1,0 +1,85 @@
+"""Lists of legal moves, numbered and grouped: `31-48 build sheep: 2.2 2.3 3.1 ...`."""
+
+from itertools import groupby
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from ceilidh.draw.text.base import TextDrawing
+from ceilidh.kernel.table import Move
+
+GAP = "   "
+INDENT = 2
+
+
+def stem(move: Move) -> str:
+    """The words of a move without its last argument."""
+    words = move.text.split()
+    return " ".join(words[:-1]) if len(words) > 1 else move.text
+
+
+def numbered(moves: list[Move]) -> list[tuple[int, Move]]:
+    return list(enumerate(moves, start=1))
+
+
+def entry(group: list[tuple[int, Move]], room: int) -> str:
+    """One group, shortened to the room there is."""
+    first, last = group[0][0], group[-1][0]
+    if first == last:
+        return f"{first} {group[0][1].text}"
+    text = f"{first}-{last} {stem(group[0][1])}:"
+    for place, (_, move) in enumerate(group):
+        word = f" {move.text.split()[-1]}"
+        rest = f" … {len(group) - place} more"
+        if len(text) + len(word) + len(rest) > room and place < len(group) - 1:
+            return text + rest
+        text += word
+    return text
+
+
+def short_list(moves: list[Move], width: int) -> list[str]:
+    """All kinds of moves; a line holds several groups, long groups are shortened."""
+    lines: list[str] = []
+    alone: list[str] = []
+    for _, kind in groupby(numbered(moves), lambda pair: pair[1].action.spec.word):
+        groups = [list(some) for _, some in groupby(kind, lambda pair: stem(pair[1]))]
+        parts = [entry(group, width) for group in groups]
+        if len(parts) == 1:
+            alone += parts
+            continue
+        lines += [*flowed(alone, width), *flowed(parts, width)]
+        alone = []
+    return lines + flowed(alone, width)
+
+
+def flowed(parts: list[str], width: int) -> list[str]:
+    """Short parts share a line."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(GAP) + len(part) <= width:
+            lines[-1] += GAP + part
+        else:
+            lines.append(part)
+    return lines
+
+
+def full_list(moves: list[Move], words: str, drawing: TextDrawing, width: int) -> list[str]:
+    """Every move that begins with `words`, with its own number and what it means."""
+    lines: list[str] = []
+    plain: list[str] = []
+    for number, move in numbered(moves):
+        if not move.text.startswith(words):
+            continue
+        hint = drawing.hint(move.action)
+        if hint:
+            lines += [*flowed(plain, width), f"{number} {move.text}: {hint}"]
+            plain = []
+        else:
+            plain.append(f"{number} {move.text}")
+    return lines + flowed(plain, width)
+
+
+def show(lines: list[str], out: Console) -> None:
+    for line in lines:
+        out.print(Padding(Text(line), (0, 0, 0, INDENT)))

@@ -1,0 +1,84 @@
+"""`ceilidh play GAME`: a table in the terminal."""
+
+import argparse
+import secrets
+
+from ceilidh.bots.base import Bot, generator
+from ceilidh.bots.random_bot import RandomBot
+from ceilidh.cli.common import (
+    Commands,
+    UsageError,
+    add_set,
+    command,
+    console,
+    player_count,
+    read_text,
+    settings,
+)
+from ceilidh.cli.session import Session
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Table, load, new
+
+KINDS = ("human", "random")
+
+
+def add(commands: Commands) -> None:
+    parser = command(commands, "play", "play in the terminal, with people and bots", run)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--players", type=int, metavar="N", help="number of seats (2)")
+    parser.add_argument(
+        "--seats",
+        metavar="KINDS",
+        help="who sits where, such as human,random,human (first human, the others random)",
+    )
+    parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    add_set(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    kinds = seat_kinds(arguments.seats)
+    table = loaded(arguments) if arguments.load else fresh(arguments, kinds)
+    kinds = kinds or ["human"] + ["random"] * (table.players - 1)
+    if len(kinds) != table.players:
+        raise UsageError(f"--seats names {len(kinds)} seats, but {table.players} play.")
+    bots: dict[int, Bot] = {
+        seat: RandomBot(generator(table.seed, seat))
+        for seat, kind in enumerate(kinds)
+        if kind == "random"
+    }
+    return Session(table, bots, console(), console(stderr=True)).run()
+
+
+def seat_kinds(text: str | None) -> list[str]:
+    kinds = [word.strip() for word in text.split(",")] if text else []
+    for kind in kinds:
+        if kind not in KINDS:
+            raise UsageError(f"--seats cannot hold {kind!r}; choose from {', '.join(KINDS)}.")
+    return kinds
+
+
+def fresh(arguments: argparse.Namespace, kinds: list[str]) -> Table:
+    game = find(arguments.game)
+    given = len(kinds) if arguments.players is None and kinds else arguments.players
+    players = player_count(given, game)
+    seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
+    return new(game.name, players, seed, settings(arguments.settings))
+
+
+def loaded(arguments: argparse.Namespace) -> Table:
+    given = {
+        "--players": arguments.players,
+        "--seed": arguments.seed,
+        "--set": arguments.settings or None,
+    }
+    for name, value in given.items():
+        if value is not None:
+            raise UsageError(f"{name} cannot go with --load; the record says it.")
+    if arguments.load == "-":
+        raise UsageError("--load needs a file; standard input is for the moves.")
+    game = find(arguments.game)
+    table = load(read_text(arguments.load))
+    if table.game is not game:
+        raise UsageError(f"{arguments.load} is a record of {table.game.name}, not of {game.name}.")
+    return table

@@ -1,0 +1,66 @@
+"""`ceilidh replay FILE`: verify a record and print it."""
+
+import argparse
+import sys
+
+from rich.text import Text
+
+from ceilidh.cli.common import Commands, add_json, command, console, print_json, read_text
+from ceilidh.cli.scores import sheet, standings, standings_data
+from ceilidh.draw.text import drawing
+from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.table import Table, load
+
+FAILED = 1
+
+
+def add(commands: Commands) -> None:
+    parser = command(commands, "replay", "verify a record and print its moves and result", run)
+    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    text = read_text(arguments.file)
+    try:
+        table = load(text)
+    except RecordError as fault:
+        print(f"ceilidh: {arguments.file}: {fault}", file=sys.stderr)
+        return FAILED
+    if arguments.json:
+        print_json(as_data(table))
+    else:
+        show(table)
+    return 0
+
+
+def as_data(table: Table) -> dict[str, object]:
+    known = {option.name: option for option in table.game.options}
+    return {
+        "game": table.game.name,
+        "version": table.game.version,
+        "players": table.players,
+        "names": table.names,
+        "seed": table.seed,
+        "options": {name: known[name].text(value) for name, value in table.options.items()},
+        "moves": [{"seat": played.seat, **played.action.data()} for played in table.played],
+        "over": table.actor is None,
+        "key": table.key(),
+        "sheet": [{"line": line, "points": points} for line, points in table.sheet()],
+        "scores": table.scores(),
+        "standings": standings_data(table),
+    }
+
+
+def show(table: Table) -> None:
+    out = console()
+    drawn = drawing(table)
+    for number, played in enumerate(table.played, start=1):
+        for place, line in enumerate(drawn.sentences(played)):
+            out.print(f"{number:>4} {line}" if place == 0 else f"     {line}", soft_wrap=True)
+    out.print(sheet(table, drawn))
+    if table.actor is None:
+        out.print(standings(table, drawn))
+    else:
+        out.print(Text(f"The game goes on: {drawn.seat_name(table.actor)} is to move."))
+    out.print(f"Verified: {len(table.played)} moves, key {table.key()}.")

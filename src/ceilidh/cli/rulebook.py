@@ -1,0 +1,33 @@
+"""The texts of single rules, from the catalogue in docs/rules of a source checkout."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import ceilidh
+
+FOLDER = Path(ceilidh.__file__).resolve().parents[2] / "docs" / "rules"
+LINE = re.compile(r"^(?:- |\| )`([A-Z]+-[\w-]+)` ?(.*)$", re.MULTILINE)
+
+
+@cache
+def catalogue() -> dict[str, str]:
+    """Rule id to text; empty where the package is installed without its docs."""
+    found: dict[str, str] = {}
+    for file in sorted(FOLDER.glob("*.md")):
+        if file.stem != "waived":
+            found.update(LINE.findall(file.read_text("utf-8")))
+    return found
+
+
+def rule_text(rule: str) -> str:
+    """One rule as a sentence for people, or what to do when it is not there."""
+    name = rule.upper()
+    rules = catalogue()
+    if not rules:
+        return "The rule texts are in docs/rules of the source code, which is not here."
+    if name not in rules:
+        near = [other for other in rules if other.startswith(name)][:8]
+        hint = f"; there are {', '.join(near)}" if near else "; an id looks like CC-EXP-01"
+        return f"There is no rule {name}{hint}."
+    return f"{name}: {rules[name].strip(' |')}"

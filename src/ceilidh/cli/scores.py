@@ -1,0 +1,52 @@
+"""Score sheets and standings for people and for programs."""
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ceilidh.draw.text.base import TextDrawing
+from ceilidh.kernel.table import Table
+
+
+def sheet(table: Table, drawing: TextDrawing) -> Grid:
+    """The score sheet as a ledger, with its sum."""
+    view = table.view()
+    ledger = Grid(header_style="bold", show_footer=True, footer_style="bold")
+    ledger.add_column("victory points", footer="total")
+    totals = table.scores()
+    for seat, name in enumerate(table.names):
+        role = drawing.role(view, seat)
+        title = f"{drawing.mark(seat)} {name}" + (f"\n{role}" if role else "")
+        ledger.add_column(title, footer=str(totals[seat]), justify="right")
+    for line, points in table.sheet():
+        ledger.add_row(line.replace("_", " "), *[str(number) for number in points])
+    return ledger
+
+
+def standings(table: Table, drawing: TextDrawing) -> Text:
+    """One line a seat, first to last; empty while the game goes on."""
+    text = Text()
+    for row in table.result() or []:
+        note = f", {row.note}" if row.note else ""
+        name = drawing.seat_name(row.seat)
+        text.append(
+            f"{row.rank}. {name}: {row.score} points{note}\n", "bold" if row.rank == 1 else ""
+        )
+    text.rstrip()
+    return text
+
+
+def standings_data(table: Table) -> list[dict[str, object]] | None:
+    rows = table.result()
+    if rows is None:
+        return None
+    return [
+        {
+            "rank": row.rank,
+            "seat": row.seat,
+            "name": table.names[row.seat],
+            "score": row.score,
+            "tie_break": row.tie_break,
+            "note": row.note,
+        }
+        for row in rows
+    ]

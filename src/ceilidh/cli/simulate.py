@@ -1,0 +1,130 @@
+"""`ceilidh simulate GAME`: many games of random bots, with a summary of scores and speed."""
+
+import argparse
+import csv
+import io
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ceilidh.cli.common import (
+    Commands,
+    add_json,
+    add_set,
+    command,
+    console,
+    player_count,
+    positive,
+    print_json,
+    settings,
+    write_text,
+)
+from ceilidh.cli.match import Job, Outcome, play_match
+from ceilidh.cli.summary import Summary, show, summarise
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import new
+
+CHUNK = 4
+
+
+def add(commands: Commands) -> None:
+    parser = command(commands, "simulate", "play many games of random bots and sum them up", run)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--players", type=int, metavar="N", help="number of seats")
+    parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first (1)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (1)")
+    parser.add_argument("--out", metavar="DIR", help="write a record of each game and games.csv")
+    add_set(parser)
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = find(arguments.game)
+    players = player_count(arguments.players, game)
+    chosen = settings(arguments.settings)
+    new(game.name, players, options=chosen)  # refuses wrong options before any game is played
+    folder = Path(arguments.out) if arguments.out else None
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    jobs = [
+        Job(game.name, players, chosen, arguments.seed + number, folder is not None)
+        for number in range(arguments.games)
+    ]
+    outcomes: list[Outcome] = []
+    start = time.perf_counter()
+    with matches(jobs, arguments.jobs) as results:
+        for outcome in watched(results, len(jobs)):
+            outcomes.append(outcome)
+            if folder is not None:
+                name = f"{game.name}-{players}p-{outcome.seed}.record"
+                write_text(folder / name, outcome.record)
+    seconds = time.perf_counter() - start
+    if folder is not None:
+        write_text(folder / "games.csv", table_of(outcomes, players))
+    report(summarise(game.name, players, outcomes, seconds), arguments.json)
+    return 0
+
+
+def leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def matches(jobs: list[Job], processes: int) -> Iterator[Iterator[Outcome]]:
+    """The outcomes in the order of the jobs. Workers get seeds, never states."""
+    if processes == 1:
+        yield map(play_match, jobs)
+        return
+    # Forking is unsafe here: the progress bar has a thread.
+    pool = ProcessPoolExecutor(
+        processes, mp_context=get_context("spawn"), initializer=leave_interrupts_to_parent
+    )
+    try:
+        yield pool.map(play_match, jobs, chunksize=CHUNK)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def watched(results: Iterator[Outcome], total: int) -> Iterator[Outcome]:
+    """The same outcomes, with a progress bar on stderr if that is a terminal."""
+    screen = console(stderr=True)
+    bar = Progress(
+        TextColumn("playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=screen,
+        disable=not screen.is_terminal,
+        transient=True,
+    )
+    with bar:
+        yield from bar.track(results, total=total)
+
+
+def table_of(outcomes: list[Outcome], players: int) -> str:
+    """One line a game, for spreadsheets."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    seats = range(1, players + 1)
+    columns = [f"{what}_{seat}" for seat in seats for what in ("place", "role", "score", "rank")]
+    writer.writerow(["seed", "decisions", "key", *columns])
+    for one in outcomes:
+        cells = zip(one.places, one.roles, one.scores, one.ranks, strict=True)
+        writer.writerow(
+            [one.seed, one.decisions, one.key, *[cell for row in cells for cell in row]]
+        )
+    return text.getvalue()
+
+
+def report(summary: Summary, as_json: bool) -> None:
+    if as_json:
+        print_json(summary.data())
+    else:
+        show(summary, console())

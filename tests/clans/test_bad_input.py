@@ -1,0 +1,248 @@
+"""Bad input: each gets one sentence with what to do, and nothing changes."""
+
+import shutil
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import ceilidh
+from ceilidh.games.clans.game import CLANS
+from ceilidh.kernel.datapack import DataError
+from tests.clans.scenario import Scenario
+
+GAMES = Path(__file__).parent / "games"
+
+
+def one_sentence(error: BaseException) -> bool:
+    text = str(error)
+    return text.endswith((".", ")")) and "\n" not in text and len(text) < 400
+
+
+# --- tables -----------------------------------------------------------------------------------
+
+
+def test_unknown_game() -> None:
+    with pytest.raises(ceilidh.UnknownGame, match="There is no game 'clan'; there are clans"):
+        ceilidh.new("clan", 2)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 5, 100])
+def test_player_count(players: int) -> None:
+    message = f"Clans of Caledonia is for 1 to 4 players, not {players}"
+    with pytest.raises(ceilidh.OptionError, match=message):
+        ceilidh.new("clans", players)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "message"),
+    [
+        (2, {"edtion": "current"}, "no option 'edtion'; there are edition, modules, clans"),
+        (
+            2,
+            {"edition": "second"},
+            "edition cannot be 'second'; choose from current, first-printing",
+        ),
+        (
+            2,
+            {"modules": ["rail"]},
+            "modules cannot hold 'rail'; choose from awards, future-contracts",
+        ),
+        (
+            2,
+            {"clan_pool": ["macfoo"]},
+            "clan_pool cannot hold 'macfoo'; choose from buchanan, campbell",
+        ),
+        (2, {"ports": "perhaps"}, "ports cannot be 'perhaps'; say yes or no"),
+        (2, {"map": "A1 B2"}, "map cannot be 'A1 B2'; name a side 1 or 2 of each module"),
+        (2, {"map": "A1 B2 C3 D1"}, "map cannot be 'A1 B2 C3 D1'; name a side 1 or 2"),
+        (3, {"clan_pool": "stewart"}, "4 clans are drawn, but only 1 may be; allow more"),
+        (2, {"clan_pool": "stewart", "clans": "auction"}, "2 clans are drawn, but only 1"),
+        (
+            2,
+            {"clan_pool": "stewart macewan campbell", "promos": "no"},
+            "3 clans are drawn, but only 2 may be; allow more",
+        ),
+        (2, {"port_pool": "1 2 3"}, "4 ports are drawn, but only 3 may be; allow more"),
+        (2, {"scoring_pool": "1 2 3"}, "5 scoring tiles are drawn, but only 3 may be; allow more"),
+        (4, {"tighter_map": True}, "tighter-map needs 2 to 3 players, not 4; leave it out"),
+        (1, {"tighter_map": True}, "tighter-map needs 2 to 3 players, not 1; leave it out"),
+        (1, {"clans": "auction"}, "auction needs 2 to 4 players, not 1; leave it out"),
+        (1, {"modules": ["awards"]}, "awards needs 2 to 4 players, not 1; leave it out"),
+        (1, {"modules": "future-contracts"}, "future-contracts needs 2 to 4 players, not 1"),
+    ],
+)
+def test_options(players: int, options: dict[str, object], message: str) -> None:
+    with pytest.raises(ceilidh.OptionError, match=message) as caught:
+        ceilidh.new("clans", players, options=options)
+    assert one_sentence(caught.value)
+
+
+def test_set_up_that_cannot_be() -> None:
+    with pytest.raises(ceilidh.RecordError, match="names port 1, which cannot be drawn"):
+        ceilidh.new("clans", 2, setup={"port": ["1", "1"]})
+    with pytest.raises(ceilidh.RecordError, match="names first 2, which this game does not draw"):
+        ceilidh.new("clans", 2, setup={"first": ["1", "2"]})
+
+
+# --- moves ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("move", "message", "rule"),
+    [
+        ("", "I cannot read ''; now possible: ", ""),
+        ("biuld cow 7.4", "I cannot read 'biuld cow 7.4'; now possible: ", ""),
+        ("build", "I cannot read 'build'; write it as 'build <unit> <hex>'", ""),
+        ("build cow 77.4", "write it as 'build <unit> <hex>'", ""),
+        ("buy wool 99", "write it as 'buy <good> <number>'", ""),
+        ("done", "Take an action, or pass", "CC-ACT-05"),
+        ("build cow 7.4", "out of reach", "CC-EXP-03"),
+        ("buy whisky 9", "You have 2 merchants in stock", "CC-TRD-04"),
+        ("sell wool 1", "You have 0 wool in stock", "CC-TRD-08"),
+        ("fulfil 3", "Contract 3 is not in your export box", "CC-FUL-01"),
+        ("port 9", "Port 9 is out of reach of your units", "CC-PRT-01"),
+        ("port 3", "That port tile is not in this game", "CC-PRT-01"),
+        ("keep 3", "That contract cannot be kept now", "CC-BLD-05"),
+    ],
+)
+def test_moves(move: str, message: str, rule: str) -> None:
+    scenario = Scenario(3)
+    before = scenario.table.key()
+    with pytest.raises(ceilidh.IllegalMove, match=message) as caught:
+        scenario.table.play(move)
+    assert rule == "" or rule in caught.value.rules
+    assert one_sentence(caught.value)
+    assert scenario.table.key() == before
+    assert scenario.state.sink is None
+
+
+def test_the_wrong_seat() -> None:
+    scenario = Scenario(3)
+    before = scenario.table.key()
+    for seat in (1, 2, 3, -1):
+        with pytest.raises(ceilidh.IllegalMove, match="It is not the turn of seat"):
+            scenario.table.play("pass", seat=seat)
+    assert scenario.table.key() == before
+
+
+def test_every_move_of_the_game_gets_an_answer() -> None:
+    """Legal or not: each of the thousands of moves is played or refused with a sentence."""
+    table = ceilidh.new("clans", 2, 4, {"modules": ["awards"]})
+    for _ in range(9):
+        table.play(table.legal()[0])
+    before = table.key()
+    legal = {move.text for move in table.legal()}
+    for action in CLANS.vocabulary.actions:
+        reason = table.why_not(action.text)
+        assert (reason is None) == (action.text in legal)
+        assert reason is None or len(reason) > 10
+    assert table.key() == before
+
+
+# --- records ----------------------------------------------------------------------------------
+
+
+def edited(old: str, new: str) -> Callable[[str], str]:
+    def edit(text: str) -> str:
+        assert old in text, old
+        return text.replace(old, new, 1)
+
+    return edit
+
+
+def without_line(number: int) -> Callable[[str], str]:
+    def edit(text: str) -> str:
+        lines = text.splitlines()
+        del lines[number]
+        return "\n".join(lines)
+
+    return edit
+
+
+@pytest.mark.parametrize(
+    ("edit", "message"),
+    [
+        (edited("clans 1", "clans 2"), "rules version 2; this is version 1"),
+        (edited("clans 1", "chess 1"), "There is no game 'chess'; there are clans"),
+        (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
+        (edited('Players "2"', 'Players "7"'), "headers do not fit: .* 1 to 4 players, not 7"),
+        (edited('Options ""', 'Options "edition=gold"'), "headers do not fit: Option edition"),
+        (edited("side A", "side B"), "The set-up names side B., which cannot be drawn"),
+        (without_line(-1), "The record is cut"),
+        (without_line(-2), "edited or cut: its key does not match"),
+        (without_line(20), "Line 21: It is not the turn of seat 2 but of seat 1"),
+        (lambda text: text[: len(text) // 2], "The record is cut|neither a header"),
+        (lambda text: text + "1 pass\n", "nothing may follow the line 'end'"),
+        (lambda text: "", "The record is cut"),
+        (lambda text: "\x00\x01 binary", "Line 1 is neither a header nor a move"),
+    ],
+)
+def test_records(edit: Callable[[str], str], message: str) -> None:
+    text = (GAMES / "2p-plain.txt").read_text("utf-8")
+    with pytest.raises(ceilidh.CeilidhError, match=message) as caught:
+        ceilidh.load(edit(text))
+    assert one_sentence(caught.value)
+
+
+def test_no_single_line_can_go() -> None:
+    """Every line of a record matters, but remarks, names, seed and set-up may be left out.
+
+    Without the set-up the seed draws the same; without the seed the key cannot be the same.
+    """
+    text = (GAMES / "1p-plain.txt").read_text("utf-8")
+    lines = text.splitlines()
+    spare = ("[Options", "[Seats", "[Setup")
+    for number, line in enumerate(lines):
+        cut = "\n".join(lines[:number] + lines[number + 1 :])
+        if line == "" or line.startswith(spare):
+            assert ceilidh.load(cut).key() == ceilidh.load(text).key()
+        else:
+            with pytest.raises(ceilidh.RecordError):
+                ceilidh.load(cut)
+
+
+# --- data packs -------------------------------------------------------------------------------
+
+
+def pack_with(folder: Path, name: str, old: str, new: str) -> dict[str, object]:
+    """A data pack that replaces one table, itself changed in one place."""
+    text = files("ceilidh.games.clans").joinpath("data", name).read_text("utf-8")
+    assert old in text
+    (folder / name).write_text(text.replace(old, new, 1), "utf-8")
+    return {"data_pack": str(folder)}
+
+
+def test_a_pack_that_is_not_there(tmp_path: Path) -> None:
+    options: dict[str, object] = {"data_pack": str(tmp_path / "missing")}
+    with pytest.raises(DataError, match=r"the folder cannot be read .*; give an existing folder"):
+        ceilidh.new("clans", 2, options=options)
+
+
+def test_a_pack_with_a_broken_table(tmp_path: Path) -> None:
+    options = pack_with(tmp_path, "contracts.toml", "id = 7", "id = 8")
+    with pytest.raises(DataError, match=r"contracts.toml, contract 8.*;") as caught:
+        ceilidh.new("clans", 2, options=options)
+    assert one_sentence(caught.value)
+
+
+def test_a_pack_that_is_no_table(tmp_path: Path) -> None:
+    (tmp_path / "ports.toml").write_text("[[port", "utf-8")
+    with pytest.raises(DataError, match=r"ports.toml: the file is not valid TOML .*; correct"):
+        ceilidh.new("clans", 2, options={"data_pack": str(tmp_path)})
+
+
+def test_a_pack_with_a_file_nobody_knows(tmp_path: Path) -> None:
+    (tmp_path / "port.toml").write_text("", "utf-8")
+    with pytest.raises(DataError, match=r"port.toml: this is not a known data file; rename"):
+        ceilidh.new("clans", 2, options={"data_pack": str(tmp_path)})
+
+
+def test_a_bad_pack_leaves_no_trace(tmp_path: Path) -> None:
+    before = ceilidh.new("clans", 2, 5).key()
+    options = pack_with(tmp_path, "market.toml", "start", "strat")
+    with pytest.raises(DataError, match=r"market\.toml"):
+        ceilidh.new("clans", 2, 5, options)
+    assert ceilidh.new("clans", 2, 5).key() == before
+    shutil.rmtree(tmp_path)

@@ -1,0 +1,141 @@
+"""Recorded games (written by scripts/record_games.py): exact replay, and nothing gets lost.
+
+Every file of tests/clans/games is found by itself. A change means that the behaviour changed: raise
+the rules version in meta.py and write the games anew.
+"""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import ceilidh
+from ceilidh.games.clans.components.maps import HEX_NAMES
+from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
+from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.event import Event
+from scripts.record_games import planned
+
+FILES = sorted((Path(__file__).parent / "games").glob("*.txt"))
+TEXTS = {path.stem: path.read_text("utf-8") for path in FILES}
+
+
+class Ledger:
+    """What the events alone say about the table; it must agree with the state at any time."""
+
+    def __init__(self, seats: int) -> None:
+        self.amounts: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self.units: set[tuple[int, int, str]] = set()
+        self.boxes: list[list[int]] = [[] for _ in range(seats)]
+        self.fulfilled: list[list[int]] = [[] for _ in range(seats)]
+        self.imports: Counter[str] = Counter()
+        self.prices: Counter[str] = Counter()
+
+    def take(self, events: list[Event]) -> None:
+        for event in events:
+            if event.kind in ("money", "good", "glory"):
+                self.amounts[event.seat][event.thing] += event.amount
+            elif event.kind == "place":
+                unit = (event.place, event.seat, event.thing)
+                assert unit not in self.units, f"a second {event.thing} on the hex"
+                self.units.add(unit)
+            elif event.kind == "remove":
+                self.units.remove((event.place, event.seat, event.thing))
+            elif event.kind == "contract":
+                self.boxes[event.seat].append(int(event.thing))
+            elif event.kind == "fulfilled":
+                self.boxes[event.seat].remove(int(event.thing))
+                self.fulfilled[event.seat].append(int(event.thing))
+            elif event.kind == "import":
+                self.imports[event.thing] += event.amount
+            elif event.kind == "price":
+                self.prices[event.thing] += event.amount
+
+    def check(self, state: State) -> None:
+        start = state.rules.components.market.start
+        for number, seat in enumerate(state.seats):
+            stock = {name: seat.goods[good] for good, name in enumerate(GOOD_NAMES)}
+            has = {"money": seat.money, "glory": seat.glory, **stock}
+            told = self.amounts[number]
+            assert has == {name: told[name] for name in has}, f"seat {number}"
+            assert list(seat.box) == self.boxes[number]
+            assert list(seat.fulfilled) == self.fulfilled[number]
+        assert state.prices == [start + self.prices[name] for name in GOOD_NAMES]
+        if state.rules.imports_move:
+            assert state.imports == [self.imports[name] for name in IMPORT_NAMES]
+        assert self.units == {
+            (hex_, owner_at(state, hex_), KIND_NAMES[kind])
+            for hex_ in range(len(HEX_NAMES))
+            for kind in kinds_at(state, hex_)
+        }
+
+
+def test_there_are_enough_games() -> None:
+    assert len(FILES) >= 60
+    assert set(planned()) <= set(TEXTS), "a planned game is missing: run scripts/record_games.py"
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_replay(name: str) -> None:
+    """Loading checks moves, chance, key and scores; here also that no byte is lost."""
+    text = TEXTS[name]
+    table = ceilidh.load(text)
+    assert table.record() == text
+    assert table.actor is None
+    key, *scores = text.splitlines()[-1].split()[1:]
+    assert key == table.key()
+    assert [int(score) for score in scores] == table.scores()
+    assert max(table.scores()) == (table.result() or [])[0].score
+    assert CLANS.audit(table.state) == []
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_conservation(name: str) -> None:
+    """After every move money, goods, glory, contracts and units are what the events add up to."""
+    table = ceilidh.load(TEXTS[name])
+    ledger = Ledger(table.players)
+    ledger.take(table.setup_events)
+    for played in table.played:
+        ledger.check(played.before)
+        ledger.take(played.events)
+    ledger.check(table.state)
+    assert table.played[-1].before.round == 5
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_supply_of_every_seat(name: str) -> None:
+    """Units, merchants and port markers of the box: none appears, none vanishes."""
+    table = ceilidh.load(TEXTS[name])
+    board = table.state.rules.components.board
+    merchants = board.merchants_in_stock + board.merchants_on_board
+    for played in table.played:
+        for seat in played.before.seats:
+            standing = sum(abs(number) for number in seat.market)
+            assert seat.merchants + seat.board_merchants + standing == merchants
+            assert seat.own.count() == sum(seat.deployed)
+            assert seat.ports.bit_count() <= len(played.before.ports)
+
+
+def test_the_games_are_rich() -> None:
+    """Every kind of move, clan, port and scoring tile occurs; most seats fulfil contracts."""
+    kinds: set[str] = set()
+    clans: Counter[str] = Counter()
+    ports: set[str] = set()
+    tiles: set[int] = set()
+    fulfilled: list[int] = []
+    for text in TEXTS.values():
+        table = ceilidh.load(text)
+        kinds |= {played.action.spec.word for played in table.played}
+        events = [event for played in table.played for event in played.events]
+        clans.update(event.thing for event in events if event.kind == "clan")
+        ports |= {event.thing for event in events if event.kind == "port"}
+        tiles |= set(table.state.tiles)
+        fulfilled += [len(seat.fulfilled) for seat in table.state.seats]
+    assert kinds == set(CLANS.vocabulary.by_word)
+    assert min(clans[name] for name in CLAN_NAMES) >= 3
+    assert ports >= set("12345678")
+    assert tiles == set(range(1, 10))
+    assert sum(1 for number in fulfilled if number >= 2) > len(fulfilled) / 2

@@ -1,0 +1,88 @@
+"""Bad input: one line on stderr that says what to do, exit status 2, nothing written."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.helpers import Shell, random_table, saved
+
+CASES = [
+    ([], "the following arguments are required: COMMAND"),
+    (["dance"], "invalid choice: 'dance'"),
+    (["play"], "required: GAME; see 'ceilidh play --help'."),
+    (["rules", "chess"], "There is no game 'chess'; there are clans"),
+    (["rules", "clans", "--players", "9"], "is for 1 to 4 players, not 9"),
+    (["rules", "clans", "--players", "0"], "is for 1 to 4 players, not 0"),
+    (["rules", "clans", "--players", "two"], "invalid int value: 'two'"),
+    (["rules", "clans", "--set", "colour=red"], "There is no option 'colour'; there are edition"),
+    (["rules", "clans", "--set", "edition"], "write it as NAME=VALUE"),
+    (["rules", "clans", "--set", "edition=next"], "choose from current, first-printing"),
+    (["rules", "clans", "--set", "clan_pool=elvis"], "cannot hold 'elvis'; choose from buchanan"),
+    (
+        ["rules", "clans", "--players", "1", "--set", "modules=awards"],
+        "awards needs 2 to 4 players",
+    ),
+    (["rules", "clans", "--set", "data_pack=/nowhere"], "/nowhere: the folder cannot be read"),
+    (["play", "clans", "--seats", "human,robot"], "choose from human, random"),
+    (["play", "clans", "--players", "3", "--seats", "human,random"], "names 2 seats, but 3 play"),
+    (["play", "clans", "--load", "/nowhere/x"], "/nowhere/x: No such file or directory"),
+    (["play", "clans", "--load", "x", "--seed", "1"], "--seed cannot go with --load"),
+    (["play", "clans", "--load", "-"], "standard input is for the moves"),
+    (["simulate", "clans", "--games", "0"], "'0' is not a number from 1 up"),
+    (["simulate", "clans", "--players", "7"], "is for 1 to 4 players, not 7"),
+    (["replay", "/nowhere/x"], "/nowhere/x: No such file or directory"),
+    (["perft", "clans", "--depth", "-1"], "argument --depth"),
+]
+
+
+@pytest.mark.parametrize(("argv", "message"), CASES)
+def test_one_clear_line_and_status_2(shell: Shell, argv: list[str], message: str) -> None:
+    run = shell(*argv)
+    assert run.status == 2
+    assert run.out == ""
+    assert run.err.startswith("ceilidh: ")
+    assert run.err.count("\n") == 1
+    assert message in run.err
+
+
+def test_a_broken_data_pack_names_its_file(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "market.toml").write_text("nonsense = 1\n", "utf-8")
+    run = shell("simulate", "clans", "--set", f"data_pack={tmp_path}")
+    assert run.status == 2
+    assert run.err.startswith("ceilidh: market.toml: ")
+    assert run.err.count("\n") == 1
+
+
+def test_a_file_that_is_no_text_is_no_record(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "picture"
+    file.write_bytes(b"\xff\xfe\x00")
+    run = shell("replay", str(file))
+    assert run.status == 2
+    assert "is not UTF-8 text" in run.err
+
+
+def test_a_damaged_record_cannot_be_played_on(shell: Shell, tmp_path: Path) -> None:
+    file = Path(saved(tmp_path, random_table(moves=5)))
+    file.write_text(file.read_text("utf-8").rpartition("end")[0], "utf-8")
+    run = shell("play", "clans", "--load", str(file))
+    assert run.status == 2
+    assert run.err == "ceilidh: The record is cut: its last line, 'end', is missing.\n"
+
+
+def test_an_output_folder_that_is_a_file(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "taken"
+    file.write_text("mine", "utf-8")
+    run = shell("simulate", "clans", "--games", "1", "--out", str(file))
+    assert run.status == 2
+    assert run.err == f"ceilidh: {file}: File exists\n"
+    assert file.read_text("utf-8") == "mine"
+
+
+def test_ctrl_c_leaves_quietly(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ceilidh.cli.perft.leaves", interrupt)
+    run = shell("perft", "clans")
+    assert run.status == 130
+    assert run.err == ""

@@ -1,0 +1,147 @@
+"""`play`: whole games by script, commands, saving, taking back."""
+
+from pathlib import Path
+
+import pytest
+
+from ceilidh.kernel.table import load
+from tests.cli.helpers import Shell, random_table, saved
+
+TWO_PEOPLE = ("play", "clans", "--seats", "human,human", "--seed", "3")
+
+
+def lines(*commands: str) -> str:
+    return "\n".join(commands) + "\n"
+
+
+def test_bots_alone_play_to_the_end(shell: Shell) -> None:
+    run = shell("play", "clans", "--seats", "random,random,random", "--seed", "3")
+    assert run.status == 0
+    assert "victory points" in run.out
+    assert "1. " in run.out
+    assert run.err == ""
+
+
+def test_a_person_plays_a_whole_solo_game_by_notation(shell: Shell, tmp_path: Path) -> None:
+    table = random_table(players=1, seed=3)
+    moves = [played.action.text for played in table.played]
+    file = tmp_path / "last.record"
+    script = lines(*moves[:-1], f"save {file}", moves[-1])
+    run = shell("play", "clans", "--seats", "human", "--seed", "3", stdin=script)
+    assert run.status == 0
+    assert run.err == ""
+    result = table.result()
+    assert result is not None
+    assert f"1. ● Seat 1: {result[0].score} points, {result[0].note}" in run.out
+    assert len(load(file.read_text("utf-8")).played) == len(moves) - 1
+
+
+def test_a_move_by_its_number(shell: Shell) -> None:
+    first = random_table(seed=3, moves=0).legal()[0].text
+    run = shell(*TWO_PEOPLE, stdin=lines("1", "quit"))
+    assert run.status == 0
+    assert f"chooses Clan {first.split()[1].capitalize()[:3]}" in run.out
+    assert "You leave the table after 1 moves." in run.out
+
+
+def test_the_end_of_input_leaves_politely(shell: Shell) -> None:
+    run = shell(*TWO_PEOPLE, stdin="")
+    assert run.status == 0
+    assert "You leave the table after 0 moves." in run.out
+
+
+def test_saved_games_go_on(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "monday.record"
+    shell(*TWO_PEOPLE, stdin=lines("1", f"save {file}", "quit"))
+    assert len(load(file.read_text("utf-8")).played) == 1
+    run = shell("play", "clans", "--load", str(file), "--seats", "random,random")
+    assert run.status == 0
+    assert "victory points" in run.out
+
+
+def test_saving_where_nothing_can_be_saved_changes_nothing(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "missing" / "x"
+    run = shell(*TWO_PEOPLE, stdin=lines(f"save {file}"))
+    assert run.status == 2
+    assert run.err == f"ceilidh: {file}: No such file or directory\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_not_overwritten(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    run = shell(*TWO_PEOPLE, stdin=lines(f"save {tmp_path / 'folder'}"))
+    assert "Is a directory" in run.err
+    assert [file.name for file in tmp_path.iterdir()] == ["folder"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("build cow 7.4", "Not possible: build cow 7.4. First decide this: choose."),
+        ("dance", "I cannot read 'dance'; now possible: choose."),
+        ("choose elvis", "write it as 'choose <clan>'"),
+        ("99", "There is no move 99; the moves are 1 to 3."),
+        ("0", "There is no move 0"),
+        ("undo", "There is no move to take back."),
+        ("why", "Write the move after 'why'"),
+        ("rule", "Write the id after 'rule'"),
+        ("save", "Write the file after 'save'"),
+    ],
+)
+def test_a_refused_line_changes_nothing(shell: Shell, line: str, message: str) -> None:
+    run = shell(*TWO_PEOPLE, stdin=lines(line, "quit"))
+    assert run.status == 2
+    assert run.err.startswith("ceilidh: ")
+    assert run.err.count("\n") == 1
+    assert message in run.err
+    assert "after 0 moves" in run.out
+
+
+def test_undo_takes_back_the_last_move_of_a_person(shell: Shell) -> None:
+    run = shell(*TWO_PEOPLE, stdin=lines("1", "undo", "quit"))
+    assert run.status == 0
+    assert "Taken back: choose " in run.out
+    assert "after 0 moves" in run.out
+
+
+def test_undo_passes_over_the_moves_of_bots(shell: Shell) -> None:
+    seats = ("play", "clans", "--seats", "human,random", "--seed", "3")
+    before = shell(*seats, stdin=lines("quit")).out.count("> quit")
+    run = shell(*seats, stdin=lines("1", "1", "undo", "quit"))
+    assert before == 1
+    assert "Taken back: " in run.out
+
+
+def test_undo_stops_at_what_was_revealed(shell: Shell, tmp_path: Path) -> None:
+    table = random_table(seed=3)
+    moves = 1 + next(n for n, played in enumerate(table.played) if played.outcomes)
+    file = saved(tmp_path, random_table(seed=3, moves=moves))
+    people = ("play", "clans", "--load", file, "--seats", "human,human")
+    refused = shell(*people, stdin=lines("undo", "quit"))
+    assert "was revealed since; 'undo!' takes it back" in refused.err
+    assert f"after {moves} moves" in refused.out
+    forced = shell(*people, stdin=lines("undo!", "quit"))
+    assert forced.status == 0
+    assert f"after {moves - 1} moves" in forced.out
+
+
+def test_questions_are_answered(shell: Shell) -> None:
+    script = lines(
+        "help", "why 1", "why build cow 7.4", "moves choose", "moves x", "score", "1", "log"
+    )
+    run = shell(*TWO_PEOPLE, stdin=script)
+    assert run.status == 0
+    assert "play a move by its notation" in run.out
+    assert "That is possible now (CC-CLN-04)." in run.out
+    assert "First decide this: choose. (CC-ACT-01)" in run.out
+    assert "3 choose " in run.out
+    assert "There is none; 'moves' alone lists all." in run.out
+    assert "victory points" in run.out
+    assert run.out.count("chooses Clan") == 2
+
+
+def test_rules_are_quoted(shell: Shell) -> None:
+    run = shell(*TWO_PEOPLE, stdin=lines("rule cc-cmp-01", "rule CC-CMP", "rule XX"))
+    assert "CC-CMP-01: The game is for 1 to 4 players" in run.out
+    assert "There is no rule CC-CMP; there are CC-CMP-01, CC-CMP-02" in run.out
+    assert "There is no rule XX; an id looks like CC-EXP-01." in run.out

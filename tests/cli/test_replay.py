@@ -1,0 +1,73 @@
+"""`replay`: verification, sentences, sheet, standings."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.helpers import Shell, random_table, saved
+
+
+def test_a_finished_game(shell: Shell, tmp_path: Path) -> None:
+    table = random_table()
+    run = shell("replay", saved(tmp_path, table))
+    assert run.status == 0
+    assert f"Verified: {len(table.played)} moves, key {table.key()}." in run.out
+    assert "victory points" in run.out
+    best = max(table.scores())
+    assert f": {best} points" in run.out
+
+
+def test_a_game_that_goes_on(shell: Shell, tmp_path: Path) -> None:
+    run = shell("replay", saved(tmp_path, random_table(moves=20)))
+    assert run.status == 0
+    assert "The game goes on: " in run.out
+
+
+def test_json(shell: Shell, tmp_path: Path) -> None:
+    table = random_table()
+    data = json.loads(shell("replay", saved(tmp_path, table), "--json").out)
+    assert data["over"] is True
+    assert data["scores"] == table.scores()
+    assert data["key"] == table.key()
+    assert len(data["moves"]) == len(table.played)
+    assert data["moves"][0]["do"] == "choose"
+    assert sorted(row["score"] for row in data["standings"]) == sorted(table.scores())
+    assert [
+        sum(points) for points in zip(*[row["points"] for row in data["sheet"]], strict=True)
+    ] == (table.scores())
+
+
+def test_json_of_a_game_that_goes_on_has_no_standings(shell: Shell, tmp_path: Path) -> None:
+    data = json.loads(shell("replay", saved(tmp_path, random_table(moves=3)), "--json").out)
+    assert data["over"] is False
+    assert data["standings"] is None
+
+
+def test_standard_input(shell: Shell) -> None:
+    assert shell("replay", "-", stdin=random_table(moves=4).record()).status == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("clans 1", "clans 99", "The record is of rules version 99; this is version 1."),
+        ("\nend ", "\nend 00", "The record was edited or cut"),
+        ("end", "", "neither a header nor a move"),
+        ("2 choose", "2 pass", "Line 10: I cannot read 'pass macdonald'"),
+        ('[Format "ceilidh 1"]\n', "", "This is not a ceilidh record"),
+    ],
+)
+def test_a_failed_verification_is_status_1(
+    shell: Shell, tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    text = random_table(moves=6).record()
+    assert old in text
+    file = tmp_path / "edited"
+    file.write_text(text.replace(old, new, 1), "utf-8")
+    run = shell("replay", str(file))
+    assert run.status == 1
+    assert run.out == ""
+    assert run.err.startswith(f"ceilidh: {file}: ")
+    assert run.err.count("\n") == 1
+    assert message in run.err

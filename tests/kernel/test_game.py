@@ -1,0 +1,164 @@
+"""The contract of a game: standings, keys, what must be defined; registry, modules, slices."""
+
+import hashlib
+import json
+
+import pytest
+
+import ceilidh
+from ceilidh.games.template.game import PEAT, PeatGame
+from ceilidh.games.template.hooks import Module
+from ceilidh.games.template.modules.secret import Secret
+from ceilidh.games.template.modules.wind import Gust, Wind, gust
+from ceilidh.games.template.state import State
+from ceilidh.kernel import registry
+from ceilidh.kernel.errors import RecordError, UnknownGame
+from ceilidh.kernel.game import Game, standings
+from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.state import Plan, Slice
+from ceilidh.kernel.state import State as KernelState
+
+
+class Ranked(PeatGame):
+    """Scores and tie-breaks of our choice."""
+
+    def __init__(self, scores: list[int], breaks: list[int]) -> None:
+        super().__init__()
+        self.given = scores
+        self.breaks = breaks
+
+    def scores(self, state: State) -> list[int]:
+        return self.given
+
+    def tie_breaks(self, state: State) -> list[int]:
+        return self.breaks
+
+    def note(self, state: State, seat: int) -> str:
+        return f"seat {seat}"
+
+
+@pytest.mark.parametrize(
+    ("scores", "breaks", "places"),
+    [
+        ([5, 9, 7], [0, 0, 0], [(1, 1), (2, 2), (0, 3)]),
+        ([9, 9, 7], [1, 2, 0], [(1, 1), (0, 2), (2, 3)]),
+        ([9, 7, 9], [3, 0, 3], [(0, 1), (2, 1), (1, 3)]),
+        ([4, 4, 4, 4], [1, 0, 0, 0], [(0, 1), (1, 2), (2, 2), (3, 2)]),
+        ([-3, 0], [0, 0], [(1, 1), (0, 2)]),
+    ],
+)
+def test_standings(scores: list[int], breaks: list[int], places: list[tuple[int, int]]) -> None:
+    state = PEAT.new(2, {"modules": ()}, 1, None)
+    result = standings(Ranked(scores, breaks), state)
+    assert [(row.seat, row.rank) for row in result] == places
+    assert [row.note for row in result] == [f"seat {seat}" for seat, _ in places]
+    assert [row.score for row in result] == [scores[seat] for seat, _ in places]
+
+
+def test_the_key_is_short_and_tells_positions_apart(peat: PeatGame) -> None:
+    table = ceilidh.new("peat", 2, 5)
+    keys = {table.key()}
+    for _ in range(5):
+        table.play("take 2")
+        keys.add(table.key())
+    assert len(keys) == 6
+    assert {len(key) for key in keys} == {24}
+
+
+def test_the_key_is_a_hash_of_the_dump_and_of_nothing_else() -> None:
+    state = PEAT.new(2, {"modules": ("wind",)}, 77, None)
+    text = json.dumps(PEAT.dump(state), sort_keys=True, separators=(",", ":"))
+    assert PEAT.key(state) == hashlib.blake2b(text.encode(), digest_size=12).digest()
+
+
+def test_what_a_game_must_define() -> None:
+    bare = Game[State]("bare", "Bare", 1, (2,), (), PEAT.vocabulary, PEAT.flow)
+    state = PEAT.new(2, {"modules": ()}, 1, None)
+    bare.check(2, {})
+    assert bare.audit(state) == []
+    assert bare.note(state, 0) == ""
+    assert bare.why_not(state, PEAT.vocabulary.actions[0]).text == "That is not possible now."
+    with pytest.raises(AssertionError, match="must define new"):
+        bare.new(2, {}, 1, None)
+    with pytest.raises(AssertionError, match="must define clone"):
+        bare.clone(state)
+    with pytest.raises(AssertionError, match="must define scores"):
+        bare.tie_breaks(state)
+    with pytest.raises(AssertionError, match="must define sheet"):
+        bare.sheet(state)
+    with pytest.raises(AssertionError, match="must define view"):
+        bare.view(state, 0)
+    with pytest.raises(AssertionError, match="must define determinize"):
+        bare.determinize(state, 0, 1)
+    with pytest.raises(AssertionError, match="must define dump"):
+        bare.key(state)
+    with pytest.raises(AssertionError, match="must define load"):
+        bare.load({})
+
+
+def test_actors_after_the_end() -> None:
+    state = PEAT.new(2, {"modules": ()}, 1, None)
+    state.stack.clear()
+    assert (PEAT.actors(state), PEAT.actor(state), PEAT.over(state)) == ([], -1, True)
+
+
+def test_the_registry(peat: PeatGame) -> None:
+    assert registry.find("peat") is peat
+    assert [game.name for game in registry.games()][-1] == "peat"
+
+
+def test_peat_is_no_public_game() -> None:
+    names = [game.name for game in ceilidh.games()]
+    assert "clans" in names
+    assert "peat" not in names
+    with pytest.raises(UnknownGame, match="There is no game 'peat'; there are clans"):
+        registry.find("peat")
+
+
+def test_modules_have_defaults() -> None:
+    module = BaseModule("bare")
+    assert (module.players, module.requires, module.conflicts) == ((1, 2, 3, 4), (), ())
+    assert module.new_slice() is None
+    assert module.insertions() == []
+
+
+def test_only_the_hooks_a_module_defines_are_asked() -> None:
+    assert overrides(Wind(), Module, "most_taken")
+    assert not overrides(Wind(), Module, "sheet")
+    assert overrides(Secret(2), Module, "sheet")
+    state = PEAT.new(2, {"modules": ("wind", "secret")}, 1, None)
+    assert [module.name for module in state.rules.most_taken] == ["wind"]
+    assert [module.name for module in state.rules.redraw] == ["secret"]
+
+
+def test_slices_are_replaced_not_changed() -> None:
+    state = PEAT.new(2, {"modules": ("wind", "secret")}, 1, None)
+    copy = state.clone()
+    copy.keep(Gust(3, 1))
+    assert (gust(copy).blown, gust(state).blown) == (3, 0)
+    assert [part.name for part in copy.ext] == ["wind", "secret"]
+
+
+def test_what_a_slice_must_define() -> None:
+    bare = Slice("bare")
+    with pytest.raises(AssertionError, match="must define dump"):
+        bare.view(0)
+    with pytest.raises(AssertionError, match="must define restore"):
+        bare.restore({})
+    state = KernelState(Plan([]), [], 0, [bare])
+    state.keep(Slice("other"))
+    assert state.ext == [bare]
+
+
+def test_plain_values_are_not_trusted() -> None:
+    assert (integer(3), rows([1]), integers([1, 2]), table({"a": 1})) == (3, [1], [1, 2], {"a": 1})
+    for value in (True, "3", None, 2.5):
+        with pytest.raises(RecordError, match="A number was expected"):
+            integer(value)
+    with pytest.raises(RecordError, match="A list was expected"):
+        rows({"a": 1})
+    with pytest.raises(RecordError, match="A number was expected"):
+        integers([1, "x"])
+    with pytest.raises(RecordError, match="A table was expected"):
+        table([1])
