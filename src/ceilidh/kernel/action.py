@@ -64,13 +64,18 @@ class Action:
 class Spec:
     """A kind of action: its word, its argument domains and all its interned actions.
 
-    `rules` are the rule ids that allow it; `rows[a]` lists the actions of first argument `a`.
+    `rules` are the rule ids that allow it; `rows[a]` lists the actions of first argument `a`. The
+    ids go by the first argument, or by the second one first if `second_first` says so.
     """
 
     __slots__ = ("all", "domains", "only", "rows", "rules", "word")
 
     def __init__(
-        self, word: str, domains: tuple[Domain, ...] = (), rules: tuple[str, ...] = ()
+        self,
+        word: str,
+        domains: tuple[Domain, ...] = (),
+        rules: tuple[str, ...] = (),
+        second_first: bool = False,
     ) -> None:
         assert len(domains) <= MOST_ARGUMENTS
         self.word = word
@@ -85,6 +90,8 @@ class Spec:
                 row = self._row(a)
                 self.rows.append(row)
                 self.all.extend(row)
+        if second_first:
+            self.all = [row[b] for b in range(len(domains[1].words)) for row in self.rows]
         self.only: Action = self.all[0]
 
     def _row(self, a: int) -> list[Action]:

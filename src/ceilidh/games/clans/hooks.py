@@ -74,8 +74,8 @@ class Module(BaseModule):
     def land_discount(self, state: "State", seat: int, hexes: list[int], prices: list[int]) -> None:
         """collect: lower `prices` (by hex) for those of `hexes` on which units cost less."""
 
-    def closed_hexes(self, state: "State", seat: int, column: Column) -> HexSet:
-        """collect: hexes on which the seat may not put a unit of this column."""
+    def closed_hexes(self, state: "State", seat: int) -> HexSet:
+        """collect: hexes on which the seat may not put any unit."""
         raise AssertionError("only called where overridden")
 
     def boxes(self, state: "State", seat: int) -> int:
@@ -150,12 +150,18 @@ def _users(modules: list[Module], hook: str) -> list[Module]:
 
 
 class Hooks:
-    """The modules that use each hook, for one seat: the game's modules and the seat's clan."""
+    """The modules that use each hook, for one seat: the game's modules and the seat's clan.
+
+    `by_land` masks the columns that fit a combination of terrain bits, `budgets` those whose unit
+    costs at most so much money, up to the dearest.
+    """
 
     __slots__ = (
         "after_contracts",
         "before_final",
         "boxes",
+        "budgets",
+        "by_land",
         "closed_hexes",
         "columns",
         "contract_money",
@@ -188,6 +194,14 @@ class Hooks:
         for module in modules:
             columns = module.columns(columns)
         self.columns = columns
+        self.by_land = [
+            sum([1 << column.index for column in columns if column.terrain & bits])
+            for bits in range(16)
+        ]
+        self.budgets = [
+            sum([1 << column.index for column in columns if column.cost <= money])
+            for money in range(max([column.cost for column in columns]) + 1)
+        ]
         deeds: list[Deed] = []
         for module in modules:
             deeds.extend(module.deeds())

@@ -49,6 +49,10 @@ class Rules:
         self.clan_names: list[str] = ["" if clan is None else clan.name for clan in clans]
 
         # Numbers that modules may tune.
+        self.shipping_cost = board.shipping_cost
+        self.shipping_last = board.shipping_last
+        self.technology_cost = board.technology_cost
+        self.merchant_cost = board.merchant_cost
         self.prices = market.prices
         self.last_price = market.last
         self.neighbourhood_limit = market.neighbourhood_limit(players)

@@ -12,7 +12,10 @@ GIVE_WORDS: Final[tuple[str, ...]] = (*IMPORT_NAMES, "hops", "money", "free_hex"
 
 
 class Contract:
-    """One export contract tile; `needs` is in goods order, `imports` in imports order."""
+    """One export contract tile; `needs` is in goods order, `imports` in imports order.
+
+    `wants` are the needs as pairs of a good and its number, without the goods not asked for.
+    """
 
     __slots__ = (
         "beef",
@@ -26,6 +29,7 @@ class Contract:
         "rules",
         "source",
         "upgrades",
+        "wants",
     )
 
     def __init__(
@@ -44,6 +48,7 @@ class Contract:
     ) -> None:
         self.id = id
         self.needs = needs
+        self.wants = tuple([(good, need) for good, need in enumerate(needs) if need])
         self.beef = beef
         self.mutton = mutton
         self.imports = imports

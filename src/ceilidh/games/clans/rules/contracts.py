@@ -93,9 +93,8 @@ def legal_takes(state: State, seat: int, out: list[Action]) -> None:
     if own.box and not own.hooks.boxes:
         return
     if empty_boxes(state, seat) > 0 and can_pay_contract(state, seat, FROM_BOARD):
-        for contract in sorted(state.display):
-            if contract:
-                out.append(TAKE.all[contract])
+        actions = TAKE.all
+        out += [actions[contract] for contract in sorted(state.display) if contract]
 
 
 def take(state: State, seat: int, contract: int) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.maps import HEXES
-from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
+from ceilidh.games.clans.goods import COLUMNS
 from ceilidh.games.clans.kinds import BUILD
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.deed import MAIN, Deed
@@ -12,9 +12,9 @@ from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.state import Frame
 
-DEAREST_LAND: Final = 6
 FREE_LAND: Final = [0] * HEXES
 
 
@@ -41,76 +41,71 @@ def total_cost(state: State, seat_number: int, column: Column, hex_: int, land: 
     return max(unit_cost(state, seat_number, column) + price, 0)
 
 
+def affordable(state: State, seat_number: int) -> list[int]:
+    """By money: mask of the columns whose unit can be paid with it, clan discounts included."""
+    hooks = state.seats[seat_number].hooks
+    masks = hooks.budgets[:]
+    for column in hooks.columns:
+        for money in range(max(unit_cost(state, seat_number, column), 0), column.cost):
+            masks[money] |= 1 << column.index
+    return masks
+
+
 def builds_on(
-    state: State,
-    seat_number: int,
-    column: Column,
-    hexes: list[int],
-    prices: list[int],
-    out: list[Action],
+    state: State, seat_number: int, free: HexSet, columns: int, land: bool, out: list[Action]
 ) -> None:
-    """Append the units of one column that can be paid for, on those of the fitting `hexes`."""
-    seat = state.seats[seat_number]
-    cost = unit_cost(state, seat_number, column) if seat.hooks.unit_discount else column.cost
-    left = seat.money - cost
-    for module in seat.hooks.closed_hexes:
-        closed = module.closed_hexes(state, seat_number, column)
-        if not closed.is_empty():
-            hexes = [hex_ for hex_ in hexes if not closed.has(hex_)]
-    row = BUILD.rows[column.index]
-    if left >= DEAREST_LAND:
-        out += [row[hex_] for hex_ in hexes]
-    else:
-        out += [row[hex_] for hex_ in hexes if prices[hex_] <= left]
+    """Append every unit of the masked columns that fits a hex of `free` and can be paid for.
 
-
-def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
-    """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left.
-
-    The dearest question of the game, so `builds_on` is written out here for clans that have no
-    closed hexes.
+    The dearest question of the game. So it goes hex by hex, and for each hex one look-up gives the
+    actions for all columns that fit its land and the money left.
     """
     seat = state.seats[seat_number]
     hooks = seat.hooks
-    map_ = state.map
-    free = seat.reach.minus(state.occupied)
-    grass = free.hexes_in(map_.grass)
-    forest = free.hexes_in(map_.forest)
-    mountain = free.hexes_in(map_.mountain)
+    hexes = free.hexes_in(state.map.active)
+    prices = state.map.cost if land else FREE_LAND
     if hooks.land_discount:
-        prices = land_prices(state, seat_number, free.hexes_in(map_.land), land)
-    else:
-        prices = map_.cost if land else FREE_LAND
-    lowest = -DEAREST_LAND if hooks.land_discount else 0
+        prices = land_prices(state, seat_number, hexes, land)
+    budgets = affordable(state, seat_number) if hooks.unit_discount else hooks.budgets
+    rich = len(budgets) - 1
+    by_land = hooks.by_land
+    fits = state.map.fits
     money = seat.money
+    for hex_ in hexes:
+        left = money - prices[hex_]
+        if left >= 0:
+            mask = by_land[fits[hex_]] & columns & budgets[left if left < rich else rich]
+            if mask:
+                made = _BUILDS[hex_].get(mask)
+                out += _make_builds(hex_, mask) if made is None else made
+
+
+# For every hex and mask of columns the list of builds, made when first asked for.
+_BUILDS: Final[list[dict[int, list[Action]]]] = [{} for _ in range(HEXES)]
+
+
+def _make_builds(hex_: int, mask: int) -> list[Action]:
+    made = [BUILD.rows[index][hex_] for index in range(COLUMNS) if mask >> index & 1]
+    _BUILDS[hex_][mask] = made
+    return made
+
+
+def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
+    """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
+    seat = state.seats[seat_number]
+    free = seat.reach.minus(state.occupied)
+    for module in seat.hooks.closed_hexes:
+        free = free.minus(module.closed_hexes(state, seat_number))
+    builds_on(state, seat_number, free, columns_left(seat), land, out)
+
+
+def columns_left(seat: Seat) -> int:
+    """Mask of the columns that have a unit left on the player board."""
+    mask = 0
     deployed = seat.deployed
-    for column in hooks.columns:
-        index = column.index
-        if deployed[index] == column.count:
-            continue
-        terrain = column.terrain
-        if terrain == GRASS:
-            hexes = grass
-        elif terrain == FOREST:
-            hexes = forest
-        elif terrain == MOUNTAIN:
-            hexes = mountain
-        else:
-            hexes = free.hexes_in(map_.fitting[terrain])
-        if not hexes:
-            continue
-        if hooks.closed_hexes:
-            builds_on(state, seat_number, column, hexes, prices, out)
-            continue
-        left = money - column.cost
-        if hooks.unit_discount:
-            left = money - unit_cost(state, seat_number, column)
-        if left >= DEAREST_LAND:
-            row = BUILD.rows[index]
-            out += [row[hex_] for hex_ in hexes]
-        elif left >= lowest:
-            row = BUILD.rows[index]
-            out += [row[hex_] for hex_ in hexes if prices[hex_] <= left]
+    for column in seat.hooks.columns:
+        if deployed[column.index] < column.count:
+            mask |= 1 << column.index
+    return mask
 
 
 def units_left(seat: Seat, column: Column) -> int:

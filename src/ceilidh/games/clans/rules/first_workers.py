@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from ceilidh.games.clans.rules.expand import build, builds_on, land_prices, units_left
+from ceilidh.games.clans.goods import MINER, WOODCUTTER, WORKER
+from ceilidh.games.clans.rules.expand import build, builds_on, columns_left
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
-from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.state import Frame
+
+# Mask of the columns of workers.
+WORKERS: Final = 1 << WOODCUTTER | 1 << MINER | 1 << WORKER
 
 
 class FirstWorkers(Step[State]):
@@ -44,17 +47,16 @@ class FirstWorker(Step[State]):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = state.seats[frame.seat]
+        terrain = 0
         for column in seat.hooks.columns:
-            if column.worker and units_left(seat, column) > 0:
-                hexes = self._hexes(state, frame.seat, state.map.fitting[column.terrain]).hexes()
-                prices = land_prices(state, frame.seat, hexes, True)
-                builds_on(state, frame.seat, column, hexes, prices, out)
-
-    def _hexes(self, state: State, seat: int, hexes: HexSet) -> HexSet:
-        hexes = hexes.minus(state.occupied)
-        for module in state.seats[seat].hooks.first_hexes:
-            hexes = module.first_hexes(state, seat, hexes)
-        return hexes
+            if column.worker:
+                terrain |= column.terrain
+        hexes = state.map.fitting[terrain].minus(state.occupied)
+        for module in seat.hooks.first_hexes:
+            hexes = module.first_hexes(state, frame.seat, hexes)
+        for module in seat.hooks.closed_hexes:
+            hexes = hexes.minus(module.closed_hexes(state, frame.seat))
+        builds_on(state, frame.seat, hexes, columns_left(seat) & WORKERS, True, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()

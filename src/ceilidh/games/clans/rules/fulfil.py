@@ -36,9 +36,11 @@ def can_fulfil(state: State, seat_number: int, number: int) -> bool:
     """Everything on the left half at once (CC-FUL-02)."""
     contract = state.rules.components.contracts[number - 1]
     goods = state.seats[seat_number].goods
-    for good in range(6):
-        if goods[good] < contract.needs[good]:
+    for good, need in contract.wants:
+        if goods[good] < need:
             return False
+    if contract.beef == 0 and contract.mutton == 0:
+        return True
     missing = shortage(state, seat_number, contract.beef, contract.mutton)
     return missing == 0 or missing <= waivers(state, seat_number)
 
@@ -46,8 +48,8 @@ def can_fulfil(state: State, seat_number: int, number: int) -> bool:
 def fulfil(state: State, seat_number: int, number: int) -> None:
     """Pay the goods, then the meat."""
     contract = state.rules.components.contracts[number - 1]
-    for good in range(6):
-        put_goods(state, seat_number, good, -contract.needs[good], "export")
+    for good, need in contract.wants:
+        put_goods(state, seat_number, good, -need, "export")
     state.stack.append(Frame(SLAUGHTERING.id, seat_number, number, contract.beef, contract.mutton))
 
 
@@ -89,7 +91,9 @@ class Fulfil(Deed):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         box = state.seats[frame.seat].box
-        for number in box if len(box) < 2 else sorted(box):
+        if not box:
+            return
+        for number in sorted(box):
             if can_fulfil(state, frame.seat, number):
                 out.append(FULFIL.all[number])
 

@@ -13,6 +13,10 @@ from ceilidh.kernel.state import Frame
 
 EVERY_GOOD: Final = (0, 1, 2, 3, 4, 5)
 
+# By good and number: the trades of one unit up to so many.
+_BUYS: Final = [[row[1 : most + 1] for most in range(len(row))] for row in BUY.rows]
+_SELLS: Final = [[row[1 : most + 1] for most in range(len(row))] for row in SELL.rows]
+
 
 def price(state: State, good: int) -> int:
     return state.rules.prices[good][state.prices[good]]
@@ -56,7 +60,8 @@ def most_sold(state: State, seat_number: int, good: int) -> int:
 def buy(state: State, seat_number: int, good: int, number: int, each: int, reason: str) -> None:
     """All units at the price before the move (CC-TRD-05); then one step up a unit (CC-TRD-09)."""
     seat = state.mine(seat_number)
-    pay_in(state, seat_number, trade_money(state, seat_number), "clan")
+    if seat.hooks.trade_money:
+        pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, -each * number, reason)
     put_goods(state, seat_number, good, number, reason)
     seat.merchants -= number
@@ -66,7 +71,8 @@ def buy(state: State, seat_number: int, good: int, number: int, each: int, reaso
 
 def sell(state: State, seat_number: int, good: int, number: int) -> None:
     seat = state.mine(seat_number)
-    pay_in(state, seat_number, trade_money(state, seat_number), "clan")
+    if seat.hooks.trade_money:
+        pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, price(state, good) * number, "trade")
     put_goods(state, seat_number, good, -number, "trade")
     seat.merchants -= number
@@ -80,7 +86,9 @@ def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: li
     merchants = seat.merchants
     if merchants == 0:
         return
-    money = seat.money + trade_money(state, seat_number)
+    money = seat.money
+    if seat.hooks.trade_money:
+        money += trade_money(state, seat_number)
     market = seat.market
     tracks = state.rules.prices
     steps = state.prices
@@ -88,11 +96,12 @@ def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: li
         if market[good] >= 0:
             most = money // tracks[good][steps[good]]
             if most > 0:
-                out.extend(BUY.rows[good][1 : min(merchants, most) + 1])
+                out += _BUYS[good][most if most < merchants else merchants]
     stock = seat.goods
     for good in goods:
-        if stock[good] > 0 and market[good] <= 0:
-            out.extend(SELL.rows[good][1 : min(merchants, stock[good]) + 1])
+        most = stock[good]
+        if most > 0 and market[good] <= 0:
+            out += _SELLS[good][most if most < merchants else merchants]
 
 
 class Trade(Deed):

@@ -17,7 +17,7 @@ def _tell(state: State, seat: int, thing: str) -> None:
 
 
 def can_ship(state: State, seat: int) -> bool:
-    return state.seats[seat].shipping < state.rules.components.board.shipping_last
+    return state.seats[seat].shipping < state.rules.shipping_last
 
 
 def raise_shipping(state: State, seat_number: int) -> None:
@@ -91,12 +91,13 @@ class Shipping(Deed):
         super().__init__((SHIP,), MAIN)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        cost = state.rules.components.board.shipping_cost
-        if can_ship(state, frame.seat) and state.seats[frame.seat].money >= cost:
+        seat = state.seats[frame.seat]
+        rules = state.rules
+        if seat.money >= rules.shipping_cost and seat.shipping < rules.shipping_last:
             out.append(SHIP.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        pay_in(state, frame.seat, -state.rules.components.board.shipping_cost, "upgrade")
+        pay_in(state, frame.seat, -state.rules.shipping_cost, "upgrade")
         raise_shipping(state, frame.seat)
 
 
@@ -105,10 +106,13 @@ class Technology(Deed):
         super().__init__((TECH,), MAIN)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        legal_technology(state, frame.seat, state.rules.components.board.technology_cost, out)
+        seat = state.seats[frame.seat]
+        cost = state.rules.technology_cost
+        if seat.money >= cost and seat.technology < 3:
+            legal_technology(state, frame.seat, cost, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        pay_in(state, frame.seat, -state.rules.components.board.technology_cost, "upgrade")
+        pay_in(state, frame.seat, -state.rules.technology_cost, "upgrade")
         flip_technology(state, frame.seat, action.a)
 
 
@@ -118,9 +122,9 @@ class Hire(Deed):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = state.seats[frame.seat]
-        if seat.board_merchants > 0 and seat.money >= state.rules.components.board.merchant_cost:
+        if seat.board_merchants > 0 and seat.money >= state.rules.merchant_cost:
             out.append(HIRE.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        pay_in(state, frame.seat, -state.rules.components.board.merchant_cost, "upgrade")
+        pay_in(state, frame.seat, -state.rules.merchant_cost, "upgrade")
         hire(state, frame.seat)

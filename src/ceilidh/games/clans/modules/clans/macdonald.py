@@ -115,10 +115,8 @@ class MacDonald(ClanModule):
     def on_turn(self, state: State, seat: int) -> None:
         state.keep(Rowed(False))
 
-    def closed_hexes(self, state: State, seat: int, column: Column) -> HexSet:
+    def closed_hexes(self, state: State, seat: int) -> HexSet:
         """Two fishermen may never be adjacent (CC-MDO-06)."""
-        if column.index != WORKER:
-            return EMPTY
         return beside(state, fishermen(state, seat)).intersection(state.map.loch)
 
     def technology_allowed(self, state: State, seat: int) -> bool:
