@@ -14,7 +14,7 @@ from ceilidh.kernel.table import Move, Table, load, new
 if TYPE_CHECKING:
     from ceilidh.kernel.registry import games
 else:
-    import ceilidh.games
+    from ceilidh import games
 
 __all__ = [
     "CeilidhError",

@@ -12,7 +12,6 @@ from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
 from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.games.clans.rules.expand import column_of
 from ceilidh.games.clans.rules.pieces import kind_at, owner_at, place, reach_of, take_off_map
 from ceilidh.games.clans.rules.turn import ACTION_PHASE, TURN
 from ceilidh.games.clans.state import Seat, State
@@ -91,7 +90,7 @@ class Scenario:
 
     def place(self, seat: int, unit: str, *hexes: str) -> None:
         """Put units of one column straight on the map, without cost or reach."""
-        column = column_of(self.seat(seat), COLUMN_NAMES.index(unit))
+        column = self.seat(seat).hooks.column_at[COLUMN_NAMES.index(unit)]
         for name in hexes:
             place(self.state, seat, column, hex_number(name))
 

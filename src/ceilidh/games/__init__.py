@@ -1,4 +1,4 @@
-"""The games. Importing this package registers them; calling it, as `ceilidh.games()`, lists them."""
+"""The games. Importing this package registers them; `ceilidh.games()` lists them."""
 
 import sys
 from types import ModuleType

@@ -6,7 +6,6 @@ import ceilidh
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.goods import COLUMN_NAMES
 from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.games.clans.rules.expand import column_of
 from ceilidh.games.clans.rules.pieces import place
 from ceilidh.kernel.table import Table
 from tests.clans.scenario import hex_number
@@ -149,7 +148,7 @@ def test_a_hex_holds_one_worker(unit: str) -> None:
 def test_a_first_worker_gives_no_neighbourhood_bonus() -> None:
     table = first_workers()
     opponent = table.state.seats[2]
-    place(table.state, 2, column_of(opponent, COLUMN_NAMES.index("sheep")), hex_number("7.1"))
+    place(table.state, 2, opponent.hooks.column_at[COLUMN_NAMES.index("sheep")], hex_number("7.1"))
     table.play("build woodcutter 7.2")
     assert table.actor == 1
     assert {move.text.split()[0] for move in table.legal()} == {"build"}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.goods import COLUMNS
 from ceilidh.games.clans.rules.deed import AFTER, BEFORE, BENEFIT, MAIN, Deed
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.ruleset import BaseModule, overrides
@@ -163,6 +164,7 @@ class Hooks:
         "budgets",
         "by_land",
         "closed_hexes",
+        "column_at",
         "columns",
         "contract_money",
         "contracts_left",
@@ -194,6 +196,10 @@ class Hooks:
         for module in modules:
             columns = module.columns(columns)
         self.columns = columns
+        # By number of the column; the numbers of other clans' columns hold any column.
+        self.column_at = [columns[0]] * COLUMNS
+        for column in columns:
+            self.column_at[column.index] = column
         self.by_land = [
             sum([1 << column.index for column in columns if column.terrain & bits])
             for bits in range(16)

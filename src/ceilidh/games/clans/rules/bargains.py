@@ -1,5 +1,6 @@
 """Prices and limits of the neighbourhood bonus (CC-NBB-06 to 17)."""
 
+from ceilidh.games.clans.goods import KIND_WORKER
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.rules.trade import most_bought
 from ceilidh.games.clans.state import State
@@ -13,10 +14,11 @@ def bargain_price(state: State, good: int, step: int) -> int:
 def goods_beside(state: State, seat: int, hex_: int) -> int:
     """Mask of the goods that opponents' units on neighbouring hexes make (CC-NBB-02 to 04)."""
     mask = 0
+    land = state.land
     for near in state.map.neighbours[hex_]:
-        if state.land[near] and owner_at(state, near) != seat:
+        if land[near] and owner_at(state, near) != seat:
             for kind in kinds_at(state, near):
-                if kind < 6:
+                if kind < KIND_WORKER:
                     mask |= 1 << state.rules.kind_goods[kind]
     return mask
 

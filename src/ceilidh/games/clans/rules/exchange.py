@@ -6,7 +6,7 @@ from ceilidh.games.clans.goods import FIELD, KIND_WORKER, MINER, WOODCUTTER, WOR
 from ceilidh.games.clans.kinds import REMOVE, RETURN, SWAP
 from ceilidh.games.clans.rules.bargains import goods_beside
 from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, completes_set
-from ceilidh.games.clans.rules.expand import column_of, units_left
+from ceilidh.games.clans.rules.expand import units_left
 from ceilidh.games.clans.rules.pieces import kind_at, place, take_off_map
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
@@ -153,7 +153,7 @@ class Swapping(Step[State]):
                 out.append(SWAP.rows[column.index][frame.a])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        place(state, frame.seat, column_of(state.seats[frame.seat], action.a), action.b)
+        place(state, frame.seat, state.seats[frame.seat].hooks.column_at[action.a], action.b)
         if not state.land[frame.b]:
             state.stack[-1] = Frame(frame.step, frame.seat, frame.b, frame.a, frame.c)
             return

@@ -112,18 +112,15 @@ def units_left(seat: Seat, column: Column) -> int:
     return column.count - seat.deployed[column.index]
 
 
-def column_of(seat: Seat, index: int) -> Column:
-    """The seat's column of that number."""
-    for column in seat.hooks.columns:
-        if column.index == index:
-            return column
-    raise AssertionError("the seat has no such column")
-
-
 def build(state: State, seat_number: int, index: int, hex_: int, land: bool) -> None:
     """Pay, then place; bonuses come only afterwards (CC-EXP-16)."""
-    column = column_of(state.seats[seat_number], index)
-    pay_in(state, seat_number, -total_cost(state, seat_number, column, hex_, land), "build")
+    hooks = state.seats[seat_number].hooks
+    column = hooks.column_at[index]
+    if hooks.land_discount or hooks.unit_discount:
+        cost = total_cost(state, seat_number, column, hex_, land)
+    else:
+        cost = column.cost + (state.map.cost[hex_] if land else 0)
+    pay_in(state, seat_number, -cost, "build")
     place(state, seat_number, column, hex_)
 
 

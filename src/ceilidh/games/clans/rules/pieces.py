@@ -45,8 +45,7 @@ def kinds_at(state: State, hex_: int) -> list[int]:
 
 def place(state: State, seat_number: int, column: Column, hex_: int) -> None:
     """Move one unit of the column from the player board to the hex."""
-    seat = state.mine(seat_number)
-    seat.deployed[column.index] += 1
+    state.mine(seat_number).deployed[column.index] += 1
     put_on_map(state, seat_number, column.kind, hex_)
 
 

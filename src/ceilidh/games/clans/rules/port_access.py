@@ -22,10 +22,8 @@ def corner_of(state: State, tile: int) -> int:
 
 
 def open_corners(state: State, seat_number: int) -> int:
-    """Mask of the corners whose port the seat can use now; a quick test for the usual none."""
+    """Mask of the corners whose port the seat can use now."""
     seat = state.seats[seat_number]
-    if not seat.reach.meets(state.map.harbours) and not seat.own.meets(state.map.harbours):
-        return 0
     hexes = state.map.ports
     mask = 0
     for corner in range(len(state.ports)):

@@ -34,11 +34,7 @@ class ConvertGoods(Effect[State]):
         self.gain = gain
 
     def can(self, state: State, seat: int) -> bool:
-        stock = state.seats[seat].goods
-        for good in self.goods:
-            if stock[good] > 0:
-                return True
-        return False
+        return max([state.seats[seat].goods[good] for good in self.goods]) > 0
 
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(DISCARDING.id, seat, self.goods[0], self.gain))
@@ -98,6 +94,10 @@ class Ports(Deed):
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         """Frame.a == 0: the turn's action is still to come, so a price may be shifted for it."""
         seat = frame.seat
+        own = state.seats[seat]
+        harbours = state.map.harbours
+        if not harbours.meets(own.reach) and not harbours.meets(own.own):
+            return
         corners = open_corners(state, seat)
         if corners == 0:
             return

@@ -19,11 +19,10 @@ from ceilidh.kernel.state import Frame
 
 
 class Pass(Deed):
+    """Always possible (CC-PAS-07); the turn itself lists it."""
+
     def __init__(self) -> None:
         super().__init__((PASS,), MAIN)
-
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.append(PASS.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         """The bonus of the leftmost free place, also in round 5 (CC-PAS-02, CC-PAS-06)."""
@@ -98,7 +97,7 @@ class Turn(Step[State]):
             for deed in ACTIONS:
                 deed.legal(state, frame, out)
             PORTS.legal(state, frame, out)
-            PASSING.legal(state, frame, out)
+            out.append(PASS.only)
             for deed in hooks.deeds_before:
                 deed.legal(state, frame, out)
         else:
