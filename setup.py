@@ -27,6 +27,7 @@ PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
 UNCOMPILED = frozenset(
     {
         "src/ceilidh/kernel/options.py",
+        "src/ceilidh/kernel/position.py",
         "src/ceilidh/kernel/record.py",
         "src/ceilidh/kernel/registry.py",
         "src/ceilidh/kernel/table.py",

@@ -164,7 +164,7 @@ def without_line(number: int) -> Callable[[str], str]:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (edited("clans 1", "clans 2"), "rules version 2; this is version 1"),
+        (edited("clans 1", "clans 2"), "rules version 2, but these are version 1"),
         (edited("clans 1", "chess 1"), "There is no game 'chess'; there are clans"),
         (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
         (edited('Players "2"', 'Players "7"'), "headers do not fit: .* 1 to 4 players, not 7"),
@@ -172,7 +172,7 @@ def without_line(number: int) -> Callable[[str], str]:
         (edited("side A", "side B"), "The set-up names side B., which cannot be drawn"),
         (without_line(-1), "The record is cut"),
         (without_line(-2), "edited or cut: its key does not match"),
-        (without_line(20), "Line 21: It is not the turn of seat 2 but of seat 1"),
+        (without_line(20), "Line 21: It is not the turn of seat 1 but of seat 2"),
         (lambda text: text[: len(text) // 2], "The record is cut|neither a header"),
         (lambda text: text + "1 pass\n", "nothing may follow the line 'end'"),
         (lambda text: "", "The record is cut"),

@@ -53,13 +53,13 @@ def test_first_workers_by_hand() -> None:
 @pytest.mark.parametrize(
     ("name", "move", "counts"),
     [
-        ("1p-plain", 12, [3, 246, 19735]),  # solo, making butter at the end of round 1
-        ("2p-mackenzie-robertson", 60, [13, 95, 4784]),  # a cellar and river deltas
-        ("2p-fergusson-macdonald", 50, [83, 7692]),  # fishermen
-        ("3p-first-printing", 90, [1, 6, 29]),  # one seat can only pass
-        ("4p-plain", 100, [14, 344, 6770]),
-        ("4p-both-modules", 150, [13, 828]),  # awards and the future contracts board
-        ("4p-no-ports", 20, [66, 3828]),
+        ("1p-plain", 12, [4, 37, 456]),  # solo, one merchant and little money
+        ("2p-mackenzie-robertson", 60, [82, 4656, 29091]),  # a cellar and river deltas
+        ("2p-fergusson-macdonald", 50, [155, 762]),  # fishermen
+        ("3p-first-printing", 90, [8, 112, 3864]),
+        ("4p-plain", 100, [118, 7788]),
+        ("4p-both-modules", 150, [1, 3]),  # port 2: the only basic good is discarded
+        ("4p-no-ports", 20, [56, 2183]),
     ],
 )
 def test_from_the_middle(name: str, move: int, counts: list[int]) -> None:

@@ -86,7 +86,7 @@ def test_replay(name: str) -> None:
     assert table.record() == text
     assert table.actor is None
     key, *scores = text.splitlines()[-1].split()[1:]
-    assert key == table.key()
+    assert key == table.record_key()
     assert [int(score) for score in scores] == table.scores()
     assert max(table.scores()) == (table.result() or [])[0].score
     assert CLANS.audit(table.state) == []

@@ -1,6 +1,7 @@
 """The table: checked moves, undo with its barriers, records, and errors that change nothing."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
@@ -156,7 +157,7 @@ def edited(old: str, new: str) -> Callable[[str], str]:
             edited("> wind", "> wind 9"),
             "Line 10: The record names wind 9, which cannot come up here",
         ),
-        (edited("peat 1", "peat 2"), "of rules version 2; this is version 1"),
+        (edited("peat 1", "peat 2"), "of rules version 2, but these are version 1"),
         (edited('Players "2"', 'Players "5"'), "headers do not fit: Peat is for 2 to 4 players"),
         (
             edited("modules=wind", "modules=fog"),
@@ -185,7 +186,7 @@ def test_wrong_scores_are_noticed(table: ceilidh.Table) -> None:
 
 
 def test_an_unfinished_record_has_a_star_for_scores(table: ceilidh.Table) -> None:
-    assert table.record().splitlines()[-1] == f"end {table.key()} *"
+    assert table.record().splitlines()[-1] == f"end {table.record_key()} *"
 
 
 def test_impossible_tables(peat: PeatGame) -> None:
@@ -199,3 +200,16 @@ def test_impossible_tables(peat: PeatGame) -> None:
 
 def test_names_of_seats_have_a_default(peat: PeatGame) -> None:
     assert ceilidh.new("peat", 3).names == ["Seat 1", "Seat 2", "Seat 3"]
+
+
+@pytest.mark.parametrize("name", ["", "Ann / Bob", 'the "Laird"', "two\r\nlines\u2028here"])
+def test_any_name_makes_a_record_that_loads(peat: PeatGame, name: str) -> None:
+    table = ceilidh.new("peat", 2, names=[name, "Bea"])
+    assert len(ceilidh.load(table.record()).names) == 2
+
+
+def test_players_and_seed_are_whole_numbers(peat: PeatGame) -> None:
+    with pytest.raises(OptionError, match="not True"):
+        ceilidh.new("peat", True)
+    with pytest.raises(OptionError, match="seed must be a whole number"):
+        ceilidh.new("peat", 2, seed=cast(int, "x"))

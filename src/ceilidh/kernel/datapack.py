@@ -8,8 +8,10 @@ cannot pass unseen. Readers ask for each key once and end with `done()`.
 import tomllib
 from pathlib import Path
 
+from ceilidh.kernel.errors import CeilidhError
 
-class DataError(Exception):
+
+class DataError(CeilidhError):
     """A fault in component data; the message is one sentence for the person who wrote the data."""
 
 

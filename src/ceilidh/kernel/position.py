@@ -6,12 +6,26 @@ import json
 import zlib
 from typing import Any
 
-from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.errors import CeilidhError, RecordError
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find
 
 MOST_CHARACTERS = 20_000
 MOST_BYTES = 200_000
+DAMAGED = "The position string is damaged; copy it again, whole."
+
+# What reading a state from anywhere can end in.
+_DAMAGE = (
+    binascii.Error,
+    zlib.error,
+    ValueError,
+    KeyError,
+    IndexError,
+    TypeError,
+    AssertionError,
+    RecursionError,
+    CeilidhError,
+)
 
 
 def write(game: Game[Any], state: Any) -> str:
@@ -36,6 +50,11 @@ def read(text: str) -> tuple[Game[Any], Any]:
         unpacker = zlib.decompressobj()
         data = json.loads(unpacker.decompress(packed, MOST_BYTES))
         state = game.load(data)
-    except (binascii.Error, zlib.error, ValueError, KeyError, IndexError, TypeError) as fault:
-        raise RecordError("The position string is damaged; copy it again, whole.") from fault
+        sound = unpacker.eof and not game.audit(state)
+    except RecordError:
+        raise
+    except _DAMAGE as fault:
+        raise RecordError(DAMAGED) from fault
+    if not sound:
+        raise RecordError(DAMAGED)
     return game, state

@@ -15,8 +15,10 @@ A record is the truth about a game; the seed is a convenience. It can be written
 The seat before a move counts from 1. `end` may carry a key that proves the text is unchanged.
 """
 
+import hashlib
 import re
 from dataclasses import dataclass, field
+from urllib.parse import quote, unquote
 
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
@@ -60,8 +62,29 @@ def end_line(key: str, scores: str) -> str:
 
 
 def header(name: str, value: str) -> str:
-    clean = value.replace('"', "'").replace("\n", " ")
+    """A header line; line breaks of any kind and double quotes cannot stand in one."""
+    clean = " ".join(value.replace('"', "'").split())
     return f'[{name} "{clean}"]'
+
+
+def clean_name(name: str, seat: int) -> str:
+    """A seat's name as it can stand in a record."""
+    return " ".join(name.replace("/", "-").replace('"', "'").split()) or f"Seat {seat + 1}"
+
+
+def option_text(name: str, value: str) -> str:
+    """One option of the header; signs that would cut it are escaped as in a web address."""
+    return f"{name}={quote(value, safe=' ,./-_')}"
+
+
+def record_key(setup: str, lines: list[str], state_key: str) -> str:
+    """Proves set-up, every move and the position they lead to."""
+    text = "\n".join([setup, *lines, state_key])
+    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def _number(text: str) -> int | None:
+    return int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else None
 
 
 def parse(text: str) -> Record:
@@ -98,21 +121,21 @@ def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Recor
         )
     game, _, version = headers.get("Game", "").partition(" ")
     players = headers.get("Players", "")
-    if not game or not version.isdigit() or not players.isdigit():
+    rules, seats = _number(version), _number(players)
+    if not game or rules is None or seats is None:
         raise RecordError('The record needs the headers [Game "name version"] and [Players "n"].')
     options: dict[str, object] = {}
     for part in headers.get("Options", "").split(";"):
         name, equals, value = part.strip().partition("=")
         if equals:
-            options[name.strip()] = value.strip()
-    seed = headers.get("Seed", "")
+            options[name.strip()] = unquote(value.strip())
     return Record(
         game=game,
-        version=int(version),
-        players=int(players),
+        version=rules,
+        players=seats,
         options=options,
         names=[name for name in headers.get("Seats", "").split(" / ") if name],
-        seed=int(seed) if seed.lstrip("-").isdigit() else None,
+        seed=_number(headers.get("Seed", "")),
         setup=parse_outcomes(headers.get("Setup", "")),
         lines=lines,
         key=end[0] if end else "",

@@ -2,6 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
+from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.state import Slice
 
@@ -38,6 +39,21 @@ class BaseModule:
     def insertions(self) -> list[Insertion]:
         """Where the module's steps go."""
         return []
+
+
+def check_modules(modules: list[BaseModule], players: int) -> None:
+    """Raise OptionError if modules cannot be played together or by so many players."""
+    names = [module.name for module in modules]
+    for module in modules:
+        if players not in module.players:
+            counts = f"{module.players[0]} to {module.players[-1]}"
+            raise OptionError(f"{module.name} needs {counts} players, not {players}; leave it out.")
+        for other in module.requires:
+            if other not in names:
+                raise OptionError(f"{module.name} needs {other}; choose both or neither.")
+        for other in module.conflicts:
+            if other in names:
+                raise OptionError(f"{module.name} and {other} exclude each other; choose one.")
 
 
 def overrides(module: BaseModule, base: type, hook: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from ceilidh.kernel import position, record
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.datapack import DataError
 from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError
 from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_text
 from ceilidh.kernel.game import Game, Standing, standings
@@ -44,9 +45,12 @@ class Move:
 
 
 class Played:
-    """A move that was played: who, what, what chance did, and what happened."""
+    """A move that was played: who, what, what chance did, and what happened.
 
-    __slots__ = ("action", "before", "events", "outcomes", "seat")
+    `barrier`: something was revealed, so that it goes back only by consent of all.
+    """
+
+    __slots__ = ("action", "barrier", "before", "events", "outcomes", "seat")
 
     def __init__(
         self, seat: int, action: Action, outcomes: list[Outcome], events: list[Event], before: Any
@@ -56,6 +60,7 @@ class Played:
         self.outcomes = outcomes
         self.events = events
         self.before = before
+        self.barrier = bool(outcomes)
 
     @property
     def line(self) -> str:
@@ -78,7 +83,8 @@ class Table:
         self.players = players
         self.options = options
         self.seed = seed
-        self.names = names or [f"Seat {seat + 1}" for seat in range(players)]
+        given = names or [""] * players
+        self.names = [record.clean_name(name, seat) for seat, name in enumerate(given)]
         self.played: list[Played] = []
         sink = Sink({name: list(words) for name, words in (setup or {}).items()})
         try:
@@ -149,10 +155,10 @@ class Table:
         kinds = sorted({move.action.spec.word for move in self.legal()})
         raise IllegalMove(f"I cannot read {text.strip()!r}; now possible: {', '.join(kinds)}.")
 
-    def why_not(self, text: str) -> str | None:
+    def why_not(self, text: str, seat: int | None = None) -> str | None:
         """Why a move is not legal, with the rule ids; None if it is legal."""
         action = self.parse(text)
-        if any(move.action is action for move in self.legal()):
+        if any(move.action is action for move in self.legal(seat)):
             return None
         reason = self.game.why_not(self.state, action)
         return f"{reason.text} ({', '.join(reason.rules)})" if reason.rules else reason.text
@@ -177,6 +183,7 @@ class Table:
             reason = self.game.why_not(self.state, action)
             rules = f" ({', '.join(reason.rules)})" if reason.rules else ""
             raise IllegalMove(f"Not possible: {action.text}. {reason.text}{rules}", reason.rules)
+        waiting = len(self.actors)
         before = self.game.clone(self.state)
         sink = Sink(script)
         self.state.sink = sink
@@ -191,12 +198,14 @@ class Table:
             self.state = before
             raise RecordError(f"The record names {left}, which is not drawn here.")
         played = Played(chosen, action, sink.outcomes, sink.events, before)
+        # The last of several simultaneous choices reveals them all.
+        played.barrier = played.barrier or (waiting > 1 and chosen not in self.actors)
         self.played.append(played)
         return played
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last move can be taken back: it revealed nothing and was `seat`'s own."""
-        if not self.played or self.played[-1].outcomes:
+        if not self.played or self.played[-1].barrier:
             return False
         return seat is None or self.played[-1].seat == seat
 
@@ -206,8 +215,8 @@ class Table:
             raise IllegalMove("There is no move to take back.")
         if not consent and not self.can_undo(seat):
             last = self.played[-1]
-            if last.outcomes:
-                shown = outcomes_text(last.outcomes)
+            if last.barrier:
+                shown = outcomes_text(last.outcomes) or "what all had chosen"
                 raise IllegalMove(
                     f"The last move revealed {shown}; it goes back only by consent of all."
                 )
@@ -224,7 +233,7 @@ class Table:
         """The game so far as text; `ceilidh.load` gives the table back."""
         known = {option.name: option for option in self.game.options}
         chosen = [
-            f"{name}={known[name].text(value)}"
+            record.option_text(name, known[name].text(value))
             for name, value in self.options.items()
             if value != known[name].default
         ]
@@ -240,7 +249,12 @@ class Table:
         ]
         scores = " ".join(str(score) for score in self.scores()) if self.actor is None else "*"
         moves = [played.line for played in self.played]
-        return "\n".join([*head, *moves, record.end_line(self.key(), scores), ""])
+        return "\n".join([*head, *moves, record.end_line(self.record_key(), scores), ""])
+
+    def record_key(self) -> str:
+        """A key of set-up, moves and position, written at the end of a record."""
+        lines = [played.line for played in self.played]
+        return record.record_key(outcomes_text(self.setup), lines, self.key())
 
 
 def outcomes_left(sink: Sink) -> str:
@@ -258,7 +272,9 @@ def new(
 ) -> Table:
     """A new table. `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}."""
     found = find(game)
-    if players not in found.players:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise OptionError(f"The seed must be a whole number, not {seed!r}.")
+    if isinstance(players, bool) or players not in found.players:
         counts = f"{found.players[0]} to {found.players[-1]}"
         raise OptionError(f"{found.title} is for {counts} players, not {players}.")
     if names is not None and len(names) != players:
@@ -274,13 +290,14 @@ def load(text: str) -> Table:
     game = find(data.game)
     if data.version != game.version:
         raise RecordError(
-            f"The record is of rules version {data.version}; this is version {game.version}."
+            f"The record is of rules version {data.version}, but these are version {game.version}: "
+            "replay it with the ceilidh that wrote it."
         )
     try:
         table = new(
             data.game, data.players, data.seed or 0, data.options, data.names or None, data.setup
         )
-    except OptionError as fault:
+    except (OptionError, DataError) as fault:
         raise RecordError(f"The record's headers do not fit: {fault}") from fault
     for line in data.lines:
         try:
@@ -292,7 +309,7 @@ def load(text: str) -> Table:
 
 
 def _verify(table: Table, data: record.Record) -> None:
-    if data.key and data.key != table.key():
+    if data.key and data.key != table.record_key():
         raise RecordError("The record was edited or cut: its key does not match its moves.")
     if data.scores and data.scores != "*":
         scores = " ".join(str(score) for score in table.scores())

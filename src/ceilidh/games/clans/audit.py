@@ -36,6 +36,12 @@ def audit_seat(state: State, number: int, seat: Seat) -> list[str]:
 def audit(state: State) -> list[str]:
     """Broken invariants; slices tell which contracts they hold by the key `contracts`."""
     out: list[str] = []
+    players = state.rules.players
+    seats = list(range(players))
+    if len(state.seats) != players or not set(state.order + state.passed) <= set(seats):
+        return ["seats and turn order do not fit"]
+    if not 0 <= state.round <= 5 or not 0 <= state.rng < 1 << 64:
+        out.append("round or chance number is out of range")
     contracts = [*state.unseen, *state.bottom, *state.drawn, *state.discarded]
     contracts.extend([contract for contract in state.display if contract])
     for number, seat in enumerate(state.seats):

@@ -16,9 +16,11 @@ from ceilidh.games.clans.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.effects import Effect
+from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.event import Sink
 from ceilidh.kernel.game import Game, Reason
 from ceilidh.kernel.options import Options, flag, word
+from ceilidh.kernel.options import resolve as resolve_options
 from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.state import Frame
 
@@ -146,8 +148,13 @@ class ClansGame(Game[State]):
         return serial.dump(state)
 
     def load(self, data: dict[str, object]) -> State:
-        options = serial.load_options(table(data["options"]))
-        return serial.load(self.rules(integer(data["players"]), options), data)
+        """Options are checked as for a new game: positions come from anywhere."""
+        players = integer(data["players"])
+        options = resolve_options(self.options, table(data["options"]))
+        if players not in self.players:
+            raise OptionError(f"{self.title} is not for {players} players.")
+        self.check(players, options)
+        return serial.load(self.rules(players, options), data)
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)

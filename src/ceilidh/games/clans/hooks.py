@@ -48,9 +48,6 @@ class Module(BaseModule):
 
     # --- set-up -----------------------------------------------------------------------------------
 
-    def on_join(self, state: "State", seat: int) -> None:
-        """notify: the seat has just taken this clan."""
-
     def first_workers(self, state: "State", seat: int) -> int:
         """collect: further first workers."""
         return 0

@@ -6,6 +6,7 @@ from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.modules.catalogue import EXPANSIONS, make_modules
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Option, Options, flag, word, words
+from ceilidh.kernel.ruleset import BaseModule, check_modules
 
 NAME: Final = "clans"
 TITLE: Final = "Clans of Caledonia"
@@ -94,10 +95,8 @@ def chosen_sides(options: Options) -> list[list[str]]:
 def check(players: int, options: Options) -> None:
     """Combinations without sense are refused here, before the game (CC-VAR-Q1)."""
     clans, ports, tiles = pools(options)
-    for module in make_modules(players, options):
-        if players not in module.players:
-            counts = f"{module.players[0]} to {module.players[-1]}"
-            raise OptionError(f"{module.name} needs {counts} players, not {players}; leave it out.")
+    modules: list[BaseModule] = [module for module in make_modules(players, options)]
+    check_modules(modules, players)
     needed = players if word(options, "clans") == "auction" else players + 1
     if word(options, "clans") != "none" and len(clans) < needed:
         raise OptionError(f"{needed} clans are drawn, but only {len(clans)} may be; allow more.")

@@ -80,6 +80,8 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
         return None
     if action.spec.word in kinds or (step == "benefits" and action.spec is not PASS):
         return None
+    if step == "keep contracts" and action.spec is KEEP:
+        return None
     return Reason(f"First decide this: {', '.join(kinds)}.", ("CC-ACT-01",))
 
 

@@ -6,7 +6,6 @@ from ceilidh.games.clans.rules.pieces import reach_of
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import NO_CLAN, Seat, State, blank
 from ceilidh.kernel.hexset import hexset
-from ceilidh.kernel.options import Value
 from ceilidh.kernel.plain import integer, integers, rows, table
 
 
@@ -14,17 +13,6 @@ def dump_options(rules: Rules) -> dict[str, object]:
     out: dict[str, object] = {}
     for name, value in rules.options.items():
         out[name] = list(value) if isinstance(value, tuple) else value
-    return out
-
-
-def load_options(data: dict[str, object]) -> dict[str, Value]:
-    out: dict[str, Value] = {}
-    for name, value in data.items():
-        if isinstance(value, list):
-            out[name] = tuple([str(word) for word in value])
-        else:
-            assert isinstance(value, (bool, int, str))
-            out[name] = value
     return out
 
 

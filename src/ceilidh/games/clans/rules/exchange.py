@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.goods import FIELD, KIND_WORKER, MINER, WOODCUTTER, WORKER
+from ceilidh.games.clans.goods import COLUMNS, FIELD, KIND_WORKER, MINER, WOODCUTTER, WORKER
 from ceilidh.games.clans.kinds import REMOVE, RETURN, SWAP
 from ceilidh.games.clans.rules.bargains import goods_beside
 from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, completes_set
@@ -14,6 +14,7 @@ from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 NOWHERE: Final = -1
+EVERY_COLUMN: Final = (1 << COLUMNS) - 1
 
 
 def incoming(state: State, seat_number: int, hex_: int, removed: int) -> int:
@@ -55,7 +56,9 @@ def pairs(state: State, seat_number: int, first: int) -> list[int]:
     """
     seat = state.seats[seat_number]
     last = last_ones(seat)
-    own = [hex_ for hex_ in seat.own.hexes() if kind_at(state, hex_) != FIELD]
+    # No field, and no fisherman: nothing else fits a loch (CC-PRT-T7-02, CC-PRT-T7-Q5).
+    on_land = seat.own.minus(state.map.loch)
+    own = [hex_ for hex_ in on_land.hexes() if kind_at(state, hex_) != FIELD]
     found: dict[int, bool] = {}
     out: list[int] = []
     for hex_ in own:
@@ -100,7 +103,11 @@ class Exchange(Step[State]):
         low = min(frame.a, action.a)
         high = max(frame.a, action.a)
         removed = 1 << kind_at(state, low) | 1 << kind_at(state, high)
-        state.stack.append(Frame(SWAPPING.id, frame.seat, low, high, removed))
+        # Only units that are on the player board now may come (CC-PRT-T7-01).
+        offer = incoming(state, frame.seat, low, removed)
+        offer |= incoming(state, frame.seat, high, removed) << COLUMNS
+        offer |= last_ones(state.seats[frame.seat]) << 2 * COLUMNS
+        state.stack.append(Frame(SWAPPING.id, frame.seat, low, high, offer))
         state.stack.append(Frame(RETURNING.id, frame.seat, high))
         state.stack.append(Frame(RETURNING.id, frame.seat, low))
 
@@ -140,25 +147,30 @@ RETURNING: Final[Returning] = Returning("return worker")
 
 
 class Swapping(Step[State]):
-    """Place the new units: hex frame.a, then frame.b; frame.c masks the kinds removed."""
+    """Place the new units: on hex frame.a, then on frame.b.
+
+    Frame.c packs three masks of columns: for the first hex, for the second, and those with only
+    one unit left.
+    """
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        seat = state.seats[frame.seat]
-        firsts = incoming(state, frame.seat, frame.a, frame.c)
-        seconds = incoming(state, frame.seat, frame.b, frame.c)
-        last = last_ones(seat)
-        for column in seat.hooks.columns:
-            one = firsts & 1 << column.index
-            if one and (state.land[frame.b] or two_units(one, seconds & ~(one & last), 0)):
-                out.append(SWAP.rows[column.index][frame.a])
+        firsts = frame.c & EVERY_COLUMN
+        seconds = frame.c >> COLUMNS & EVERY_COLUMN
+        last = frame.c >> 2 * COLUMNS
+        for index in range(COLUMNS):
+            one = firsts & 1 << index
+            if one and (state.land[frame.b] or seconds & ~(one & last)):
+                out.append(SWAP.rows[index][frame.a])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         place(state, frame.seat, state.seats[frame.seat].hooks.column_at[action.a], action.b)
-        if not state.land[frame.b]:
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.b, frame.a, frame.c)
+        if state.land[frame.b]:
+            state.stack.pop()
+            self._open_bonuses(state, frame.seat, frame.a, frame.b)
             return
-        state.stack.pop()
-        self._open_bonuses(state, frame.seat, frame.a, frame.b)
+        spent = 1 << action.a & frame.c >> 2 * COLUMNS
+        left = frame.c >> COLUMNS & EVERY_COLUMN & ~spent
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.b, frame.a, left)
 
     def _open_bonuses(self, state: State, seat: int, first: int, second: int) -> None:
         """Bonuses of both units at once; the building bonus only once (CC-PRT-T7-Q4, Q6)."""

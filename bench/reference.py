@@ -1,0 +1,117 @@
+"""Measures Catanatron's random 4-player game in this process and prints the figures as JSON.
+
+`run.py` starts it with the interpreter of the environment in which Catanatron is installed:
+`reference.py SECONDS ROUND`. The figures have the names and meanings of `ours.py`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+import sys
+import tracemalloc
+from importlib.metadata import version
+from time import process_time
+from typing import Any
+
+catanatron: Any = importlib.import_module("catanatron")
+generate: Any = importlib.import_module("catanatron.models.actions").generate_playable_actions
+
+COPIES = 200
+COPY_PLY = 300
+
+
+def new_game() -> Any:
+    return catanatron.Game([catanatron.RandomPlayer(color) for color in catanatron.Color])
+
+
+def decisions_of(game: Any) -> int:
+    """The log of actions has another name since 3.3."""
+    state = game.state
+    return len(state.action_records if hasattr(state, "action_records") else state.actions)
+
+
+def throughput(seconds: float) -> dict[str, float]:
+    games = decisions = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds:
+        game = new_game()
+        game.play()
+        games += 1
+        decisions += decisions_of(game)
+        spent = process_time() - start
+    return {
+        "games_per_s": games / spent,
+        "decisions_per_s": decisions / spent,
+        "decisions_per_game": decisions / games,
+    }
+
+
+def legal_figures(seconds: float) -> dict[str, float]:
+    """The mean number of legal moves, and the time to list them, over positions of a game."""
+    numbers: list[int] = []
+    states: list[Any] = []
+
+    def decide(player: Any, game: Any, actions: Any) -> Any:
+        numbers.append(len(actions))
+        if len(numbers) % 10 == 0:
+            states.append(game.state.copy())
+        return random.choice(list(actions))
+
+    for _ in range(3):
+        new_game().play(decide_fn=decide)
+    calls = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds:
+        for state in states:
+            generate(state)
+        calls += len(states)
+        spent = process_time() - start
+    listed = sum(len(generate(state)) for state in states)
+    return {
+        "legal_moves": sum(numbers) / len(numbers),
+        "legal_us": spent / calls * 1e6,
+        "legal_move_us": spent / calls * 1e6 * len(states) / listed,
+    }
+
+
+def copy_figures(seconds: float) -> dict[str, float]:
+    game = new_game()
+    while decisions_of(game) < COPY_PLY:
+        if game.winning_color() is not None:
+            game = new_game()
+        game.play_tick()
+    calls = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds:
+        for _ in range(100):
+            game.copy()
+        calls += 100
+        spent = process_time() - start
+    keep: list[Any] = [None] * COPIES
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for number in range(COPIES):
+        keep[number] = game.copy()
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return {"clone_us": spent / calls * 1e6, "state_bytes": (after - before) / COPIES}
+
+
+def main() -> None:
+    seconds = float(sys.argv[1])
+    random.seed(int(sys.argv[2]))
+    for _ in range(2):
+        new_game().play()
+    figures = throughput(seconds)
+    figures |= legal_figures(seconds / 4)
+    figures |= copy_figures(seconds / 4)
+    print(json.dumps({"files": {"catanatron": version("catanatron")}, "figures": figures}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""What is measured: one entry per game. A new game is one more `Subject`, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game as the benchmark plays it: all its rules on, and the most seats.
+
+    `openings` games are set up before the clock starts, so that tables built once per process
+    are there. `late` says whether a position counts as late, `own` makes a clone share nothing
+    that can change, and `enrich` gives every seat more than it could ever need, so that as much
+    as possible is legal. `modules` are those whose loaded file (.py or .so) is reported.
+    """
+
+    game: str
+    players: int
+    options: dict[str, object]
+    openings: int
+    late: Callable[[Any], bool]
+    own: Callable[[Any], None]
+    enrich: Callable[[Any], None]
+    modules: tuple[str, ...]
+
+
+def late_clans(state: Any) -> bool:
+    return bool(state.round >= 4)
+
+
+def own_clans(state: Any) -> None:
+    for seat in range(4):
+        state.mine(seat)
+
+
+def enrich_clans(state: Any) -> None:
+    for seat in range(4):
+        own = state.mine(seat)
+        own.money += 300
+        for good in range(len(own.goods)):
+            own.goods[good] += 12
+
+
+SUBJECTS: dict[str, Subject] = {
+    "clans": Subject(
+        game="clans",
+        players=4,
+        options={"modules": ["awards", "future-contracts"]},
+        openings=200,  # by then each of the 16 maps has come up
+        late=late_clans,
+        own=own_clans,
+        enrich=enrich_clans,
+        modules=("ceilidh.kernel.flow", "ceilidh.games.clans.rules.turn"),
+    ),
+}
