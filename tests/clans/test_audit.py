@@ -47,7 +47,7 @@ def lose_price(state: State) -> None:
 
 
 def free_hex(state: State) -> None:
-    state.occupied = EMPTY
+    state.free = state.map.active
 
 
 def late_round(state: State) -> None:
@@ -69,7 +69,7 @@ def strange_order(state: State) -> None:
         (stale_reach, "reach is stale"),
         (lose_contract, "contracts are not conserved"),
         (lose_price, "price 3 is off its track"),
-        (free_hex, "occupied hexes are stale"),
+        (free_hex, "free hexes are stale"),
         (late_round, "round or chance number"),
         (strange_order, "seats and turn order"),
     ],

@@ -64,11 +64,12 @@ def check_same(pure: list[str], compiled: list[str]) -> None:
 
 
 @pytest.mark.parametrize(("build", "suffix"), [("pure", ".py"), ("compiled", ".so")])
-def test_which_file_is_loaded(build: str, suffix: str) -> None:
+def test_which_file_is_loaded(build: str, suffix: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A stale extension would silently win over its source, and the other way round."""
     wanted = (".so", ".pyd") if suffix == ".so" else (suffix,)
     lines = run(build, "files")
-    print(f"\n{build}: " + ", ".join(lines))
+    with capsys.disabled():
+        print(f"\n{build}: " + ", ".join(lines))
     assert len(lines) == 2
     for line in lines:
         assert line.endswith(wanted), f"the {build} build loads {line}"

@@ -57,7 +57,11 @@ class HexSet:
         return HexSet(self.w0, self.w1, self.w2 | (1 << (hex_ - 96)))
 
     def without(self, hex_: int) -> "HexSet":
-        return self.minus(EMPTY.plus(hex_))
+        if hex_ < 48:
+            return HexSet(self.w0 & ~(1 << hex_), self.w1, self.w2)
+        if hex_ < 96:
+            return HexSet(self.w0, self.w1 & ~(1 << (hex_ - 48)), self.w2)
+        return HexSet(self.w0, self.w1, self.w2 & ~(1 << (hex_ - 96)))
 
     def union(self, other: "HexSet") -> "HexSet":
         return HexSet(self.w0 | other.w0, self.w1 | other.w1, self.w2 | other.w2)

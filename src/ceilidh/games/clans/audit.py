@@ -59,6 +59,6 @@ def audit(state: State) -> list[str]:
     owned = EMPTY
     for seat in state.seats:
         owned = owned.union(seat.own)
-    if not owned.minus(state.occupied).is_empty():
-        out.append("occupied hexes are stale")
+    if owned.meets(state.free) or not state.free.minus(state.map.active).is_empty():
+        out.append("free hexes are stale")
     return out

@@ -136,7 +136,7 @@ def _why_no_build(state: State, frame: Frame, action: Action) -> Reason:
     if not state.map.fits[action.b] & column.terrain:
         rule = "CC-EXP-07" if action.a < WOODCUTTER else ("CC-EXP-08", "CC-EXP-09")[action.a & 1]
         return Reason(f"A {unit} does not fit the land of hex {hex_}.", (rule,))
-    if state.occupied.has(action.b):
+    if not state.free.has(action.b):
         return Reason(f"Hex {hex_} is taken.", ("CC-EXP-04",))
     if not first and not seat.reach.has(action.b):
         return Reason(f"Hex {hex_} is out of reach of your units.", ("CC-EXP-03",))

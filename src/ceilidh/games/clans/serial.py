@@ -87,7 +87,7 @@ def dump(state: State) -> dict[str, object]:
         "tiles": list(state.tiles),
         "offers": [[clan_name(clan), tile] for clan, tile in state.offers],
         "land": [[hex_, state.land[hex_]] for hex_ in owned],
-        "closed": state.occupied.minus(hexset(owned)).hexes(),
+        "closed": state.map.active.minus(state.free).minus(hexset(owned)).hexes(),
         "bargains": state.bargains,
         "seats": [dump_seat(seat) for seat in state.seats],
         "modules": ext,
@@ -123,11 +123,11 @@ def load(rules: Rules, data: dict[str, object]) -> State:
 
 
 def _load_land(state: State, data: dict[str, object]) -> None:
-    state.occupied = hexset(integers(data["closed"]))
+    state.free = state.map.active.minus(hexset(integers(data["closed"])))
     for row in rows(data["land"]):
         hex_, code = integers(row)
         state.land[hex_] = code
-        state.occupied = state.occupied.plus(hex_)
+        state.free = state.free.without(hex_)
         seat = state.seats[(code & 7) - 1]
         seat.own = seat.own.plus(hex_)
     for seat in state.seats:

@@ -106,7 +106,8 @@ class Seat:
 class State(kernel.State):
     """The whole table.
 
-    `land[hex]` packs who stands there (see rules/pieces). `display` has one entry a box of the
+    `land[hex]` packs who stands there (see rules/pieces); `free` are the active hexes on which
+    nobody stands and nothing lies. `display` has one entry a box of the
     export board, 0 when empty. `unseen` are the contracts not yet drawn, `bottom` those put under
     the pile, `drawn` those a building bonus is showing. `bargains` packs how many of each good the
     seat at turn has bought by neighbourhood bonus in this turn.
@@ -121,10 +122,10 @@ class State(kernel.State):
         "discarded",
         "display",
         "drawn",
+        "free",
         "imports",
         "land",
         "map",
-        "occupied",
         "offers",
         "order",
         "owned",
@@ -160,7 +161,7 @@ class State(kernel.State):
         tiles: tuple[int, ...],
         offers: tuple[tuple[int, int], ...],
         land: list[int],
-        occupied: HexSet,
+        free: HexSet,
         bargains: int,
     ) -> None:
         super().__init__(rules.plan, stack, rng, ext)
@@ -181,7 +182,7 @@ class State(kernel.State):
         self.tiles = tiles
         self.offers = offers
         self.land = land
-        self.occupied = occupied
+        self.free = free
         self.bargains = bargains
         self.owned = 0
 
@@ -217,7 +218,7 @@ class State(kernel.State):
             self.tiles,
             self.offers,
             self.land[:],
-            self.occupied,
+            self.free,
             self.bargains,
         )
 
@@ -271,6 +272,6 @@ def blank(rules: Rules, map_: Topology, rng: int) -> State:
         (),
         (),
         [0] * HEXES,
-        EMPTY,
+        map_.active,
         0,
     )

@@ -39,7 +39,7 @@ def view_seat(state: State, seat: Seat) -> dict[str, object]:
 def view_map(state: State) -> list[dict[str, object]]:
     """Every hex with a unit, a neutral piece or a cover on it."""
     out: list[dict[str, object]] = []
-    for hex_ in state.occupied.hexes():
+    for hex_ in state.map.active.minus(state.free).hexes():
         out.append(
             {
                 "hex": HEX_NAMES[hex_],

@@ -27,7 +27,7 @@ class NeutralPieces(Step[State]):
         cost = state.rules.components.board.solo_block_cost
         for hex_ in state.map.land.hexes():
             if state.map.cost[hex_] == cost:
-                state.occupied = state.occupied.plus(hex_)
+                state.free = state.free.without(hex_)
         return False
 
 

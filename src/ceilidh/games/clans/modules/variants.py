@@ -46,10 +46,10 @@ class CoverHexes(Step[State]):
         for module in range(state.rules.components.board.tighter_map_hexes):
             hexes = [
                 hex_
-                for hex_ in state.map.land.hexes()
-                if state.map.module_of[hex_] == module % 4 and not state.occupied.has(hex_)
+                for hex_ in state.free.hexes_in(state.map.land)
+                if state.map.module_of[hex_] == module % 4
             ]
-            state.occupied = state.occupied.plus(pick(state, HEX, hexes))
+            state.free = state.free.without(pick(state, HEX, hexes))
         return False
 
 

@@ -12,7 +12,6 @@ from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.state import Frame
 
 FREE_LAND: Final = [0] * HEXES
@@ -52,16 +51,15 @@ def affordable(state: State, seat_number: int) -> list[int]:
 
 
 def builds_on(
-    state: State, seat_number: int, free: HexSet, columns: int, land: bool, out: list[Action]
+    state: State, seat_number: int, hexes: list[int], columns: int, land: bool, out: list[Action]
 ) -> None:
-    """Append every unit of the masked columns that fits a hex of `free` and can be paid for.
+    """Append every unit of the masked columns that fits one of the hexes and can be paid for.
 
     The dearest question of the game. So it goes hex by hex, and for each hex one look-up gives the
     actions for all columns that fit its land and the money left.
     """
     seat = state.seats[seat_number]
     hooks = seat.hooks
-    hexes = free.hexes_in(state.map.active)
     prices = state.map.cost if land else FREE_LAND
     if hooks.land_discount:
         prices = land_prices(state, seat_number, hexes, land)
@@ -92,10 +90,11 @@ def _make_builds(hex_: int, mask: int) -> list[Action]:
 def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
     """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
     seat = state.seats[seat_number]
-    free = seat.reach.minus(state.occupied)
+    hexes = seat.reach.hexes_in(state.free)
     for module in seat.hooks.closed_hexes:
-        free = free.minus(module.closed_hexes(state, seat_number))
-    builds_on(state, seat_number, free, columns_left(seat), land, out)
+        closed = module.closed_hexes(state, seat_number)
+        hexes = [hex_ for hex_ in hexes if not closed.has(hex_)]
+    builds_on(state, seat_number, hexes, columns_left(seat), land, out)
 
 
 def columns_left(seat: Seat) -> int:

@@ -51,12 +51,12 @@ class FirstWorker(Step[State]):
         for column in seat.hooks.columns:
             if column.worker:
                 terrain |= column.terrain
-        hexes = state.map.fitting[terrain].minus(state.occupied)
+        hexes = state.map.fitting[terrain].intersection(state.free)
         for module in seat.hooks.first_hexes:
             hexes = module.first_hexes(state, frame.seat, hexes)
         for module in seat.hooks.closed_hexes:
             hexes = hexes.minus(module.closed_hexes(state, frame.seat))
-        builds_on(state, frame.seat, hexes, columns_left(seat) & WORKERS, True, out)
+        builds_on(state, frame.seat, hexes.hexes(), columns_left(seat) & WORKERS, True, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()

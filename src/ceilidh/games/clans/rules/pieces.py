@@ -55,7 +55,7 @@ def put_on_map(state: State, seat_number: int, kind: int, hex_: int) -> None:
     code = state.land[hex_]
     if code == 0:
         state.land[hex_] = seat_number + 1 | (kind + 1) << 3
-        state.occupied = state.occupied.plus(hex_)
+        state.free = state.free.without(hex_)
         seat.own = seat.own.plus(hex_)
         seat.reach = seat.reach.union(state.map.reach[seat.shipping][hex_])
     else:
@@ -71,7 +71,7 @@ def take_off_map(state: State, hex_: int, kind: int) -> None:
     second = second_at(state, hex_)
     if second < 0:
         state.land[hex_] = 0
-        state.occupied = state.occupied.without(hex_)
+        state.free = state.free.plus(hex_)
         seat.own = seat.own.without(hex_)
         seat.reach = reach_of(state, seat)
     else:

@@ -25,6 +25,7 @@ class DrawMap(Step[State]):
             sides.append(SIDE.words[pick(state, SIDE, options)])
         picked = (sides[0], sides[1], sides[2], sides[3])
         state.map = state.rules.components.topology(picked, state.rules.small)
+        state.free = state.map.active
         return False
 
 

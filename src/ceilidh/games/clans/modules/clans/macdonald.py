@@ -77,7 +77,7 @@ class Rowing(Deed):
         if rowed(state).rowed:
             return
         crew = fishermen(state, frame.seat)
-        water = state.map.loch.minus(state.occupied)
+        water = state.map.loch.intersection(state.free)
         for hex_ in crew.hexes():
             goals = state.map.reach[0][hex_].intersection(water)
             if goals.is_empty():
