@@ -10,7 +10,7 @@ from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.ports import Ports
 from ceilidh.games.clans.rules.trade import Trade
-from ceilidh.games.clans.rules.upgrades import Hire, Shipping, Technology
+from ceilidh.games.clans.rules.upgrades import Upgrade
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
@@ -39,9 +39,7 @@ ACTIONS: Final[list[Deed]] = [
     TRADE,
     Obtain(),
     Expand(),
-    Shipping(),
-    Technology(),
-    Hire(),
+    Upgrade(),
     Fulfil(),
 ]
 PASSING: Final[Pass] = Pass()

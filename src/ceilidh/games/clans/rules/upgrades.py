@@ -1,5 +1,7 @@
 """Actions 4 to 6: shipping (CC-SHP), technology (CC-TEC), merchants (CC-HIR)."""
 
+from typing import Final
+
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import HIRE, RECALL, SHIP, TECH, TECHNOLOGY
 from ceilidh.games.clans.rules.deed import MAIN, Deed
@@ -9,6 +11,9 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
+
+# Mask of the technology tiles: woodcutters 1, miners 2.
+BOTH_TILES: Final = 3
 
 
 def _tell(state: State, seat: int, thing: str) -> None:
@@ -30,7 +35,7 @@ def raise_shipping(state: State, seat_number: int) -> None:
 
 def legal_technology(state: State, seat_number: int, cost: int, out: list[Action]) -> None:
     seat = state.seats[seat_number]
-    if seat.technology == 3 or seat.money < cost:
+    if seat.technology == BOTH_TILES or seat.money < cost:
         return
     for module in seat.hooks.technology_allowed:
         if not module.technology_allowed(state, seat_number):
@@ -86,45 +91,31 @@ def apply_bonus_upgrade(state: State, seat: int, action: Action) -> None:
         recall(state, seat, action.a)
 
 
-class Shipping(Deed):
+class Upgrade(Deed):
+    """Shipping, technology or a merchant, at the full price."""
+
     def __init__(self) -> None:
-        super().__init__((SHIP,), MAIN)
+        super().__init__((SHIP, TECH, HIRE), MAIN)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = state.seats[frame.seat]
         rules = state.rules
-        if seat.money >= rules.shipping_cost and seat.shipping < rules.shipping_last:
+        money = seat.money
+        if money >= rules.shipping_cost and seat.shipping < rules.shipping_last:
             out.append(SHIP.only)
-
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        pay_in(state, frame.seat, -state.rules.shipping_cost, "upgrade")
-        raise_shipping(state, frame.seat)
-
-
-class Technology(Deed):
-    def __init__(self) -> None:
-        super().__init__((TECH,), MAIN)
-
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        seat = state.seats[frame.seat]
-        cost = state.rules.technology_cost
-        if seat.money >= cost and seat.technology < 3:
-            legal_technology(state, frame.seat, cost, out)
-
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        pay_in(state, frame.seat, -state.rules.technology_cost, "upgrade")
-        flip_technology(state, frame.seat, action.a)
-
-
-class Hire(Deed):
-    def __init__(self) -> None:
-        super().__init__((HIRE,), MAIN)
-
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        seat = state.seats[frame.seat]
-        if seat.board_merchants > 0 and seat.money >= state.rules.merchant_cost:
+        if money >= rules.technology_cost and seat.technology < BOTH_TILES:
+            legal_technology(state, frame.seat, rules.technology_cost, out)
+        if money >= rules.merchant_cost and seat.board_merchants > 0:
             out.append(HIRE.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        pay_in(state, frame.seat, -state.rules.merchant_cost, "upgrade")
-        hire(state, frame.seat)
+        rules = state.rules
+        if action.spec is SHIP:
+            pay_in(state, frame.seat, -rules.shipping_cost, "upgrade")
+            raise_shipping(state, frame.seat)
+        elif action.spec is TECH:
+            pay_in(state, frame.seat, -rules.technology_cost, "upgrade")
+            flip_technology(state, frame.seat, action.a)
+        else:
+            pay_in(state, frame.seat, -rules.merchant_cost, "upgrade")
+            hire(state, frame.seat)
