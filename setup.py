@@ -78,6 +78,18 @@ def main() -> None:
     # Imported here so that tests can ask for `compiled_files` where setuptools is not installed.
     from setuptools import setup
     from setuptools.command.build_ext import build_ext
+    from setuptools.command.build_py import build_py
+
+    class WithRules(build_py):
+        """Puts the rule catalogue into the package, for those who have no checkout."""
+
+        def run(self) -> None:
+            super().run()
+            if not self.editable_mode:
+                goal = Path(self.build_lib, "ceilidh", "rules")
+                self.mkpath(str(goal))
+                for file in sorted((ROOT / "docs" / "rules").glob("*.md")):
+                    self.copy_file(str(file), str(goal / file.name))
 
     class BuildAllOrNothing(build_ext):
         """Drops all extensions when one could not be built: half a unit cannot be imported."""
@@ -91,7 +103,9 @@ def main() -> None:
                 path.unlink(missing_ok=True)
             print("ceilidh: no working C compiler; installing pure Python", file=sys.stderr)
 
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+    setup(
+        ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing, "build_py": WithRules}
+    )
 
 
 if __name__ == "__main__":

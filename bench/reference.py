@@ -20,6 +20,7 @@ generate: Any = importlib.import_module("catanatron.models.actions").generate_pl
 
 COPIES = 200
 COPY_PLY = 300
+COPY_GAMES = 10
 
 
 def new_game() -> Any:
@@ -78,25 +79,30 @@ def legal_figures(seconds: float) -> dict[str, float]:
     }
 
 
-def copy_figures(seconds: float) -> dict[str, float]:
+def game_at(ply: int) -> Any:
     game = new_game()
-    while decisions_of(game) < COPY_PLY:
+    while decisions_of(game) < ply:
         if game.winning_color() is not None:
             game = new_game()
         game.play_tick()
+    return game
+
+
+def copy_figures(seconds: float) -> dict[str, float]:
+    games = [game_at(COPY_PLY) for _ in range(COPY_GAMES)]
     calls = 0
     start = process_time()
     spent = 0.0
     while spent < seconds:
-        for _ in range(100):
+        for game in games:
             game.copy()
-        calls += 100
+        calls += len(games)
         spent = process_time() - start
     keep: list[Any] = [None] * COPIES
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for number in range(COPIES):
-        keep[number] = game.copy()
+        keep[number] = games[number % COPY_GAMES].copy()
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return {"clone_us": spent / calls * 1e6, "state_bytes": (after - before) / COPIES}

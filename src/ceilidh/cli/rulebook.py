@@ -1,4 +1,4 @@
-"""The texts of single rules, from the catalogue in docs/rules of a source checkout."""
+"""The texts of single rules, from the catalogue: docs/rules, copied into built packages."""
 
 import re
 from functools import cache
@@ -6,17 +6,19 @@ from pathlib import Path
 
 import ceilidh
 
-FOLDER = Path(ceilidh.__file__).resolve().parents[2] / "docs" / "rules"
+PACKAGE = Path(ceilidh.__file__).resolve().parent
+FOLDERS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 LINE = re.compile(r"^(?:- |\| )`([A-Z]+-[\w-]+)` ?(.*)$", re.MULTILINE)
 
 
 @cache
 def catalogue() -> dict[str, str]:
-    """Rule id to text; empty where the package is installed without its docs."""
+    """Rule id to text; empty where neither the package nor a checkout holds the catalogue."""
     found: dict[str, str] = {}
-    for file in sorted(FOLDER.glob("*.md")):
-        if file.stem != "waived":
-            found.update(LINE.findall(file.read_text("utf-8")))
+    for folder in FOLDERS:
+        for file in sorted(folder.glob("*.md")):
+            if file.stem != "waived":
+                found.update(LINE.findall(file.read_text("utf-8")))
     return found
 
 
