@@ -5,11 +5,12 @@ the fact; may push frames) and *replace* (at most one module answers). A clan is
 hooks are asked only for the seat that plays it. The other modules' are asked for every seat.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.components.maps import SOIL_COSTS
 from ceilidh.games.clans.goods import COLUMNS
 from ceilidh.games.clans.rules.deed import AFTER, BEFORE, BENEFIT, MAIN, Deed
 from ceilidh.kernel.hexset import HexSet
@@ -143,6 +144,10 @@ class Module(BaseModule):
         """notify: the last scoring phase is over, final scoring follows."""
 
 
+# A seat rarely meets more combinations of money and units left in a game.
+MOST_MEMOS: Final = 2_000
+
+
 def _users(modules: list[Module], hook: str) -> list[Module]:
     return [module for module in modules if overrides(module, Module, hook)]
 
@@ -172,6 +177,7 @@ class Hooks:
         "draws",
         "first_hexes",
         "first_workers",
+        "fitting_memo",
         "fulfils_per_action",
         "land_discount",
         "must_process",
@@ -212,6 +218,7 @@ class Hooks:
         self.deeds_before = [deed for deed in deeds if deed.when & (MAIN | BEFORE)]
         self.deeds_after = [deed for deed in deeds if deed.when & AFTER]
         self.deeds_benefit = [deed for deed in deeds if deed.when & BENEFIT]
+        self.fitting_memo: dict[int, list[int]] = {}
         self.first_workers = _users(modules, "first_workers")
         self.first_hexes = _users(modules, "first_hexes")
         self.on_turn = _users(modules, "on_turn")
@@ -236,3 +243,20 @@ class Hooks:
         self.must_process = _users(modules, "must_process")
         self.stored_goods = _users(modules, "stored_goods")
         self.before_final = _users(modules, "before_final")
+
+    def fitting_columns(self, columns: int, money: int, land: bool) -> list[int]:
+        """By soil (terrain and cost of a hex): mask of those columns that fit and can be paid."""
+        rich = len(self.budgets) - 1
+        money = min(money, rich + SOIL_COSTS)
+        key = (columns << 8 | money) << 1 | (1 if land else 0)
+        found = self.fitting_memo.get(key)
+        if found is None:
+            found = []
+            for soil in range(16 * SOIL_COSTS):
+                left = money - (soil % SOIL_COSTS if land else 0)
+                paid = self.budgets[min(left, rich)] if left >= 0 else 0
+                found.append(self.by_land[soil // SOIL_COSTS] & columns & paid)
+            if len(self.fitting_memo) >= MOST_MEMOS:
+                self.fitting_memo.clear()
+            self.fitting_memo[key] = found
+        return found

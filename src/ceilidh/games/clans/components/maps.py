@@ -1,5 +1,7 @@
 """The assembled map: terrain, neighbours, borders, deltas and reach (CC-REA, CC-SCO-T5)."""
 
+from typing import Final
+
 from ceilidh.games.clans.components.hexes import (
     ADJACENT,
     HEX_NAMES,
@@ -24,6 +26,9 @@ from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
 
 __all__ = ["HEXES", "HEX_NAMES", "MapSide", "Topology", "index_of"]
 
+# Land costs 0 to 6 and one to spare.
+SOIL_COSTS: Final = 8
+
 
 class Topology:
     """One assembled map for 1-2 players (`small`) or 3-4 players.
@@ -33,7 +38,8 @@ class Topology:
     `neighbours` share a side without a river. `reach[level][hex]` is what a unit on the hex reaches
     in one step; it also names inactive hexes, so callers intersect it with the sets below.
 
-    `fits` is the terrain of active hexes, `fitting[bits]` the active hexes with any of the bits.
+    `fits` is the terrain of active hexes, `fitting[bits]` the active hexes with any of the bits;
+    `soil` packs the terrain of active hexes with their cost.
     The hex sets hold active hexes only: every loch, and all land except, when small, that of the
     outer ring; `all_land` alone has this too. `crossable` are the loch hexes of the modules,
     `lochside` hexes are on or adjacent to a loch, `dear` ones cost 5 or 6. `ports` are the hexes of
@@ -67,6 +73,7 @@ class Topology:
         "riverside",
         "sides",
         "small",
+        "soil",
         "terrain",
         "waterfalls",
     )
@@ -114,6 +121,9 @@ class Topology:
         self.active: HexSet = self.land.union(self.loch)
         self.fits: list[int] = [
             bits if self.active.has(one) else 0 for one, bits in enumerate(terrain)
+        ]
+        self.soil: list[int] = [
+            bits * SOIL_COSTS + self.cost[one] for one, bits in enumerate(self.fits)
         ]
         self.fitting: list[HexSet] = [
             _having(terrain, bits).intersection(self.active) for bits in range(2 * LOCH)

@@ -55,35 +55,53 @@ def builds_on(
 ) -> None:
     """Append every unit of the masked columns that fits one of the hexes and can be paid for.
 
-    The dearest question of the game. So it goes hex by hex, and for each hex one look-up gives the
-    actions for all columns that fit its land and the money left.
+    The dearest question of the game. So it goes hex by hex: one look-up gives the columns that fit
+    the land and the money, another the actions for all of them.
     """
     seat = state.seats[seat_number]
     hooks = seat.hooks
-    prices = state.map.cost if land else FREE_LAND
-    if hooks.land_discount:
-        prices = land_prices(state, seat_number, hexes, land)
-    budgets = affordable(state, seat_number) if hooks.unit_discount else hooks.budgets
-    rich = len(budgets) - 1
-    by_land = hooks.by_land
-    fits = state.map.fits
-    money = seat.money
+    if hooks.unit_discount or hooks.land_discount:
+        masks = discounted(state, seat_number, hexes, columns, land)
+        for place, hex_ in enumerate(hexes):
+            if masks[place]:
+                out += _builds(hex_, masks[place])
+        return
+    by_soil = hooks.fitting_columns(columns, seat.money, land)
+    soil = state.map.soil
     for hex_ in hexes:
-        left = money - prices[hex_]
-        if left >= 0:
-            mask = by_land[fits[hex_]] & columns & budgets[left if left < rich else rich]
-            if mask:
-                made = _BUILDS[hex_].get(mask)
-                out += _make_builds(hex_, mask) if made is None else made
+        mask = by_soil[soil[hex_]]
+        if mask:
+            made = _BUILDS[hex_].get(mask)
+            out += _builds(hex_, mask) if made is None else made
+
+
+def discounted(
+    state: State, seat_number: int, hexes: list[int], columns: int, land: bool
+) -> list[int]:
+    """For each hex the mask of columns that fit it and can be paid, discounts taken off."""
+    seat = state.seats[seat_number]
+    prices = land_prices(state, seat_number, hexes, land)
+    budgets = affordable(state, seat_number) if seat.hooks.unit_discount else seat.hooks.budgets
+    rich = len(budgets) - 1
+    by_land = seat.hooks.by_land
+    fits = state.map.fits
+    out: list[int] = []
+    for hex_ in hexes:
+        left = seat.money - prices[hex_]
+        paid = budgets[min(left, rich)] if left >= 0 else 0
+        out.append(by_land[fits[hex_]] & columns & paid)
+    return out
 
 
 # For every hex and mask of columns the list of builds, made when first asked for.
 _BUILDS: Final[list[dict[int, list[Action]]]] = [{} for _ in range(HEXES)]
 
 
-def _make_builds(hex_: int, mask: int) -> list[Action]:
-    made = [BUILD.rows[index][hex_] for index in range(COLUMNS) if mask >> index & 1]
-    _BUILDS[hex_][mask] = made
+def _builds(hex_: int, mask: int) -> list[Action]:
+    made = _BUILDS[hex_].get(mask)
+    if made is None:
+        made = [BUILD.rows[index][hex_] for index in range(COLUMNS) if mask >> index & 1]
+        _BUILDS[hex_][mask] = made
     return made
 
 

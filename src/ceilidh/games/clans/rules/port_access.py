@@ -28,7 +28,7 @@ def open_corners(state: State, seat_number: int) -> int:
     mask = 0
     for corner in range(len(state.ports)):
         hex_ = hexes[corner]
-        if (seat.reach.has(hex_) or seat.own.has(hex_)) and not (seat.ports >> corner) & 1:
+        if not (seat.ports >> corner) & 1 and (seat.reach.has(hex_) or seat.own.has(hex_)):
             mask |= 1 << corner
     return mask
 
