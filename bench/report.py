@@ -205,3 +205,8 @@ GOALS = (
 def goals_table(results: Results) -> str:
     head = ["goal (x: times Catanatron)", "wanted", "measured", "met"]
     return grid([head, *[goal.verdict(results) for goal in GOALS]])
+
+
+def goals_data(results: Results) -> list[dict[str, object]]:
+    keys = ("goal", "wanted", "measured", "met")
+    return [dict(zip(keys, goal.verdict(results), strict=True)) for goal in GOALS]

@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench.report import REFERENCE, Results, figures_table, goals_table
+from bench.report import REFERENCE, Results, figures_table, goals_data, goals_table
 from bench.subjects import SUBJECTS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -158,7 +158,8 @@ def main() -> None:
     running = contenders(chosen.game, not chosen.no_catanatron)
     results = measure(running, rounds, chosen.seconds)
     if chosen.json:
-        print(json.dumps({"title": title, **results.data()}, indent=1))
+        data = {"title": title, **results.data(), "goals": goals_data(results)}
+        print(json.dumps(data, indent=1))
         return
     print(title)
     for name, files in results.files.items():
