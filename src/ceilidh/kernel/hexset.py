@@ -123,3 +123,16 @@ def hexset(hexes: list[int]) -> HexSet:
     for hex_ in hexes:
         out = out.plus(hex_)
     return out
+
+
+def joined(table: list[HexSet], hexes: HexSet) -> HexSet:
+    """The union of what the table holds for each of the hexes."""
+    w0 = 0
+    w1 = 0
+    w2 = 0
+    for hex_ in members(hexes.w0, hexes.w1, hexes.w2):
+        one = table[hex_]
+        w0 |= one.w0
+        w1 |= one.w1
+        w2 |= one.w2
+    return HexSet(w0, w1, w2)

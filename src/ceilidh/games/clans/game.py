@@ -80,6 +80,7 @@ class ClansGame(Game[State]):
             FLOW,
         )
         self._resolved: dict[str, Rules] = {}
+        self._latest: Rules | None = None
 
     def check(self, players: int, options: Options) -> None:
         meta.check(players, options)
@@ -87,12 +88,17 @@ class ClansGame(Game[State]):
 
     def rules(self, players: int, options: Options) -> Rules:
         """The resolved rules; those of games without a data pack are kept."""
+        latest = self._latest
+        if latest is not None and latest.options is options and latest.players == players:
+            return latest
         pack = word(options, "data_pack")
         if pack:
             return resolve(players, options, load(pack))
         key = f"{players} {sorted([(name, str(value)) for name, value in options.items()])}"
         if key not in self._resolved:
             self._resolved[key] = resolve(players, options, load(None))
+        if self._resolved[key].options is options:
+            self._latest = self._resolved[key]
         return self._resolved[key]
 
     def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:

@@ -108,11 +108,10 @@ def _builds(hex_: int, mask: int) -> list[Action]:
 def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
     """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
     seat = state.seats[seat_number]
-    hexes = seat.reach.hexes_in(state.free)
+    free = state.free
     for module in seat.hooks.closed_hexes:
-        closed = module.closed_hexes(state, seat_number)
-        hexes = [hex_ for hex_ in hexes if not closed.has(hex_)]
-    builds_on(state, seat_number, hexes, columns_left(seat), land, out)
+        free = free.minus(module.closed_hexes(state, seat_number))
+    builds_on(state, seat_number, seat.reach.hexes_in(free), columns_left(seat), land, out)
 
 
 def columns_left(seat: Seat) -> int:

@@ -10,7 +10,7 @@ from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.goods import KIND_NAMES
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.hexset import HexSet
+from ceilidh.kernel.hexset import HexSet, joined
 
 _OWNER: Final = 7
 _KIND: Final = 15
@@ -83,13 +83,4 @@ def take_off_map(state: State, hex_: int, kind: int) -> None:
 
 def reach_of(state: State, seat: Seat) -> HexSet:
     """All hexes within one step of any of the seat's units at its shipping level (CC-REA-11)."""
-    table = state.map.reach[seat.shipping]
-    w0 = 0
-    w1 = 0
-    w2 = 0
-    for hex_ in seat.own.hexes():
-        near = table[hex_]
-        w0 |= near.w0
-        w1 |= near.w1
-        w2 |= near.w2
-    return HexSet(w0, w1, w2)
+    return joined(state.map.reach[seat.shipping], seat.own)

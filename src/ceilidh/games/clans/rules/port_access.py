@@ -21,16 +21,18 @@ def corner_of(state: State, tile: int) -> int:
     return NOWHERE
 
 
-def open_corners(state: State, seat_number: int) -> int:
-    """Mask of the corners whose port the seat can use now."""
+def open_tiles(state: State, seat_number: int) -> list[int]:
+    """The tiles the seat can use now, in ascending order."""
     seat = state.seats[seat_number]
     hexes = state.map.ports
-    mask = 0
-    for corner in range(len(state.ports)):
-        hex_ = hexes[corner]
-        if not (seat.ports >> corner) & 1 and (seat.reach.has(hex_) or seat.own.has(hex_)):
-            mask |= 1 << corner
-    return mask
+    tiles: list[int] = []
+    for corner, tile in enumerate(state.ports):
+        if not (seat.ports >> corner) & 1:
+            hex_ = hexes[corner]
+            if seat.reach.has(hex_) or seat.own.has(hex_):
+                tiles.append(tile)
+    tiles.sort()
+    return tiles
 
 
 def is_open(state: State, seat_number: int, corner: int) -> bool:

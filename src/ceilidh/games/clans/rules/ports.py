@@ -13,10 +13,9 @@ from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
 from ceilidh.games.clans.rules.port_access import (
     COPY_TILE,
     PRICE_TILE,
-    copier_open,
-    corner_of,
+    copy_cost,
     mark,
-    open_corners,
+    open_tiles,
 )
 from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
 from ceilidh.games.clans.state import State
@@ -98,26 +97,24 @@ class Ports(Deed):
         harbours = state.map.harbours
         if not harbours.meets(own.reach) and not harbours.meets(own.own):
             return
-        corners = open_corners(state, seat)
-        if corners == 0:
+        tiles = open_tiles(state, seat)
+        if not tiles:
             return
         shifts: list[Action] = []
         if frame.a == 0:
             legal_price_ports(state, seat, ALL_GOODS, False, shifts)
         effects = state.rules.port_effects
-        tiles = sorted(state.ports)
         for tile in tiles:
             if tile == PRICE_TILE:
                 out.extend([action for action in shifts if action.spec is USE])
-            elif corners >> corner_of(state, tile) & 1 and effects[tile].can(state, seat):
+            elif effects[tile].can(state, seat):
                 out.append(USE.all[tile])
-        if not copier_open(state, seat):
-            return
-        for tile in tiles:
-            if tile == PRICE_TILE:
-                out.extend([action for action in shifts if action.spec is COPY])
-            elif tile != COPY_TILE and effects[tile].can(state, seat):
-                out.append(COPY.all[tile])
+        if COPY_TILE in tiles and own.money >= copy_cost(state):
+            for tile in sorted(state.ports):
+                if tile == PRICE_TILE:
+                    out.extend([action for action in shifts if action.spec is COPY])
+                elif tile != COPY_TILE and effects[tile].can(state, seat):
+                    out.append(COPY.all[tile])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if action.a == PRICE_TILE:

@@ -1,24 +1,21 @@
 """Settlements (CC-STL): groups of neighbouring own units, and how many of them shipping links."""
 
 from ceilidh.games.clans.state import Seat, State
-from ceilidh.kernel.hexset import EMPTY, HexSet
+from ceilidh.kernel.hexset import EMPTY, HexSet, joined
 
 
 def settlements(state: State, seat: Seat) -> list[HexSet]:
     """The maximal groups of own units on neighbouring hexes (CC-STL-01)."""
+    near = state.map.reach[0]
     groups: list[HexSet] = []
     rest = seat.own
     while not rest.is_empty():
-        group = EMPTY
-        todo = [rest.hexes()[0]]
-        rest = rest.without(todo[0])
-        while todo:
-            hex_ = todo.pop()
-            group = group.plus(hex_)
-            for near in state.map.neighbours[hex_]:
-                if rest.has(near):
-                    rest = rest.without(near)
-                    todo.append(near)
+        fresh = EMPTY.plus(rest.hexes()[0])
+        group = fresh
+        while not fresh.is_empty():
+            rest = rest.minus(fresh)
+            fresh = joined(near, fresh).intersection(rest)
+            group = group.union(fresh)
         groups.append(group)
     return groups
 
@@ -27,26 +24,20 @@ def linked_settlements(state: State, seat: Seat) -> int:
     """The number of settlements in the largest group linked by shipping (CC-STL-04 to 06)."""
     groups = settlements(state, seat)
     table = state.map.reach[seat.shipping]
-    reaches: list[HexSet] = []
-    for group in groups:
-        reach = EMPTY
-        for hex_ in group.hexes():
-            reach = reach.union(table[hex_])
-        reaches.append(reach)
     best = 0
-    seen = [False] * len(groups)
-    for start in range(len(groups)):
-        if seen[start]:
-            continue
-        seen[start] = True
-        todo = [start]
-        size = 0
-        while todo:
-            one = todo.pop()
-            size += 1
-            for other in range(len(groups)):
-                if not seen[other] and reaches[one].meets(groups[other]):
-                    seen[other] = True
-                    todo.append(other)
-        best = max(best, size)
+    while groups:
+        linked = 1
+        fresh = groups.pop()
+        while not fresh.is_empty():
+            reach = joined(table, fresh)
+            fresh = EMPTY
+            rest: list[HexSet] = []
+            for group in groups:
+                if reach.meets(group):
+                    fresh = fresh.union(group)
+                    linked += 1
+                else:
+                    rest.append(group)
+            groups = rest
+        best = max(best, linked)
     return best

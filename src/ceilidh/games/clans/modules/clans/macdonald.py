@@ -13,7 +13,7 @@ from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.hexgrid import WAYS, step
-from ceilidh.kernel.hexset import EMPTY, HexSet
+from ceilidh.kernel.hexset import HexSet, joined
 from ceilidh.kernel.state import Frame, Slice
 
 COMPASS: Final[Domain] = Domain("compass", WAYS)
@@ -61,10 +61,7 @@ def fishermen(state: State, seat: int) -> HexSet:
 
 def beside(state: State, hexes: HexSet) -> HexSet:
     """The hexes adjacent to any of these lochs; no river runs along a loch."""
-    out = EMPTY
-    for hex_ in hexes.hexes():
-        out = out.union(state.map.reach[0][hex_])
-    return out
+    return joined(state.map.reach[0], hexes)
 
 
 class Rowing(Deed):
