@@ -22,6 +22,9 @@ class Step(Generic[S]):
         self.name = name
         self.id = -1
 
+    def ready(self) -> None:
+        """Called once, when the step has its id; a step may make the frames it uses most."""
+
     def begin(self, state: S, frame: Frame) -> bool:
         """Do what needs no decision. True: wait for one. False: the stack has changed."""
         return True
@@ -66,6 +69,7 @@ class Flow(Generic[S]):
             assert step.name not in self.by_name, step.name
             step.id = number
             self.by_name[step.name] = step
+            step.ready()
 
     def settle(self, state: S) -> None:
         """Run steps until one waits for a decision or the stack is empty (the game is over)."""

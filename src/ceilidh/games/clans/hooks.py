@@ -5,7 +5,7 @@ the fact; may push frames) and *replace* (at most one module answers). A clan is
 hooks are asked only for the seat that plays it. The other modules' are asked for every seat.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -144,10 +144,6 @@ class Module(BaseModule):
         """notify: the last scoring phase is over, final scoring follows."""
 
 
-# A seat rarely meets more combinations of money and units left in a game.
-MOST_MEMOS: Final = 2_000
-
-
 def _users(modules: list[Module], hook: str) -> list[Module]:
     return [module for module in modules if overrides(module, Module, hook)]
 
@@ -156,7 +152,7 @@ class Hooks:
     """The modules that use each hook, for one seat: the game's modules and the seat's clan.
 
     `by_land` masks the columns that fit a combination of terrain bits, `budgets` those whose unit
-    costs at most so much money, up to the dearest.
+    costs at most so much money, up to the dearest; `by_soil` joins both and is filled on demand.
     """
 
     __slots__ = (
@@ -165,6 +161,7 @@ class Hooks:
         "boxes",
         "budgets",
         "by_land",
+        "by_soil",
         "closed_hexes",
         "column_at",
         "columns",
@@ -177,7 +174,6 @@ class Hooks:
         "draws",
         "first_hexes",
         "first_workers",
-        "fitting_memo",
         "fulfils_per_action",
         "land_discount",
         "must_process",
@@ -218,7 +214,7 @@ class Hooks:
         self.deeds_before = [deed for deed in deeds if deed.when & (MAIN | BEFORE)]
         self.deeds_after = [deed for deed in deeds if deed.when & AFTER]
         self.deeds_benefit = [deed for deed in deeds if deed.when & BENEFIT]
-        self.fitting_memo: dict[int, list[int]] = {}
+        self.by_soil: list[list[int]] = [[] for _ in range(2 * (len(self.budgets) + SOIL_COSTS))]
         self.first_workers = _users(modules, "first_workers")
         self.first_hexes = _users(modules, "first_hexes")
         self.on_turn = _users(modules, "on_turn")
@@ -244,19 +240,17 @@ class Hooks:
         self.stored_goods = _users(modules, "stored_goods")
         self.before_final = _users(modules, "before_final")
 
-    def fitting_columns(self, columns: int, money: int, land: bool) -> list[int]:
-        """By soil (terrain and cost of a hex): mask of those columns that fit and can be paid."""
-        rich = len(self.budgets) - 1
-        money = min(money, rich + SOIL_COSTS)
-        key = (columns << 8 | money) << 1 | (1 if land else 0)
-        found = self.fitting_memo.get(key)
-        if found is None:
-            found = []
-            for soil in range(16 * SOIL_COSTS):
-                left = money - (soil % SOIL_COSTS if land else 0)
-                paid = self.budgets[min(left, rich)] if left >= 0 else 0
-                found.append(self.by_land[soil // SOIL_COSTS] & columns & paid)
-            if len(self.fitting_memo) >= MOST_MEMOS:
-                self.fitting_memo.clear()
-            self.fitting_memo[key] = found
+    def fitting_columns(self, money: int, land: bool) -> list[int]:
+        """By soil (terrain and cost of a hex): mask of the columns that fit and can be paid."""
+        dearest = len(self.by_soil) // 2 - 1
+        place = 2 * (money if money < dearest else dearest) + (1 if land else 0)
+        found = self.by_soil[place]
+        if not found:
+            self._fill(found, place // 2, land)
         return found
+
+    def _fill(self, masks: list[int], money: int, land: bool) -> None:
+        for soil in range(16 * SOIL_COSTS):
+            left = money - (soil % SOIL_COSTS if land else 0)
+            paid = self.budgets[min(left, len(self.budgets) - 1)] if left >= 0 else 0
+            masks.append(self.by_land[soil // SOIL_COSTS] & paid)

@@ -66,10 +66,10 @@ def builds_on(
             if masks[place]:
                 out += _builds(hex_, masks[place])
         return
-    by_soil = hooks.fitting_columns(columns, seat.money, land)
+    by_soil = hooks.fitting_columns(seat.money, land)
     soil = state.map.soil
     for hex_ in hexes:
-        mask = by_soil[soil[hex_]]
+        mask = by_soil[soil[hex_]] & columns
         if mask:
             made = _BUILDS[hex_].get(mask)
             out += _builds(hex_, mask) if made is None else made

@@ -31,6 +31,8 @@ class Pass(Deed):
         state.passed.append(frame.seat)
 
 
+MOST_SEATS: Final = 8
+
 TRADE: Final[Trade] = Trade()
 PORTS: Final[Ports] = Ports()
 
@@ -52,17 +54,26 @@ _BY_WORD: Final[dict[str, Deed]] = {
 class Actions(Step[State]):
     """Gives the turn to the next seat that has not passed; frame.a is a place in the turn order."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.places: list[Frame] = []
+
+    def ready(self) -> None:
+        self.places = [Frame(self.id, -1, place) for place in range(MOST_SEATS)]
+
     def begin(self, state: State, frame: Frame) -> bool:
         order = state.order
-        if len(state.passed) == len(order):
+        passed = state.passed
+        number = len(order)
+        if len(passed) == number:
             state.stack.pop()
             return False
         place = frame.a
-        while order[place] in state.passed:
-            place = (place + 1) % len(order)
+        while order[place] in passed:
+            place = (place + 1) % number
         seat = order[place]
-        state.stack[-1] = Frame(frame.step, -1, (place + 1) % len(order))
-        state.stack.append(Frame(TURN.id, seat))
+        state.stack[-1] = self.places[(place + 1) % number]
+        state.stack.append(TURN.fresh[seat])
         state.bargains = 0
         if state.sink is not None:
             state.sink.events.append(Event("turn", seat, "", state.round, -1, ""))
@@ -73,6 +84,15 @@ class Actions(Step[State]):
 
 class Turn(Step[State]):
     """One action and free additions; frame.a: the action is taken; frame.c: a good to be traded."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.fresh: list[Frame] = []
+        self.taken: list[Frame] = []
+
+    def ready(self) -> None:
+        self.fresh = [Frame(self.id, seat) for seat in range(MOST_SEATS)]
+        self.taken = [Frame(self.id, seat, 1) for seat in range(MOST_SEATS)]
 
     def begin(self, state: State, frame: Frame) -> bool:
         if frame.a == 0:
@@ -112,7 +132,7 @@ class Turn(Step[State]):
         if deed is None:
             deed = self._module_deed(state, frame, action)
         if deed.when & MAIN:
-            state.stack[-1] = Frame(frame.step, frame.seat, 1)
+            state.stack[-1] = self.taken[frame.seat]
         deed.apply(state, frame, action)
 
     def _module_deed(self, state: State, frame: Frame, action: Action) -> Deed:
