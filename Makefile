@@ -37,7 +37,7 @@ test: lint
 lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy --strict src tests
+	$(BIN)/mypy --strict src tests bench scripts
 
 parity: $(READY)
 	@if $(CAN_COMPILE); then \
