@@ -7,6 +7,8 @@ the modules A, B, C and D, which are used with 3 or 4 players.
 
 from typing import Final
 
+from ceilidh.kernel.hexgrid import WAYS, step
+
 MAP_COLUMNS: Final = 13
 MAP_ROWS: Final = 9
 MODULE_HEXES: Final = 117
@@ -37,15 +39,7 @@ def coordinates(hex_: int) -> tuple[int, int]:
 
 def around(column: int, row: int) -> list[tuple[int, int]]:
     """The six places of the plane that share a side with a place, on the map or not."""
-    upper = row - 1 if column % 2 == 1 else row
-    return [
-        (column, row - 1),
-        (column, row + 1),
-        (column - 1, upper),
-        (column - 1, upper + 1),
-        (column + 1, upper),
-        (column + 1, upper + 1),
-    ]
+    return [step(column, row, way) for way in range(len(WAYS))]
 
 
 def _is_ring(hex_: int) -> bool:
