@@ -11,12 +11,16 @@ from ceilidh.kernel.state import Frame, Slice
 
 NO_CLAN: Final = -1
 
+# No seat's reach is this very object.
+NEVER: Final = HexSet(0, 0, 0)
+
 
 class Seat:
     """One player's board, stock and pieces.
 
     `market[good]` counts the merchants standing there: positive on the buy area, negative on the
     sell area, since a player may never stand on both. `reach` is what the units reach in one step.
+    `open_ports` remembers the usable port tiles for one reach and one set of used ports.
     """
 
     __slots__ = (
@@ -32,6 +36,9 @@ class Seat:
         "market",
         "merchants",
         "money",
+        "open_ports",
+        "open_ports_reach",
+        "open_ports_used",
         "own",
         "ports",
         "reach",
@@ -79,6 +86,9 @@ class Seat:
         self.fulfilled = fulfilled
         self.own = own
         self.reach = reach
+        self.open_ports: list[int] = []
+        self.open_ports_reach = NEVER
+        self.open_ports_used = 0
 
     def clone(self) -> "Seat":
         return Seat(

@@ -43,7 +43,7 @@ class Topology:
     The hex sets hold active hexes only: every loch, and all land except, when small, that of the
     outer ring; `all_land` alone has this too. `crossable` are the loch hexes of the modules,
     `lochside` hexes are on or adjacent to a loch, `dear` ones cost 5 or 6. `ports` are the hexes of
-    the port tiles at the corners A, B, C and D, `harbours` the same as a set.
+    the port tiles at the corners A, B, C and D.
     """
 
     __slots__ = (
@@ -60,7 +60,6 @@ class Topology:
         "fitting",
         "forest",
         "grass",
-        "harbours",
         "land",
         "loch",
         "lochside",
@@ -104,7 +103,6 @@ class Topology:
         outside = (MODULE_HEXES, MODULE_HEXES + 1, MODULE_HEXES + 2, MODULE_HEXES + 3)
         inside = (sides[0].port, sides[1].port, sides[2].port, sides[3].port)
         self.ports: tuple[int, int, int, int] = inside if small else outside
-        self.harbours: HexSet = hexset(list(self.ports))
         self._fill_sets()
         self.reach: list[list[HexSet]] = _reach_table(self)
 

@@ -22,7 +22,11 @@ def corner_of(state: State, tile: int) -> int:
 
 
 def open_tiles(state: State, seat_number: int) -> list[int]:
-    """The tiles the seat can use now, in ascending order."""
+    """The tiles the seat can use now, in ascending order.
+
+    The answer is remembered with the seat. Sets are never changed, so the reach itself tells
+    whether it still holds; own units do not change without it.
+    """
     seat = state.seats[seat_number]
     hexes = state.map.ports
     tiles: list[int] = []
@@ -32,6 +36,9 @@ def open_tiles(state: State, seat_number: int) -> list[int]:
             if seat.reach.has(hex_) or seat.own.has(hex_):
                 tiles.append(tile)
     tiles.sort()
+    seat.open_ports = tiles
+    seat.open_ports_reach = seat.reach
+    seat.open_ports_used = seat.ports
     return tiles
 
 

@@ -94,10 +94,9 @@ class Ports(Deed):
         """Frame.a == 0: the turn's action is still to come, so a price may be shifted for it."""
         seat = frame.seat
         own = state.seats[seat]
-        harbours = state.map.harbours
-        if not harbours.meets(own.reach) and not harbours.meets(own.own):
-            return
-        tiles = open_tiles(state, seat)
+        tiles = own.open_ports
+        if own.open_ports_reach is not own.reach or own.open_ports_used != own.ports:
+            tiles = open_tiles(state, seat)
         if not tiles:
             return
         shifts: list[Action] = []
