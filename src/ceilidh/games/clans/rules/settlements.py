@@ -1,22 +1,25 @@
 """Settlements (CC-STL): groups of neighbouring own units, and how many of them shipping links."""
 
 from ceilidh.games.clans.state import Seat, State
-from ceilidh.kernel.hexset import EMPTY, HexSet, joined
+from ceilidh.kernel.hexset import EMPTY, HexSet, hexset, joined
 
 
 def settlements(state: State, seat: Seat) -> list[HexSet]:
     """The maximal groups of own units on neighbouring hexes (CC-STL-01)."""
-    near = state.map.reach[0]
+    neighbours = state.map.neighbours
+    units = seat.own.hexes()
+    rest = set(units)
     groups: list[HexSet] = []
-    rest = seat.own
-    while not rest.is_empty():
-        fresh = EMPTY.plus(rest.hexes()[0])
-        group = fresh
-        while not fresh.is_empty():
-            rest = rest.minus(fresh)
-            fresh = joined(near, fresh).intersection(rest)
-            group = group.union(fresh)
-        groups.append(group)
+    for unit in units:
+        if unit in rest:
+            rest.remove(unit)
+            group = [unit]
+            for hex_ in group:
+                for near in neighbours[hex_]:
+                    if near in rest:
+                        rest.remove(near)
+                        group.append(near)
+            groups.append(hexset(group))
     return groups
 
 

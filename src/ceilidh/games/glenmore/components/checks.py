@@ -1,0 +1,242 @@
+"""Checks of a whole set of component tables for structural faults.
+
+Reading already refuses wrong types and unknown words. Here stands what needs more than one record:
+counts, ids, cards that fit their tiles, roads that reach every clan; `board_checks.py` has those of
+the main board and the Chronicles. All run on every data pack. Bounds of our own design are in
+`design.py` and hold for the default tables only, because the printed ones may differ.
+"""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components import (
+    clan_board,
+    great_glen,
+    landmarks,
+    tiles,
+)
+from ceilidh.games.glenmore.components.board_checks import check_board, check_chronicles
+from ceilidh.games.glenmore.components.clan_board import (
+    CLAN_IDS,
+    ENGLISH_CLAN_IDS,
+    FAR,
+    START,
+    START_ID,
+)
+from ceilidh.games.glenmore.components.design import check_design
+from ceilidh.games.glenmore.components.effects import TAKE_PERSON
+from ceilidh.games.glenmore.components.landmarks import LANDMARK_IDS
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.components.tiles import HOME_CASTLE, HOME_TILES, HOME_VILLAGE, Tile
+from ceilidh.games.glenmore.goods import (
+    CASTLE,
+    EDITION_NAMES,
+    END,
+    NO_STACK,
+    PERSON,
+    STACK_D,
+    STACK_NAMES,
+    TERRITORY,
+    VILLAGE,
+)
+from ceilidh.kernel.datapack import sentence
+
+__all__ = ["check", "check_design"]
+
+# What the text tells of the roads (GM-DAT-15): two fields and the coins of the cheapest way.
+KNOWN_WAYS: Final[tuple[tuple[str, str, int], ...]] = (
+    (START_ID, "macleod", 0),
+    (START_ID, "mckay", 2),
+    ("macmillan", "maclachlan", 1),
+)
+
+
+def check(components: Components) -> list[str]:
+    """All structural faults, each as one sentence that names file, record and fault."""
+    faults = _check_ids(components)
+    faults += _check_counts(components)
+    faults += _check_tiles(components)
+    faults += _check_overlays(components)
+    if len(faults) == 0:
+        faults += _check_cards(components)
+        faults += _check_persons(components)
+        faults += _check_clan_board(components)
+    faults += check_board(components)
+    faults += check_chronicles(components)
+    return faults
+
+
+def _check_once(file: str, noun: str, key: str, words: list[str]) -> list[str]:
+    faults: list[str] = []
+    for place, word in enumerate(words):
+        if word in words[:place]:
+            fault = f'its {key} "{word}" is used a second time'
+            record = f"{noun} number {place + 1}"
+            faults.append(sentence(file, record, fault, f"give every {noun} its own {key}"))
+    return faults
+
+
+def _check_all(file: str, noun: str, wanted: tuple[str, ...], words: list[str]) -> list[str]:
+    """Every wanted record must be there."""
+    remedy = f"add a [[{noun}]] with that id"
+    missing = [word for word in wanted if word not in words]
+    return [sentence(file, f"{noun} {word}", "it is missing", remedy) for word in missing]
+
+
+def _check_ids(components: Components) -> list[str]:
+    rows = components.tiles[HOME_TILES:]
+    faults = _check_once(tiles.FILE, "tile", "id", [tile.id for tile in rows])
+    faults += _check_once(tiles.FILE, "tile", "name", [tile.name for tile in rows])
+    ids = [card.id for card in components.landmarks]
+    faults += _check_once(landmarks.FILE, "landmark", "id", ids)
+    faults += _check_all(landmarks.FILE, "landmark", LANDMARK_IDS, ids)
+    ids = [clan.id for clan in components.clan_board.clans]
+    faults += _check_once(clan_board.FILE, "clan", "id", ids)
+    faults += _check_all(clan_board.FILE, "clan", CLAN_IDS + ENGLISH_CLAN_IDS, ids)
+    cards = [str(card.id) for card in components.great_glen.cards]
+    faults += _check_once(great_glen.FILE, "card", "id", cards)
+    return faults
+
+
+def _check_counts(components: Components) -> list[str]:
+    faults: list[str] = []
+    for stack, wanted in enumerate(components.counts):
+        count = len(components.stacks[stack])
+        if count != wanted:
+            name = "all tiles of stack " + STACK_NAMES[stack]
+            fault = f"there are {count} of them instead of {wanted}"
+            remedy = "correct the tiles or [counts] (GM-CMP-14)"
+            faults.append(sentence(tiles.FILE, name, fault, remedy))
+    return faults
+
+
+def _tile_fault(tile: Tile) -> str:
+    """What is wrong with a tile in itself; an empty text when nothing is."""
+    if len([one for one in tile.immediate if one.target != ""]) > 1:
+        return "it brings two landmark cards (GM-IMM-02)"
+    if tile.stack == NO_STACK and tile.kind != PERSON:
+        return "it lies in no stack, as only persons may (GM-CMP-14)"
+    if tile.protected != (tile.kind == END):
+        return "The End is protected and no other tile is (GM-DAT-11)"
+    if tile.kind == TERRITORY:
+        return ""
+    if tile.types != 0 or tile.river or tile.overlay or len(tile.activation) > 0:
+        return "it is never laid and has no type, river, overlay or activation (GM-PER-01)"
+    if tile.kind == PERSON:
+        return "it brings a landmark card (GM-PER-04)" if tile.card != "" else ""
+    if tile.stack != STACK_D:
+        return "The End lies in stack D (GM-SET-11)"
+    return "The End costs and gives nothing (GM-END-16)" if _gives_or_costs(tile) else ""
+
+
+def _gives_or_costs(tile: Tile) -> bool:
+    return sum(tile.cost) > 0 or len(tile.immediate) > 0
+
+
+def _check_tiles(components: Components) -> list[str]:
+    faults: list[str] = []
+    for index, types in ((HOME_VILLAGE, VILLAGE), (HOME_CASTLE, CASTLE)):
+        tile = components.tiles[index]
+        if tile.types != types or not tile.river or tile.protected or _gives_or_costs(tile):
+            fault = "it is not a free river tile of its type without immediate effect"
+            remedy = "correct it (GM-CMP-12)"
+            faults.append(sentence(tiles.FILE, f"home tile {tile.id}", fault, remedy))
+    for tile in components.tiles[HOME_TILES:]:
+        fault = _tile_fault(tile)
+        if fault != "":
+            faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, "correct it"))
+    if len([tile for tile in components.tiles if tile.kind == END]) != 1:
+        remedy = "mark exactly one tile of stack D (GM-CMP-Q1)"
+        faults.append(sentence(tiles.FILE, "all tiles", 'not one tile is of kind "end"', remedy))
+    return faults
+
+
+def _check_overlays(components: Components) -> list[str]:
+    """An overlay needs a type, and some tile that it can cover (GM-OVL-02, GM-OVL-03)."""
+    faults: list[str] = []
+    plain = [tile for tile in components.tiles if tile.kind == TERRITORY and not tile.overlay]
+    for tile in components.tiles:
+        fits = [one for one in plain if one.types == tile.types and one.river == tile.river]
+        if tile.overlay and (tile.types == 0 or len(fits) == 0):
+            remedy = "correct its types or its river (GM-OVL-02, GM-OVL-03)"
+            fault = "no tile can lie under this overlay"
+            faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, remedy))
+    return faults
+
+
+def _check_cards(components: Components) -> list[str]:
+    faults: list[str] = []
+    for tile in components.tiles:
+        if tile.card not in ("", tile.id) or (tile.card != "" and tile.id not in LANDMARK_IDS):
+            fault = f'it brings the landmark card "{tile.card}"'
+            remedy = "name the card of the same id (GM-IMM-02)"
+            faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, remedy))
+    for card in components.landmarks:
+        found = [tile for tile in components.tiles if tile.card == card.id]
+        if len(found) != 1 or found[0].stack != card.stack:
+            fault = f"no tile of stack {STACK_NAMES[card.stack]} brings it"
+            remedy = 'let the tile of the same id have { word = "landmark" } (GM-LMK-01)'
+            faults.append(sentence(landmarks.FILE, f"landmark {card.id}", fault, remedy))
+        if len(card.effects) == 0:
+            fault = "it has no effect"
+            remedy = "fill in what it does"
+            faults.append(sentence(landmarks.FILE, f"landmark {card.id}", fault, remedy))
+    return faults
+
+
+def _check_persons(components: Components) -> list[str]:
+    """A person outside the stacks is got through a clan, and only such a one (GM-SET-16)."""
+    faults: list[str] = []
+    beside = [components.tiles[index].id for index in components.stacks[NO_STACK]]
+    taken: list[str] = []
+    for clan in components.clan_board.clans:
+        for effect in clan.effects:
+            if effect.word == TAKE_PERSON:
+                taken.append(effect.target)
+                if effect.target not in beside:
+                    fault = f'it takes the person "{effect.target}"'
+                    remedy = "name a person that lies in no stack (GM-CLN-26)"
+                    faults.append(sentence(clan_board.FILE, f"clan {clan.id}", fault, remedy))
+    for name in beside:
+        if name not in taken:
+            fault = "no clan gives this person"
+            remedy = 'put it in a stack or name it in a { word = "take_person" }'
+            faults.append(sentence(tiles.FILE, f"tile {name}", fault, remedy))
+    return faults
+
+
+def _check_clan_board(components: Components) -> list[str]:
+    faults: list[str] = []
+    board = components.clan_board
+    pairs: list[tuple[int, int]] = []
+    for road in board.roads:
+        pair = (min(road.a, road.b), max(road.a, road.b))
+        if pair in pairs:
+            name = f"road {board.field_name(road.a)} - {board.field_name(road.b)}"
+            faults.append(sentence(clan_board.FILE, name, "it is written twice", "remove one"))
+        pairs.append(pair)
+    for clan in board.clans:
+        if len(clan.effects) == 0:
+            remedy = "fill in what it does"
+            faults.append(sentence(clan_board.FILE, f"clan {clan.id}", "it has no effect", remedy))
+    for edition, edition_name in enumerate(EDITION_NAMES):
+        costs = board.road_costs((START,), edition)
+        for clan in board.clans:
+            if costs[clan.field] == FAR and board.in_edition(clan.field, edition):
+                fault = f"no way leads to it from the start in the {edition_name} edition"
+                remedy = "add a road (GM-PER-06)"
+                faults.append(sentence(clan_board.FILE, f"clan {clan.id}", fault, remedy))
+        if len(faults) == 0:
+            faults += _check_known_ways(components, edition)
+    return faults
+
+
+def _check_known_ways(components: Components, edition: int) -> list[str]:
+    faults: list[str] = []
+    for source, goal, wanted in KNOWN_WAYS:
+        field = START if source == START_ID else components.clan(source).field
+        cost = components.clan_board.road_costs((field,), edition)[components.clan(goal).field]
+        if cost != wanted:
+            fault = f"the way from {source} costs {cost} instead of {wanted}"
+            remedy = "correct the roads (GM-DAT-15)"
+            faults.append(sentence(clan_board.FILE, f"clan {goal}", fault, remedy))
+    return faults

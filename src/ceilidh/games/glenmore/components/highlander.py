@@ -1,0 +1,50 @@
+"""Chronicle 2, Highlander: the Mountain on the Rondel (GM-C2-01 to 12)."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components.chronicles import Chronicle
+from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
+from ceilidh.games.glenmore.goods import COIN, KIND_NAMES, RESOURCE_NAMES
+from ceilidh.kernel.datapack import Record
+
+FILE: Final = "c2_highlander.toml"
+NUMBER: Final = 2
+
+
+class Highlander:
+    """The Mountain; numbers called sideways are those of the harder variant (GM-C2-12).
+
+    `a_tiles` are left out at the start, `toll` of one of the kinds `toll_of` is paid in passing,
+    `die_toll` coins come from the supply when the Die passes, `die_tiles` is what the Die counts.
+    """
+
+    __slots__ = (
+        "a_tiles",
+        "a_tiles_sideways",
+        "capacity",
+        "chronicle",
+        "die_tiles",
+        "die_toll",
+        "marks",
+        "spaces",
+        "spaces_sideways",
+        "toll",
+        "toll_of",
+    )
+
+    def __init__(self, table: Record) -> None:
+        read_rules(table)
+        self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
+        record = table.record("mountain")
+        self.spaces = record.integer("spaces", 1, 9)
+        self.spaces_sideways = record.integer("spaces_sideways", 1, 9)
+        self.a_tiles = record.integer("a_tiles", 0, 9)
+        self.a_tiles_sideways = record.integer("a_tiles_sideways", 0, 9)
+        self.capacity = record.integer("capacity", 1, 9)
+        self.toll = record.integer("toll", 0, 9)
+        names = record.texts("toll_of", (*RESOURCE_NAMES, KIND_NAMES[COIN]))
+        self.toll_of = tuple([KIND_NAMES.index(name) for name in names])
+        self.die_toll = record.integer("die_toll", 0, 9)
+        self.die_tiles = record.integer("die_tiles", 0, 9)
+        self.marks: Marks = close(record)
+        table.done()

@@ -1,0 +1,97 @@
+"""All component tables of one game in one object, with lookups by id."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components import (
+    clan_board,
+    great_glen,
+    highlander,
+    landmarks,
+    rondel_market,
+    tiles,
+)
+from ceilidh.games.glenmore.components.clan_board import ClanBoard, ClanTerritory
+from ceilidh.games.glenmore.components.great_glen import GreatGlen
+from ceilidh.games.glenmore.components.highlander import Highlander
+from ceilidh.games.glenmore.components.landmarks import Landmark
+from ceilidh.games.glenmore.components.marks import read_rules
+from ceilidh.games.glenmore.components.rondel_market import Board
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.kernel.datapack import DataError, Record, sentence
+
+FILES: Final[tuple[str, ...]] = (
+    tiles.FILE,
+    landmarks.FILE,
+    clan_board.FILE,
+    rondel_market.FILE,
+    highlander.FILE,
+    great_glen.FILE,
+)
+
+
+class Components:
+    """The component tables; `tiles` begins with the two home tiles, `counts` is by stack.
+
+    `stacks` holds the indices of the tiles of each stack, those without a stack last.
+    """
+
+    __slots__ = (
+        "board",
+        "clan_board",
+        "counts",
+        "great_glen",
+        "highlander",
+        "landmarks",
+        "replaced",
+        "rules",
+        "stacks",
+        "tiles",
+    )
+
+    def __init__(self, tables: dict[str, Record], replaced: tuple[str, ...]) -> None:
+        """Reads all tables; `replaced` names the files that come from a data pack."""
+        self.replaced = replaced
+        self.rules: dict[str, tuple[str, ...]] = {}
+        for name in FILES:
+            self.rules[name] = read_rules(tables[name])
+        self.tiles, self.counts = tiles.read_tiles(tables[tiles.FILE])
+        self.stacks = _sort_by_stack(self.tiles, len(self.counts))
+        self.landmarks = landmarks.read_landmarks(tables[landmarks.FILE])
+        self.clan_board = ClanBoard(tables[clan_board.FILE])
+        self.board = Board(tables[rondel_market.FILE])
+        self.highlander = Highlander(tables[highlander.FILE])
+        self.great_glen = GreatGlen(tables[great_glen.FILE])
+
+    def tile(self, name: str) -> Tile:
+        """The tile with this id."""
+        for tile in self.tiles:
+            if tile.id == name:
+                return tile
+        raise _missing(tiles.FILE, "tile", name)
+
+    def landmark(self, name: str) -> Landmark:
+        """The landmark card with this id."""
+        for card in self.landmarks:
+            if card.id == name:
+                return card
+        raise _missing(landmarks.FILE, "landmark", name)
+
+    def clan(self, name: str) -> ClanTerritory:
+        """The clan territory with this id."""
+        for clan in self.clan_board.clans:
+            if clan.id == name:
+                return clan
+        raise _missing(clan_board.FILE, "clan", name)
+
+
+def _sort_by_stack(rows: tuple[Tile, ...], count: int) -> tuple[tuple[int, ...], ...]:
+    """The indices of the tiles in each stack; the home tiles belong to none of them."""
+    stacks: list[list[int]] = [[] for _ in range(count)]
+    for tile in rows[tiles.HOME_TILES :]:
+        stacks[tile.stack].append(tile.index)
+    return tuple([tuple(stack) for stack in stacks])
+
+
+def _missing(file: str, noun: str, name: str) -> DataError:
+    remedy = f"add a [[{noun}]] with that id or correct the id"
+    return DataError(sentence(file, f"{noun} {name}", "it is missing", remedy))

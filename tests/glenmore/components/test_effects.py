@@ -1,0 +1,119 @@
+"""Effect rows: every word is known, used, and has exactly its own fields."""
+
+from collections import Counter
+
+import pytest
+
+from ceilidh.games.glenmore import goods
+from ceilidh.games.glenmore.components import effects
+from ceilidh.games.glenmore.components.effects import FIELDS, TIMED_WORDS, EffectRow
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.kernel.datapack import DataError, Record
+
+TABLES = load(None)
+LISTS = {
+    "immediate": [one for tile in TABLES.tiles for one in tile.immediate],
+    "activation": [one for tile in TABLES.tiles for one in tile.activation],
+    "landmarks": [one for card in TABLES.landmarks for one in card.effects],
+    "clans": [one for clan in TABLES.clan_board.clans for one in clan.effects],
+}
+
+
+def test_every_word_has_its_fields_and_is_used() -> None:
+    listed = {word for words in TIMED_WORDS.values() for word in words}
+    listed |= {*effects.TILE_WORDS, *effects.ACTIVATION_WORDS}
+    used = {one.word for rows in LISTS.values() for one in rows}
+    assert listed == used == set(FIELDS)
+    assert set(TIMED_WORDS) == set(effects.TIMINGS)
+
+
+def test_words_by_place() -> None:
+    counts = {place: Counter(one.word for one in rows) for place, rows in LISTS.items()}
+    assert counts["immediate"] == {
+        "landmark": 11,
+        "scot": 12,
+        "joker": 5,
+        "clan_marker": 12,
+        "barrel": 5,
+        "coin": 6,
+        "vp": 4,
+    }
+    assert counts["activation"] == {
+        "goods": 17,
+        "joker": 2,
+        "movement": 19,
+        "vp": 3,
+        "exchange_different": 2,
+        "exchange_animals": 2,
+        "exchange_any": 2,
+        "exchange_exact": 2,
+        "exchange_clan": 2,
+        "distil": 4,
+    }
+    assert sum(counts["landmarks"].values()) == 14
+    assert sum(counts["clans"].values()) == 27
+
+
+def test_no_tile_has_more_than_one_alternative_in_the_base_game() -> None:
+    assert max(len(tile.activation) for tile in TABLES.tiles) == 1
+
+
+def test_recipes_of_the_rulebook() -> None:
+    rows = {one.word: one for one in LISTS["activation"]}
+    assert rows["exchange_different"].tiers == ((2, 4), (4, 8))
+    assert rows["exchange_animals"].tiers[-1] == (3, 8)
+    assert (rows["exchange_any"].amount, rows["exchange_any"].vp) == (3, 7)
+    assert (rows["distil"].goods, rows["distil"].amount) == ((1, 0, 0, 0, 0), 1)
+    assert rows["exchange_clan"].amount == 1
+    exact = [(one.goods, one.vp) for one in LISTS["activation"] if one.word == "exchange_exact"]
+    assert exact == [((0, 1, 1, 0, 0), 6), ((1, 1, 1, 0, 0), 9)]
+
+
+def row(fields: dict[str, object]) -> EffectRow:
+    return EffectRow(Record("test.toml", "row", fields), tuple(FIELDS))
+
+
+def test_absent_fields_are_empty() -> None:
+    plain = row({"word": "castles_as_scots"})
+    assert (plain.amount, plain.vp, plain.goods, plain.tiers, plain.types) == (0, 0, (), (), ())
+    assert (plain.target, plain.count, plain.barley) == ("", "", ())
+    assert not plain.anywhere and not plain.optional
+
+
+def test_places() -> None:
+    assert not row({"word": "scot", "amount": 1}).anywhere
+    assert not row({"word": "scot", "amount": 1, "on": "own_tile"}).anywhere
+    assert row({"word": "joker", "amount": 1, "on": "any_tile"}).anywhere
+
+
+def test_types_keep_their_order() -> None:
+    made = row({"word": "activate_type", "amount": 1, "types": ["whisky", "animal"]})
+    assert made.types == (goods.WHISKY, goods.ANIMAL)
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({}, '"word" is missing'),
+        ({"word": "fly"}, '"word" is "fly"; write one of coin, '),
+        ({"word": "coin"}, '"amount" is missing'),
+        ({"word": "coin", "amount": 0}, "write a whole number from 1 to 20"),
+        ({"word": "coin", "amount": 1, "on": "any_tile"}, 'the key "on" is unknown here'),
+        ({"word": "scot", "amount": 1, "on": "moon"}, "write one of own_tile, any_tile"),
+        ({"word": "goods", "goods": {}}, '"goods" names no resource'),
+        ({"word": "goods", "goods": {"coin": 1}}, 'the key "coin" is unknown here'),
+        ({"word": "exchange_any", "amount": 3}, '"vp" is missing'),
+        ({"word": "exchange_animals", "tiers": {}}, '"tiers" is empty'),
+        ({"word": "exchange_animals", "tiers": {"2": 5, "3": 5}}, "from 6 to 20"),
+        ({"word": "exchange_animals", "tiers": {"0": 5}}, 'the key "0" is unknown'),
+        ({"word": "vp_threshold", "count": "cats", "tiers": {"1": 1}}, "write one of villages"),
+        ({"word": "activate_type", "amount": 1, "types": ["loch"]}, "write one of village"),
+        ({"word": "remove_tile", "amount": 1, "optional": 1}, "write true or false"),
+        ({"word": "vp_for_barrel", "vp": 3, "barley": ["dutch"]}, "write one of french, english"),
+    ],
+)
+def test_fault(fields: dict[str, object], fault: str) -> None:
+    with pytest.raises(DataError) as caught:
+        row(fields)
+    assert str(caught.value).startswith("test.toml, row")
+    assert fault in str(caught.value)
