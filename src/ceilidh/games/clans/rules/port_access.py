@@ -28,13 +28,10 @@ def open_tiles(state: State, seat_number: int) -> list[int]:
     whether it still holds; own units do not change without it.
     """
     seat = state.seats[seat_number]
-    hexes = state.map.ports
     tiles: list[int] = []
     for corner, tile in enumerate(state.ports):
-        if not (seat.ports >> corner) & 1:
-            hex_ = hexes[corner]
-            if seat.reach.has(hex_) or seat.own.has(hex_):
-                tiles.append(tile)
+        if is_open(state, seat_number, corner):
+            tiles.append(tile)
     tiles.sort()
     seat.open_ports = tiles
     seat.open_ports_reach = seat.reach
@@ -59,16 +56,14 @@ def copy_cost(state: State) -> int:
     return state.rules.components.ports[COPY_TILE - 1].cost
 
 
-def copier_open(state: State, seat: int) -> bool:
-    """Whether tile 9 can be used and paid for."""
-    return is_open(state, seat, corner_of(state, COPY_TILE)) and state.seats[
-        seat
-    ].money >= copy_cost(state)
-
-
 def can_copy(state: State, seat: int, tile: int) -> bool:
     """Whether tile 9 can copy `tile`, which needs neither reach nor marker (CC-PRT-T9-Q1)."""
-    return tile != COPY_TILE and tile in state.ports and copier_open(state, seat)
+    return (
+        tile != COPY_TILE
+        and tile in state.ports
+        and can_use(state, seat, COPY_TILE)
+        and state.seats[seat].money >= copy_cost(state)
+    )
 
 
 def mark(state: State, seat: int, action: Action) -> None:
