@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+import ceilidh
+from ceilidh.cli.moves import in_reading_order
 from ceilidh.kernel.table import load
 from tests.cli.helpers import Shell, random_table, saved
 
@@ -145,3 +147,13 @@ def test_rules_are_quoted(shell: Shell) -> None:
     assert "CC-CMP-01: The game is for 1 to 4 players" in run.out
     assert "There is no rule CC-CMP; there are CC-CMP-01, CC-CMP-02" in run.out
     assert "There is no rule XX; an id looks like CC-EXP-01." in run.out
+
+
+def test_moves_are_listed_by_unit() -> None:
+    """The ids of builds go by hex, but a person looks for the unit: one group a unit."""
+    table = ceilidh.new("clans", players=2, seed=3, options={"clans": "none"})
+    table.play(table.legal()[0])
+    table.play(table.legal()[0])
+    units = [move.text.split()[1] for move in in_reading_order(table.legal())]
+    assert units == ["woodcutter"] * units.count("woodcutter") + ["miner"] * units.count("miner")
+    assert 0 < units.count("miner") < len(units)

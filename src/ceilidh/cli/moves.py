@@ -19,8 +19,23 @@ def stem(move: Move) -> str:
     return " ".join(words[:-1]) if len(words) > 1 else move.text
 
 
+def in_reading_order(moves: list[Move]) -> list[Move]:
+    """Kinds of moves in the game's order, then by first, second and third argument.
+
+    The order of ids may go by hex; a person looks for the unit first.
+    """
+    kinds: dict[str, int] = {}
+    for move in moves:
+        kinds.setdefault(move.action.spec.word, len(kinds))
+    return sorted(moves, key=lambda move: (kinds[move.action.spec.word], *arguments(move)))
+
+
+def arguments(move: Move) -> tuple[int, int, int]:
+    return move.action.a, move.action.b, move.action.c
+
+
 def numbered(moves: list[Move]) -> list[tuple[int, Move]]:
-    return list(enumerate(moves, start=1))
+    return list(enumerate(in_reading_order(moves), start=1))
 
 
 def entry(group: list[tuple[int, Move]], room: int) -> str:

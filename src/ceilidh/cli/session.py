@@ -149,7 +149,7 @@ class Session:
             self.tell(self.table.play(line))
 
     def by_number(self, number: int) -> Move:
-        legal = self.table.legal()
+        legal = moves.in_reading_order(self.table.legal())
         if not 1 <= number <= len(legal):
             raise IllegalMove(f"There is no move {number}; the moves are 1 to {len(legal)}.")
         return legal[number - 1]
