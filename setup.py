@@ -95,8 +95,11 @@ def main() -> None:
         """Drops all extensions when one could not be built: half a unit cannot be imported."""
 
         def run(self) -> None:
-            super().run()
             paths = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+            # What an earlier build left here would be installed if this one fails.
+            for path in paths:
+                path.unlink(missing_ok=True)
+            super().run()
             if all(path.exists() for path in paths):
                 return
             for path in paths:

@@ -88,6 +88,7 @@ class ClansGame(Game[State]):
 
     def rules(self, players: int, options: Options) -> Rules:
         """The resolved rules; those of games without a data pack are kept."""
+        # Playouts ask with the same options object again and again; making the key costs more.
         latest = self._latest
         if latest is not None and latest.options is options and latest.players == players:
             return latest
