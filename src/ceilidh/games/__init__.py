@@ -5,10 +5,12 @@ from types import ModuleType
 from typing import Any
 
 from ceilidh.games.clans.game import CLANS
+from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import games, register
 
 register(CLANS)
+register(GLENMORE)
 
 
 class _CallablePackage(ModuleType):

@@ -1,0 +1,98 @@
+"""The game as lists of steps that read like the rulebook's table of contents."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.modules.catalogue import MODULE_STEPS
+from ceilidh.games.glenmore.rules import (
+    activation,
+    arrivals,
+    clan_board,
+    die,
+    effects,
+    fetch,
+    free_moves,
+    move,
+    payment,
+    person,
+    placement,
+    refill,
+    removal,
+    rondel,
+    scoring,
+    setup,
+)
+from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.flow import Flow, Sequence, Step, insert
+from ceilidh.kernel.state import Plan
+
+GAME: Final[Sequence[State]] = Sequence[State]("game", 0)
+SET_UP: Final[Sequence[State]] = Sequence[State]("set-up", 1)
+TURN: Final[Sequence[State]] = Sequence[State]("turn", 2)
+PERSON: Final[Sequence[State]] = Sequence[State]("person", 3)
+SCORING: Final[Sequence[State]] = Sequence[State]("scoring", 4)
+
+SEQUENCES: Final[list[tuple[str, list[str]]]] = [
+    ("game", ["set-up", "next figure", "scoring"]),
+    ("set-up", ["place pawns", "place figures", "lay start tiles", "fill rondel"]),
+    ("turn", ["move", "activation", "unused movement", "refill"]),
+    ("person", ["take person", "clan marker"]),
+    ("scoring", ["scoring phase"]),
+]
+
+STEPS: Final[list[Step[State]]] = [
+    GAME,
+    SET_UP,
+    TURN,
+    PERSON,
+    SCORING,
+    setup.PLACE_PAWNS,
+    setup.PLACE_FIGURES,
+    setup.LAY_START_TILES,
+    setup.FILL_RONDEL,
+    rondel.FIGURES,
+    die.ROLL_DIE,
+    move.MOVING,
+    payment.PAYING,
+    placement.PLACE,
+    person.TAKING_PERSON,
+    clan_board.CLAN_MARKING,
+    effects.IMMEDIATE,
+    effects.EFFECTS,
+    arrivals.JOKER,
+    arrivals.KEEPING,
+    arrivals.PUTTING,
+    removal.REMOVING,
+    fetch.FETCHING,
+    activation.ACTIVATION,
+    activation.BY_TYPE,
+    activation.CHOOSING_WAY,
+    activation.PRODUCT,
+    free_moves.RESOLVED,
+    activation.UNUSED_MOVEMENT,
+    refill.REFILL,
+    scoring.SCORING_PHASE,
+    *MODULE_STEPS,
+]
+
+FLOW: Final[Flow[State]] = Flow[State](STEPS)
+
+# Steps that lead on to others below them in the imports.
+rondel.FIGURES.turn = TURN.id
+die.ROLL_DIE.after = refill.REFILL.id
+move.MOVING.person = PERSON.id
+move.MOVING.refill = refill.REFILL.id
+fetch.FETCHING.person = PERSON.id
+placement.PLACE.immediate = effects.IMMEDIATE.id
+placement.PLACE.activation = activation.ACTIVATION.id
+clan_board.CLAN_MARKING.effects = effects.EFFECTS.id
+refill.REFILL.scoring = SCORING.id
+
+
+def plan(rules: Rules) -> Plan:
+    """The sequences of one ruleset, with what its modules insert."""
+    wishes = rules.insertions()
+    numbered: list[list[int]] = []
+    for name, steps in SEQUENCES:
+        numbered.append([FLOW.by_name[step].id for step in insert(steps, name, wishes)])
+    return Plan(numbered)

@@ -1,0 +1,1 @@
+"""The Chronicles, as modules that no file of the base game names."""

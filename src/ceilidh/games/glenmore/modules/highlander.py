@@ -1,0 +1,357 @@
+"""Chronicle 2, Highlander (GM-C2): the Mountain on the Rondel, its toll and its treasure."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components.highlander import Highlander
+from ceilidh.games.glenmore.goods import COIN, RESOURCES
+from ceilidh.games.glenmore.grid import cells_of
+from ceilidh.games.glenmore.hooks import MOVE, Module
+from ceilidh.games.glenmore.kinds import CELL, DONE, PUT, RESOURCE
+from ceilidh.games.glenmore.rules.free_moves import any_free_move, do_free_move, free_moves
+from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sales, sell
+from ceilidh.games.glenmore.rules.payment import PAYING, Debt, coins_suffice, tile_debt, unpack
+from ceilidh.games.glenmore.rules.rondel import (
+    discard_passed,
+    end_of_line,
+    last_figure,
+    move_figure,
+    what_lies_at,
+)
+from ceilidh.games.glenmore.rules.stock import (
+    add_coins,
+    lost,
+    note,
+    put_good,
+    room,
+    take_good,
+)
+from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.state import FIXTURE, State
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.plain import integer, integers
+from ceilidh.kernel.state import Frame, Slice
+
+NAME: Final = "highlander"
+FIXTURE_NAME: Final = "mountain"
+AFTER_THE_GAME: Final = 1
+
+CLIMB: Final[Spec] = Spec("climb", (), ("GM-C2-06",))
+TOLL: Final[Spec] = Spec("toll", (), ("GM-C2-04",))
+OFFER: Final[Spec] = Spec("offer", (RESOURCE, CELL), ("GM-C2-04",))
+HAWK: Final[Spec] = Spec("hawk", (RESOURCE,), ("GM-C2-Q6",))
+SPECS: Final[list[Spec]] = [CLIMB, TOLL, OFFER, HAWK]
+
+
+class Mountain(Slice):
+    """Coins and resources that lie on the Mountain."""
+
+    def __init__(self, coins: int, goods: tuple[int, ...]) -> None:
+        super().__init__(NAME)
+        self.coins = coins
+        self.goods = goods
+
+    def dump(self) -> dict[str, object]:
+        return {"coins": self.coins, "goods": list(self.goods)}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.coins = integer(data["coins"])
+        self.goods = tuple(integers(data["goods"]))
+
+    def plus(self, kind: int, number: int) -> "Mountain":
+        goods = list(self.goods)
+        goods[kind] += number
+        return Mountain(self.coins, tuple(goods))
+
+
+def mountain(state: State) -> Mountain:
+    for part in state.ext:
+        if isinstance(part, Mountain):
+            return part
+    raise AssertionError("the Mountain is not in this game")
+
+
+def _module(state: State) -> "HighlanderModule":
+    for module in state.rules.modules:
+        if isinstance(module, HighlanderModule):
+            return module
+    raise AssertionError("the Mountain is not in this game")
+
+
+def _stands_there(state: State, seat: int) -> bool:
+    return what_lies_at(state, state.places[seat]) == _module(state).code
+
+
+def passes(state: State, start: int, stop: int) -> bool:
+    """Whether a move goes over the whole Mountain; one that begins on it does not (GM-C2-Q4)."""
+    code = _module(state).code
+    for position in range(start + 1, stop):
+        if what_lies_at(state, position) == code and what_lies_at(state, position - 1) != code:
+            return True
+    return False
+
+
+def can_toll(state: State, coins: int, stock: list[int], due: int, debt: Debt) -> bool:
+    """Whether the tolls and then the tile can be paid; who owns nothing pays none (GM-C2-05, Q11).
+
+    A purchase cannot serve the toll, but a sale can (GM-MKT-Q4).
+    """
+    slots, market = state.rules.slots, state.market
+    if due == 0 or (coins == 0 and sum(stock) == 0):
+        return coins_suffice(Purse(coins, stock, market, slots), debt)
+    kinds = _module(state).box.toll_of
+    if COIN in kinds:
+        debt.coins += due
+        enough = coins_suffice(Purse(coins, stock, market, slots), debt)
+        debt.coins -= due
+        if enough:
+            return True
+    for kind in range(RESOURCES):
+        if kind in kinds and stock[kind] > 0:
+            rest = stock[:]
+            rest[kind] -= 1
+            if can_toll(state, coins, rest, due - 1, debt):
+                return True
+    return False
+
+
+class PlaceMountain(Step[State]):
+    """On the spaces just before the gap (GM-C2-02, 12)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        module = _module(state)
+        last = state.rules.spaces - 1
+        for space in range(last - module.spaces, last):
+            state.rondel[space] = module.code
+        return False
+
+
+class PayToll(Step[State]):
+    """Passing costs a coin or a resource of the own stock: frame.a is how many are due."""
+
+    def _debt(self, state: State) -> Debt:
+        """What the tile costs that the pawn has moved to; its payment comes next."""
+        below = state.stack[-2]
+        return unpack(below) if below.step == PAYING.id else Debt()
+
+    def _choices(self, state: State, frame: Frame) -> list[Action]:
+        own = state.seats[frame.seat]
+        debt = self._debt(state)
+        kinds = _module(state).box.toll_of
+        out: list[Action] = []
+        if (
+            COIN in kinds
+            and own.coins > 0
+            and can_toll(state, own.coins - 1, own.stock, frame.a - 1, debt)
+        ):
+            out.append(TOLL.only)
+        for kind in range(RESOURCES):
+            if kind in kinds and own.stock[kind] > 0:
+                rest = own.stock[:]
+                rest[kind] -= 1
+                if can_toll(state, own.coins, rest, frame.a - 1, debt):
+                    for cell in cells_with(own, kind):
+                        out.append(OFFER.rows[kind][cell])
+        return out
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        own = state.seats[frame.seat]
+        if frame.a == 0 or (own.coins == 0 and sum(own.stock) == 0):
+            state.stack.pop()
+            return False
+        choices = self._choices(state, frame)
+        if len(choices) == 1 and not any_sale(state, frame.seat):
+            self.apply(state, frame, choices[0])
+            return False
+        return True
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        sales(state, frame.seat, out)
+        out.extend(self._choices(state, frame))
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if do_free_move(state, frame, action):
+            return
+        seat = frame.seat
+        part = mountain(state)
+        state.stack[-1] = Frame(self.id, seat, frame.a - 1)
+        if action.spec is TOLL:
+            add_coins(state, seat, -1, FIXTURE_NAME)
+            state.keep(Mountain(part.coins + 1, part.goods))
+        else:
+            take_good(state, seat, action.b, action.a, FIXTURE_NAME)
+            state.keep(part.plus(action.a, 1))
+
+
+class LeaveMountain(Step[State]):
+    """The treasure goes to the pawn that stands there, before it moves on (GM-C2-08, Q5).
+
+    frame.c says that the game is over: whoever stands there gets it too (GM-C2-09).
+    """
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        part = mountain(state)
+        if _stands_there(state, frame.seat):
+            add_coins(state, frame.seat, part.coins, FIXTURE_NAME)
+            state.keep(Mountain(0, part.goods))
+            state.stack.append(Frame(TREASURE.id, frame.seat, 0, 0, frame.c))
+        return False
+
+
+class LastOnMountain(Step[State]):
+    """At the end of the game, before the last scoring phase (GM-XCH-Q2)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        for seat in range(state.rules.players):
+            if _stands_there(state, seat):
+                state.stack.append(Frame(LEAVE_MOUNTAIN.id, seat, 0, 0, AFTER_THE_GAME))
+        return False
+
+
+class Treasure(Step[State]):
+    """Resources of the Mountain go onto any own tiles, one at a time.
+
+    What finds no room may be sold at once in the own turn, or is lost (GM-C2-Q6). frame.c says that
+    the game is over and the Market closed.
+    """
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        part = mountain(state)
+        if sum(part.goods) == 0:
+            state.stack.pop()
+            return False
+        if self._with_room(state, frame.seat) or self._market_open(state, frame):
+            return True
+        for kind in range(RESOURCES):
+            for _ in range(part.goods[kind]):
+                lost(state, frame.seat, kind, -1)
+        state.keep(Mountain(part.coins, (0,) * RESOURCES))
+        return False
+
+    def _next(self, state: State) -> int:
+        """The kind of the next resource; there is one."""
+        goods = mountain(state).goods
+        kind = 0
+        while goods[kind] == 0:
+            kind += 1
+        return kind
+
+    def _with_room(self, state: State, seat: int) -> list[int]:
+        return [cell for cell in cells_of(state.seats[seat].area) if room(state, seat, cell) > 0]
+
+    def _market_open(self, state: State, frame: Frame) -> bool:
+        if frame.c == AFTER_THE_GAME:
+            return False
+        return state.market[self._next(state)] > 0 or any_free_move(state, frame.seat)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        kind = self._next(state)
+        cells = self._with_room(state, frame.seat)
+        for cell in cells:
+            out.append(PUT.rows[kind][cell])
+        if not cells:
+            out.append(DONE.only)
+        if frame.c != AFTER_THE_GAME:
+            free_moves(state, frame.seat, out)
+            if not cells and state.market[kind] > 0:
+                out.append(HAWK.all[kind])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if do_free_move(state, frame, action):
+            return
+        seat = frame.seat
+        kind = self._next(state)
+        state.keep(mountain(state).plus(kind, -1))
+        if action.spec is PUT:
+            put_good(state, seat, action.b, kind, FIXTURE_NAME)
+        elif action.spec is HAWK:
+            sell(state, seat, kind)
+        else:
+            lost(state, seat, kind, -1)
+
+
+PLACE_MOUNTAIN: Final[PlaceMountain] = PlaceMountain("place mountain")
+PAY_TOLL: Final[PayToll] = PayToll("pay toll")
+LEAVE_MOUNTAIN: Final[LeaveMountain] = LeaveMountain("leave mountain")
+LAST_ON_MOUNTAIN: Final[LastOnMountain] = LastOnMountain("last on mountain")
+TREASURE: Final[Treasure] = Treasure("treasure")
+STEPS: Final[list[Step[State]]] = [
+    PLACE_MOUNTAIN,
+    PAY_TOLL,
+    LEAVE_MOUNTAIN,
+    LAST_ON_MOUNTAIN,
+    TREASURE,
+]
+
+
+class Climb(Deed[State]):
+    """Stop on the Mountain; no tile is taken (GM-C2-06, 07, Q3)."""
+
+    def __init__(self) -> None:
+        super().__init__((CLIMB,), MOVE)
+
+    def _summit(self, state: State) -> int:
+        """The position on which a pawn stands on the Mountain ahead; -1 if it is out of reach."""
+        code = _module(state).code
+        start = state.places[last_figure(state)]
+        for position in range(start + 1, end_of_line(state) + 1):
+            if what_lies_at(state, position) == code and what_lies_at(state, position - 1) != code:
+                return position
+        return -1
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        there = [seat for seat in range(state.rules.players) if _stands_there(state, seat)]
+        if self._summit(state) >= 0 and len(there) < _module(state).box.capacity:
+            out.append(CLIMB.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        move_figure(state, frame.seat, self._summit(state))
+        discard_passed(state, frame.seat)
+
+
+class HighlanderModule(Module):
+    """`code` is what the Mountain's spaces hold; `spaces` how many it occupies."""
+
+    def __init__(self, box: Highlander, sideways: bool) -> None:
+        super().__init__(NAME, players=box.chronicle.players)
+        self.box = box
+        self.spaces = box.spaces_sideways if sideways else box.spaces
+        self.code = FIXTURE
+
+    def tune(self, rules: Rules) -> None:
+        self.code = FIXTURE - len(rules.fixtures)
+        rules.fixtures.append(FIXTURE_NAME)
+
+    def new_slice(self) -> Slice:
+        return Mountain(0, (0,) * RESOURCES)
+
+    def insertions(self) -> list[Insertion]:
+        return [
+            Insertion("set-up", "fill rondel", False, "place mountain"),
+            Insertion("turn", "move", False, "leave mountain"),
+            Insertion("game", "scoring", False, "last on mountain"),
+        ]
+
+    def deeds(self) -> list[Deed[State]]:
+        return [Climb()]
+
+    def allows_take(self, state: State, seat: int, tile: int, position: int) -> bool:
+        if not passes(state, state.places[seat], position):
+            return True
+        own = state.seats[seat]
+        debt = tile_debt(state.rules.components.tiles[tile])
+        return can_toll(state, own.coins, own.stock, self.box.toll, debt)
+
+    def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
+        if not passes(state, start, stop):
+            return
+        if figure < state.rules.players:
+            state.stack.append(Frame(PAY_TOLL.id, figure, self.box.toll))
+        elif state.rules.figure_steps[figure - state.rules.players] == "die":
+            part = mountain(state)
+            state.keep(Mountain(part.coins + self.box.die_toll, part.goods))
+            note(state, "toll", -1, "coin", self.box.die_toll, -1, FIXTURE_NAME)

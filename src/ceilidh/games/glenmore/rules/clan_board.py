@@ -1,0 +1,102 @@
+"""Clan markers and the Clan board (GM-PER): road costs, claims and their bonuses."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.kinds import CLAIM, DONE
+from ceilidh.games.glenmore.powers import with_effect
+from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
+from ceilidh.games.glenmore.rules.market import OUT_OF_REACH, purse, sales
+from ceilidh.games.glenmore.rules.stock import add_coins, note
+from ceilidh.games.glenmore.ruleset import ABSENT
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+OF_CLAN: Final = 1
+OF_LANDMARK: Final = 0
+
+
+def holders(state: State, field: int) -> list[int]:
+    """The seats whose markers lie on a field, in the order of placing."""
+    return [seat for other, seat in state.claims if other == field]
+
+
+def is_open(state: State, field: int) -> bool:
+    """Whether a marker may still be put there (GM-PER-12, 13)."""
+    if state.rules.components.clan_board.clans[field - 1].repeatable:
+        return True
+    return len(holders(state, field)) == 0
+
+
+def cheapest_road(state: State) -> int:
+    """The lowest road cost of any clan territory that can be claimed."""
+    least = OUT_OF_REACH
+    for field in state.rules.clan_fields:
+        if field != ABSENT and state.roads[field] < least and is_open(state, field):
+            least = state.roads[field]
+    return least
+
+
+def can_place(state: State, seat: int, coins: int) -> bool:
+    """Whether a marker is left and some clan territory costs at most so many coins."""
+    return state.seats[seat].markers > 0 and cheapest_road(state) <= coins
+
+
+def put_marker(state: State, seat: int, field: int) -> None:
+    """Pay the road, put the marker; every marker can shorten ways for all (GM-PER-05, 06, 19)."""
+    add_coins(state, seat, -state.roads[field], "road")
+    own = state.mine(seat)
+    own.markers -= 1
+    state.claims += ((field, seat),)
+    ways = state.rules.distances[field]
+    state.roads = tuple([min(cost, ways[other]) for other, cost in enumerate(state.roads)])
+    clan = state.rules.components.clan_board.clans[field - 1]
+    note(state, "claim", seat, clan.id, 1, field, "")
+    for row in clan.effects:
+        own.powers = with_effect(own.powers, row)
+
+
+class ClanMarker(Step[State]):
+    """Put one marker; frame.c says that it is the product of an activation, already paid for.
+
+    It must be placed if the coins suffice (GM-PER-Q1). Goods may be sold for the road first
+    (GM-PER-Q3); a player who would have to sell may also do without, except in an activation.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.effects = -1
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if can_place(state, frame.seat, purse(state, frame.seat).cash):
+            return True
+        state.stack.pop()  # GM-TAK-Q7, GM-IMM-Q4
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        coins = state.seats[frame.seat].coins
+        found = False
+        for word, field in enumerate(state.rules.clan_fields):
+            if field != ABSENT and state.roads[field] <= coins and is_open(state, field):
+                out.append(CLAIM.all[word])
+                found = True
+        if not found and not frame.c:
+            out.append(DONE.only)
+        if free_moment(state):
+            free_moves(state, frame.seat, out)
+        else:
+            sales(state, frame.seat, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if do_free_move(state, frame, action):
+            return
+        state.stack.pop()
+        if action.spec is DONE:
+            return
+        field = state.rules.clan_fields[action.a]
+        put_marker(state, frame.seat, field)
+        state.stack.append(Frame(self.effects, frame.seat, OF_CLAN, field - 1))
+
+
+CLAN_MARKING: Final[ClanMarker] = ClanMarker("clan marker")

@@ -1,0 +1,58 @@
+"""What clans and scoring phases count in a territory."""
+
+from ceilidh.games.glenmore.goods import (
+    BARRELS,
+    CASTLE_SCOTS,
+    LANDMARKS,
+    VILLAGE,
+)
+from ceilidh.games.glenmore.grid import CASTLE_CELL
+from ceilidh.games.glenmore.load import scots
+from ceilidh.games.glenmore.state import Seat, State
+
+
+def tiles_of_type(state: State, own: Seat, type_: int) -> int:
+    """Visible tiles of a type, Home tiles included (GM-CLN-Q1)."""
+    tiles = state.rules.components.tiles
+    return len([tile for tile in own.tiles.values() if tiles[tile].types & type_])
+
+
+def overlay_tiles(state: State, own: Seat) -> int:
+    """Overlay tiles, also those under others (GM-OVL-13, GM-CLN-25)."""
+    tiles = state.rules.components.tiles
+    found = [tile for tile in own.tiles.values() if tiles[tile].overlay]
+    for stack in own.under.values():
+        found.extend([tile for tile in stack if tiles[tile].overlay])
+    return len(found)
+
+
+def count(state: State, seat: int, what: str) -> int:
+    """One of the words of effects.COUNTS."""
+    own = state.seats[seat]
+    if what == "villages":
+        return tiles_of_type(state, own, VILLAGE)
+    if what == "tiles_with_scot":
+        return own.manned.bit_count()
+    if what == "overlay_tiles":
+        return overlay_tiles(state, own)
+    if what == "coins":
+        return own.coins
+    return own.river.bit_count()
+
+
+def category(state: State, seat: int, which: int) -> int:
+    """The result of a seat in a category of the scoring phases (GM-SCO-02 to 05, 11)."""
+    own = state.seats[seat]
+    if which == CASTLE_SCOTS:
+        return scots(own.loads.get(CASTLE_CELL, 0)) * own.powers.factor
+    if which == LANDMARKS:
+        return len(own.landmarks)
+    if which == BARRELS:
+        return own.barrels
+    tiles = state.rules.components.tiles
+    return sum([tiles[tile].person_value for tile in own.persons])
+
+
+def size(own: Seat) -> int:
+    """The number of visible tiles (GM-END-10)."""
+    return len(own.tiles)

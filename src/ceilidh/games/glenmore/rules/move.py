@@ -1,0 +1,126 @@
+"""The move of a pawn (GM-TRN-01, GM-TAK): to a tile that can be paid and used, or onto The End."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.goods import END as END_TILE
+from ceilidh.games.glenmore.goods import PERSON
+from ceilidh.games.glenmore.kinds import END, FORGO, TAKE
+from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moves
+from ceilidh.games.glenmore.rules.market import Purse, purse
+from ceilidh.games.glenmore.rules.payment import PAYING, affordable, pack, tile_debt
+from ceilidh.games.glenmore.rules.placement import PLACE
+from ceilidh.games.glenmore.rules.rondel import (
+    discard,
+    discard_passed,
+    move_figure,
+    position_of,
+    take_off,
+    tiles_ahead,
+)
+from ceilidh.games.glenmore.rules.stock import add_coins, add_movement
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+COMFORT_COIN: Final = 0
+
+
+def landable(state: State, tile: int) -> bool:
+    """Whether a pawn may stop there to take or discard the tile (GM-RON-09, GM-TAK-Q4)."""
+    row = state.rules.components.tiles[tile]
+    return not row.protected and row.kind != END_TILE
+
+
+def takeable(state: State, seat: int, tile: int, position: int, money: Purse) -> bool:
+    """Whether the tile can be paid and used (GM-TAK-09, GM-TAK-Q3)."""
+    if not landable(state, tile):
+        return False
+    if not affordable(state, seat, money, tile_debt(state.rules.components.tiles[tile])):
+        return False
+    for module in state.rules.hooks.allows_take:
+        if not module.allows_take(state, seat, tile, position):
+            return False
+    return True
+
+
+class Move(Step[State]):
+    """The pawn in last position moves on; there is no passing (GM-RON-11)."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.person = -1
+        self.refill = -1
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        seat = frame.seat
+        money = purse(state, seat)
+        ahead = tiles_ahead(state)
+        found: list[int] = []
+        for position, tile in ahead:
+            if takeable(state, seat, tile, position, money):
+                found.append(tile)
+        found.sort()
+        for tile in found:
+            out.append(TAKE.all[tile])
+        if not found:
+            self._list_forgone(state, ahead, out)
+        for _, tile in ahead:
+            if tile == state.rules.end:
+                out.append(END.only)
+        free_moves(state, seat, out)
+        for deed in state.rules.hooks.move_deeds:
+            deed.legal(state, frame, out)
+
+    def _list_forgone(self, state: State, ahead: list[tuple[int, int]], out: list[Action]) -> None:
+        """The cannot-pay case: any tile that a pawn could land on (GM-TAK-10, 11)."""
+        for tile in sorted([tile for _, tile in ahead if landable(state, tile)]):
+            out.extend(FORGO.rows[tile])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if do_free_move(state, frame, action):
+            return
+        state.stack.pop()
+        if action.spec is TAKE:
+            self._take(state, frame.seat, action.a)
+        elif action.spec is FORGO:
+            self._forgo(state, frame.seat, action)
+        elif action.spec is END:
+            self._stop(state, frame.seat)
+        else:
+            for deed in state.rules.hooks.move_deeds:
+                if action.spec in deed.specs:
+                    deed.apply(state, frame, action)
+
+    def _take(self, state: State, seat: int, tile: int) -> None:
+        position = position_of(state, tile)
+        row = state.rules.components.tiles[tile]
+        following = self.person if row.kind == PERSON else PLACE.id
+        take_off(state, position)
+        state.stack.append(Frame(following, seat, tile))
+        debt = tile_debt(row)
+        if sum(row.cost):
+            state.stack.append(pack(debt, PAYING.id, seat))
+        move_figure(state, seat, position)
+        discard_passed(state, seat)
+
+    def _forgo(self, state: State, seat: int, action: Action) -> None:
+        """Nothing is laid and nothing activated (GM-TAK-12)."""
+        position = position_of(state, action.a)
+        move_figure(state, seat, position)
+        discard(state, seat, take_off(state, position))
+        discard_passed(state, seat)
+        if action.b == COMFORT_COIN:
+            add_coins(state, seat, 1, "forgo")
+        else:
+            add_movement(state, seat, 1, "forgo")
+
+    def _stop(self, state: State, seat: int) -> None:
+        """The turn and the game are over for this player at once (GM-END-03)."""
+        while state.stack[-1].step != self.refill:
+            state.stack.pop()
+        move_figure(state, seat, position_of(state, state.rules.end))
+        discard_passed(state, seat)
+
+
+MOVING: Final[Move] = Move("move")

@@ -1,0 +1,146 @@
+"""Where tiles may lie (GM-PLC, GM-OVL): legal cells, laying, and what is left after a removal."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.games.glenmore.goods import CASTLE
+from ceilidh.games.glenmore.grid import (
+    AROUND,
+    HOME_CELLS,
+    OPEN,
+    around,
+    beside,
+    cells_of,
+    connected,
+    touching,
+)
+from ceilidh.games.glenmore.kinds import LAY
+from ceilidh.games.glenmore.load import scots
+from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
+from ceilidh.games.glenmore.rules.market import scot_cells
+from ceilidh.games.glenmore.rules.stock import note
+from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+
+
+def guards(state: State, own: Seat, manned: int) -> int:
+    """The cells that count as having a Scot: `manned`, and castles by MacIntosh (GM-PLC-16)."""
+    if own.powers.castles:
+        tiles = state.rules.components.tiles
+        for cell, tile in own.tiles.items():
+            if tiles[tile].types & CASTLE:
+                manned |= 1 << cell
+    return manned
+
+
+def spots(state: State, own: Seat, tile: Tile, guarded: int) -> int:
+    """The set of cells on which the tile may be laid, next to the `guarded` cells."""
+    if tile.overlay:
+        return _cover_spots(state, own, tile, guarded)
+    free = touching(own.area) & around(guarded) & ~own.area & OPEN
+    if not tile.river:
+        return free & ~beside(own.river)  # GM-PLC-09
+    # Left or right of the river (GM-PLC-08, 14), not against a tile without one (GM-PLC-Q2).
+    ends = ((own.river & -own.river) >> 1) | (1 << own.river.bit_length())
+    return free & ends & ~beside(own.area & ~own.river)
+
+
+def _cover_spots(state: State, own: Seat, tile: Tile, guarded: int) -> int:
+    """On a tile of the same type and river (GM-OVL-01 to 04)."""
+    tiles = state.rules.components.tiles
+    english = not state.rules.french
+    found = 0
+    for cell, number in own.tiles.items():
+        top = tiles[number]
+        if top.types == tile.types and top.types and top.river == tile.river:
+            near = AROUND[cell] | (1 << cell) if english else AROUND[cell]
+            if near & guarded:
+                found |= 1 << cell
+    return found
+
+
+def placeable(state: State, seat: int, tile: Tile, paid: int, first: int = -1) -> bool:
+    """Whether the tile finds a place once `paid` Scots of its cost have left (GM-TAK-08).
+
+    `first` is the cell that the first of them comes from, -1 if it may be any. One Scot next to a
+    cell is enough, so every cell is guarded that can keep one while the others pay.
+    """
+    own = state.seats[seat]
+    if paid == 0:
+        return spots(state, own, tile, guards(state, own, own.manned)) != 0
+    due = paid if first < 0 else paid - 1
+    sources = scot_cells(state, own)
+    left = sum([scots(own.loads[cell]) for cell in sources]) - paid + due
+    if left < due:
+        return False
+    guarded = 0
+    for cell in cells_of(own.manned):
+        spare = left - 1 if cell in sources else left
+        if spare >= due and scots(own.loads[cell]) > (1 if cell == first else 0):
+            guarded |= 1 << cell
+    return spots(state, own, tile, guards(state, own, guarded)) != 0
+
+
+def lay_tile(state: State, seat: int, tile: Tile, cell: int) -> None:
+    """Onto its cell; what lay on a covered tile is on the new one now (GM-OVL-05 to 07)."""
+    own = state.mine(seat)
+    if cell in own.tiles:
+        own.under[cell] = (*own.under.get(cell, ()), own.tiles[cell])
+    own.tiles[cell] = tile.index
+    own.area |= 1 << cell
+    if tile.river:
+        own.river |= 1 << cell
+    state.activated &= ~(1 << cell)  # another tile than the covered one (GM-OVL-Q3)
+    note(state, "lay", seat, tile.id, 1, cell, "")
+
+
+HOME: Final = sum([1 << cell for cell in HOME_CELLS])
+
+
+def sound(area: int, river: int) -> bool:
+    """Whether a territory satisfies the rules that hold without laying (GM-PLC-Q4)."""
+    if beside(river) & area & ~river:
+        return False
+    row = river // (river & -river)
+    return row & (row + 1) == 0 and HOME & ~river == 0 and connected(area)
+
+
+class Place(Step[State]):
+    """Lay a tile; frame.a is the tile, frame.b says that it came from the discard pile.
+
+    The tile of the turn is activated with its neighbours at the end of the turn's effects; one of
+    the discard pile at once (GM-ACT-Q8).
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.immediate = -1
+        self.activation = -1
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        own = state.seats[frame.seat]
+        tile = state.rules.components.tiles[frame.a]
+        for cell in cells_of(spots(state, own, tile, guards(state, own, own.manned))):
+            out.append(LAY.all[cell])
+        if free_moment(state):
+            free_moves(state, frame.seat, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if do_free_move(state, frame, action):
+            return
+        state.stack.pop()
+        tile = state.rules.components.tiles[frame.a]
+        lay_tile(state, frame.seat, tile, action.a)
+        if frame.b:
+            state.stack.append(Frame(self.activation, frame.seat, action.a + 1))
+        else:
+            state.laid = action.a
+        if tile.immediate:
+            all_of_them = (1 << len(tile.immediate)) - 1
+            effects = Frame(self.immediate, frame.seat, tile.index, action.a, all_of_them)
+            state.stack.append(effects)
+
+
+PLACE: Final[Place] = Place("place")

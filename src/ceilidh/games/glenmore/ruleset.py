@@ -1,0 +1,134 @@
+"""The resolved rules of one game: options, components and modules as plain numbers and lists.
+
+Resolved once; rules read attributes and hook lists here and never ask which module is on.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from ceilidh.games.glenmore.components.clan_board import START
+from ceilidh.games.glenmore.components.pack import Components
+from ceilidh.games.glenmore.goods import EDITION_NAMES, END, FRENCH, STACK_D
+from ceilidh.games.glenmore.grid import HOME_CELLS
+from ceilidh.games.glenmore.hooks import Hooks, Module
+from ceilidh.games.glenmore.kinds import CLAN
+from ceilidh.games.glenmore.ways import Way, instead_of_barrel, ways_of
+from ceilidh.kernel.flow import Insertion
+from ceilidh.kernel.options import Options, flag, word
+from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.state import Plan
+
+if TYPE_CHECKING:
+    from ceilidh.games.glenmore.state import State
+
+ABSENT: Final = -1
+
+
+class Burial:
+    """A tile that is put into a stack at a place between `first` and `last`, counted from 0."""
+
+    __slots__ = ("first", "last", "stack", "tile")
+
+    def __init__(self, tile: int, stack: int, first: int, last: int) -> None:
+        self.tile = tile
+        self.stack = stack
+        self.first = first
+        self.last = last
+
+
+def _end_tile(components: Components) -> int:
+    index = 0
+    while components.tiles[index].kind != END:
+        index += 1
+    return index
+
+
+class Rules:
+    """What one game is played by.
+
+    `stacks` has the tiles of each stack without those that are buried in it. `ways[tile]` are those
+    of its activation. `clan_fields` turns a word of the notation into a field of the Clan board;
+    `distances[field]` are the costs of the ways between two fields. `figure_steps` are the turns of
+    the figures that are no pawns, by name of their step.
+    """
+
+    def __init__(
+        self, players: int, options: Options, components: Components, modules: list[Module]
+    ) -> None:
+        board = components.board
+        self.players = players
+        self.options = options
+        self.components = components
+        self.modules = modules
+        self.hooks = Hooks(modules)
+        self.edition = EDITION_NAMES.index(word(options, "edition"))
+        self.french = self.edition == FRENCH
+        self.spaces = board.spaces
+        self.slots = board.market.slots
+        self.limit = board.supply.resources_per_tile
+        self.home_mask = sum([1 << cell for cell in HOME_CELLS])
+        self.plan = Plan([])
+        self.lines: list[ScoreLine[State]] = []
+        self.fixtures: list[str] = []
+
+        self.figure_steps: list[str] = []
+        if board.setup(players).die_required or flag(options, "die"):
+            self.figure_steps.append("die")
+        self.end = _end_tile(components)
+        self.stacks: list[tuple[int, ...]] = [
+            tuple([tile for tile in stack if tile != self.end]) for stack in components.stacks
+        ]
+        self.burials = [self._bury_end(options)]
+
+        effects = [row for card in components.landmarks for row in card.effects]
+        effects.extend([row for clan in components.clan_board.clans for row in clan.effects])
+        instead = instead_of_barrel(effects)
+        self.ways: list[list[Way]] = [
+            ways_of(tile, instead, self.edition) for tile in components.tiles
+        ]
+        self.figures = 0
+        self.figure_turns: list[int] = []
+        self._measure_roads()
+
+    def _measure_roads(self) -> None:
+        clan_board = self.components.clan_board
+        fields = len(clan_board.clans) + 1
+        self.distances = [
+            tuple(clan_board.road_costs((field,), self.edition)) for field in range(fields)
+        ]
+        self.first_roads: tuple[int, ...] = self.distances[START]
+        ids = [clan.id for clan in clan_board.clans]
+        self.clan_fields: list[int] = []
+        for name in CLAN.words:
+            field = ids.index(name) + 1
+            present = clan_board.in_edition(field, self.edition)
+            self.clan_fields.append(field if present else ABSENT)
+
+    def _bury_end(self, options: Options) -> Burial:
+        """On top in the introductory game, else about the middle (GM-SET-11, 30, GM-SET-Q3)."""
+        size = len(self.components.stacks[STACK_D])
+        if flag(options, "introductory"):
+            return Burial(self.end, STACK_D, 0, 0)
+        if word(options, "end_tile") == "middle":
+            return Burial(self.end, STACK_D, size // 2, size // 2)
+        third = size // 3
+        return Burial(self.end, STACK_D, third, size - third - 1)
+
+    def resolve(self) -> None:
+        """Let the modules change the numbers above; afterwards they are fixed."""
+        for module in self.modules:
+            module.tune(self)
+        self.figures = self.players + len(self.figure_steps)
+
+    def burial(self, stack: int) -> Burial | None:
+        """The tile that is buried in a stack, if there is one."""
+        for burial in self.burials:
+            if burial.stack == stack:
+                return burial
+        return None
+
+    def insertions(self) -> list[Insertion]:
+        """Where the steps of the modules go."""
+        out: list[Insertion] = []
+        for module in self.modules:
+            out.extend(module.insertions())
+        return out

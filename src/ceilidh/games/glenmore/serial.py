@@ -1,0 +1,172 @@
+"""The state as plain JSON values and back."""
+
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.games.glenmore.flow import FLOW
+from ceilidh.games.glenmore.goods import RESOURCES
+from ceilidh.games.glenmore.kinds import CELL, TILE
+from ceilidh.games.glenmore.load import ONE_SCOT, amount, amounts, packed, scots
+from ceilidh.games.glenmore.powers import NO_POWERS, with_effect
+from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.state import EMPTY, FIXTURE, Seat, State, blank
+from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.plain import integer, integers, rows, table
+
+
+def tile_name(rules: Rules, tile: int) -> str:
+    """The id of a tile, the name of a fixture, or nothing for an empty space."""
+    if tile <= FIXTURE:
+        return rules.fixtures[FIXTURE - tile]
+    return "" if tile == EMPTY else TILE.words[tile]
+
+
+def _tile_number(rules: Rules, name: object) -> int:
+    if name in rules.fixtures:
+        return FIXTURE - rules.fixtures.index(str(name))
+    if name == "":
+        return EMPTY
+    if name not in TILE.index:
+        raise RecordError(f"There is no tile {name!r}.")
+    return TILE.index[str(name)]
+
+
+def _cell_number(name: object) -> int:
+    if name not in CELL.index:
+        raise RecordError(f"There is no cell {name!r}.")
+    return CELL.index[str(name)]
+
+
+def _dump_seat(seat: Seat) -> dict[str, object]:
+    """A territory by cells: what lies there from the bottom up, resources, Scots."""
+    land: list[object] = []
+    for cell in sorted(seat.tiles):
+        load = seat.loads.get(cell, 0)
+        stack = [TILE.words[tile] for tile in (*seat.under.get(cell, ()), seat.tiles[cell])]
+        land.append([CELL.words[cell], stack, amounts(load), scots(load)])
+    return {
+        "coins": seat.coins,
+        "barrels": seat.barrels,
+        "scots": seat.scots,
+        "markers": seat.markers,
+        "points": seat.points[:],
+        "land": land,
+        "landmarks": list(seat.landmarks),
+        "persons": [TILE.words[tile] for tile in seat.persons],
+    }
+
+
+def _load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
+    seat.coins = integer(data["coins"])
+    seat.barrels = integer(data["barrels"])
+    seat.scots = integer(data["scots"])
+    seat.markers = integer(data["markers"])
+    seat.points = integers(data["points"])
+    seat.landmarks = tuple(integers(data["landmarks"]))
+    seat.persons = tuple([_tile_number(rules, name) for name in rows(data["persons"])])
+    seat.tiles, seat.under, seat.loads = {}, {}, {}
+    seat.area = seat.river = seat.manned = 0
+    seat.stock = [0] * RESOURCES
+    for row in rows(data["land"]):
+        fields = rows(row)
+        stack = [_tile_number(rules, name) for name in rows(fields[1])]
+        _load_cell(seat, _cell_number(fields[0]), stack, rules.components.tiles[stack[-1]])
+        load = packed(integers(fields[2])) + ONE_SCOT * integer(fields[3])
+        if load:
+            seat.loads[_cell_number(fields[0])] = load
+        if scots(load):
+            seat.manned |= 1 << _cell_number(fields[0])
+        for kind in range(RESOURCES):
+            seat.stock[kind] += amount(load, kind)
+
+
+def _load_cell(seat: Seat, cell: int, stack: list[int], top: Tile) -> None:
+    seat.tiles[cell] = top.index
+    if len(stack) > 1:
+        seat.under[cell] = tuple(stack[:-1])
+    seat.area |= 1 << cell
+    if top.river:
+        seat.river |= 1 << cell
+
+
+def dump(state: State) -> dict[str, object]:
+    """Everything but caches; tiles and cells by name."""
+    rules = state.rules
+    options: dict[str, object] = {}
+    for name, value in rules.options.items():
+        options[name] = list(value) if isinstance(value, tuple) else value
+    ext: dict[str, object] = {part.name: part.dump() for part in state.ext}
+    return {
+        "players": rules.players,
+        "options": options,
+        "stack": FLOW.dump_stack(state),
+        "rng": state.rng,
+        "rondel": [tile_name(rules, tile) for tile in state.rondel],
+        "places": state.places[:],
+        "gone": state.gone,
+        "front": state.front,
+        "stack_number": state.stack_number,
+        "unseen": [TILE.words[tile] for tile in state.unseen],
+        "drawn": state.drawn,
+        "scorings": state.scorings,
+        "discard": [TILE.words[tile] for tile in state.discard],
+        "market": state.market[:],
+        "claims": [[field, seat] for field, seat in state.claims],
+        "laid": state.laid,
+        "activated": state.activated,
+        "movement": state.movement,
+        "extras": state.extras,
+        "whole": state.whole,
+        "seats": [_dump_seat(seat) for seat in state.seats],
+        "modules": ext,
+    }
+
+
+def load(rules: Rules, data: dict[str, object]) -> State:
+    state = blank(rules, integer(data["rng"]))
+    state.stack = FLOW.load_stack([rows(row) for row in rows(data["stack"])])
+    state.rondel = [_tile_number(rules, name) for name in rows(data["rondel"])]
+    state.places = integers(data["places"])
+    state.gone = integer(data["gone"])
+    state.front = integer(data["front"])
+    state.stack_number = integer(data["stack_number"])
+    state.unseen = [_tile_number(rules, name) for name in rows(data["unseen"])]
+    state.drawn = integer(data["drawn"])
+    state.scorings = integer(data["scorings"])
+    state.discard = tuple([_tile_number(rules, name) for name in rows(data["discard"])])
+    state.market = integers(data["market"])
+    state.laid = integer(data["laid"])
+    state.activated = integer(data["activated"])
+    state.movement = integer(data["movement"])
+    state.extras = integer(data["extras"])
+    state.whole = data["whole"] is True
+    for number, row in enumerate(rows(data["seats"])):
+        _load_seat(rules, state.seats[number], table(row))
+    _load_claims(state, rows(data["claims"]))
+    _load_modules(state, table(data["modules"]))
+    return state
+
+
+def _load_claims(state: State, claims: list[object]) -> None:
+    """The markers; road costs and permanent effects follow from them and from the cards."""
+    components = state.rules.components
+    for seat in state.seats:
+        seat.powers = NO_POWERS
+        for number in seat.landmarks:
+            for row in components.landmarks[number].effects:
+                seat.powers = with_effect(seat.powers, row)
+    for claim in claims:
+        field, owner = integers(claim)
+        state.claims += ((field, owner),)
+        ways = state.rules.distances[field]
+        state.roads = tuple([min(cost, ways[other]) for other, cost in enumerate(state.roads)])
+        seat = state.seats[owner]
+        for row in components.clan_board.clans[field - 1].effects:
+            seat.powers = with_effect(seat.powers, row)
+
+
+def _load_modules(state: State, data: dict[str, object]) -> None:
+    known = {module.name: module for module in state.rules.modules}
+    for name, row in data.items():
+        part = known[name].new_slice()
+        assert part is not None
+        part.restore(table(row))
+        state.ext.append(part)

@@ -1,0 +1,111 @@
+"""Ways: what an activation can do, made once from a tile's effect rows.
+
+A way takes resources, exact or of the player's choice, and gives one product. A tile with several
+ways (the tiers of an exchange, MacGregor's points for a barrel) lets its owner choose.
+"""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components.effects import (
+    CLAN_MARKER,
+    DISTIL,
+    EXCHANGE_ANIMALS,
+    EXCHANGE_ANY,
+    EXCHANGE_CLAN,
+    EXCHANGE_DIFFERENT,
+    EXCHANGE_EXACT,
+    GAIN_BARREL,
+    GAIN_VP,
+    VP_FOR_BARREL,
+    EffectRow,
+)
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.games.glenmore.goods import ANIMALS, EXCHANGE, RESOURCES, WHISKY
+
+NOTHING: Final[tuple[int, ...]] = (0,) * RESOURCES
+ALL_KINDS: Final = (1 << RESOURCES) - 1
+ANIMAL_KINDS: Final = sum([1 << kind for kind in ANIMALS])
+
+
+class Need:
+    """Resources that are paid: `exact` ones, and `free` more of the `kinds` (bits), all different
+    if `differ` says so. `swap` says that a coin may replace one of them (GM-CLN-34)."""
+
+    __slots__ = ("differ", "exact", "free", "kinds", "swap")
+
+    def __init__(
+        self, exact: tuple[int, ...], free: int, kinds: int, differ: bool, swap: bool
+    ) -> None:
+        self.exact = exact
+        self.free = free
+        self.kinds = kinds
+        self.differ = differ
+        self.swap = swap
+
+
+class Way:
+    """A need (None: nothing is paid) and its product: a word of effects with an amount or goods.
+
+    `instead` marks the way that MacGregor's holder has instead of the barrel.
+    """
+
+    __slots__ = ("amount", "goods", "instead", "need", "product")
+
+    def __init__(
+        self,
+        need: Need | None,
+        product: str,
+        amount: int,
+        goods: tuple[int, ...] = (),
+        instead: bool = False,
+    ) -> None:
+        self.need = need
+        self.product = product
+        self.amount = amount
+        self.goods = goods
+        self.instead = instead
+
+
+def _of_row(row: EffectRow, swap: bool) -> list[Way]:
+    word = row.word
+    if word == EXCHANGE_DIFFERENT:
+        return [
+            Way(Need(NOTHING, number, ALL_KINDS, True, swap), GAIN_VP, vp)
+            for number, vp in row.tiers
+        ]
+    if word == EXCHANGE_ANIMALS:
+        return [
+            Way(Need(NOTHING, number, ANIMAL_KINDS, False, swap), GAIN_VP, vp)
+            for number, vp in row.tiers
+        ]
+    if word == EXCHANGE_ANY:
+        return [Way(Need(NOTHING, row.amount, ALL_KINDS, False, swap), GAIN_VP, row.vp)]
+    if word == EXCHANGE_EXACT:
+        return [Way(Need(row.goods, 0, 0, False, swap), GAIN_VP, row.vp)]
+    if word == EXCHANGE_CLAN:
+        return [Way(Need(NOTHING, row.amount, ALL_KINDS, False, swap), CLAN_MARKER, 1)]
+    if word == DISTIL:
+        return [Way(Need(row.goods, 0, 0, False, swap), GAIN_BARREL, row.amount)]
+    return [Way(None, word, row.amount, row.goods)]
+
+
+def ways_of(tile: Tile, instead: EffectRow | None, edition: int) -> list[Way]:
+    """The ways of a tile; `instead` is MacGregor's row, used on Whisky tiles (GM-CLN-12, 13)."""
+    swap = tile.types & EXCHANGE != 0
+    ways: list[Way] = []
+    for row in tile.activation:
+        made = _of_row(row, swap)
+        ways.extend(made)
+        if row.word == DISTIL and tile.types & WHISKY and instead is not None:
+            # GM-ED-08: in one edition the barley is still paid, in the other it is not.
+            need = made[0].need if edition in instead.barley else None
+            ways.append(Way(need, GAIN_VP, instead.vp, (), True))
+    return ways
+
+
+def instead_of_barrel(effects: list[EffectRow]) -> EffectRow | None:
+    """The effect among those of cards and clans that gives points for a barrel, if any does."""
+    for row in effects:
+        if row.word == VP_FOR_BARREL:
+            return row
+    return None

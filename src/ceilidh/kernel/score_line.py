@@ -1,0 +1,20 @@
+"""A line of a score sheet."""
+
+from typing import Generic
+
+from mypy_extensions import mypyc_attr
+
+from ceilidh.kernel.flow import S
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ScoreLine(Generic[S]):
+    """One source of victory points; `name` is its stable word, `rules` the ids behind it."""
+
+    def __init__(self, name: str, rules: tuple[str, ...]) -> None:
+        self.name = name
+        self.rules = rules
+
+    def points(self, state: S) -> list[int]:
+        """The victory points of every seat."""
+        raise AssertionError("a line must define points")
