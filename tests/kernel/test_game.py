@@ -83,9 +83,9 @@ def test_what_a_game_must_define() -> None:
         bare.new(2, {}, 1, None)
     with pytest.raises(AssertionError, match="must define clone"):
         bare.clone(state)
-    with pytest.raises(AssertionError, match="must define scores"):
+    with pytest.raises(AssertionError, match="must define lines"):
         bare.tie_breaks(state)
-    with pytest.raises(AssertionError, match="must define sheet"):
+    with pytest.raises(AssertionError, match="must define lines"):
         bare.sheet(state)
     with pytest.raises(AssertionError, match="must define view"):
         bare.view(state, 0)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.hooks import Hooks
 from ceilidh.games.clans.hooks import Module as ClansModule
-from ceilidh.games.clans.rules.score_line import ScoreLine
 from ceilidh.games.clans.state import State as ClansState
 from ceilidh.kernel import registry
 from ceilidh.kernel.action import Action, Domain, Spec, Vocabulary, numbers
@@ -22,6 +21,7 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Plan, Slice, State
 from ceilidh.kernel.table import Table
 from ceilidh.kernel.testing import Chooser, conform, new_table, random_move
@@ -191,7 +191,7 @@ class Fair(ClansModule):
         return 1
 
 
-class FairLine(ScoreLine):
+class FairLine(ScoreLine[ClansState]):
     """A point for every contract in the box."""
 
     def points(self, state: ClansState) -> list[int]:

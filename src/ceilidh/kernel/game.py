@@ -14,6 +14,7 @@ from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.event import Sink
 from ceilidh.kernel.flow import Flow, S
 from ceilidh.kernel.options import Option, Options
+from ceilidh.kernel.score_line import ScoreLine
 
 
 class Reason:
@@ -75,13 +76,18 @@ class Game(Generic[S]):
         """An independent copy without a sink."""
         raise AssertionError("a game must define clone")
 
-    def scores(self, state: S) -> list[int]:
-        """Victory points of every seat, as if the game ended now."""
-        raise AssertionError("a game must define scores")
+    def lines(self, state: S) -> list[ScoreLine[S]]:
+        """The lines of the score sheet."""
+        raise AssertionError("a game must define lines")
 
     def sheet(self, state: S) -> list[tuple[str, list[int]]]:
         """The score sheet: lines of a name and a value per seat; their sums are `scores`."""
-        raise AssertionError("a game must define sheet")
+        return [(line.name, line.points(state)) for line in self.lines(state)]
+
+    def scores(self, state: S) -> list[int]:
+        """Victory points of every seat, as if the game ended now."""
+        columns = [points for _, points in self.sheet(state)]
+        return [sum([column[seat] for column in columns]) for seat in range(len(columns[0]))]
 
     def tie_breaks(self, state: S) -> list[int]:
         """What decides between seats of equal score; more is better."""

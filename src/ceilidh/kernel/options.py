@@ -89,3 +89,11 @@ def words(options: Options, name: str) -> tuple[str, ...]:
     value = options[name]
     assert isinstance(value, tuple)
     return value
+
+
+def plain(options: Options) -> dict[str, object]:
+    """All options in JSON values."""
+    out: dict[str, object] = {}
+    for name, value in options.items():
+        out[name] = list(value) if isinstance(value, tuple) else value
+    return out

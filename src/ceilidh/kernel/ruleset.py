@@ -1,9 +1,13 @@
-"""Modules: what clans, variants, expansions and chronicles have in common."""
+"""Modules, which change the rules of a game, and the resolved rules that games are played by."""
+
+from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.flow import Insertion
+from ceilidh.kernel.options import Options
+from ceilidh.kernel.plain import table
 from ceilidh.kernel.state import Slice
 
 
@@ -59,3 +63,55 @@ def check_modules(modules: list[BaseModule], players: int) -> None:
 def overrides(module: BaseModule, base: type, hook: str) -> bool:
     """Whether the module's class defines the hook itself; unused hooks cost nothing."""
     return getattr(type(module), hook) is not getattr(base, hook)
+
+
+def restore_slices(modules: list[BaseModule], data: dict[str, object]) -> list[Slice]:
+    """The slices that the modules of a position dumped, in the same order."""
+    known = {module.name: module for module in modules}
+    parts: list[Slice] = []
+    for name, row in data.items():
+        part = known[name].new_slice()
+        assert part is not None
+        part.restore(table(row))
+        parts.append(part)
+    return parts
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BaseRules:
+    """What one game is played by, resolved once from its options; games add their own fields."""
+
+    def __init__(self, players: int, options: Options) -> None:
+        self.players = players
+        self.options = options
+
+
+R = TypeVar("R", bound=BaseRules)
+
+
+class Resolved(Generic[R]):
+    """Rules already resolved; those with a data pack only while the same options are asked for."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, R] = {}
+        self.latest: R | None = None
+
+    def find(self, players: int, options: Options) -> R | None:
+        # Playouts ask with the same options object again and again; making the key costs more.
+        latest = self.latest
+        if latest is not None and latest.options is options and latest.players == players:
+            return latest
+        found = self.kept.get(_key(players, options))
+        if found is not None and found.options is options:
+            self.latest = found
+        return found
+
+    def keep(self, rules: R) -> R:
+        self.latest = rules
+        if not rules.options["data_pack"]:
+            self.kept[_key(rules.players, rules.options)] = rules
+        return rules
+
+
+def _key(players: int, options: Options) -> str:
+    return f"{players} {sorted([(name, str(value)) for name, value in options.items()])}"

@@ -9,7 +9,6 @@ from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.modules.catalogue import MODULE_SPECS, make_clans, make_modules
 from ceilidh.games.clans.reasons import why_not
 from ceilidh.games.clans.rules.ports import effect_of
-from ceilidh.games.clans.rules.score_line import ScoreLine
 from ceilidh.games.clans.rules.scoring import base_lines, tile_effect
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State, blank
@@ -22,12 +21,14 @@ from ceilidh.kernel.game import Game, Reason
 from ceilidh.kernel.options import Options, flag, word
 from ceilidh.kernel.options import resolve as resolve_options
 from ceilidh.kernel.plain import integer, table
+from ceilidh.kernel.ruleset import Resolved
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *MODULE_SPECS])
 
 
-def score_lines(rules: Rules) -> list[ScoreLine]:
+def score_lines(rules: Rules) -> list[ScoreLine[State]]:
     """The base lines in order; a module's line of the same name takes its place."""
     board = rules.components.board
     lines = base_lines(board.basic_vp, board.processed_vp)
@@ -79,28 +80,19 @@ class ClansGame(Game[State]):
             VOCABULARY,
             FLOW,
         )
-        self._resolved: dict[str, Rules] = {}
-        self._latest: Rules | None = None
+        self._resolved: Resolved[Rules] = Resolved()
 
     def check(self, players: int, options: Options) -> None:
         meta.check(players, options)
         self.rules(players, options)
 
     def rules(self, players: int, options: Options) -> Rules:
-        """The resolved rules; those of games without a data pack are kept."""
-        # Playouts ask with the same options object again and again; making the key costs more.
-        latest = self._latest
-        if latest is not None and latest.options is options and latest.players == players:
-            return latest
-        pack = word(options, "data_pack")
-        if pack:
-            return resolve(players, options, load(pack))
-        key = f"{players} {sorted([(name, str(value)) for name, value in options.items()])}"
-        if key not in self._resolved:
-            self._resolved[key] = resolve(players, options, load(None))
-        if self._resolved[key].options is options:
-            self._latest = self._resolved[key]
-        return self._resolved[key]
+        """The resolved rules of such a game."""
+        found = self._resolved.find(players, options)
+        if found is None:
+            components = load(word(options, "data_pack") or None)
+            found = self._resolved.keep(resolve(players, options, components))
+        return found
 
     def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:
         rules = self.rules(players, options)
@@ -117,15 +109,8 @@ class ClansGame(Game[State]):
     def clone(self, state: State) -> State:
         return state.clone()
 
-    def sheet(self, state: State) -> list[tuple[str, list[int]]]:
-        return [(line.name, line.points(state)) for line in state.rules.lines]
-
-    def scores(self, state: State) -> list[int]:
-        totals = [0 for _ in state.seats]
-        for line in state.rules.lines:
-            for seat, points in enumerate(line.points(state)):
-                totals[seat] += points
-        return totals
+    def lines(self, state: State) -> list[ScoreLine[State]]:
+        return state.rules.lines
 
     def tie_breaks(self, state: State) -> list[int]:
         """Money left after the full tens have scored (CC-FIN-18, CC-FIN-Q1)."""

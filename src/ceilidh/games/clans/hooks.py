@@ -12,12 +12,13 @@ from mypy_extensions import mypyc_attr
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.maps import SOIL_COSTS
 from ceilidh.games.clans.goods import COLUMNS
-from ceilidh.games.clans.rules.deed import AFTER, BEFORE, BENEFIT, MAIN, Deed
+from ceilidh.games.clans.rules.deed import AFTER, BEFORE, BENEFIT, MAIN
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.score_line import ScoreLine
 
 if TYPE_CHECKING:
-    from ceilidh.games.clans.rules.score_line import ScoreLine
     from ceilidh.games.clans.ruleset import Rules
     from ceilidh.games.clans.state import State
 
@@ -35,7 +36,7 @@ class Module(BaseModule):
         """replace: the step names of a whole sequence; empty leaves it as it is."""
         return []
 
-    def score_lines(self, rules: "Rules") -> list["ScoreLine"]:
+    def score_lines(self, rules: "Rules") -> list["ScoreLine[State]"]:
         """collect: lines of the score sheet; one of a known name replaces that line."""
         return []
 
@@ -43,7 +44,7 @@ class Module(BaseModule):
         """replace: the columns of the seat's player board."""
         return columns
 
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list["Deed[State]"]:
         """collect: things the seat may do in its turn, besides those of the base game."""
         return []
 
@@ -207,7 +208,7 @@ class Hooks:
             sum([1 << column.index for column in columns if column.cost <= money])
             for money in range(max([column.cost for column in columns]) + 1)
         ]
-        deeds: list[Deed] = []
+        deeds: list[Deed[State]] = []
         for module in modules:
             deeds.extend(module.deeds())
         self.deeds = deeds

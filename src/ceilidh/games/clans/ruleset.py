@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.hooks import Hooks, Module
-from ceilidh.games.clans.rules.score_line import ScoreLine
 from ceilidh.kernel.effects import Effect
 from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.options import Options
+from ceilidh.kernel.ruleset import BaseRules
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Plan
 
 if TYPE_CHECKING:
     from ceilidh.games.clans.state import State
 
 
-class Rules:
+class Rules(BaseRules):
     """What one game is played by; `clans[i]` is the module of clan number i."""
 
     def __init__(
@@ -30,15 +31,14 @@ class Rules:
     ) -> None:
         board = components.board
         market = components.market
-        self.players = players
-        self.options = options
+        super().__init__(players, options)
         self.components = components
         self.modules = modules
         self.clans = clans
         self.small = players <= 2
         self.first_printing = options["edition"] == "first-printing"
         self.plan = Plan([])
-        self.lines: list[ScoreLine] = []
+        self.lines: list[ScoreLine[State]] = []
         self.port_effects: list[Effect[State]] = []
         self.scoring_effects: list[Effect[State]] = []
         base = components.columns[:8]

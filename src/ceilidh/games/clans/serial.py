@@ -6,14 +6,9 @@ from ceilidh.games.clans.rules.pieces import reach_of
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import NO_CLAN, Seat, State, blank
 from ceilidh.kernel.hexset import hexset
+from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
-
-
-def dump_options(rules: Rules) -> dict[str, object]:
-    out: dict[str, object] = {}
-    for name, value in rules.options.items():
-        out[name] = list(value) if isinstance(value, tuple) else value
-    return out
+from ceilidh.kernel.ruleset import BaseModule, restore_slices
 
 
 def clan_name(clan: int) -> str:
@@ -69,7 +64,7 @@ def dump(state: State) -> dict[str, object]:
     owned = [hex_ for hex_ in range(len(state.land)) if state.land[hex_]]
     return {
         "players": state.rules.players,
-        "options": dump_options(state.rules),
+        "options": plain(state.rules.options),
         "stack": FLOW.dump_stack(state),
         "rng": state.rng,
         "map": list(state.map.sides),
@@ -118,7 +113,9 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     for number, row in enumerate(rows(data["seats"])):
         load_seat(rules, state.seats[number], table(row))
     _load_land(state, data)
-    _load_modules(state, table(data["modules"]))
+    clans = [clan for clan in rules.clans if clan is not None]
+    modules: list[BaseModule] = [*rules.modules, *clans]
+    state.ext = restore_slices(modules, table(data["modules"]))
     return state
 
 
@@ -132,15 +129,3 @@ def _load_land(state: State, data: dict[str, object]) -> None:
         seat.own = seat.own.plus(hex_)
     for seat in state.seats:
         seat.reach = reach_of(state, seat)
-
-
-def _load_modules(state: State, data: dict[str, object]) -> None:
-    """Slices in the order of the game: first the modules', then those of the clans in play."""
-    state.ext = []
-    clans = [clan for clan in state.rules.clans if clan is not None]
-    known = {module.name: module for module in [*state.rules.modules, *clans]}
-    for name, row in data.items():
-        part = known[name].new_slice()
-        assert part is not None
-        part.restore(table(row))
-        state.ext.append(part)

@@ -19,7 +19,8 @@ from ceilidh.kernel.game import Game, Reason
 from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.options import resolve as resolve_options
 from ceilidh.kernel.plain import integer, table
-from ceilidh.kernel.ruleset import BaseModule, check_modules
+from ceilidh.kernel.ruleset import BaseModule, Resolved, check_modules
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *MODULE_SPECS])
@@ -51,27 +52,18 @@ class GlenMoreGame(Game[State]):
             VOCABULARY,
             FLOW,
         )
-        self._resolved: dict[str, Rules] = {}
-        self._latest: Rules | None = None
+        self._resolved: Resolved[Rules] = Resolved()
 
     def check(self, players: int, options: Options) -> None:
         self.rules(players, options)
 
     def rules(self, players: int, options: Options) -> Rules:
-        """The resolved rules; those of games without a data pack are kept."""
-        # Playouts ask with the same options object again and again; making the key costs more.
-        latest = self._latest
-        if latest is not None and latest.options is options and latest.players == players:
-            return latest
-        pack = word(options, "data_pack")
-        if pack:
-            return resolve(players, options, load(pack))
-        key = f"{players} {sorted([(name, str(value)) for name, value in options.items()])}"
-        if key not in self._resolved:
-            self._resolved[key] = resolve(players, options, load(None))
-        if self._resolved[key].options is options:
-            self._latest = self._resolved[key]
-        return self._resolved[key]
+        """The resolved rules of such a game."""
+        found = self._resolved.find(players, options)
+        if found is None:
+            components = load(word(options, "data_pack") or None)
+            found = self._resolved.keep(resolve(players, options, components))
+        return found
 
     def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:
         rules = self.rules(players, options)
@@ -88,15 +80,8 @@ class GlenMoreGame(Game[State]):
     def clone(self, state: State) -> State:
         return state.clone()
 
-    def sheet(self, state: State) -> list[tuple[str, list[int]]]:
-        return [(line.name, line.points(state)) for line in state.rules.lines]
-
-    def scores(self, state: State) -> list[int]:
-        totals = [0 for _ in state.seats]
-        for line in state.rules.lines:
-            for seat, points in enumerate(line.points(state)):
-                totals[seat] += points
-        return totals
+    def lines(self, state: State) -> list[ScoreLine[State]]:
+        return state.rules.lines
 
     def tie_breaks(self, state: State) -> list[int]:
         """Resources on own tiles: fewest, or most in the English edition (GM-END-14, GM-ED-01)."""

@@ -14,6 +14,7 @@ from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.glenmore.ways import Way, instead_of_barrel, ways_of
 from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.options import Options, flag, word
+from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Plan
 
@@ -42,7 +43,7 @@ def _end_tile(components: Components) -> int:
     return index
 
 
-class Rules:
+class Rules(BaseRules):
     """What one game is played by.
 
     `stacks` has the tiles of each stack without those that are buried in it. `ways[tile]` are those
@@ -55,8 +56,7 @@ class Rules:
         self, players: int, options: Options, components: Components, modules: list[Module]
     ) -> None:
         board = components.board
-        self.players = players
-        self.options = options
+        super().__init__(players, options)
         self.components = components
         self.modules = modules
         self.hooks = Hooks(modules)

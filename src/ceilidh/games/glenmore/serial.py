@@ -9,7 +9,9 @@ from ceilidh.games.glenmore.powers import NO_POWERS, with_effect
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import EMPTY, FIXTURE, Seat, State, blank
 from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.ruleset import BaseModule, restore_slices
 
 
 def tile_name(rules: Rules, tile: int) -> str:
@@ -90,13 +92,10 @@ def _load_cell(seat: Seat, cell: int, stack: list[int], top: Tile) -> None:
 def dump(state: State) -> dict[str, object]:
     """Everything but caches; tiles and cells by name."""
     rules = state.rules
-    options: dict[str, object] = {}
-    for name, value in rules.options.items():
-        options[name] = list(value) if isinstance(value, tuple) else value
     ext: dict[str, object] = {part.name: part.dump() for part in state.ext}
     return {
         "players": rules.players,
-        "options": options,
+        "options": plain(rules.options),
         "stack": FLOW.dump_stack(state),
         "rng": state.rng,
         "rondel": [tile_name(rules, tile) for tile in state.rondel],
@@ -141,7 +140,8 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     for number, row in enumerate(rows(data["seats"])):
         _load_seat(rules, state.seats[number], table(row))
     _load_claims(state, rows(data["claims"]))
-    _load_modules(state, table(data["modules"]))
+    modules: list[BaseModule] = [module for module in rules.modules]
+    state.ext = restore_slices(modules, table(data["modules"]))
     return state
 
 
@@ -161,12 +161,3 @@ def _load_claims(state: State, claims: list[object]) -> None:
         seat = state.seats[owner]
         for row in components.clan_board.clans[field - 1].effects:
             seat.powers = with_effect(seat.powers, row)
-
-
-def _load_modules(state: State, data: dict[str, object]) -> None:
-    known = {module.name: module for module in state.rules.modules}
-    for name, row in data.items():
-        part = known[name].new_slice()
-        assert part is not None
-        part.restore(table(row))
-        state.ext.append(part)

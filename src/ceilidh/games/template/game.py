@@ -54,13 +54,6 @@ class PeatGame(Game[State]):
             lines.extend(module.sheet(state))
         return lines
 
-    def scores(self, state: State) -> list[int]:
-        totals = [0] * state.rules.players
-        for _, points in self.sheet(state):
-            for seat, number in enumerate(points):
-                totals[seat] += number
-        return totals
-
     def view(self, state: State, viewer: int) -> dict[str, object]:
         return {
             "game": meta.NAME,

@@ -5,12 +5,12 @@ from typing import Final
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import FIRST
 from ceilidh.games.clans.rules.clan_choice import chosen_pair, join, legal_pairs, offer_pairs
-from ceilidh.games.clans.rules.score_line import ScoreLine
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
 # The first printing has no upper limit (CC-VCA-07); the notation goes far beyond any sense.
@@ -140,7 +140,7 @@ STEPS: Final[list[Step[State]]] = [OPEN_AUCTION, BIDDING, AUCTION_CHOICE]
 SPECS: Final[list[Spec]] = [BID, DROP]
 
 
-class BidLine(ScoreLine):
+class BidLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         return [-seat.bid for seat in state.seats]
 
@@ -168,5 +168,5 @@ class ClanAuction(Module):
             "first workers",
         ]
 
-    def score_lines(self, rules: Rules) -> list[ScoreLine]:
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
         return [BidLine("bid", ("CC-VCA-08",))]

@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import GOOD, PRICE_DIE
 from ceilidh.games.clans.rules.preparation import refill
-from ceilidh.games.clans.rules.score_line import ScoreLine
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import move_price
 from ceilidh.games.clans.ruleset import Rules
@@ -13,6 +12,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.options import flag
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 FACES: Final = (-3, -2, -1, 1, 2, 3)
@@ -87,13 +87,13 @@ def reached(pairs: tuple[tuple[int, int], ...], value: int) -> int:
     return 0
 
 
-class SoloExports(ScoreLine):
+class SoloExports(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         pairs = state.rules.components.board.solo_contracts
         return [reached(pairs, len(seat.fulfilled)) for seat in state.seats]
 
 
-class SoloSettlements(ScoreLine):
+class SoloSettlements(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         pairs = state.rules.components.board.solo_settlements
         return [reached(pairs, linked_settlements(state, seat)) for seat in state.seats]
@@ -131,7 +131,7 @@ class Solo(Module):
             ]
         return []
 
-    def score_lines(self, rules: Rules) -> list[ScoreLine]:
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
         return [
             SoloExports("exports", ("CC-SOL-22",)),
             SoloSettlements("settlements", ("CC-SOL-23",)),

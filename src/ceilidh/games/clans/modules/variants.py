@@ -7,15 +7,15 @@ from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.score_line import ScoreLine
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 
-class StaticImportLine(ScoreLine):
+class StaticImportLine(ScoreLine[State]):
     def __init__(self, good: int) -> None:
         super().__init__(IMPORT_NAMES[good], ("CC-VSI-01",))
         self.good = good
@@ -34,7 +34,7 @@ class StaticImports(Module):
     def tune(self, rules: Rules) -> None:
         rules.imports_move = False
 
-    def score_lines(self, rules: Rules) -> list[ScoreLine]:
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
         return [StaticImportLine(0), StaticImportLine(1), StaticImportLine(2)]
 
 

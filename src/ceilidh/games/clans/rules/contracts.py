@@ -3,11 +3,12 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import CONTRACT, DONE, KEEP, TAKE
-from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import pick
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
@@ -102,7 +103,7 @@ def take(state: State, seat: int, contract: int) -> None:
     obtain(state, seat, contract, FROM_BOARD)
 
 
-class Obtain(Deed):
+class Obtain(Deed[State]):
     def __init__(self) -> None:
         super().__init__((TAKE,), MAIN)
 

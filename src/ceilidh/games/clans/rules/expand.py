@@ -7,11 +7,12 @@ from ceilidh.games.clans.components.maps import HEXES
 from ceilidh.games.clans.goods import COLUMNS
 from ceilidh.games.clans.kinds import BUILD
 from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.state import Frame
 
 FREE_LAND: Final = [0] * HEXES
@@ -140,7 +141,7 @@ def build(state: State, seat_number: int, index: int, hex_: int, land: bool) -> 
     place(state, seat_number, column, hex_)
 
 
-class Expand(Deed):
+class Expand(Deed[State]):
     def __init__(self) -> None:
         super().__init__((BUILD,), MAIN)
 

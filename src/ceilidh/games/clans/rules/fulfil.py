@@ -5,12 +5,13 @@ from typing import Final
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, SHEEP
 from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, SLAUGHTER, USE, WAIVE
 from ceilidh.games.clans.rules.benefits import open_benefits
-from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.pieces import kinds_at, take_off_map
 from ceilidh.games.clans.rules.port_access import MEAT_TILE, can_copy, can_use, mark
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
@@ -85,7 +86,7 @@ def move_import(state: State, seat: int, good: int, steps: int) -> None:
         pay_in(state, seat, passed, "import")
 
 
-class Fulfil(Deed):
+class Fulfil(Deed[State]):
     def __init__(self) -> None:
         super().__init__((FULFIL,), MAIN)
 

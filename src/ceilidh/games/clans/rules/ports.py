@@ -7,7 +7,7 @@ from ceilidh.games.clans.goods import BASIC, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty_boxes, show
-from ceilidh.games.clans.rules.deed import AFTER, BEFORE, Deed
+from ceilidh.games.clans.rules.deed import AFTER, BEFORE
 from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
 from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
 from ceilidh.games.clans.rules.port_access import (
@@ -20,6 +20,7 @@ from ceilidh.games.clans.rules.port_access import (
 from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.effects import Begin, Both, Effect, Gain
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
@@ -86,7 +87,7 @@ def effect_of(port: Port) -> Effect[State]:
     return Never(port.effect, port.animals + port.steps + port.cost)
 
 
-class Ports(Deed):
+class Ports(Deed[State]):
     def __init__(self) -> None:
         super().__init__((USE, COPY), BEFORE | AFTER)
 

@@ -6,11 +6,12 @@ from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.goods import BASIC, IMPORT_NAMES, PROCESSED
 from ceilidh.games.clans.rules.counters import counter, imported
 from ceilidh.games.clans.rules.ledger import GLORY
-from ceilidh.games.clans.rules.score_line import ScoreLine, shared
+from ceilidh.games.clans.rules.prizes import shared
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.effects import Effect, Per
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 
@@ -54,12 +55,12 @@ def import_values(state: State) -> list[int]:
     return values
 
 
-class GloryLine(ScoreLine):
+class GloryLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         return [seat.glory for seat in state.seats]
 
 
-class GoodsLine(ScoreLine):
+class GoodsLine(ScoreLine[State]):
     def __init__(
         self, name: str, rules: tuple[str, ...], goods: tuple[int, ...], each: int
     ) -> None:
@@ -71,12 +72,12 @@ class GoodsLine(ScoreLine):
         return [sum([seat.goods[good] for good in self.goods]) * self.each for seat in state.seats]
 
 
-class MoneyLine(ScoreLine):
+class MoneyLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         return [seat.money // state.rules.components.board.money_per_vp for seat in state.seats]
 
 
-class HopsLine(ScoreLine):
+class HopsLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         contracts = state.rules.components.contracts
         each = state.rules.components.board.hops_vp
@@ -86,7 +87,7 @@ class HopsLine(ScoreLine):
         ]
 
 
-class ImportLine(ScoreLine):
+class ImportLine(ScoreLine[State]):
     """One import good; its value depends on what all players imported (CC-FIN-07, 08)."""
 
     def __init__(self, good: int) -> None:
@@ -98,19 +99,19 @@ class ImportLine(ScoreLine):
         return [imported(state, seat)[self.good] * each for seat in state.seats]
 
 
-class ExportsLine(ScoreLine):
+class ExportsLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         prizes = state.rules.components.board.contracts_vp[state.rules.players]
         return shared([len(seat.fulfilled) for seat in state.seats], prizes)
 
 
-class SettlementsLine(ScoreLine):
+class SettlementsLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
         prizes = state.rules.components.board.settlements_vp[state.rules.players]
         return shared([linked_settlements(state, seat) for seat in state.seats], prizes)
 
 
-def base_lines(basic: int, processed: int) -> list[ScoreLine]:
+def base_lines(basic: int, processed: int) -> list[ScoreLine[State]]:
     """The score sheet of the base game, in the order of the rulebook."""
     return [
         GloryLine("glory", ("CC-FIN-02",)),

@@ -4,10 +4,11 @@ from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import BUY, SELL
-from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 
@@ -104,7 +105,7 @@ def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: li
             out += _SELLS[good][most if most < merchants else merchants]
 
 
-class Trade(Deed):
+class Trade(Deed[State]):
     def __init__(self) -> None:
         super().__init__((BUY, SELL), MAIN)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, PASS
 from ceilidh.games.clans.rules.contracts import Obtain
-from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.expand import Expand
 from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -13,12 +13,13 @@ from ceilidh.games.clans.rules.trade import Trade
 from ceilidh.games.clans.rules.upgrades import Upgrade
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 
-class Pass(Deed):
+class Pass(Deed[State]):
     """Always possible (CC-PAS-07); the turn itself lists it."""
 
     def __init__(self) -> None:
@@ -37,7 +38,7 @@ TRADE: Final[Trade] = Trade()
 PORTS: Final[Ports] = Ports()
 
 # The eight actions, in the order of their ids.
-ACTIONS: Final[list[Deed]] = [
+ACTIONS: Final[list[Deed[State]]] = [
     TRADE,
     Obtain(),
     Expand(),
@@ -46,7 +47,7 @@ ACTIONS: Final[list[Deed]] = [
 ]
 PASSING: Final[Pass] = Pass()
 
-_BY_WORD: Final[dict[str, Deed]] = {
+_BY_WORD: Final[dict[str, Deed[State]]] = {
     spec.word: deed for deed in [*ACTIONS, PORTS, PASSING] for spec in deed.specs
 }
 
@@ -135,7 +136,7 @@ class Turn(Step[State]):
             state.stack[-1] = self.taken[frame.seat]
         deed.apply(state, frame, action)
 
-    def _module_deed(self, state: State, frame: Frame, action: Action) -> Deed:
+    def _module_deed(self, state: State, frame: Frame, action: Action) -> Deed[State]:
         for deed in state.seats[frame.seat].hooks.deeds:
             if action.spec in deed.specs:
                 return deed

@@ -4,11 +4,12 @@ from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import HIRE, RECALL, SHIP, TECH, TECHNOLOGY
-from ceilidh.games.clans.rules.deed import MAIN, Deed
+from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import reach_of
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 
@@ -91,7 +92,7 @@ def apply_bonus_upgrade(state: State, seat: int, action: Action) -> None:
         recall(state, seat, action.a)
 
 
-class Upgrade(Deed):
+class Upgrade(Deed[State]):
     """Shipping, technology or a merchant, at the full price."""
 
     def __init__(self) -> None:

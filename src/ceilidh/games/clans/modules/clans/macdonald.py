@@ -8,10 +8,11 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WORKER
 from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.modules.clans.base import ClanModule
-from ceilidh.games.clans.rules.deed import BEFORE, Deed
+from ceilidh.games.clans.rules.deed import BEFORE
 from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.hexgrid import WAYS, step
 from ceilidh.kernel.hexset import HexSet, joined
 from ceilidh.kernel.state import Frame, Slice
@@ -64,7 +65,7 @@ def beside(state: State, hexes: HexSet) -> HexSet:
     return joined(state.map.reach[0], hexes)
 
 
-class Rowing(Deed):
+class Rowing(Deed[State]):
     """Once a turn, before the action: one fisherman to an adjacent empty loch (CC-MDO-07, 08)."""
 
     def __init__(self) -> None:
@@ -106,7 +107,7 @@ class MacDonald(ClanModule):
         """All workers are of one column that fits forest, mountain and loch (CC-MDO-01, 02)."""
         return tuple([column for column in columns if not column.worker] + [self.worker])
 
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list[Deed[State]]:
         return [self.rowing]
 
     def on_turn(self, state: State, seat: int) -> None:

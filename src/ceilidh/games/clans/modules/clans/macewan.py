@@ -7,16 +7,17 @@ from ceilidh.games.clans.goods import GRAIN
 from ceilidh.games.clans.kinds import NUMBER
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.benefits import SPENT
-from ceilidh.games.clans.rules.deed import BENEFIT, Deed
+from ceilidh.games.clans.rules.deed import BENEFIT
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.state import Frame
 
 BEER: Final[Spec] = Spec("beer", (NUMBER,), ("CC-MEW-01",))
 
 
-class Brewing(Deed):
+class Brewing(Deed[State]):
     """Once a contract, before or after its direct bonuses (CC-MEW-02, 03)."""
 
     def __init__(self) -> None:
@@ -43,5 +44,5 @@ class MacEwan(ClanModule):
         super().__init__("macewan", components)
         self.brewing = Brewing()
 
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list[Deed[State]]:
         return [self.brewing]

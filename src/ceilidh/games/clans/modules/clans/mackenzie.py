@@ -6,10 +6,11 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WHISKY
 from ceilidh.games.clans.kinds import DONE
 from ceilidh.games.clans.modules.clans.base import ClanModule
-from ceilidh.games.clans.rules.deed import AFTER, BEFORE, Deed
+from ceilidh.games.clans.rules.deed import AFTER, BEFORE
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame, Slice
 
@@ -60,7 +61,7 @@ def legal_releases(state: State, out: list[Action]) -> None:
             out.append(RELEASE.all[space])
 
 
-class Releasing(Deed):
+class Releasing(Deed[State]):
     """Barrels may leave at any time of the owner's turn (CC-MKZ-07, CC-MKZ-Q3)."""
 
     def __init__(self) -> None:
@@ -113,7 +114,7 @@ class MacKenzie(ClanModule):
     def new_slice(self) -> Slice:
         return Cellar(0, 0)
 
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list[Deed[State]]:
         return [self.releasing]
 
     def production_begins(self, state: State, seat: int) -> None:

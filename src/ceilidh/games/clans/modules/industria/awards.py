@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.goods import BASIC, PROCESSED
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.rules.counters import imported, in_stock, units_on
-from ceilidh.games.clans.rules.score_line import ScoreLine, shared
+from ceilidh.games.clans.rules.prizes import shared
 from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
@@ -13,6 +13,7 @@ from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.options import word
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
 AWARD: Final[Domain] = Domain("award", tuple([str(n) for n in range(10)]))
@@ -75,7 +76,7 @@ def goal(state: State) -> str:
     return state.rules.components.awards[award(state).tile - 1].count
 
 
-class AwardLine(ScoreLine):
+class AwardLine(ScoreLine[State]):
     """12 and 6 points, with two players 8 (IN-AW-02 to 08)."""
 
     def points(self, state: State) -> list[int]:
@@ -105,7 +106,7 @@ class Awards(Module):
     def insertions(self) -> list[Insertion]:
         return [Insertion("set-up", "draw ports", True, "draw award")]
 
-    def score_lines(self, rules: Rules) -> list[ScoreLine]:
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
         return [AwardLine("award", ("IN-AW-02", "IN-AW-04"))]
 
     def must_process(self, state: State, seat: int) -> bool:
