@@ -10,9 +10,11 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Table
 from ceilidh.kernel.testing import Dice
+from tests.shared.policy import weighed
 
-# How much a kind of move is liked; those not named here count 20.
+# How much a kind of move is liked; those not named here are ordinary.
 LIKING = {
+    "wanted": 120,  # a move that brings a contract nearer
     "pass": 1,
     "done": 4,
     "buy": 4,
@@ -28,8 +30,6 @@ LIKING = {
     "bid": 10,
     "drop": 10,
 }
-ORDINARY = 20
-WANTED = 120  # a move that brings a contract nearer
 
 
 def wants(state: State, seat_number: int) -> list[int]:
@@ -85,10 +85,5 @@ def rich_move(table: Table, dice: Dice) -> tuple[int, Action]:
     state = table.state
     seat = table.game.actor(state)
     kinds = by_kind(table.game.legal(state), state, seat)
-    weights = [WANTED if kind == "wanted" else LIKING.get(kind, ORDINARY) for kind in kinds]
-    number = dice.below(sum(weights))
-    for kind, weight in zip(kinds, weights, strict=True):
-        number -= weight
-        if number < 0:
-            return seat, among(kind, kinds[kind], dice)
-    raise AssertionError("the weights do not add up")
+    kind = weighed(kinds, LIKING, dice)
+    return seat, among(kind, kinds[kind], dice)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from ceilidh.games.clans import goods
-from ceilidh.games.clans.components.marks import SOURCES
 from ceilidh.games.clans.components.pack import FILES, load
+from ceilidh.kernel.datapack import SOURCES
 
 TABLES = load(None)
 CATALOGUE = Path(__file__).resolve().parents[3] / "docs" / "rules"

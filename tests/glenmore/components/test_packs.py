@@ -67,10 +67,25 @@ def test_full_pack_of_an_owner(tmp_path: Path) -> None:
 
 
 def test_a_pack_may_break_our_own_bounds(tmp_path: Path) -> None:
-    change = ('id = "dornie"\nname = "Dornie"', 'id = "dornoch"\nname = "Dornoch"')
+    change = ('name = "Dornie"', 'name = "Dornoch"')
     cost = ("cost = { stone = 1 }", "cost = { stone = 3 }")
     tables = load(write(tmp_path, TILES, change, cost))
-    assert tables.tile("dornoch").cost[2] == 3
+    assert (tables.tile("dornie").name, tables.tile("dornie").cost[2]) == ("Dornoch", 3)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "fault"),
+    [
+        (TILES, 'id = "dornie"', 'id = "dornoch"', 'its id is "dornoch" instead of "dornie"'),
+        (C7, "id = 9", "id = 11", 'its id is "11" instead of "9"'),
+    ],
+)
+def test_a_pack_keeps_the_words_of_the_notation(
+    tmp_path: Path, file: str, old: str, new: str, fault: str
+) -> None:
+    text = message(write(tmp_path, file, (old, new)))
+    assert fault in text
+    assert "keep the ids of our table" in text
 
 
 # --- faults in one record -------------------------------------------------------------------

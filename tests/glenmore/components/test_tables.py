@@ -8,9 +8,9 @@ import pytest
 
 from ceilidh.games.glenmore import goods
 from ceilidh.games.glenmore.components.checks import check, check_design
-from ceilidh.games.glenmore.components.marks import SOURCES, Marks
+from ceilidh.games.glenmore.components.marks import Marks
 from ceilidh.games.glenmore.components.pack import FILES, load
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.datapack import SOURCES, DataError
 
 TABLES = load(None)
 BOARD = TABLES.board

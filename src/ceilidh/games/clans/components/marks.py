@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.datapack import SOURCES, Record, rule_ids
 
-# Where a fact comes from. "box" is for data packs: typed in from the owner's own copy of the game.
-SOURCES: Final[tuple[str, ...]] = ("rulebook", "public", "reconstructed", "box")
 SETS: Final[tuple[str, ...]] = ("base", "industria")
 
 
@@ -23,12 +21,7 @@ def read_base(record: Record) -> bool:
 
 
 def read_rules(record: Record) -> tuple[str, ...]:
-    """The ids of the rules that the record implements; a data pack may leave them out."""
-    rules = record.texts("rules", ()) if record.has("rules") else ()
-    for rule in rules:
-        if not rule.startswith(("CC-", "IN-")):
-            raise record.error(f'"{rule}" is not a rule id', "write ids such as CC-DAT-17")
-    return rules
+    return rule_ids(record, ("CC", "IN"))
 
 
 def close(record: Record) -> None:

@@ -13,9 +13,9 @@ from ceilidh.games.clans.components.hexes import (
     index_of,
     module_of,
 )
-from ceilidh.games.clans.components.marks import SOURCES, close, read_base, read_rules, read_source
+from ceilidh.games.clans.components.marks import close, read_base, read_rules, read_source
 from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.datapack import SOURCES, Record
 
 FILE: Final = "map_modules.toml"
 LOCH_TOKEN: Final = "~~"

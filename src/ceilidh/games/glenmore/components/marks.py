@@ -1,11 +1,6 @@
 """The marks that every record carries: its source, fields of another origin, and rule ids."""
 
-from typing import Final
-
-from ceilidh.kernel.datapack import Record
-
-# Where a fact comes from. "box" is for data packs: typed in from the owner's own copy of the game.
-SOURCES: Final[tuple[str, ...]] = ("rulebook", "public", "reconstructed", "box")
+from ceilidh.kernel.datapack import SOURCES, Record, rule_ids
 
 
 class Marks:
@@ -37,12 +32,7 @@ def _read_fields(record: Record, key: str) -> tuple[str, ...]:
 
 
 def read_rules(record: Record) -> tuple[str, ...]:
-    """The ids of the rules that the record implements; a data pack may leave them out."""
-    rules = record.texts("rules", ()) if record.has("rules") else ()
-    for rule in rules:
-        if not rule.startswith("GM-"):
-            raise record.error(f'"{rule}" is not a rule id', "write ids such as GM-DAT-01")
-    return rules
+    return rule_ids(record, ("GM",))
 
 
 def close(record: Record) -> Marks:
