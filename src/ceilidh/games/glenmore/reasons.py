@@ -27,8 +27,8 @@ from ceilidh.games.glenmore.load import amount, scots
 from ceilidh.games.glenmore.rules.activation import near, ways_at
 from ceilidh.games.glenmore.rules.clan_board import is_open
 from ceilidh.games.glenmore.rules.market import price, purse
-from ceilidh.games.glenmore.rules.payment import coins_suffice, tile_debt
-from ceilidh.games.glenmore.rules.placement import guards, placeable
+from ceilidh.games.glenmore.rules.payment import coins_suffice
+from ceilidh.games.glenmore.rules.placement import ground, guards, keeps_place, spots
 from ceilidh.games.glenmore.rules.rondel import position_of
 from ceilidh.games.glenmore.rules.stock import room
 from ceilidh.games.glenmore.ruleset import ABSENT
@@ -115,17 +115,18 @@ def _why_no_tile(state: State, seat: int, action: Action) -> Reason:
 
 def _why_not_taken(state: State, seat: int, tile: Tile) -> Reason:
     own = state.seats[seat]
-    debt = tile_debt(tile)
+    debt = state.rules.debts[tile.index]
     if debt.barrels > own.barrels:
         return Reason(f"{tile.name} costs a barrel that you do not have.", ("GM-TAK-05",))
     if not coins_suffice(purse(state, seat), debt):
         return Reason(f"You cannot pay for {tile.name}.", ("GM-TAK-09", "GM-TAK-Q6"))
-    if tile.kind == TERRITORY and placeable(state, seat, tile, 0) and debt.scots:
+    fits = tile.kind != TERRITORY or spots(state, ground(state, seat), tile) != 0
+    if fits and debt.scots and not keeps_place(state, seat, tile, debt.scots):
         return Reason(
             f"The Scot that {tile.name} costs must leave another beside its place.",
             ("GM-TAK-06", "GM-TAK-08"),
         )
-    if tile.kind == TERRITORY and not placeable(state, seat, tile, debt.scots):
+    if not fits:
         return Reason(f"There is no place for {tile.name}.", ("GM-TAK-Q3", "GM-PLC-01"))
     return Reason(f"You could not pay for {tile.name} after the move.", ("GM-TAK-09",))
 

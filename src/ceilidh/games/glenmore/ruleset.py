@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ceilidh.games.glenmore.components.clan_board import START
 from ceilidh.games.glenmore.components.pack import Components
+from ceilidh.games.glenmore.debt import Debt, tile_debt
 from ceilidh.games.glenmore.goods import EDITION_NAMES, END, FRENCH, STACK_D
 from ceilidh.games.glenmore.grid import HOME_CELLS
 from ceilidh.games.glenmore.hooks import Hooks, Module
@@ -46,10 +47,10 @@ def _end_tile(components: Components) -> int:
 class Rules(BaseRules):
     """What one game is played by.
 
-    `stacks` has the tiles of each stack without those that are buried in it. `ways[tile]` are those
-    of its activation. `clan_fields` turns a word of the notation into a field of the Clan board;
-    `distances[field]` are the costs of the ways between two fields. `figure_steps` are the turns of
-    the figures that are no pawns, by name of their step.
+    `stacks` has the tiles of each stack without those that are buried in it. `debts[tile]` is the
+    cost of a tile, `ways[tile]` what its activation can do. `clan_fields` turns a word of the
+    notation into a field of the Clan board; `distances[field]` are the costs of the ways between
+    two fields. `figure_steps` names the steps of the figures that are no pawns.
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Rules(BaseRules):
         effects = [row for card in components.landmarks for row in card.effects]
         effects.extend([row for clan in components.clan_board.clans for row in clan.effects])
         instead = instead_of_barrel(effects)
+        self.debts: list[Debt] = [tile_debt(tile) for tile in components.tiles]
         self.ways: list[list[Way]] = [
             ways_of(tile, instead, self.edition) for tile in components.tiles
         ]

@@ -20,6 +20,7 @@ from ceilidh.games.glenmore.components.effects import (
     EffectRow,
 )
 from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.games.glenmore.debt import Debt, goods_debt
 from ceilidh.games.glenmore.goods import ANIMALS, EXCHANGE, RESOURCES, WHISKY
 
 NOTHING: Final[tuple[int, ...]] = (0,) * RESOURCES
@@ -27,41 +28,28 @@ ALL_KINDS: Final = (1 << RESOURCES) - 1
 ANIMAL_KINDS: Final = sum([1 << kind for kind in ANIMALS])
 
 
-class Need:
-    """Resources that are paid: `exact` ones, and `free` more of the `kinds` (bits), all different
-    if `differ` says so. `swap` says that a coin may replace one of them (GM-CLN-34)."""
-
-    __slots__ = ("differ", "exact", "free", "kinds", "swap")
-
-    def __init__(
-        self, exact: tuple[int, ...], free: int, kinds: int, differ: bool, swap: bool
-    ) -> None:
-        self.exact = exact
-        self.free = free
-        self.kinds = kinds
-        self.differ = differ
-        self.swap = swap
-
-
 class Way:
-    """A need (None: nothing is paid) and its product: a word of effects with an amount or goods.
+    """A cost (None: nothing is paid) and its product: a word of effects with an amount or goods.
 
-    `instead` marks the way that MacGregor's holder has instead of the barrel.
+    `swap` says that Sinclair may put a coin in place of a resource (GM-CLN-34); `instead` marks the
+    way that MacGregor's holder has instead of the barrel.
     """
 
-    __slots__ = ("amount", "goods", "instead", "need", "product")
+    __slots__ = ("amount", "cost", "goods", "instead", "product", "swap")
 
     def __init__(
         self,
-        need: Need | None,
+        cost: Debt | None,
         product: str,
         amount: int,
+        swap: bool,
         goods: tuple[int, ...] = (),
         instead: bool = False,
     ) -> None:
-        self.need = need
+        self.cost = cost
         self.product = product
         self.amount = amount
+        self.swap = swap
         self.goods = goods
         self.instead = instead
 
@@ -70,23 +58,23 @@ def _of_row(row: EffectRow, swap: bool) -> list[Way]:
     word = row.word
     if word == EXCHANGE_DIFFERENT:
         return [
-            Way(Need(NOTHING, number, ALL_KINDS, True, swap), GAIN_VP, vp)
+            Way(goods_debt(NOTHING, number, ALL_KINDS, True), GAIN_VP, vp, swap)
             for number, vp in row.tiers
         ]
     if word == EXCHANGE_ANIMALS:
         return [
-            Way(Need(NOTHING, number, ANIMAL_KINDS, False, swap), GAIN_VP, vp)
+            Way(goods_debt(NOTHING, number, ANIMAL_KINDS), GAIN_VP, vp, swap)
             for number, vp in row.tiers
         ]
     if word == EXCHANGE_ANY:
-        return [Way(Need(NOTHING, row.amount, ALL_KINDS, False, swap), GAIN_VP, row.vp)]
+        return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), GAIN_VP, row.vp, swap)]
     if word == EXCHANGE_EXACT:
-        return [Way(Need(row.goods, 0, 0, False, swap), GAIN_VP, row.vp)]
+        return [Way(goods_debt(row.goods), GAIN_VP, row.vp, swap)]
     if word == EXCHANGE_CLAN:
-        return [Way(Need(NOTHING, row.amount, ALL_KINDS, False, swap), CLAN_MARKER, 1)]
+        return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), CLAN_MARKER, 1, swap)]
     if word == DISTIL:
-        return [Way(Need(row.goods, 0, 0, False, swap), GAIN_BARREL, row.amount)]
-    return [Way(None, word, row.amount, row.goods)]
+        return [Way(goods_debt(row.goods), GAIN_BARREL, row.amount, swap)]
+    return [Way(None, word, row.amount, False, row.goods)]
 
 
 def ways_of(tile: Tile, instead: EffectRow | None, edition: int) -> list[Way]:
@@ -98,8 +86,8 @@ def ways_of(tile: Tile, instead: EffectRow | None, edition: int) -> list[Way]:
         ways.extend(made)
         if row.word == DISTIL and tile.types & WHISKY and instead is not None:
             # GM-ED-08: in one edition the barley is still paid, in the other it is not.
-            need = made[0].need if edition in instead.barley else None
-            ways.append(Way(need, GAIN_VP, instead.vp, (), True))
+            cost = made[0].cost if edition in instead.barley else None
+            ways.append(Way(cost, GAIN_VP, instead.vp, swap, (), True))
     return ways
 
 

@@ -3,13 +3,14 @@
 from typing import Final
 
 from ceilidh.games.glenmore.components.highlander import Highlander
+from ceilidh.games.glenmore.debt import Debt, unpack
 from ceilidh.games.glenmore.goods import COIN, RESOURCES
 from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.hooks import MOVE, Module
 from ceilidh.games.glenmore.kinds import CELL, DONE, PUT, RESOURCE
 from ceilidh.games.glenmore.rules.free_moves import any_free_move, do_free_move, free_moves
 from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sales, sell
-from ceilidh.games.glenmore.rules.payment import PAYING, Debt, coins_suffice, tile_debt, unpack
+from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.rondel import (
     discard_passed,
     end_of_line,
@@ -101,12 +102,8 @@ def can_toll(state: State, coins: int, stock: list[int], due: int, debt: Debt) -
     if due == 0 or (coins == 0 and sum(stock) == 0):
         return coins_suffice(Purse(coins, stock, market, slots), debt)
     kinds = _module(state).box.toll_of
-    if COIN in kinds:
-        debt.coins += due
-        enough = coins_suffice(Purse(coins, stock, market, slots), debt)
-        debt.coins -= due
-        if enough:
-            return True
+    if COIN in kinds and coins_suffice(Purse(coins, stock, market, slots), debt, due):
+        return True
     for kind in range(RESOURCES):
         if kind in kinds and stock[kind] > 0:
             rest = stock[:]
@@ -343,7 +340,7 @@ class HighlanderModule(Module):
         if not passes(state, state.places[seat], position):
             return True
         own = state.seats[seat]
-        debt = tile_debt(state.rules.components.tiles[tile])
+        debt = state.rules.debts[tile]
         return can_toll(state, own.coins, own.stock, self.box.toll, debt)
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:

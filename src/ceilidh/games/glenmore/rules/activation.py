@@ -11,8 +11,9 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_VP,
     EffectRow,
 )
+from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.goods import TYPE_NAMES
-from ceilidh.games.glenmore.grid import AROUND, DIRECTION_NAMES, STEPS, cells_of
+from ceilidh.games.glenmore.grid import AROUND, CELLS, DIRECTION_NAMES, STEPS, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, CHOOSE, DONE, WALK
 from ceilidh.games.glenmore.rules.arrivals import JOKER, arrive
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, cheapest_road
@@ -24,7 +25,7 @@ from ceilidh.games.glenmore.rules.free_moves import (
     free_moves,
 )
 from ceilidh.games.glenmore.rules.market import OUT_OF_REACH, Purse, purse
-from ceilidh.games.glenmore.rules.payment import PAYING, Debt, coins_suffice, need_debt, pack
+from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_movement,
@@ -34,7 +35,7 @@ from ceilidh.games.glenmore.rules.stock import (
     walk_scot,
 )
 from ceilidh.games.glenmore.state import State
-from ceilidh.games.glenmore.ways import Need, Way
+from ceilidh.games.glenmore.ways import Way
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
@@ -43,10 +44,12 @@ DIRECTIONS: Final = len(DIRECTION_NAMES)
 MARKER_OF_ACTIVATION: Final = 1
 
 
-def _debt(state: State, seat: int, way: Way, need: Need) -> Debt:
+def _debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
     """The cost of a way; a clan marker's road must be left over (GM-ACT-Q7)."""
-    reserve = cheapest_road(state) if way.product == CLAN_MARKER else 0
-    return need_debt(need, state.seats[seat].powers.swap, reserve)
+    swap = state.seats[seat].powers.swap if way.swap else 0
+    if way.product == CLAN_MARKER:
+        return with_road(cost, swap, cheapest_road(state))
+    return with_road(cost, swap, 0) if swap else cost
 
 
 def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
@@ -58,7 +61,7 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return room(state, seat, cell) > 0
     if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
         return False
-    return way.need is None or coins_suffice(money, _debt(state, seat, way, way.need))
+    return way.cost is None or coins_suffice(money, _debt(state, seat, way, way.cost))
 
 
 def ways_at(state: State, seat: int, cell: int, money: Purse) -> list[int]:
@@ -83,8 +86,8 @@ def activate(state: State, seat: int, cell: int) -> None:
 def _go(state: State, seat: int, cell: int, number: int) -> None:
     way = state.rules.ways[state.seats[seat].tiles[cell]][number]
     state.stack.append(Frame(PRODUCT.id, seat, cell, number))
-    if way.need is not None:
-        state.stack.append(pack(_debt(state, seat, way, way.need), PAYING.id, seat))
+    if way.cost is not None:
+        state.stack.append(pack(_debt(state, seat, way, way.cost), PAYING.id, seat))
 
 
 class ChooseWay(Step[State]):
@@ -139,8 +142,8 @@ class Activate(Step[State]):
     possible (GM-ACT-Q6).
     """
 
-    def _targets(self, state: State, frame: Frame, free: bool) -> list[int]:
-        """The cells that can be activated now."""
+    def _targets(self, state: State, frame: Frame, free: bool, enough: int) -> list[int]:
+        """The cells that can be activated now, or the first `enough` of them."""
         seat = frame.seat
         own = state.seats[seat]
         cells = near(state, seat, frame.a - 1 if frame.a else state.laid)
@@ -152,11 +155,13 @@ class Activate(Step[State]):
         for cell in cells_of(cells & ~state.activated):
             if ways[own.tiles[cell]] and ways_at(state, seat, cell, money):
                 out.append(cell)
+                if len(out) == enough:
+                    break
         return out
 
     def begin(self, state: State, frame: Frame) -> bool:
         free = free_moment(state)
-        if self._targets(state, frame, free):
+        if self._targets(state, frame, free, 1):
             return True
         if free and (any_walk(state, frame.seat) or any_free_move(state, frame.seat)):
             return True
@@ -165,7 +170,7 @@ class Activate(Step[State]):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         free = free_moment(state)
-        for cell in self._targets(state, frame, free):
+        for cell in self._targets(state, frame, free, CELLS):
             out.append(ACTIVATE.all[cell])
         if free and state.movement > 0:
             walks(state, frame.seat, out)

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.goods import PERSON, TERRITORY
 from ceilidh.games.glenmore.kinds import FETCH
 from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
-from ceilidh.games.glenmore.rules.placement import PLACE, placeable
+from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
@@ -16,10 +16,11 @@ from ceilidh.kernel.state import Frame
 def fetchable(state: State, seat: int) -> list[int]:
     """The tiles of the pile that can be laid, and the persons; without cost (GM-PLC-Q6)."""
     tiles = state.rules.components.tiles
+    land = ground(state, seat)
     out: list[int] = []
     for number in sorted(state.discard):
         tile = tiles[number]
-        if tile.kind == PERSON or (tile.kind == TERRITORY and placeable(state, seat, tile, 0)):
+        if tile.kind == PERSON or (tile.kind == TERRITORY and spots(state, land, tile)):
             out.append(number)
     return out
 

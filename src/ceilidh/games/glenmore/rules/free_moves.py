@@ -23,7 +23,7 @@ RESOLVED: Final[Resolved] = Resolved("resolved")
 
 def free_moment(state: State) -> bool:
     """Not inside a single activation, which must be finished first (GM-ACT-04)."""
-    return all(frame.step != RESOLVED.id for frame in state.stack)
+    return RESOLVED.id not in [frame.step for frame in state.stack]
 
 
 def free_moves(state: State, seat: int, out: list[Action]) -> None:

@@ -52,7 +52,8 @@ def sales(state: State, seat: int, out: list[Action]) -> None:
 
 def any_sale(state: State, seat: int) -> bool:
     own = state.seats[seat]
-    return any(own.stock[kind] > 0 and state.market[kind] > 0 for kind in range(RESOURCES))
+    market = state.market
+    return any([have and market[kind] for kind, have in enumerate(own.stock)])
 
 
 def sell_from(state: State, seat: int, action: Action) -> None:

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from ceilidh.games.glenmore.debt import pack
 from ceilidh.games.glenmore.goods import END as END_TILE
 from ceilidh.games.glenmore.goods import PERSON
 from ceilidh.games.glenmore.kinds import END, FORGO, TAKE
 from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moves
 from ceilidh.games.glenmore.rules.market import Purse, purse
-from ceilidh.games.glenmore.rules.payment import PAYING, affordable, pack, tile_debt
-from ceilidh.games.glenmore.rules.placement import PLACE
+from ceilidh.games.glenmore.rules.payment import PAYING, affordable
+from ceilidh.games.glenmore.rules.placement import PLACE, Ground, ground
 from ceilidh.games.glenmore.rules.rondel import (
     discard,
     discard_passed,
@@ -32,11 +33,11 @@ def landable(state: State, tile: int) -> bool:
     return not row.protected and row.kind != END_TILE
 
 
-def takeable(state: State, seat: int, tile: int, position: int, money: Purse) -> bool:
+def takeable(state: State, seat: int, tile: int, position: int, money: Purse, land: Ground) -> bool:
     """Whether the tile can be paid and used (GM-TAK-09, GM-TAK-Q3)."""
     if not landable(state, tile):
         return False
-    if not affordable(state, seat, money, tile_debt(state.rules.components.tiles[tile])):
+    if not affordable(state, seat, money, land, state.rules.debts[tile]):
         return False
     for module in state.rules.hooks.allows_take:
         if not module.allows_take(state, seat, tile, position):
@@ -55,10 +56,11 @@ class Move(Step[State]):
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
         money = purse(state, seat)
+        land = ground(state, seat)
         ahead = tiles_ahead(state)
         found: list[int] = []
         for position, tile in ahead:
-            if takeable(state, seat, tile, position, money):
+            if takeable(state, seat, tile, position, money, land):
                 found.append(tile)
         found.sort()
         for tile in found:
@@ -98,9 +100,8 @@ class Move(Step[State]):
         following = self.person if row.kind == PERSON else PLACE.id
         take_off(state, position)
         state.stack.append(Frame(following, seat, tile))
-        debt = tile_debt(row)
         if sum(row.cost):
-            state.stack.append(pack(debt, PAYING.id, seat))
+            state.stack.append(pack(state.rules.debts[tile], PAYING.id, seat))
         move_figure(state, seat, position)
         discard_passed(state, seat)
 

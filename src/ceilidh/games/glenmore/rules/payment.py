@@ -6,8 +6,8 @@ a purchase is made only as part of the payment (GM-MKT-Q5).
 
 from typing import Final
 
-from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.games.glenmore.goods import BARREL, COIN, RESOURCES, SCOT, TERRITORY
+from ceilidh.games.glenmore.debt import Debt, pack, unpack
+from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import BUY, PAY, SELL, SUBSTITUTE
 from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.market import (
@@ -20,10 +20,9 @@ from ceilidh.games.glenmore.rules.market import (
     scot_cells,
     sell_from,
 )
-from ceilidh.games.glenmore.rules.placement import placeable
+from ceilidh.games.glenmore.rules.placement import Ground, keeps_place, spots
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_coins, take_good, take_scot
 from ceilidh.games.glenmore.state import State
-from ceilidh.games.glenmore.ways import Need
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
@@ -31,122 +30,14 @@ from ceilidh.kernel.state import Frame
 REASON: Final = "cost"
 
 
-class Debt:
-    """What is still to be paid.
-
-    `exact` resources by kind, then `free` ones of the `kinds` (bits), all different if `differ`.
-    `swap` coins may replace one resource, 0 if none may. `coins`, `barrels` and `scots` are due,
-    `reserve` coins must be left for a road. `tile` is to be laid afterwards, -1 if none is.
-    """
-
-    __slots__ = (
-        "barrels",
-        "coins",
-        "differ",
-        "exact",
-        "free",
-        "kinds",
-        "reserve",
-        "scots",
-        "swap",
-        "tile",
-    )
-
-    def __init__(self) -> None:
-        self.exact = [0] * RESOURCES
-        self.free = 0
-        self.kinds = 0
-        self.differ = False
-        self.swap = 0
-        self.coins = 0
-        self.barrels = 0
-        self.scots = 0
-        self.reserve = 0
-        self.tile = -1
-
-    def next_kinds(self) -> int:
-        """The kinds (bits) that the next unit may be; 0 if no resource is due."""
-        for kind in range(RESOURCES):
-            if self.exact[kind] > 0:
-                return 1 << kind
-        return self.kinds if self.free > 0 else 0
-
-    def less(self, kind: int) -> "Debt":
-        """What is due after a resource of this kind, or a coin in its place (-1), has been paid."""
-        rest = unpack(pack(self, 0, 0))
-        due = self.next_kinds()
-        if rest.free > 0 and sum(rest.exact) == 0:
-            rest.free -= 1
-            if rest.differ and kind >= 0:
-                rest.kinds &= ~(1 << kind)
-        else:
-            rest.exact[kind if kind >= 0 else due.bit_length() - 1] -= 1
-        if kind < 0:
-            rest.swap = 0
-        return rest
-
-
-def pack(debt: Debt, step: int, seat: int) -> Frame:
-    """The debt as a frame: what is due, the free choice, what comes after."""
-    a = debt.coins << 28 | debt.scots << 24 | debt.barrels << 20
-    for kind in range(RESOURCES):
-        a |= debt.exact[kind] << (4 * kind)
-    b = debt.free | debt.kinds << 4 | debt.swap << 10
-    if debt.differ:
-        b |= 1 << 9
-    return Frame(step, seat, a, b, (debt.tile + 1) << 8 | debt.reserve)
-
-
-def unpack(frame: Frame) -> Debt:
-    debt = Debt()
-    a, b, c = frame.a, frame.b, frame.c
-    for kind in range(RESOURCES):
-        debt.exact[kind] = (a >> (4 * kind)) & 15
-    debt.barrels = (a >> 20) & 15
-    debt.scots = (a >> 24) & 15
-    debt.coins = a >> 28
-    debt.free = b & 15
-    debt.kinds = (b >> 4) & 31
-    debt.differ = (b >> 9) & 1 == 1
-    debt.swap = b >> 10
-    debt.reserve = c & 255
-    debt.tile = (c >> 8) - 1
-    return debt
-
-
-def tile_debt(tile: Tile) -> Debt:
-    """The cost of taking a tile."""
-    debt = Debt()
-    cost = tile.cost
-    for kind in range(RESOURCES):
-        debt.exact[kind] = cost[kind]
-    debt.barrels = cost[BARREL]
-    debt.coins = cost[COIN]
-    debt.scots = cost[SCOT]
-    if tile.kind == TERRITORY:
-        debt.tile = tile.index
-    return debt
-
-
-def need_debt(need: Need, swap: int, reserve: int) -> Debt:
-    """The cost of an activation."""
-    debt = Debt()
-    for kind in range(RESOURCES):
-        debt.exact[kind] = need.exact[kind]
-    debt.free = need.free
-    debt.kinds = need.kinds
-    debt.differ = need.differ
-    debt.swap = swap if need.swap else 0
-    debt.reserve = reserve
-    return debt
-
-
 def coins_for(purse: Purse, debt: Debt) -> int:
     """The coins that the resources due would cost at least, without a swap."""
+    if debt.units == 0:
+        return 0
     total = 0
-    for kind in range(RESOURCES):
-        if debt.exact[kind] > 0:
-            total += purse.cost(kind, debt.exact[kind])
+    for kind, number in enumerate(debt.exact):
+        if number:
+            total += purse.cost(kind, number)
     if debt.free == 0:
         return total
     used = debt.exact[:]
@@ -169,36 +60,29 @@ def coins_for(purse: Purse, debt: Debt) -> int:
     return total
 
 
-def coins_suffice(purse: Purse, debt: Debt) -> bool:
-    """Whether resources and coins can be paid, with all sales, purchases and a swap."""
-    left = purse.cash - debt.coins - debt.reserve
+def coins_suffice(purse: Purse, debt: Debt, further: int = 0) -> bool:
+    """Whether resources, coins and `further` coins can be paid, with all sales and purchases."""
+    left = purse.cash - debt.coins - debt.reserve - further
     if left < 0:
         return False
     if coins_for(purse, debt) <= left:
         return True
     if debt.swap == 0 or debt.swap > left:
         return False
-    swap = debt.swap
-    if debt.free > 0:
-        return coins_for(purse, debt.less(-1)) <= left - swap
-    for kind in range(RESOURCES):
-        if debt.exact[kind] > 0:
-            debt.exact[kind] -= 1
-            enough = coins_for(purse, debt) <= left - swap
-            debt.exact[kind] += 1
-            if enough:
-                return True
-    return False
+    return any([coins_for(purse, rest) <= left - debt.swap for rest in debt.swapped()])
 
 
-def affordable(state: State, seat: int, purse: Purse, debt: Debt) -> bool:
+def affordable(state: State, seat: int, purse: Purse, land: Ground, debt: Debt) -> bool:
     """Whether all of it can be paid and the tile still be laid (GM-TAK-09, GM-TAK-Q3, Q6)."""
     own = state.seats[seat]
     if debt.barrels > own.barrels or not coins_suffice(purse, debt):
         return False
-    if debt.tile >= 0:
-        return placeable(state, seat, state.rules.components.tiles[debt.tile], debt.scots)
-    return debt.scots == 0 or _home_scots(state, seat) >= debt.scots
+    if debt.tile < 0:
+        return debt.scots == 0 or _home_scots(state, seat) >= debt.scots
+    tile = state.rules.components.tiles[debt.tile]
+    if debt.scots:
+        return keeps_place(state, seat, tile, debt.scots)
+    return spots(state, land, tile) != 0
 
 
 def _home_scots(state: State, seat: int) -> int:
@@ -273,7 +157,7 @@ class Pay(Step[State]):
         if debt.tile < 0:
             return cells
         tile = state.rules.components.tiles[debt.tile]
-        return [cell for cell in cells if placeable(state, seat, tile, debt.scots, cell)]
+        return [cell for cell in cells if keeps_place(state, seat, tile, debt.scots, cell)]
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat

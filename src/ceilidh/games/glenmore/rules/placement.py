@@ -35,16 +35,34 @@ def guards(state: State, own: Seat, manned: int) -> int:
     return manned
 
 
-def spots(state: State, own: Seat, tile: Tile, guarded: int) -> int:
-    """The set of cells on which the tile may be laid, next to the `guarded` cells."""
+class Ground:
+    """A territory as it looks to a tile that is to be laid next to the `guarded` cells.
+
+    `plain` are the free cells for tiles without a river, `river` those for tiles with one.
+    """
+
+    __slots__ = ("guarded", "own", "plain", "river")
+
+    def __init__(self, own: Seat, guarded: int) -> None:
+        self.own = own
+        self.guarded = guarded
+        free = touching(own.area) & around(guarded) & ~own.area & OPEN
+        self.plain = free & ~beside(own.river)  # GM-PLC-09
+        # Left or right of the river (GM-PLC-08, 14), not against a tile without one (GM-PLC-Q2).
+        ends = ((own.river & -own.river) >> 1) | (1 << own.river.bit_length())
+        self.river = free & ends & ~beside(own.area & ~own.river)
+
+
+def ground(state: State, seat: int) -> Ground:
+    own = state.seats[seat]
+    return Ground(own, guards(state, own, own.manned))
+
+
+def spots(state: State, land: Ground, tile: Tile) -> int:
+    """The set of cells on which the tile may be laid."""
     if tile.overlay:
-        return _cover_spots(state, own, tile, guarded)
-    free = touching(own.area) & around(guarded) & ~own.area & OPEN
-    if not tile.river:
-        return free & ~beside(own.river)  # GM-PLC-09
-    # Left or right of the river (GM-PLC-08, 14), not against a tile without one (GM-PLC-Q2).
-    ends = ((own.river & -own.river) >> 1) | (1 << own.river.bit_length())
-    return free & ends & ~beside(own.area & ~own.river)
+        return _cover_spots(state, land.own, tile, land.guarded)
+    return land.river if tile.river else land.plain
 
 
 def _cover_spots(state: State, own: Seat, tile: Tile, guarded: int) -> int:
@@ -61,15 +79,13 @@ def _cover_spots(state: State, own: Seat, tile: Tile, guarded: int) -> int:
     return found
 
 
-def placeable(state: State, seat: int, tile: Tile, paid: int, first: int = -1) -> bool:
+def keeps_place(state: State, seat: int, tile: Tile, paid: int, first: int = -1) -> bool:
     """Whether the tile finds a place once `paid` Scots of its cost have left (GM-TAK-08).
 
     `first` is the cell that the first of them comes from, -1 if it may be any. One Scot next to a
     cell is enough, so every cell is guarded that can keep one while the others pay.
     """
     own = state.seats[seat]
-    if paid == 0:
-        return spots(state, own, tile, guards(state, own, own.manned)) != 0
     due = paid if first < 0 else paid - 1
     sources = scot_cells(state, own)
     left = sum([scots(own.loads[cell]) for cell in sources]) - paid + due
@@ -80,7 +96,7 @@ def placeable(state: State, seat: int, tile: Tile, paid: int, first: int = -1) -
         spare = left - 1 if cell in sources else left
         if spare >= due and scots(own.loads[cell]) > (1 if cell == first else 0):
             guarded |= 1 << cell
-    return spots(state, own, tile, guards(state, own, guarded)) != 0
+    return spots(state, Ground(own, guards(state, own, guarded)), tile) != 0
 
 
 def lay_tile(state: State, seat: int, tile: Tile, cell: int) -> None:
@@ -120,9 +136,8 @@ class Place(Step[State]):
         self.activation = -1
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        own = state.seats[frame.seat]
         tile = state.rules.components.tiles[frame.a]
-        for cell in cells_of(spots(state, own, tile, guards(state, own, own.manned))):
+        for cell in cells_of(spots(state, ground(state, frame.seat), tile)):
             out.append(LAY.all[cell])
         if free_moment(state):
             free_moves(state, frame.seat, out)

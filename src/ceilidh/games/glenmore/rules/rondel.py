@@ -13,11 +13,12 @@ NOBODY: Final = -1
 def last_figure(state: State) -> int:
     """The figure in last position (GM-RON-02, 03); nobody once all have finished."""
     last = NOBODY
-    for figure in range(len(state.places)):
-        if not state.gone >> figure & 1 and (
-            last == NOBODY or state.places[figure] < state.places[last]
-        ):
+    least = 0
+    gone = state.gone
+    for figure, place in enumerate(state.places):
+        if (last == NOBODY or place < least) and not gone >> figure & 1:
             last = figure
+            least = place
     return last
 
 
@@ -44,8 +45,10 @@ def tiles_ahead(state: State) -> list[tuple[int, int]]:
     """Pairs of position and tile in front of the last figure, nearest first."""
     out: list[tuple[int, int]] = []
     spaces = state.rules.spaces
-    for position in range(state.places[last_figure(state)] + 1, end_of_line(state) + 1):
-        tile = state.rondel[position % spaces]
+    rondel = state.rondel
+    end = end_of_line(state)
+    for position in range(state.places[last_figure(state)] + 1, end + 1):
+        tile = rondel[position % spaces]
         if tile >= 0:
             out.append((position, tile))
     return out
