@@ -4,6 +4,7 @@ import pytest
 
 import ceilidh
 from ceilidh.games.template.game import PeatGame
+from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.testing import conform, perft
 
 MODULES: tuple[list[str], ...] = ([], ["wind"], ["secret"], ["wind", "secret"])
@@ -88,6 +89,19 @@ def test_secret_numbers_come_in_any_order_and_stay_hidden(peat: PeatGame) -> Non
     assert table.view()["modules"] == {"secret": {"chosen": [3, 2, 3]}}
     assert table.scores() == [0, 2, 0]
     assert table.actors == [0]
+
+
+def test_moves_of_others_are_hidden_until_all_have_chosen(peat: PeatGame) -> None:
+    table = ceilidh.new("peat", 3, options={"modules": ["secret"]})
+    table.play("bonus 2", seat=1)
+    table.play("bonus 3", seat=0)
+    assert (table.hidden(), table.hidden(0), table.hidden(1)) == ([1, 0], [0], [1])
+    assert table.can_undo(0)
+    table.play("bonus 1", seat=2)
+    assert table.hidden() == []
+    assert not table.can_undo(2)
+    with pytest.raises(IllegalMove, match=r"revealed what all had chosen"):
+        table.undo(2)
 
 
 def test_secret_numbers_are_drawn_anew_for_others_only(peat: PeatGame) -> None:

@@ -47,10 +47,11 @@ class Move:
 class Played:
     """A move that was played: who, what, what chance did, and what happened.
 
-    `barrier`: something was revealed, so that it goes back only by consent of all.
+    `barrier`: something was revealed, so that it goes back only by consent of all. `secret`: others
+    were choosing at the same time, so that nobody else may see it before all have chosen.
     """
 
-    __slots__ = ("action", "barrier", "before", "events", "outcomes", "seat")
+    __slots__ = ("action", "barrier", "before", "events", "outcomes", "seat", "secret")
 
     def __init__(
         self, seat: int, action: Action, outcomes: list[Outcome], events: list[Event], before: Any
@@ -61,6 +62,7 @@ class Played:
         self.events = events
         self.before = before
         self.barrier = bool(outcomes)
+        self.secret = False
 
     @property
     def line(self) -> str:
@@ -198,10 +200,23 @@ class Table:
             self.state = before
             raise RecordError(f"The record names {left}, which is not drawn here.")
         played = Played(chosen, action, sink.outcomes, sink.events, before)
+        played.secret = waiting > 1
         # The last of several simultaneous choices reveals them all.
-        played.barrier = played.barrier or (waiting > 1 and chosen not in self.actors)
+        last_of_several = waiting == 1 and len(self.played) > 0 and self.played[-1].secret
+        played.barrier = played.barrier or last_of_several
         self.played.append(played)
         return played
+
+    def hidden(self, seat: int | None = None) -> list[int]:
+        """The numbers of played moves that a seat (None: a spectator) may not yet read."""
+        out: list[int] = []
+        for number in range(len(self.played) - 1, -1, -1):
+            played = self.played[number]
+            if not played.secret:
+                break
+            if played.seat != seat:
+                out.append(number)
+        return out
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last move can be taken back: it revealed nothing and was `seat`'s own."""

@@ -5,11 +5,15 @@ from typing import Final
 
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.clans import ClansText
+from ceilidh.draw.text.glenmore import GlenMoreText
 from ceilidh.kernel.table import Table
 
 __all__ = ["TextDrawing", "drawing"]
 
-DRAWINGS: Final[dict[str, Callable[[Table], TextDrawing]]] = {"clans": ClansText}
+DRAWINGS: Final[dict[str, Callable[[Table], TextDrawing]]] = {
+    "clans": ClansText,
+    "glenmore": GlenMoreText,
+}
 
 
 def drawing(table: Table) -> TextDrawing:

@@ -1,0 +1,61 @@
+"""The Clan board: what the way to each clan territory costs, what it gives, who holds it."""
+
+from collections.abc import Collection
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ceilidh.draw.text.base import COLOURS, SHAPES
+from ceilidh.draw.text.glenmore.effects import EffectWords
+from ceilidh.draw.text.glenmore.position import Position
+from ceilidh.draw.text.glenmore.style import ARROW, LIT, MONEY, QUIET, title
+from ceilidh.games.glenmore.components.clan_board import FAR, ClanTerritory
+from ceilidh.games.glenmore.components.tables import Components
+
+RINGS: Final = ("#d9c04a", "#d98a3a", "#d0605a", "#a77bc4")
+
+
+def holders(position: Position, clan: str) -> Text:
+    line = Text()
+    for name, seat in position.claims:
+        if name == clan:
+            line.append(SHAPES[seat], COLOURS[seat])
+    return line
+
+
+def entry(
+    effects: EffectWords, position: Position, clan: ClanTerritory, lit: Collection[str]
+) -> list[Text]:
+    """Mark, road cost or holders, name, effects."""
+    held = holders(position, clan.id)
+    road = position.roads[clan.id]
+    cost = Text(str(road) if road < FAR else "-", MONEY)
+    if held and clan.repeatable:
+        cost = cost.append(" ").append_text(held)
+    elif held:
+        cost = held
+    mark = Text(ARROW, LIT) if f"clan:{clan.id}" in lit else Text()
+    taken = bool(held) and not clan.repeatable
+    style = QUIET if taken else RINGS[clan.ring - 1]
+    return [mark, cost, Text(clan.name, style), Text(effects.rows(clan.effects), QUIET * taken)]
+
+
+def clan_panel(
+    components: Components, position: Position, lit: Collection[str], columns: int
+) -> RenderableType:
+    """The clans from the nearest ring to the farthest, down each column."""
+    clans = [clan for clan in components.clan_board.clans if clan.id in position.roads]
+    effects = EffectWords(components)
+    entries = [entry(effects, position, clan, lit) for clan in clans]
+    depth = -(-len(entries) // columns)
+    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    for _ in range(columns):
+        for _ in range(3):
+            grid.add_column(no_wrap=True)
+        grid.add_column(ratio=1)
+    for row in range(depth):
+        cells = [cell for one in entries[row::depth] for cell in one]
+        grid.add_row(*cells)
+    return Group(title("CLAN BOARD", "coins of the road now, or who holds it"), grid)

@@ -1,0 +1,190 @@
+"""A view of Glen More II as typed records, so that drawings need not pick at plain values."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
+from ceilidh.kernel.plain import integer, integers, rows, table
+
+DIE: Final = -1
+SEAT: Final = "seat "
+
+
+@dataclass
+class Space:
+    """One space of the Rondel; `figures` are seats, or DIE."""
+
+    tile: str
+    figures: list[int]
+
+
+@dataclass
+class Plot:
+    """One cell of a territory; `goods` by name."""
+
+    cell: str
+    x: int
+    y: int
+    tile: str
+    under: list[str]
+    goods: dict[str, int]
+    scots: int
+
+
+@dataclass
+class Strip:
+    """One seat; `goods` and `categories` in their order."""
+
+    coins: int
+    barrels: int
+    scots: int
+    markers: int
+    vp: int
+    goods: list[int]
+    categories: list[int]
+    landmarks: list[str]
+    persons: list[str]
+    clans: list[str]
+    size: int
+    finished: bool
+    plots: list[Plot]
+
+
+@dataclass
+class Treasure:
+    coins: int
+    goods: list[int]
+
+
+@dataclass
+class Council:
+    """Cards with their fates; pieces by seat. `votes` shows only the viewer's own."""
+
+    cards: list[tuple[str, str]]
+    ayes: list[int]
+    nays: list[int]
+    votes: list[str]
+    voted: list[bool]
+    piles: list[int]
+
+
+@dataclass
+class Position:
+    edition: str
+    step: str
+    actor: int | None
+    spaces: list[Space]
+    last: int | None
+    stack: str
+    stack_left: int
+    stacks_left: list[int]
+    discard: list[str]
+    scorings: int
+    scorings_left: int
+    market: dict[str, int]
+    prices: list[int]
+    roads: dict[str, int]
+    claims: list[tuple[str, int]]
+    movement: int
+    activated: list[str]
+    seats: list[Strip]
+    treasure: Treasure | None
+    council: Council | None
+
+
+def words(value: object) -> list[str]:
+    return [str(one) for one in rows(value)]
+
+
+def numbers(value: object) -> dict[str, int]:
+    return {name: integer(number) for name, number in table(value).items()}
+
+
+def space(data: dict[str, object]) -> Space:
+    names = words(data["figures"])
+    figures = [int(name[len(SEAT) :]) - 1 if name.startswith(SEAT) else DIE for name in names]
+    return Space(str(data["tile"]), figures)
+
+
+def split(cell: str) -> tuple[int, int]:
+    """The column and the row of a cell's name."""
+    x, y = cell.split(".")
+    return int(x), int(y)
+
+
+def plot(data: dict[str, object]) -> Plot:
+    cell = str(data["cell"])
+    x, y = split(cell)
+    goods = numbers(data["goods"])
+    return Plot(
+        cell, x, y, str(data["tile"]), words(data["under"]), goods, integer(data["scots"])
+    )
+
+
+def strip(data: dict[str, object]) -> Strip:
+    goods = numbers(data["goods"])
+    categories = numbers(data["categories"])
+    return Strip(
+        coins=integer(data["coins"]),
+        barrels=integer(data["barrels"]),
+        scots=integer(data["scots_in_supply"]),
+        markers=integer(data["markers"]),
+        vp=integer(data["vp"]),
+        goods=[goods[name] for name in RESOURCE_NAMES],
+        categories=[categories[name] for name in CATEGORY_NAMES],
+        landmarks=words(data["landmarks"]),
+        persons=words(data["persons"]),
+        clans=words(data["clans"]),
+        size=integer(data["size"]),
+        finished=bool(data["finished"]),
+        plots=[plot(table(row)) for row in rows(data["territory"])],
+    )
+
+
+def treasure(modules: dict[str, object]) -> Treasure | None:
+    if "highlander" not in modules:
+        return None
+    data = table(modules["highlander"])
+    return Treasure(integer(data["coins"]), integers(data["goods"]))
+
+
+def council(modules: dict[str, object], players: int) -> Council | None:
+    if "great-glen" not in modules:
+        return None
+    data = table(modules["great-glen"])
+    owners = [integers(row)[1] for row in rows(data["piles"])]
+    return Council(
+        cards=list(zip(words(data["cards"]), words(data["fates"]), strict=True)),
+        ayes=integers(data["ayes"]),
+        nays=integers(data["nays"]),
+        votes=words(data["votes"]),
+        voted=[bool(one) for one in rows(data["voted"])],
+        piles=[owners.count(seat) for seat in range(players)],
+    )
+
+
+def read(view: dict[str, object]) -> Position:
+    modules = table(view["modules"])
+    claims = [rows(pair) for pair in rows(view["claims"])]
+    return Position(
+        edition=str(view["edition"]),
+        step=str(view["step"]),
+        actor=None if view["actor"] is None else integer(view["actor"]),
+        spaces=[space(table(row)) for row in rows(view["rondel"])],
+        last=None if view["last_space"] is None else integer(view["last_space"]),
+        stack=str(view["stack"]),
+        stack_left=integer(view["stack_left"]),
+        stacks_left=integers(view["stacks_left"]),
+        discard=words(view["discard"]),
+        scorings=integer(view["scorings"]),
+        scorings_left=integer(view["scorings_left"]),
+        market=numbers(view["market"]),
+        prices=integers(view["market_prices"]),
+        roads=numbers(view["roads"]),
+        claims=[(str(clan), integer(seat)) for clan, seat in claims],
+        movement=integer(view["movement"]),
+        activated=words(view["activated"]),
+        seats=[strip(table(seat)) for seat in rows(view["seats"])],
+        treasure=treasure(modules),
+        council=council(modules, integer(view["players"])),
+    )

@@ -1,0 +1,150 @@
+"""A territory as boxes: cell name on the upper edge, tile name, Scots and goods, river below.
+
+Boxes share their edges. Cells that a legal move could fill are dotted; the river is a line of ~.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+from rich.text import Text
+
+from ceilidh.draw.text.base import COLOURS, SHAPES
+from ceilidh.draw.text.canvas import Canvas
+from ceilidh.draw.text.glenmore.position import Plot, split
+from ceilidh.draw.text.glenmore.style import ARROW, LIT
+from ceilidh.draw.text.glenmore.words import GOOD_SHORT, Names, short_name
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.goods import (
+    ANIMAL,
+    CASTLE,
+    EXCHANGE,
+    MATERIAL,
+    VILLAGE,
+    WHISKY,
+)
+
+MOST: Final = 11  # letters inside a cell
+LEAST: Final = 5
+LINES: Final = 3  # of a row: edge, name, load; a river is one more
+INK: Final = "#2a2622"
+EDGE: Final = "#8a8378"
+WATER: Final = "bold #3fa7e0"
+GROUND: Final = (
+    (VILLAGE, "#d8b48a"),
+    (CASTLE, "#b3a79a"),
+    (ANIMAL, "#a9c27a"),
+    (MATERIAL, "#c9b458"),
+    (WHISKY, "#dd9f4f"),
+    (EXCHANGE, "#b9a0cf"),
+)
+LOCH: Final = "#9cc3da"
+# Corners by the edges that meet there: up 1, right 2, down 4, left 8.
+CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
+
+
+def load_text(plot: Plot, shape: str, room: int) -> str:
+    """`●2 wo st`, closer or with single letters where there is less room."""
+    parts = [f"{shape}{plot.scots}"] if plot.scots else []
+    goods = [(GOOD_SHORT[name], number) for name, number in plot.goods.items() if number]
+    parts += [short if number == 1 else f"{number}{short}" for short, number in goods]
+    text = " ".join(parts)
+    return text if len(text) <= room else "".join(parts)[:room]
+
+
+class Territory:
+    """One seat's territory in at most `width` columns."""
+
+    def __init__(
+        self,
+        components: Components,
+        seat: int,
+        plots: list[Plot],
+        lit: Collection[str],
+        activated: Collection[str],
+        width: int,
+    ) -> None:
+        self.components = components
+        self.names = Names(components)
+        self.seat = seat
+        self.plots = {(plot.x, plot.y): plot for plot in plots}
+        self.lit = lit
+        self.activated = activated
+        open_cells = {split(cell): cell for cell in lit}
+        self.cells = {**open_cells, **{place: plot.cell for place, plot in self.plots.items()}}
+        self.left = min([x for x, _ in self.cells])
+        self.top = max([y for _, y in self.cells])
+        self.columns = max([x for x, _ in self.cells]) - self.left + 1
+        rows = self.top - min([y for _, y in self.cells]) + 1
+        self.inner = max(min(MOST, (width - 1) // self.columns - 1), LEAST)
+        self.rivers = {y for (_, y), plot in self.plots.items() if self._river(plot)}
+        self.heights = [LINES + ((self.top - row) in self.rivers) for row in range(rows)]
+        self.width = self.columns * (self.inner + 1) + 1
+        self.height = sum(self.heights) + 1
+        self.canvas = Canvas(self.width, self.height)
+        self.corners: dict[tuple[int, int], int] = {}
+
+    def _river(self, plot: Plot) -> bool:
+        return self.components.tile(plot.tile).river
+
+    def _corner(self, place: tuple[int, int]) -> tuple[int, int]:
+        x, y = place
+        return (x - self.left) * (self.inner + 1), sum(self.heights[: self.top - y])
+
+    def text(self) -> Text:
+        # Whole boxes come after dotted ones, whose edges they share.
+        for place in sorted(self.cells, key=lambda cell: cell in self.plots):
+            self._box(place)
+        for (x, y), arms in self.corners.items():
+            self.canvas.put(x, y, CORNERS[arms], EDGE)
+        for place, cell in self.cells.items():
+            self._label(place, cell)
+        for place, plot in self.plots.items():
+            self._inside(place, plot)
+        return self.canvas.text()
+
+    def _box(self, place: tuple[int, int]) -> None:
+        x, y = self._corner(place)
+        right, height = x + self.inner + 1, self.heights[self.top - place[1]]
+        flat, post = ("─", "│") if place in self.plots else ("┄", "┊")
+        for line in (y, y + height):
+            self.canvas.put(x + 1, line, flat * self.inner, EDGE)
+        for line in range(y + 1, y + height):
+            self.canvas.put(x, line, post, EDGE)
+            self.canvas.put(right, line, post, EDGE)
+        for corner, arms in (
+            ((x, y), RIGHT | DOWN),
+            ((right, y), LEFT | DOWN),
+            ((x, y + height), RIGHT | UP),
+            ((right, y + height), LEFT | UP),
+        ):
+            self.corners[corner] = self.corners.get(corner, 0) | arms
+
+    def _label(self, place: tuple[int, int], cell: str) -> None:
+        """The cell's name on its edge; an arrow if a move names it, a tick if it was activated."""
+        x, y = self._corner(place)
+        lit = cell in self.lit
+        name = f"{ARROW if lit else ''}{cell}"
+        self.canvas.put(x + 1, y, name[: self.inner], LIT if lit else EDGE)
+        marks = ""
+        if place in self.plots and self.plots[place].under:
+            marks = f"^{len(self.plots[place].under)}"
+        if cell in self.activated:
+            marks += "✓"
+        if len(name) + len(marks) < self.inner:
+            self.canvas.put(x + self.inner + 1 - len(marks), y, marks, "bold")
+
+    def _inside(self, place: tuple[int, int], plot: Plot) -> None:
+        x, y = self._corner(place)
+        tile = self.components.tile(plot.tile)
+        shade = next((shade for bit, shade in GROUND if tile.types & bit), LOCH)
+        name = short_name(self.names.tile(plot.tile), self.inner)
+        load = load_text(plot, SHAPES[self.seat], self.inner)
+        for line, text in ((y + 1, name), (y + 2, load)):
+            self.canvas.put(x + 1, line, text.ljust(self.inner), f"{INK} on {shade}")
+        if tile.river:
+            self.canvas.put(x, y + LINES, "~" * (self.inner + 2), WATER)
+
+
+def heading(seat: int, name: str, tiles: int) -> Text:
+    return Text(f"{SHAPES[seat]} {name}'s territory, {tiles} tiles", f"bold {COLOURS[seat]}")
