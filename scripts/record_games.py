@@ -1,31 +1,107 @@
-"""Write the recorded games of tests/clans/games.
+"""Write the recorded games of tests/clans/games and tests/glenmore/games.
 
 Run it from the root of the project after a change of behaviour, when the rules version has been
 raised, and look at the difference before you commit it:
 
-    PYTHONPATH=src python -m scripts.record_games
+    PYTHONPATH=src python -m scripts.record_games            all games
+    PYTHONPATH=src python -m scripts.record_games glenmore   those of one
 
 Each game is fixed by its name: `planned` gives player count, options and seed, the moves come from
-the policy of the tests. After the planned games, further ones are sought until every kind of move
-that the game knows occurs in some record.
+the policy of the tests. After the planned games, further ones are sought until everything that the
+records have to show (`wanted`, such as every kind of move) occurs in one of them.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.glenmore.components.clan_board import CLAN_IDS, ENGLISH_CLAN_IDS
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.components.tiles import HOME_TILES
+from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.games.glenmore.goods import END
+from ceilidh.games.glenmore.modules.great_glen import FATES
+from ceilidh.kernel.game import Game
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import random_game
-from tests.clans.policy import rich_move
+from ceilidh.kernel.testing import Chooser, random_game
+from tests.clans.policy import rich_move as rich_clans_move
+from tests.glenmore.policy import rich_move as rich_glenmore_move
 
-FOLDER = Path(__file__).resolve().parents[1] / "tests" / "clans" / "games"
+TESTS = Path(__file__).resolve().parents[1] / "tests"
 MOST_TRIES = 2_000
 
-Plan = dict[str, tuple[int, dict[str, object], int]]
+Settings = tuple[int, dict[str, object], int]  # players, options, seed
+Plan = dict[str, Settings]
+Variants = dict[str, dict[str, object]]
 
-VARIANTS: dict[str, dict[str, object]] = {
+
+@dataclass(frozen=True)
+class Recording:
+    """The records of one game.
+
+    `wanted` names what they have to show between them, `shown` what one table does show, and
+    `further` settings number `n` of the games that are sought for what is missing.
+    """
+
+    game: Game[Any]
+    choose: Chooser
+    planned: Callable[[], Plan]
+    wanted: Callable[[], set[str]]
+    shown: Callable[[Table], set[str]]
+    further: Callable[[int], Settings]
+
+    @property
+    def folder(self) -> Path:
+        return TESTS / self.game.name / "games"
+
+    def play(self, settings: Settings) -> Table:
+        players, options, seed = settings
+        return random_game(self.game, players, options, seed, choose=self.choose)
+
+    def search(self, missing: set[str]) -> dict[str, Table]:
+        """Games that show what is still missing."""
+        found: dict[str, Table] = {}
+        for number in range(MOST_TRIES):
+            if not missing:
+                break
+            table = self.play(self.further(number))
+            new = missing & self.shown(table)
+            if new:
+                found[f"{table.players}p-{'-'.join(sorted(new))}"] = table
+                missing = missing - new
+        assert not missing, f"no game shows {sorted(missing)}; raise MOST_TRIES"
+        return found
+
+    def write(self) -> None:
+        tables = {name: self.play(settings) for name, settings in self.planned().items()}
+        seen = {thing for table in tables.values() for thing in self.shown(table)}
+        tables.update(self.search(self.wanted() - seen))
+        self.folder.mkdir(exist_ok=True)
+        for old in self.folder.glob("*.txt"):
+            old.unlink()
+        for name, table in tables.items():
+            (self.folder / f"{name}.txt").write_text(table.record(), encoding="utf-8")
+        print(f"{len(tables)} games in {self.folder}")
+
+
+def kinds_of(table: Table) -> set[str]:
+    return {played.action.spec.word for played in table.played}
+
+
+def things(table: Table, kind: str) -> set[str]:
+    """What the events of one kind are about."""
+    return {event.thing for move in table.played for event in move.events if event.kind == kind}
+
+
+# --- Clans of Caledonia ---------------------------------------------------------------------------
+
+CLANS_VARIANTS: Variants = {
     "plain": {},
     "first-printing": {"edition": "first-printing"},
     "static-imports": {"static_imports": True},
@@ -48,11 +124,11 @@ def allowed(name: str, players: int) -> bool:
     return players > 1 or name not in NOT_SOLO
 
 
-def planned() -> Plan:
+def clans_planned() -> Plan:
     """Every variant with every player count it allows; every clan solo and against one other."""
     plan: Plan = {}
-    for name, options in VARIANTS.items():
-        for players in (1, 2, 3, 4):
+    for name, options in CLANS_VARIANTS.items():
+        for players in CLANS.players:
             if allowed(name, players):
                 plan[f"{players}p-{name}"] = (players, options, players)
     for number, clan in enumerate(CLAN_NAMES):
@@ -68,38 +144,93 @@ def planned() -> Plan:
     return plan
 
 
-def kinds_of(table: Table) -> set[str]:
-    return {played.action.spec.word for played in table.played}
+def clans_wanted() -> set[str]:
+    return set(CLANS.vocabulary.by_word)
 
 
-def search(missing: set[str]) -> dict[str, Table]:
-    """Games in which the kinds of move that are still missing occur."""
-    found: dict[str, Table] = {}
-    for seed in range(100, 100 + MOST_TRIES):
-        if not missing:
-            break
-        table = random_game(CLANS, 2 + seed % 3, {}, seed, choose=rich_move)
-        new = missing & kinds_of(table)
-        if new:
-            found[f"{table.players}p-{'-'.join(sorted(new))}"] = table
-            missing = missing - new
-    assert not missing, f"no game shows {sorted(missing)}; raise MOST_TRIES"
-    return found
+def clans_further(number: int) -> Settings:
+    return 2 + (100 + number) % 3, {}, 100 + number
+
+
+# --- Glen More II ---------------------------------------------------------------------------------
+
+BOTH = ["highlander", "great-glen"]
+GLENMORE_VARIANTS: Variants = {
+    "plain": {},
+    "die": {"die": True},
+    "introductory": {"introductory": True},
+    "end-middle": {"end_tile": "middle"},
+    "highlander": {"modules": ["highlander"]},
+    "highlander-die": {"modules": ["highlander"], "die": True},
+    "sideways": {"modules": ["highlander"], "sideways_mountain": True},
+    "great-glen": {"modules": ["great-glen"]},
+    "great-glen-die": {"modules": ["great-glen"], "die": True},
+    "both": {"modules": BOTH},
+    "both-die": {"modules": BOTH, "die": True},
+    "both-sideways": {"modules": BOTH, "sideways_mountain": True},
+    "both-introductory": {"modules": BOTH, "introductory": True},
+}
+# Kinds of move that play does not come to: no tile of ours has effects whose order matters, and
+# a territory is hardly ever full when its owner finds a treasure.
+RARE = ("resolve", "hawk")
+
+
+def glenmore_planned() -> Plan:
+    """Every variant in both editions with every player count; two players always have the Die."""
+    plan: Plan = {}
+    for name, options in GLENMORE_VARIANTS.items():
+        for players in GLENMORE.players:
+            if players > 2 or not name.endswith("die"):
+                plan[f"{players}p-{name}"] = (players, options, players)
+                english = {"edition": "english", **options}
+                plan[f"{players}p-english-{name}"] = (players, english, players + 10)
+    return plan
+
+
+def glenmore_wanted() -> set[str]:
+    """Every kind of move but the rare ones, all tiles and fates of cards, each edition's clans."""
+    box = load(None)
+    out = set(GLENMORE.vocabulary.by_word) - set(RARE)
+    out |= {tile.id for tile in box.tiles if tile.kind != END and tile.index >= HOME_TILES}
+    out |= {f"{card.id}-{fate}" for card in box.great_glen.cards for fate in FATES[1:]}
+    out |= {f"french-{clan}" for clan in CLAN_IDS}
+    return out | {f"english-{clan}" for clan in CLAN_IDS + ENGLISH_CLAN_IDS}
+
+
+def glenmore_shown(table: Table) -> set[str]:
+    """Landmark cards come with the tile of the same name."""
+    edition = table.options["edition"]
+    clans = {f"{edition}-{clan}" for clan in things(table, "claim")}
+    events = [event for played in table.played for event in played.events]
+    fates = {f"{event.thing}-{event.reason}" for event in events if event.kind == "card"}
+    return kinds_of(table) | things(table, "lay") | things(table, "person") | clans | fates
+
+
+def glenmore_further(number: int) -> Settings:
+    options: dict[str, object] = {"modules": BOTH, "edition": ["french", "english"][number % 2]}
+    return 2 + number % 3, options, 100 + number
+
+
+# --- all of them ----------------------------------------------------------------------------------
+
+RECORDINGS: dict[str, Recording] = {
+    "clans": Recording(
+        CLANS, rich_clans_move, clans_planned, clans_wanted, kinds_of, clans_further
+    ),
+    "glenmore": Recording(
+        GLENMORE,
+        rich_glenmore_move,
+        glenmore_planned,
+        glenmore_wanted,
+        glenmore_shown,
+        glenmore_further,
+    ),
+}
 
 
 def main() -> None:
-    tables = {
-        name: random_game(CLANS, players, options, seed, choose=rich_move)
-        for name, (players, options, seed) in planned().items()
-    }
-    seen = {kind for table in tables.values() for kind in kinds_of(table)}
-    tables.update(search(set(CLANS.vocabulary.by_word) - seen))
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for name, table in tables.items():
-        (FOLDER / f"{name}.txt").write_text(table.record(), encoding="utf-8")
-    print(f"{len(tables)} games in {FOLDER}")
+    for name in sys.argv[1:] or RECORDINGS:
+        RECORDINGS[name].write()
 
 
 if __name__ == "__main__":

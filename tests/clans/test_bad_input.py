@@ -1,7 +1,6 @@
 """Bad input: each gets one sentence with what to do, and nothing changes."""
 
 import shutil
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -11,14 +10,15 @@ import ceilidh
 from ceilidh.games.clans.game import CLANS
 from ceilidh.kernel.datapack import DataError
 from tests.clans.scenario import Scenario
-
-GAMES = Path(__file__).parent / "games"
-
-
-def one_sentence(error: BaseException) -> bool:
-    text = str(error)
-    return text.endswith((".", ")")) and "\n" not in text and len(text) < 400
-
+from tests.shared.records import (
+    Edit,
+    check_every_line_matters,
+    check_refused,
+    edited,
+    one_sentence,
+    text_of,
+    without_line,
+)
 
 # --- tables -----------------------------------------------------------------------------------
 
@@ -144,23 +144,6 @@ def test_every_move_of_the_game_gets_an_answer() -> None:
 # --- records ----------------------------------------------------------------------------------
 
 
-def edited(old: str, new: str) -> Callable[[str], str]:
-    def edit(text: str) -> str:
-        assert old in text, old
-        return text.replace(old, new, 1)
-
-    return edit
-
-
-def without_line(number: int) -> Callable[[str], str]:
-    def edit(text: str) -> str:
-        lines = text.splitlines()
-        del lines[number]
-        return "\n".join(lines)
-
-    return edit
-
-
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
@@ -179,28 +162,12 @@ def without_line(number: int) -> Callable[[str], str]:
         (lambda text: "\x00\x01 binary", "Line 1 is neither a header nor a move"),
     ],
 )
-def test_records(edit: Callable[[str], str], message: str) -> None:
-    text = (GAMES / "2p-plain.txt").read_text("utf-8")
-    with pytest.raises(ceilidh.CeilidhError, match=message) as caught:
-        ceilidh.load(edit(text))
-    assert one_sentence(caught.value)
+def test_records(edit: Edit, message: str) -> None:
+    check_refused(edit(text_of("clans", "2p-plain")), message)
 
 
 def test_no_single_line_can_go() -> None:
-    """Every line of a record matters, but remarks, names, seed and set-up may be left out.
-
-    Without the set-up the seed draws the same; without the seed the key cannot be the same.
-    """
-    text = (GAMES / "1p-plain.txt").read_text("utf-8")
-    lines = text.splitlines()
-    spare = ("[Options", "[Seats", "[Setup")
-    for number, line in enumerate(lines):
-        cut = "\n".join(lines[:number] + lines[number + 1 :])
-        if line == "" or line.startswith(spare):
-            assert ceilidh.load(cut).key() == ceilidh.load(text).key()
-        else:
-            with pytest.raises(ceilidh.RecordError):
-                ceilidh.load(cut)
+    check_every_line_matters(text_of("clans", "1p-plain"))
 
 
 # --- data packs -------------------------------------------------------------------------------

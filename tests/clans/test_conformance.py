@@ -1,23 +1,19 @@
 """Clans keeps every promise of a game: all player counts, options, clans and modules."""
 
-from typing import cast
-
 import pytest
 
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.kernel.action import Action
-from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.options import resolve
-from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Chooser, Dice, conform, random_move
-from tests.clans import pairing
+from ceilidh.kernel.testing import conform, random_move
+from tests.clans.pairing import PAIRING
 from tests.clans.policy import rich_move
+from tests.shared.cases import Cases, games
+from tests.shared.pairing import Row, options_of, player_count
+from tests.shared.policy import seeking
 
-PLAYERS = (1, 2, 3, 4)
 EVERY = 12  # the expensive checks at every twelfth state
 
-CASES: dict[str, dict[str, object]] = {
+CASES: Cases = {
     "plain": {},
     "first-printing": {"edition": "first-printing"},
     "static-imports": {"static_imports": True},
@@ -37,25 +33,12 @@ CASES: dict[str, dict[str, object]] = {
 }
 
 
-def playable(players: int, options: dict[str, object]) -> bool:
-    try:
-        CLANS.check(players, resolve(CLANS.options, options))
-    except OptionError:
-        return False
-    return True
-
-
-GAMES = [
-    pytest.param(players, options, id=f"{name}-{players}")
-    for name, options in CASES.items()
-    for players in PLAYERS
-    if playable(players, options)
-]
+GAMES = games(CLANS, CASES)
 
 
 def test_the_games_that_are_left_out_are_the_known_ones() -> None:
     """Solo has no modules, auction or tighter map; four players have no tighter map."""
-    assert len(GAMES) == len(CASES) * len(PLAYERS) - 8
+    assert len(GAMES) == len(CASES) * len(CLANS.players) - 8
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
@@ -70,25 +53,15 @@ def test_every_state_of_one_game() -> None:
     assert len(table.played) > 100
 
 
-def choosing(clan: str) -> Chooser:
-    """A player that takes the clan as soon as it can, and plays richly otherwise."""
-
-    def choose(table: Table, dice: Dice) -> tuple[int, Action]:
-        for action in table.game.legal(table.state):
-            if action.text == f"choose {clan}":
-                return table.game.actor(table.state), action
-        return rich_move(table, dice)
-
-    return choose
-
-
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", CLANS.players)
 @pytest.mark.parametrize("clan", CLAN_NAMES)
 def test_every_clan(clan: str, players: int) -> None:
     first = CLAN_NAMES.index(clan)
     pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(players + 1)]
     options: dict[str, object] = {"clan_pool": pool}
-    table = conform(CLANS, players, options, first, every=EVERY, choose=choosing(clan))
+    table = conform(
+        CLANS, players, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)
+    )
     assert first in [seat.clan for seat in table.state.seats]
 
 
@@ -97,20 +70,17 @@ def test_every_clan_with_both_modules(clan: str) -> None:
     first = CLAN_NAMES.index(clan)
     pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(3)]
     options: dict[str, object] = {"clan_pool": pool, "modules": ["awards", "future-contracts"]}
-    table = conform(CLANS, 2, options, first, every=EVERY, choose=choosing(clan))
+    table = conform(
+        CLANS, 2, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)
+    )
     assert first in [seat.clan for seat in table.state.seats]
 
 
 def test_pairing_covers_every_pair() -> None:
-    covered = set()
-    for row in pairing.rows():
-        numbers = {name: pairing.FACTORS[name].index(value) for name, value in row.items()}
-        covered |= pairing.pairs_in(numbers)
-    assert covered >= set(pairing.all_pairs())
+    assert PAIRING.covered(PAIRING.rows()) >= set(PAIRING.all_pairs())
 
 
-@pytest.mark.parametrize("row", pairing.rows(), ids=lambda row: f"players-{row['players']}")
-def test_pairs_of_options(row: dict[str, object]) -> None:
-    options = {name: value for name, value in row.items() if name != "players"}
-    players = cast(int, row["players"])
-    conform(CLANS, players, options, seed=players, every=EVERY, choose=rich_move)
+@pytest.mark.parametrize("row", PAIRING.rows(), ids=lambda row: f"players-{row['players']}")
+def test_pairs_of_options(row: Row) -> None:
+    players = player_count(row)
+    conform(CLANS, players, options_of(row), seed=players, every=EVERY, choose=rich_move)

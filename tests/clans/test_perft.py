@@ -5,15 +5,13 @@ The counts cover `legal`, `apply` and `clone` together: a change here means that
 version in meta.py and explain the new numbers.
 """
 
-from pathlib import Path
-
 import pytest
 
 import ceilidh
 from ceilidh.games.clans.game import CLANS
 from ceilidh.kernel.testing import perft
+from tests.shared.records import text_of
 
-GAMES = Path(__file__).parent / "games"
 SAME_MAP: dict[str, object] = {"map": "A1 B1 C1 D1"}
 
 
@@ -63,10 +61,10 @@ def test_first_workers_by_hand() -> None:
     ],
 )
 def test_from_the_middle(name: str, move: int, counts: list[int]) -> None:
-    table = ceilidh.load((GAMES / f"{name}.txt").read_text("utf-8"))
+    table = ceilidh.load(text_of("clans", name))
     assert perft(CLANS, table.played[move].before, len(counts)) == counts
 
 
 def test_the_end_has_no_moves() -> None:
-    table = ceilidh.load((GAMES / "2p-plain.txt").read_text("utf-8"))
+    table = ceilidh.load(text_of("clans", "2p-plain"))
     assert perft(CLANS, table.state, 2) == [0, 0]

@@ -5,7 +5,6 @@ the rules version in meta.py and write the games anew.
 """
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -17,10 +16,10 @@ from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
-from scripts.record_games import planned
+from scripts.record_games import RECORDINGS
+from tests.shared.records import check_replay, texts_of
 
-FILES = sorted((Path(__file__).parent / "games").glob("*.txt"))
-TEXTS = {path.stem: path.read_text("utf-8") for path in FILES}
+TEXTS = texts_of("clans")
 
 
 class Ledger:
@@ -74,22 +73,14 @@ class Ledger:
 
 
 def test_there_are_enough_games() -> None:
-    assert len(FILES) >= 60
-    assert set(planned()) <= set(TEXTS), "a planned game is missing: run scripts/record_games.py"
+    assert len(TEXTS) >= 60
+    planned = RECORDINGS["clans"].planned()
+    assert set(planned) <= set(TEXTS), "a planned game is missing: run scripts/record_games.py"
 
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_replay(name: str) -> None:
-    """Loading checks moves, chance, key and scores; here also that no byte is lost."""
-    text = TEXTS[name]
-    table = ceilidh.load(text)
-    assert table.record() == text
-    assert table.actor is None
-    key, *scores = text.splitlines()[-1].split()[1:]
-    assert key == table.record_key()
-    assert [int(score) for score in scores] == table.scores()
-    assert max(table.scores()) == (table.result() or [])[0].score
-    assert CLANS.audit(table.state) == []
+    check_replay(TEXTS[name])
 
 
 @pytest.mark.parametrize("name", TEXTS)

@@ -48,7 +48,7 @@ def add_set(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         dest="settings",
-        help="an option of the game, such as edition=first-printing; may be repeated",
+        help="an option of the game ('rules GAME' lists them); may be repeated",
     )
 
 

@@ -1,6 +1,7 @@
 """One game of random bots from a seed: small to send to another process, equal in each of them."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
@@ -8,6 +9,9 @@ from ceilidh.draw.text import drawing
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import standings
 from ceilidh.kernel.table import Table, new
+
+# Chance that draws the start player, or all seats from the first to the last.
+ORDER: Final = ("first", "pawn")
 
 
 @dataclass
@@ -63,10 +67,12 @@ def play_match(job: Job) -> Outcome:
 
 
 def places(table: Table) -> list[int]:
-    """Each seat's place clockwise from the start player, whom the set-up has drawn."""
-    drawn = [int(outcome.word) - 1 for outcome in table.setup if outcome.domain == "first"]
+    """Each seat's place in the first turn order: as the set-up has drawn it, then clockwise."""
+    drawn = [int(outcome.word) - 1 for outcome in table.setup if outcome.domain in ORDER]
     start = drawn[0] if drawn else 0
-    return [(seat - start) % table.players + 1 for seat in range(table.players)]
+    clockwise = [(start + step) % table.players for step in range(table.players)]
+    order = drawn + [seat for seat in clockwise if seat not in drawn]
+    return [order.index(seat) + 1 for seat in range(table.players)]
 
 
 def record_of(table: Table, moves: list[tuple[int, Action]]) -> str:

@@ -19,23 +19,27 @@ def stem(move: Move) -> str:
     return " ".join(words[:-1]) if len(words) > 1 else move.text
 
 
-def in_reading_order(moves: list[Move]) -> list[Move]:
+def in_reading_order(moves: list[Move], places: dict[str, int] | None = None) -> list[Move]:
     """Kinds of moves in the game's order, then by first, second and third argument.
 
-    The order of ids may go by hex; a person looks for the unit first.
+    The order of ids may go by hex; a person looks for the unit first. `places` says where targets
+    lie on the table, for those that are read in another order than that of their words.
     """
     kinds: dict[str, int] = {}
     for move in moves:
         kinds.setdefault(move.action.spec.word, len(kinds))
-    return sorted(moves, key=lambda move: (kinds[move.action.spec.word], *arguments(move)))
+    known = places or {}
+    return sorted(moves, key=lambda move: (kinds[move.action.spec.word], *arguments(move, known)))
 
 
-def arguments(move: Move) -> tuple[int, int, int]:
-    return move.action.a, move.action.b, move.action.c
+def arguments(move: Move, places: dict[str, int]) -> list[int]:
+    action = move.action
+    pairs = zip(action.spec.domains, (action.a, action.b, action.c), strict=False)
+    return [places.get(f"{domain.target}:{domain.words[value]}", value) for domain, value in pairs]
 
 
 def numbered(moves: list[Move]) -> list[tuple[int, Move]]:
-    return list(enumerate(in_reading_order(moves), start=1))
+    return list(enumerate(moves, start=1))
 
 
 def entry(group: list[tuple[int, Move]], room: int) -> str:
@@ -54,7 +58,7 @@ def entry(group: list[tuple[int, Move]], room: int) -> str:
 
 
 def short_list(moves: list[Move], width: int) -> list[str]:
-    """All kinds of moves; a line holds several groups, long groups are shortened."""
+    """All kinds of moves, in the order given; a line holds several groups, long ones shortened."""
     lines: list[str] = []
     alone: list[str] = []
     for _, kind in groupby(numbered(moves), lambda pair: pair[1].action.spec.word):

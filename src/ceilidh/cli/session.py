@@ -20,19 +20,21 @@ from ceilidh.kernel.table import Move, Played, Table
 
 RECENT: Final = 12
 REFUSED: Final = 2
-HELP: Final = """\
-  7                play move number 7
-  build cow 7.4    play a move by its notation
-  moves [WORDS]    list all moves, or those that begin with WORDS, such as 'moves build cow'
-  why MOVE         why a move is possible or not, with its rules
-  rule ID          the text of a rule, such as 'rule CC-EXP-01'
-  board            show the table again
-  log              all moves so far, as sentences
-  score            the score sheet as if the game ended now
-  undo             take back the last move of a person; undo! even if something was revealed
-  save FILE        write the record of the game; 'ceilidh play --load FILE' goes on with it
-  help             this list
-  quit             leave the table"""
+# Commands with what they do; {move} and {rule} are examples of the game at hand.
+HELP: Final = (
+    ("7", "play move number 7"),
+    ("{move}", "play a move by its notation"),
+    ("moves [WORDS]", "list all moves, or those that begin with WORDS, such as 'moves {words}'"),
+    ("why MOVE", "why a move is possible or not, with its rules"),
+    ("rule ID", "the text of a rule, such as 'rule {rule}'"),
+    ("board", "show the table again"),
+    ("log", "all moves so far, as sentences"),
+    ("score", "the score sheet as if the game ended now"),
+    ("undo", "take back the last move of a person; undo! even if something was revealed"),
+    ("save FILE", "write the record of the game; 'ceilidh play --load FILE' goes on with it"),
+    ("help", "this list"),
+    ("quit", "leave the table"),
+)
 
 
 class Session:
@@ -148,8 +150,13 @@ class Session:
         else:
             self.tell(self.table.play(line))
 
+    def legal(self) -> list[Move]:
+        """What the actor may do, as it is listed and numbered."""
+        places = self.drawing.places(self.table.view(self.table.actor))
+        return moves.in_reading_order(self.table.legal(), places)
+
     def by_number(self, number: int) -> Move:
-        legal = moves.in_reading_order(self.table.legal())
+        legal = self.legal()
         if not 1 <= number <= len(legal):
             raise IllegalMove(f"There is no move {number}; the moves are 1 to {len(legal)}.")
         return legal[number - 1]
@@ -165,7 +172,7 @@ class Session:
         """The position, what happened since the last time, and the legal moves."""
         seat = self.table.actor
         view = self.table.view(seat)
-        legal = self.table.legal()
+        legal = self.legal()
         lit = {target for move in legal for target in move.targets}
         if self.interactive:
             self.out.clear()
@@ -177,12 +184,12 @@ class Session:
 
     def list_moves(self, rest: str) -> None:
         room = self.out.width - 4
-        lines = moves.full_list(self.table.legal(), rest.lower(), self.drawing, room)
+        lines = moves.full_list(self.legal(), rest.lower(), self.drawing, room)
         moves.show(lines or ["There is none; 'moves' alone lists all."], self.out)
 
     def why(self, rest: str) -> None:
         if not rest:
-            raise UsageError("Write the move after 'why', such as 'why build cow 7.4'.")
+            raise UsageError(f"Write the move after 'why', such as 'why {self.example().text}'.")
         text = self.by_number(int(rest)).text if rest.isdecimal() else rest
         reason = self.table.why_not(text)
         rules = self.table.parse(text).spec.rules
@@ -193,7 +200,7 @@ class Session:
 
     def rule(self, rest: str) -> None:
         if not rest:
-            raise UsageError("Write the id after 'rule', such as 'rule CC-EXP-01'.")
+            raise UsageError(f"Write the id after 'rule', such as 'rule {self.example_rule()}'.")
         self.say(rule_text(rest))
 
     def log(self, rest: str) -> None:
@@ -206,11 +213,10 @@ class Session:
 
     def undo(self, rest: str) -> None:
         back = self.moves_back()
-        shown = [outcome for played in back for outcome in played.outcomes]
-        if shown:
-            raise IllegalMove(
-                f"{outcomes_text(shown)} was revealed since; 'undo!' takes it back all the same."
-            )
+        if any(played.barrier for played in back):
+            shown = [outcome for played in back for outcome in played.outcomes]
+            what = outcomes_text(shown) or "What all had chosen"
+            raise IllegalMove(f"{what} was revealed since; 'undo!' takes it back all the same.")
         self.take_back(back)
 
     def undo_all(self, rest: str) -> None:
@@ -226,7 +232,9 @@ class Session:
     def take_back(self, back: list[Played]) -> None:
         for _ in back:
             self.table.undo(consent=True)
-        self.recent = [f"Taken back: {back[0].action.text}."]
+        first = back[0]
+        what = first.action.spec.word if first.secret else first.action.text
+        self.recent = [f"Taken back: {what}."]
         self.stale = True
 
     def save(self, rest: str) -> None:
@@ -236,7 +244,19 @@ class Session:
         self.say(f"Saved: ceilidh play {self.table.game.name} --load {rest}")
 
     def help(self, rest: str) -> None:
-        self.say(HELP)
+        move = self.example().text
+        examples = {"move": move, "words": move.split()[0], "rule": self.example_rule()}
+        rows = [(name.format(**examples), text.format(**examples)) for name, text in HELP]
+        room = max([len(name) for name, _ in rows])
+        for name, text in rows:
+            self.say(f"  {name.ljust(room)}  {text}")
+
+    def example(self) -> Move:
+        """A move that could be written now."""
+        return self.legal()[0]
+
+    def example_rule(self) -> str:
+        return (*self.example().rules, "CC-EXP-01")[0]
 
     def quit(self, rest: str) -> None:
         self.leaving = True

@@ -18,13 +18,20 @@ from ceilidh.kernel.score_line import ScoreLine
 
 
 class Reason:
-    """Why a move is not legal: an English sentence to be translated, and the rules behind it."""
+    """Why a move is not legal: an English sentence to be translated, and the rules behind it.
 
-    __slots__ = ("rules", "text")
+    `template` may have names in braces, which `fields` fills in; `text` is the English sentence.
+    """
 
-    def __init__(self, text: str, rules: tuple[str, ...]) -> None:
-        self.text = text
+    __slots__ = ("fields", "rules", "template", "text")
+
+    def __init__(
+        self, template: str, rules: tuple[str, ...], fields: dict[str, object] | None = None
+    ) -> None:
+        self.template = template
         self.rules = rules
+        self.fields: dict[str, object] = {} if fields is None else fields
+        self.text = template if fields is None else template.format(**fields)
 
 
 class Standing:

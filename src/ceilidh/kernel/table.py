@@ -9,7 +9,7 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.datapack import DataError
 from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError
-from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_text
+from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
 from ceilidh.kernel.game import Game, Standing, standings
 from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.registry import find
@@ -169,6 +169,10 @@ class Table:
         """Play a move of the actor (or of `seat`, one of the actors)."""
         return self._play(move, seat, {})
 
+    def replay_line(self, seat: int, text: str, outcomes: str) -> Played:
+        """Play a move of a record again, with the results of chance written in it."""
+        return self._play(text, seat, parse_outcomes(outcomes))
+
     def _play(
         self, move: str | Move | Action, seat: int | None, script: dict[str, list[str]]
     ) -> Played:
@@ -246,17 +250,8 @@ class Table:
 
     def record(self) -> str:
         """The game so far as text; `ceilidh.load` gives the table back."""
-        known = {option.name: option for option in self.game.options}
-        chosen = [
-            record.option_text(name, known[name].text(value))
-            for name, value in self.options.items()
-            if value != known[name].default
-        ]
         head = [
-            record.header("Format", record.FORMAT),
-            record.header("Game", f"{self.game.name} {self.game.version}"),
-            record.header("Players", str(self.players)),
-            record.header("Options", "; ".join(chosen)),
+            *_headers(self.game, self.players, self.options),
             record.header("Seats", " / ".join(self.names)),
             record.header("Seed", str(self.seed)),
             record.header("Setup", outcomes_text(self.setup)),
@@ -270,6 +265,21 @@ class Table:
         """A key of set-up, moves and position, written at the end of a record."""
         lines = [played.line for played in self.played]
         return record.record_key(outcomes_text(self.setup), lines, self.key())
+
+
+def _headers(game: Game[Any], players: int, options: Options) -> list[str]:
+    known = {option.name: option for option in game.options}
+    chosen = [
+        record.option_text(name, known[name].text(value))
+        for name, value in options.items()
+        if value != known[name].default
+    ]
+    return [
+        record.header("Format", record.FORMAT),
+        record.header("Game", f"{game.name} {game.version}"),
+        record.header("Players", str(players)),
+        record.header("Options", "; ".join(chosen)),
+    ]
 
 
 def outcomes_left(sink: Sink) -> str:
@@ -321,6 +331,24 @@ def load(text: str) -> Table:
             raise RecordError(f"Line {line.number}: {fault}") from fault
     _verify(table, data)
     return table
+
+
+def resume(
+    game: str,
+    players: int,
+    seed: int,
+    options: dict[str, object],
+    setup: str,
+    lines: list[str],
+) -> Table:
+    """The table whose set-up and moves were stored as the lines of a record."""
+    found = find(game)
+    head = [
+        *_headers(found, players, resolve(found.options, options)),
+        record.header("Seed", str(seed)),
+        record.header("Setup", setup),
+    ]
+    return load("\n".join([*head, *lines, "end"]))
 
 
 def _verify(table: Table, data: record.Record) -> None:

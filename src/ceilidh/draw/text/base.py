@@ -43,6 +43,10 @@ class TextDrawing:
         """What a move means beyond its words, such as the two halves of a contract."""
         return ""
 
+    def places(self, view: dict[str, object]) -> dict[str, int]:
+        """Targets in the order in which a person reads them; others go by their numbers."""
+        return {}
+
     def in_play(self) -> list[tuple[str, str]]:
         """What the options bring into play, as pairs of a heading and a text."""
         return []

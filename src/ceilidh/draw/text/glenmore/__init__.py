@@ -18,18 +18,22 @@ from ceilidh.draw.text.glenmore.matter import Matter
 from ceilidh.draw.text.glenmore.position import Position, read
 from ceilidh.draw.text.glenmore.rondel import RondelPanel, order
 from ceilidh.draw.text.glenmore.seats import SeatsPanel
+from ceilidh.draw.text.glenmore.style import HEADING
 from ceilidh.draw.text.glenmore.territory import Territory, heading
 from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Played, Table
 
 WIDE: Final = 116
 RONDEL_WIDTH: Final = 80
+MARKET_WIDTH: Final = 33
 GAP: Final = 2
 LEGEND: Final = (
-    "●2 two Scots   ba barley  wo wood  st stone  sh sheep  ca cattle   ~ river   "
-    "▾ a legal move names it   ✓ activated   ^1 one tile under it"
+    "●2 two Scots  ba barley  wo wood  st stone  sh sheep  ca cattle  ~ river\n"
+    "▸ when activated: mv a move  br a barrel  cl a clan marker  VP points  ? any\n"
+    "▾ a legal move names it  ✓ activated in this turn  ^1 one tile lies under it"
 )
 
 
@@ -46,7 +50,7 @@ class GlenMoreText(TextDrawing):
         self.log = Log(
             self.effects.names, [self.seat_name(seat) for seat in range(len(self.names))]
         )
-        self.matter = Matter(table.played, self.rules, self.effects)
+        self.matter = Matter(table.played, self.effects, self.rules.edition)
 
     # --- the position -----------------------------------------------------------------------------
 
@@ -56,12 +60,16 @@ class GlenMoreText(TextDrawing):
         position = read(view)
         wide = width >= WIDE
         parts: list[RenderableType] = [self._headline(position)]
-        parts += [self._top(position, lit, width, wide), Text("")]
+        parts += [self._top(position, lit, width, wide), self.rondel.pile(position), Text("")]
         parts += [clan_panel(self.components, position, lit, 3 if wide else 2), Text("")]
         if position.council is not None:
             parts += [council_panel(self.components, position.council, lit), Text("")]
         parts += [self._territories(position, seat, lit, width), Text(LEGEND, "dim"), Text("")]
-        parts.append(self.seats.panel(position, wide))
+        parts.append(self.seats.panel(position, wide, width))
+        choices = self.matter.choices(position.step)
+        if choices:
+            listed = "   ".join([f"{place}: {text}" for place, text in choices])
+            parts.append(Text.assemble(("CHOICES  ", HEADING), listed))
         return Group(*parts)
 
     def _headline(self, position: Position) -> Text:
@@ -80,7 +88,7 @@ class GlenMoreText(TextDrawing):
         rondel = self.rondel.panel(position, lit)
         supply = self.rondel.supply(position)
         grid = Grid.grid(padding=(0, GAP, 0, 0))
-        left = RONDEL_WIDTH if wide else width // 2 - GAP
+        left = RONDEL_WIDTH if wide else MARKET_WIDTH
         grid.add_column(width=left)
         grid.add_column(width=width - left - 2 * GAP)
         if wide:
@@ -142,14 +150,13 @@ class GlenMoreText(TextDrawing):
             known = {str(card.id): card for card in self.components.great_glen.cards}
             card = known[action.words()[0]]
             return f"{card.name}, {words.card_text(card)}"
-        if kind in ("way", "resolve"):
-            return self.matter.choice(kind, action.a)
-        return ""
+        return self.matter.choice(action)
 
     def in_play(self) -> list[tuple[str, str]]:
         rules = self.rules
         board = self.components.board
-        clans = [clan.name for clan in self.components.clan_board.clans]
+        clan_board = self.components.clan_board
+        clans = [c.name for c in clan_board.clans if clan_board.in_edition(c.field, rules.edition)]
         stacks = [f"{name} {len(tiles)}" for name, tiles in self._stacks()]
         return [
             ("modules", ", ".join([module.name for module in rules.modules]) or "none"),
@@ -162,7 +169,7 @@ class GlenMoreText(TextDrawing):
         ]
 
     def _stacks(self) -> list[tuple[str, tuple[int, ...]]]:
-        return list(zip("SABCD", self.components.stacks, strict=False))
+        return list(zip(STACK_NAMES[:STACKS], self.components.stacks, strict=False))
 
     def sentences(self, played: Played) -> list[str]:
-        return self.log.sentences(played)
+        return self.log.sentences(played, self.matter.choice(played.action, played))

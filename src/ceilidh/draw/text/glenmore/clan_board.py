@@ -14,6 +14,7 @@ from ceilidh.draw.text.glenmore.style import ARROW, LIT, MONEY, QUIET, title
 from ceilidh.games.glenmore.components.clan_board import FAR, ClanTerritory
 from ceilidh.games.glenmore.components.tables import Components
 
+NOTE: Final = "coins of the road now, or who holds it  ▸ activates a tile"
 RINGS: Final = ("#d9c04a", "#d98a3a", "#d0605a", "#a77bc4")
 
 
@@ -28,18 +29,19 @@ def holders(position: Position, clan: str) -> Text:
 def entry(
     effects: EffectWords, position: Position, clan: ClanTerritory, lit: Collection[str]
 ) -> list[Text]:
-    """Mark, road cost or holders, name, effects."""
+    """Mark with road cost or holders, name, effects."""
     held = holders(position, clan.id)
     road = position.roads[clan.id]
     cost = Text(str(road) if road < FAR else "-", MONEY)
-    if held and clan.repeatable:
-        cost = cost.append(" ").append_text(held)
-    elif held:
-        cost = held
-    mark = Text(ARROW, LIT) if f"clan:{clan.id}" in lit else Text()
     taken = bool(held) and not clan.repeatable
+    mark = Text(ARROW, LIT) if f"clan:{clan.id}" in lit else Text(" ")
     style = QUIET if taken else RINGS[clan.ring - 1]
-    return [mark, cost, Text(clan.name, style), Text(effects.rows(clan.effects), QUIET * taken)]
+    gives = Text(effects.rows(clan.effects), QUIET if taken else "")
+    if taken:
+        cost = held
+    elif held:
+        gives.append(" ").append_text(held)
+    return [mark.append_text(cost), Text(clan.name, style), gives]
 
 
 def clan_panel(
@@ -52,10 +54,10 @@ def clan_panel(
     depth = -(-len(entries) // columns)
     grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
     for _ in range(columns):
-        for _ in range(3):
+        for _ in range(2):
             grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
     for row in range(depth):
         cells = [cell for one in entries[row::depth] for cell in one]
         grid.add_row(*cells)
-    return Group(title("CLAN BOARD", "coins of the road now, or who holds it"), grid)
+    return Group(title("CLAN BOARD", NOTE), grid)

@@ -52,9 +52,7 @@ def piles_line(components: Components, council: Council) -> list[Text]:
     return [line]
 
 
-def council_panel(
-    components: Components, council: Council, lit: Collection[str]
-) -> RenderableType:
+def council_panel(components: Components, council: Council, lit: Collection[str]) -> RenderableType:
     known = {str(card.id): card for card in components.great_glen.cards}
     rows = [card_row(known[name], fate, lit) for name, fate in council.cards]
     note = f"{components.great_glen.vp} VP for the best at each accepted card"

@@ -3,13 +3,14 @@
 A vote is not told before all are revealed (GM-HID-11): the deed says only that one was cast.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from ceilidh.draw.text.glenmore.style import DIE as DIE_SHAPE
-from ceilidh.draw.text.glenmore.words import Names, counted
+from ceilidh.draw.text.glenmore.words import CATEGORY_WORDS, Names, counted
 from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
@@ -53,34 +54,39 @@ COMPASS: Final = {
     "nw": "north-west",
     "scot": "a Scot",
 }
-# Facts of the mover that the sentence of the deed has told already, by kind of move.
+# Facts of the mover that the sentence of the deed has told already: kind and reason of an event.
 TOLD: Final = {
-    "take": ("move",),
+    "take": ("move", "person"),
     "forgo": ("move",),
     "end": ("move",),
     "climb": ("move",),
     "pay": ("good cost", "scots cost"),
     "buy": ("buy cost",),
-    "substitute": (),
-    "gain": ("good gain",),
-    "keep": ("good gain",),
     "put": ("good gain", "good mountain", "scots gain"),
-    "remove": ("remove",),
-    "fetch": ("fetch",),
+    "fetch": ("fetch", "person"),
     "claim": ("claim",),
-    "walk": ("walk",),
     "sell": ("good market",),
     "toll": ("coins mountain",),
     "offer": ("good mountain",),
     "council": ("council",),
 }
-# Deeds that the event of the same word tells better, because it knows the tile.
-RETOLD: Final = frozenset({"lay", "activate"})
+# Deeds that an event tells better, because it knows the tile or the cell.
+RETOLD: Final = {
+    "lay": "lay",
+    "activate": "activate",
+    "remove": "remove",
+    "walk": "walk",
+    "gain": "good",
+    "keep": "good",
+}
+# The reason of the coins that are the price of a deed.
+PRICES: Final = {"buy": "cost", "sell": "market", "hawk": "market", "claim": "road"}
 # Reasons that need no mention.
 PLAIN: Final = frozenset({"", "cost", "gain", "market", "road", "forgo", "limit"})
 
 TABLE: Final = -1
 DIE: Final = -2
+ROLLS: Final = "rolls"
 
 
 @dataclass
@@ -109,7 +115,7 @@ class Log:
             "tile": lambda e: Clause(TABLE, "New on the Rondel:", self.names.tile(e.thing)),
             "scoring": lambda e: Clause(TABLE, f"Scoring phase {e.amount}", ""),
             "activate": lambda e: Clause(e.seat, "activates", self._tile_on(e, "on")),
-            "die": lambda e: Clause(DIE, "rolls", str(e.amount)),
+            "die": lambda e: Clause(DIE, ROLLS, str(e.amount)),
             "lay": lambda e: Clause(e.seat, "lays", self._tile_on(e, "on")),
             "person": lambda e: Clause(e.seat, "gains person", self.names.tile(e.thing)),
             "fetch": self._fetch,
@@ -121,9 +127,11 @@ class Log:
             "scots": self._scots,
             "walk": self._walk,
             "lost": lambda e: Clause(e.seat, "has no room for", e.thing),
-            "toll": lambda e: Clause(DIE, f"leaves {counted(e.amount, e.thing)} on the Mountain", ""),
+            "toll": lambda e: Clause(
+                DIE, f"leaves {counted(e.amount, e.thing)} on the Mountain", ""
+            ),
             "council": self._council,
-            "vote": lambda e: Clause(e.seat, "votes", e.thing),
+            "vote": lambda e: Clause(TABLE, "Votes:", f"{self.seats[e.seat]} {e.thing}"),
             "card": lambda e: Clause(TABLE, f"{self.names.cards[e.thing]} is {e.reason}", ""),
         }
 
@@ -180,60 +188,95 @@ class Log:
 
     # --- the deed ---------------------------------------------------------------------------------
 
-    def deed(self, played: Played) -> str:
-        """What the seat did, with names for people."""
+    def deed(self, played: Played, told: list[Event], about: str) -> str:
+        """What the seat did, with names for people; `about` is the text of a way or an effect."""
         action = played.action
-        words = [self._word(word) for word in action.words()]
         kind = action.spec.word
-        if kind in RETOLD:
-            for event in played.events:
-                if event.kind == kind and event.seat == played.seat:
-                    return self._say(self.clause(event))
-        return DEEDS.get(kind, action.text).format(*words)
+        for event in told:
+            if RETOLD.get(kind) == event.kind:
+                return self._joined([self.clause(event)])[0]
+        words = [self._word(kind, word) for word in action.words()]
+        text = DEEDS.get(kind, action.text).format(*words)
+        price = sum([abs(event.amount) for event in told if event.kind == "coins"])
+        if kind in PRICES and price:
+            text += f" for {counted(price, 'coin')}"
+        return f"{text}: {about}" if about else text
 
-    def _word(self, word: str) -> str:
+    def _word(self, kind: str, word: str) -> str:
+        if kind == "council":
+            return self.names.cards[word]
         for names in (self.names.tiles, self.names.clans, COMPASS):
             if word in names:
                 return names[word]
         return word
 
     def _told(self, played: Played) -> list[Event]:
-        """The events that the deed has told: one of each kind, the first."""
+        """The events that the deed tells, one of each kind."""
         kind = played.action.spec.word
-        waiting = [kind] if kind in RETOLD else list(TOLD.get(kind, ()))
+        waiting = list(TOLD.get(kind, ()))
+        if kind in RETOLD:
+            waiting.append(RETOLD[kind])
+        if kind in PRICES:
+            waiting.append(f"coins {PRICES[kind]}")
         out: list[Event] = []
         for event in played.events:
             for word in (event.kind, f"{event.kind} {event.reason}"):
                 if word in waiting and event.seat == played.seat:
-                    waiting = []
+                    waiting.remove(word)
                     out.append(event)
         return out
 
     # --- sentences --------------------------------------------------------------------------------
 
-    def _say(self, clause: Clause) -> str:
-        return f"{clause.verb} {clause.thing}".strip()
-
     def _joined(self, clauses: list[Clause]) -> list[str]:
         """Neighbours with one verb share it: `gains 1 coin, wood on 1.0`."""
         out: list[str] = []
         for verb, group in groupby(clauses, lambda clause: clause.verb):
-            things = [clause.thing for clause in group]
-            out.append(f"{verb} {', '.join(things)}".strip() if things[0] else verb)
+            things = ", ".join([clause.thing for clause in group if clause.thing])
+            out.append(f"{verb} {things}".strip())
         return out
 
-    def sentences(self, played: Played) -> list[str]:
+    def _clauses(self, events: list[Event]) -> list[Clause]:
+        """The clauses of events; a purchase says its price, a scoring phase goes by seats."""
+        out: list[Clause] = []
+        for place, event in enumerate(events):
+            following = events[place + 1] if place + 1 < len(events) else None
+            if following is not None and following.kind == "buy" and event.kind == "coins":
+                continue
+            clause = self.clause(event)
+            if event.kind == "buy" and place > 0 and events[place - 1].kind == "coins":
+                clause.thing += f" for {counted(-events[place - 1].amount, 'coin')}"
+            out.append(clause)
+        return out
+
+    def _groups(self, events: list[Event]) -> list[list[Clause]]:
+        """Clauses that share a sentence: those of one subject, but each roll of the Die anew."""
+        out: list[list[Clause]] = []
+        for clause in self._clauses(events):
+            if out and out[-1][0].subject == clause.subject and clause.verb != ROLLS:
+                out[-1].append(clause)
+            else:
+                out.append([clause])
+        return out
+
+    def _by_seats(self, events: list[Event]) -> list[Event]:
+        """The same events, those of scoring phases by seat instead of by category."""
+        out: list[Event] = []
+        for scored, group in groupby(events, lambda event: event.reason in CATEGORY_WORDS):
+            some = list(group)
+            out += sorted(some, key=lambda event: event.seat) if scored else some
+        return out
+
+    def sentences(self, played: Played, about: str = "") -> list[str]:
         """The move and its consequences; another subject starts a line of its own."""
         told = self._told(played)
-        clauses = [self.clause(event) for event in played.events if event not in told]
-        lines: list[str] = []
-        first = f"{self.seats[played.seat]} {self._deed_text(played)}"
-        groups = [(who, list(some)) for who, some in groupby(clauses, lambda one: one.subject)]
+        first = f"{self.seats[played.seat]} {self.deed(played, told, about)}"
+        events = self._by_seats([event for event in played.events if event not in told])
+        groups = [(some[0].subject, self._joined(some)) for some in self._groups(events)]
         if groups and groups[0][0] == played.seat:
-            first = "; ".join([first, *self._joined(groups.pop(0)[1])])
-        lines.append(f"{first}.")
-        for who, some in groups:
-            parts = self._joined(some)
+            first = "; ".join([first, *groups.pop(0)[1]])
+        lines = [f"{self._without_echo(first)}."]
+        for who, parts in groups:
             if who == TABLE:
                 lines += [f"{part}." for part in parts]
             else:
@@ -241,8 +284,10 @@ class Log:
                 lines.append(f"{subject} {'; '.join(parts)}.")
         return lines
 
-    def _deed_text(self, played: Played) -> str:
-        text = self.deed(played)
-        if played.action.spec.word == "council":
-            return DEEDS["council"].format(self.names.cards[played.action.words()[0]])
-        return text
+    def _without_echo(self, sentence: str) -> str:
+        """A reason in brackets goes where the sentence has named it before."""
+        for reason in re.findall(r" \(([^()]+)\)", sentence):
+            echo = f" ({reason})"
+            if reason in sentence[: sentence.index(echo)]:
+                sentence = sentence.replace(echo, "")
+        return sentence

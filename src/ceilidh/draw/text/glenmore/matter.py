@@ -6,8 +6,7 @@ Views hold no unfinished business, but the open events of the moves before do.
 from typing import Final
 
 from ceilidh.draw.text.glenmore.effects import EffectWords
-from ceilidh.games.glenmore.ruleset import Rules
-from ceilidh.games.glenmore.ways import Way, instead_of_barrel, ways_of
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Played
 
 # Steps, and the kinds of event or move that name what they are about; the latest counts.
@@ -18,19 +17,25 @@ SOURCES: Final = {
     "choose way": ("activate",),
     "vote": ("council",),
 }
+# The steps of moves that choose by number.
+CHOICES: Final = {"way": "choose way", "resolve": "immediate effects"}
 
 
 class Matter:
     """`played` is the table's own list, which grows and shrinks with the game."""
 
-    def __init__(self, played: list[Played], rules: Rules, effects: EffectWords) -> None:
+    def __init__(self, played: list[Played], effects: EffectWords, edition: int) -> None:
         self.played = played
-        self.rules = rules
         self.effects = effects
+        self.edition = edition
 
-    def _latest(self, kinds: tuple[str, ...]) -> str:
+    def _latest(self, kinds: tuple[str, ...], until: Played | None = None) -> str:
         """The thing of the latest event of these kinds; a tile taken has no event of its own."""
-        for played in reversed(self.played):
+        before = self.played
+        if until is not None:
+            numbers = [number for number, one in enumerate(before) if one is until]
+            before = before[: numbers[0]] if numbers else []
+        for played in reversed(before):
             for event in reversed(played.events):
                 if event.kind in kinds:
                     return event.thing
@@ -46,21 +51,20 @@ class Matter:
         names = self.effects.names
         return names.cards.get(thing, thing) if step == "vote" else names.tile(thing)
 
-    def choice(self, kind: str, number: int) -> str:
-        """The text of a way or of an effect, by its place."""
-        thing = self._latest(SOURCES["choose way" if kind == "way" else "immediate effects"])
+    def choices(self, step: str) -> list[tuple[int, str]]:
+        """What can be chosen by number in a step, as it is counted; also what is not legal now."""
+        return list(enumerate(self._texts(step), start=1))
+
+    def choice(self, action: Action, until: Played | None = None) -> str:
+        """The text of a way or of an effect; `until` is a move already played, None is now."""
+        texts = self._texts(CHOICES.get(action.spec.word, ""), until)
+        return texts[action.a] if 0 <= action.a < len(texts) else ""
+
+    def _texts(self, step: str, until: Played | None = None) -> list[str]:
+        thing = self._latest(SOURCES[step], until) if step in CHOICES.values() else ""
         if not thing:
-            return ""
-        tile = self.rules.components.tile(thing)
-        if kind == "resolve":
-            return self.effects.row(tile.immediate[number])
-        return self.effects.way(self._ways(thing)[number])
-
-    def _ways(self, name: str) -> list[Way]:
-        components = self.rules.components
-        rows = [row for card in components.landmarks for row in card.effects]
-        rows += [row for clan in components.clan_board.clans for row in clan.effects]
-        tile = components.tile(name)
-        return ways_of(tile, instead_of_barrel(rows), self.rules.edition)
-
-
+            return []
+        tile = self.effects.components.tile(thing)
+        if step == CHOICES["way"]:
+            return self.effects.ways(tile, self.edition)
+        return [self.effects.row(row) for row in tile.immediate]

@@ -116,9 +116,7 @@ def plot(data: dict[str, object]) -> Plot:
     cell = str(data["cell"])
     x, y = split(cell)
     goods = numbers(data["goods"])
-    return Plot(
-        cell, x, y, str(data["tile"]), words(data["under"]), goods, integer(data["scots"])
-    )
+    return Plot(cell, x, y, str(data["tile"]), words(data["under"]), goods, integer(data["scots"]))
 
 
 def strip(data: dict[str, object]) -> Strip:

@@ -11,12 +11,20 @@ from ceilidh.draw.text.glenmore.effects import EffectWords
 from ceilidh.draw.text.glenmore.position import DIE, Position, Space, Treasure
 from ceilidh.draw.text.glenmore.style import ARROW, HEADING, LIT, QUIET, sheet, title
 from ceilidh.draw.text.glenmore.style import DIE as DIE_SHAPE
-from ceilidh.draw.text.glenmore.words import FIXTURES, Names, cost_text, counted, goods_text
-from ceilidh.draw.text.glenmore.words import type_text
+from ceilidh.draw.text.glenmore.words import (
+    FIXTURES,
+    Names,
+    cost_text,
+    counted,
+    cut,
+    goods_text,
+    type_text,
+)
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
 
 NOTE: Final = "from the gap clockwise  + at once  ▸ when activated  ~ river  ^ overlay"
+LONGEST: Final = 20  # letters of a name
 LAST: Final = "◀ last position"
 
 
@@ -29,7 +37,7 @@ def order(position: Position) -> list[int]:
 
 def figure(seat: int, names: list[str], with_name: bool) -> Text:
     shape = DIE_SHAPE if seat == DIE else SHAPES[seat]
-    name = "Die" if seat == DIE else names[seat]
+    name = "Die" if seat == DIE else cut(names[seat], LONGEST)
     style = "bold" if seat == DIE else f"bold {COLOURS[seat]}"
     return Text(f"{shape} {name}" if with_name else shape, style)
 
@@ -60,14 +68,11 @@ class RondelPanel:
 
     def panel(self, position: Position, lit: Collection[str]) -> RenderableType:
         rows = [
-            self._row(position, number, place, lit)
-            for number, place in enumerate(order(position))
+            self._row(position, number, place, lit) for number, place in enumerate(order(position))
         ]
         return sheet(title("RONDEL", NOTE), rows)
 
-    def _row(
-        self, position: Position, number: int, place: int, lit: Collection[str]
-    ) -> list[Text]:
+    def _row(self, position: Position, number: int, place: int, lit: Collection[str]) -> list[Text]:
         """Number, mark of legal moves, name, type, cost, effects."""
         space = position.spaces[place]
         head = Text(f"{number:>2}", QUIET)
@@ -83,8 +88,11 @@ class RondelPanel:
             name.append(" ")
             name.append_text(who)
         if space.tile in FIXTURES:
-            lies = treasure_text(position.treasure) if position.treasure else ""
-            return [head, Text(), name, Text(), Text(), Text(lies).append_text(last)]
+            first = [position.spaces[other].tile for other in order(position)].index(space.tile)
+            lies = Text()
+            if position.treasure is not None and first == number:
+                lies.append(treasure_text(position.treasure))
+            return [head, Text(), name, Text(), Text(), lies.append(" ").append_text(last)]
         tile = self.components.tile(space.tile)
         name.append(f" {'~' if tile.river else ''}{'^' if tile.overlay else ''}")
         mark = Text(ARROW, LIT) if f"tile:{space.tile}" in lit else Text()
@@ -95,15 +103,19 @@ class RondelPanel:
         return [head, mark, name, Text(type_text(tile), QUIET), cost, effects]
 
     def supply(self, position: Position) -> RenderableType:
-        """The stacks, the scoring phases, and the discard pile with the last tile first."""
-        later = zip(STACK_NAMES[STACKS - len(position.stacks_left) : STACKS], position.stacks_left)
-        then = ", ".join([f"{letter} {left}" for letter, left in later])
-        stack = f"{position.stack}: {position.stack_left} left" + (f", then {then}" if then else "")
+        """The stacks and the scoring phases."""
+        left = position.stacks_left
+        later = zip(STACK_NAMES[STACKS - len(left) : STACKS], left, strict=True)
+        then = "".join([f"  {letter} {number}" for letter, number in later])
+        stack = f"{position.stack} {position.stack_left} left{then}"
         phases = position.scorings + position.scorings_left
         scored = f"{position.scorings} of {phases} phases done"
-        pile = [self.words.tile(tile) for tile in reversed(position.discard)]
         return Group(
-            Text.assemble(("STACK  ", HEADING), stack),
+            Text.assemble(("STACKS  ", HEADING), stack),
             Text.assemble(("SCORING  ", HEADING), scored),
-            Text.assemble((f"DISCARDED {len(pile)}  ", HEADING), ", ".join(pile) or "none"),
         )
+
+    def pile(self, position: Position) -> Text:
+        """The discard pile, the last tile first."""
+        names = [self.words.tile(tile) for tile in reversed(position.discard)]
+        return Text.assemble((f"DISCARDED {len(names)}  ", HEADING), ", ".join(names) or "none")

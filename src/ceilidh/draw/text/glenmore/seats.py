@@ -10,7 +10,7 @@ from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.glenmore.effects import EffectWords
 from ceilidh.draw.text.glenmore.position import Position, Strip
 from ceilidh.draw.text.glenmore.style import HEADING, MONEY
-from ceilidh.draw.text.glenmore.words import counted
+from ceilidh.draw.text.glenmore.words import counted, cut
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCE_NAMES
 
@@ -26,23 +26,23 @@ SHORT: Final = (
     *[name[:2] for name in RESOURCE_NAMES],
     *("tiles", "Scots", "mark"),
 )
-SHORT_NOTE: Final = (
-    "csl Scots on the Home castle  lmk landmarks  brl barrels  per persons  "
-    "Scots and markers: in supply"
-)
+SHORTEST: Final = 6  # letters of a name
+SHORT_NOTE: Final = "csl castle Scots  lmk landmarks  brl barrels  per persons  Scots, mark: left"
 
 
-def strips(position: Position, names: list[str], wide: bool) -> Table:
+def strips(position: Position, names: list[str], wide: bool, width: int) -> Table:
     grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING)
-    grid.add_column("SEATS", no_wrap=True, overflow="ellipsis")
-    for heading in HEADINGS if wide else SHORT:
+    grid.add_column("SEATS", no_wrap=True)
+    headings = HEADINGS if wide else SHORT
+    room = width - sum([len(heading) + 1 for heading in headings]) - len("▶● ") - 1
+    for heading in headings:
         grid.add_column(heading, justify="right", no_wrap=True)
     for seat, own in enumerate(position.seats):
         arrow = "▶" if position.actor == seat else " "
-        end = " (finished)" if own.finished and wide else ""
         best = [max([other.categories[n] for other in position.seats]) for n in range(CATEGORIES)]
+        name = cut(names[seat], max(room, SHORTEST))
         grid.add_row(
-            Text(f"{arrow}{SHAPES[seat]} {names[seat]}{end}", f"bold {COLOURS[seat]}"),
+            Text(f"{arrow}{SHAPES[seat]} {name}", f"bold {COLOURS[seat]}"),
             Text(str(own.vp), "bold"),
             Text(str(own.coins), MONEY),
             *[
@@ -63,8 +63,8 @@ class SeatsPanel:
         self.effects = EffectWords(components)
         self.names = names
 
-    def panel(self, position: Position, wide: bool) -> RenderableType:
-        lines: list[RenderableType] = [strips(position, self.names, wide)]
+    def panel(self, position: Position, wide: bool, width: int) -> RenderableType:
+        lines: list[RenderableType] = [strips(position, self.names, wide, width)]
         if not wide:
             lines.append(Text(SHORT_NOTE, "dim"))
         for seat, own in enumerate(position.seats):

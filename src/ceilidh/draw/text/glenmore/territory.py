@@ -1,4 +1,4 @@
-"""A territory as boxes: cell name on the upper edge, tile name, Scots and goods, river below.
+"""A territory as boxes: cell name on the upper edge, tile name, what lies there, river below.
 
 Boxes share their edges. Cells that a legal move could fill are dotted; the river is a line of ~.
 """
@@ -10,9 +10,10 @@ from rich.text import Text
 
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.canvas import Canvas
+from ceilidh.draw.text.glenmore.effects import EffectWords
 from ceilidh.draw.text.glenmore.position import Plot, split
 from ceilidh.draw.text.glenmore.style import ARROW, LIT
-from ceilidh.draw.text.glenmore.words import GOOD_SHORT, Names, short_name
+from ceilidh.draw.text.glenmore.words import GOOD_SHORT, cut, short_name
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import (
     ANIMAL,
@@ -25,6 +26,7 @@ from ceilidh.games.glenmore.goods import (
 
 MOST: Final = 11  # letters inside a cell
 LEAST: Final = 5
+LONGEST: Final = 20  # letters of a name
 LINES: Final = 3  # of a row: edge, name, load; a river is one more
 INK: Final = "#2a2622"
 EDGE: Final = "#8a8378"
@@ -65,7 +67,7 @@ class Territory:
         width: int,
     ) -> None:
         self.components = components
-        self.names = Names(components)
+        self.effects = EffectWords(components)
         self.seat = seat
         self.plots = {(plot.x, plot.y): plot for plot in plots}
         self.lit = lit
@@ -138,13 +140,16 @@ class Territory:
         x, y = self._corner(place)
         tile = self.components.tile(plot.tile)
         shade = next((shade for bit, shade in GROUND if tile.types & bit), LOCH)
-        name = short_name(self.names.tile(plot.tile), self.inner)
+        name = short_name(self.effects.names.tile(plot.tile), self.inner)
         load = load_text(plot, SHAPES[self.seat], self.inner)
-        for line, text in ((y + 1, name), (y + 2, load)):
+        gives = self.effects.short(tile).rjust(self.inner - len(load))
+        second = load + gives if len(load) + len(gives) <= self.inner else load
+        for line, text in ((y + 1, name), (y + 2, second)):
             self.canvas.put(x + 1, line, text.ljust(self.inner), f"{INK} on {shade}")
         if tile.river:
             self.canvas.put(x, y + LINES, "~" * (self.inner + 2), WATER)
 
 
 def heading(seat: int, name: str, tiles: int) -> Text:
-    return Text(f"{SHAPES[seat]} {name}'s territory, {tiles} tiles", f"bold {COLOURS[seat]}")
+    owner = f"{SHAPES[seat]} {cut(name, LONGEST)}"
+    return Text(f"{owner}'s territory, {tiles} tiles", f"bold {COLOURS[seat]}")

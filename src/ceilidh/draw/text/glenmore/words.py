@@ -57,7 +57,7 @@ MATTERS: Final = {"pay": "it", "vote": "the card"}
 
 # Words left out of a long name, then words cut to a letter.
 SMALL: Final = frozenset({"of", "the"})
-CUT: Final = frozenset({"Castle", "Loch", "Market", "North", "castle", "village"})
+CUT: Final = frozenset({"Castle", "Loch", "Market", "North"})
 
 MEASURES: Final = {
     "goods": "{} {}",
@@ -102,6 +102,10 @@ def short_name(name: str, room: int) -> str:
     return name if len(name) <= room else f"{name[: room - 1]}."
 
 
+def cut(text: str, room: int) -> str:
+    return text if len(text) <= room else f"{text[: room - 1]}…"
+
+
 def counted(number: int, thing: str) -> str:
     """`1 coin`, `2 coins`, `3 VP`, `2 wood`."""
     if thing == "vp":
@@ -113,7 +117,9 @@ def counted(number: int, thing: str) -> str:
 def goods_text(goods: tuple[int, ...] | list[int]) -> str:
     """`wood, 2 stone`."""
     pairs = zip(goods, RESOURCE_NAMES, strict=True)
-    return ", ".join([name if number == 1 else f"{number} {name}" for number, name in pairs if number])
+    return ", ".join(
+        [name if number == 1 else f"{number} {name}" for number, name in pairs if number]
+    )
 
 
 def cost_text(tile: Tile) -> str:

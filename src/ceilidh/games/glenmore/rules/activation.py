@@ -241,10 +241,18 @@ class ActivateByType(Step[State]):
         ]
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if self._targets(state, frame):
+        if self._targets(state, frame) or self._sale_helps(state, frame):
             return True
         state.stack.pop()
         return False
+
+    def _sale_helps(self, state: State, frame: Frame) -> bool:
+        """Whether a full tile of a type could be activated once something is sold (GM-MKT-12)."""
+        if not free_moment(state) or not any_free_move(state, frame.seat):
+            return False
+        cells = cells_of(state.seats[frame.seat].area & ~state.activated)
+        full = [cell for cell in cells if room(state, frame.seat, cell) == 0]
+        return any([self._type_for(state, frame, cell) >= 0 for cell in full])
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         for cell in self._targets(state, frame):

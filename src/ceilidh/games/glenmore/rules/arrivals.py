@@ -84,7 +84,7 @@ class Put(Step[State]):
         seat = frame.seat
         goods, scots = frame.a, min(frame.b, state.seats[seat].scots)
         if goods and not self._with_room(state, seat) and not self._can_make_room(state, seat):
-            lost(state, seat, _first_kind(goods), -1)
+            lose(state, seat, goods)
             goods = 0
         if goods == 0 and scots == 0:
             state.stack.pop()
@@ -119,6 +119,7 @@ class Put(Step[State]):
             return
         seat = frame.seat
         if action.spec is DONE:
+            lose(state, seat, frame.a)
             state.stack[-1] = Frame(frame.step, seat, 0, frame.b)
         elif action.a == RESOURCES:
             put_scots(state, seat, action.b, 1, "gain")
@@ -126,6 +127,13 @@ class Put(Step[State]):
         else:
             put_good(state, seat, action.b, action.a, "gain")
             state.stack[-1] = Frame(frame.step, seat, frame.a - ONE[action.a], frame.b)
+
+
+def lose(state: State, seat: int, goods: int) -> None:
+    """Tell that resources of a load found no room anywhere."""
+    for kind in range(RESOURCES):
+        for _ in range(amount(goods, kind)):
+            lost(state, seat, kind, -1)
 
 
 def _first_kind(goods: int) -> int:

@@ -1,0 +1,1 @@
+"""The table in the browser: accounts, tables, live updates and storage."""

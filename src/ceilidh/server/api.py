@@ -1,0 +1,377 @@
+"""The JSON API: everything the page can do, for programs in any language. OpenAPI at /docs."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Request, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, Field
+
+from ceilidh.kernel.registry import games
+from ceilidh.server.errors import Refusal
+from ceilidh.server.models import GameTable, Seat, User
+from ceilidh.server.rooms import Room
+from ceilidh.server.scene import explain, make_scene, preview
+from ceilidh.server.service import SeatWish, Service
+from ceilidh.say import speaker
+
+router = APIRouter(prefix="/api", tags=["ceilidh"])
+Json = dict[str, Any]
+
+
+class Name(BaseModel):
+    name: str = Field(max_length=200, examples=["Ann"])
+
+
+class Login(BaseModel):
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=500)
+
+
+class SeatIn(BaseModel):
+    kind: str = Field(max_length=20, examples=["person", "bot", "open"])
+    name: str = Field(default="", max_length=200)
+    bot: str = Field(default="", max_length=20, examples=["greedy"])
+
+
+class NewTable(BaseModel):
+    game: str = Field(max_length=20, examples=["clans"])
+    players: int = Field(ge=1, le=8)
+    seats: list[SeatIn] = Field(max_length=8)
+    options: dict[str, Any] = Field(default_factory=dict)
+    seed: int | None = Field(default=None, ge=-(2**62), le=2**62)
+    open: bool = False
+
+
+class MoveIn(BaseModel):
+    move: str = Field(max_length=200, examples=["build cow 7.4"])
+    key: str = Field(max_length=64, description="the key of the position the move is made on")
+    seat: int | None = Field(default=None, ge=0, le=7)
+
+
+class Back(BaseModel):
+    move: int = Field(ge=0, le=100_000)
+
+
+class Answer(BaseModel):
+    yes: bool
+
+
+class Invite(BaseModel):
+    invite: str = Field(default="", max_length=64)
+
+
+class Text(BaseModel):
+    text: str = Field(max_length=5000)
+
+
+def service(request: Request) -> Service:
+    found = request.app.state.service
+    assert isinstance(found, Service)
+    return found
+
+
+def changing_user(request: Request) -> User:
+    """The user of a request that changes something; protected against other sites."""
+    found = service(request)
+    user = found.auth.need_user(request)
+    found.auth.check_csrf(request)
+    return user
+
+
+def language_of(request: Request) -> str:
+    return str(request.state.language)
+
+
+def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
+    user = service(request).auth.user(request)
+    scene = make_scene(room, user.id if user else None, language_of(request), move)
+    data = asdict(scene)
+    data["standings"] = [
+        {"seat": s.seat, "rank": s.rank, "score": s.score, "note": s.note} for s in scene.standings
+    ]
+    return data
+
+
+# --- who am I -------------------------------------------------------------------------------------
+
+
+@router.get("/me")
+def me(request: Request) -> Json:
+    user = service(request).auth.user(request)
+    return {"user": _user_json(user), "csrf": service(request).auth.csrf(request)}
+
+
+@router.post("/guest")
+def guest(request: Request, response: Response, body: Name) -> Json:
+    """Play at once: a guest with a name; the token also works as `Authorization: Bearer`."""
+    auth = service(request).auth
+    user = auth.guest(body.name)
+    auth.sign_in(response, user)
+    return {"user": _user_json(user), "token": auth.token(user)}
+
+
+@router.post("/keep")
+def keep(request: Request, body: Login) -> Json:
+    """Keep the guest's name with a password."""
+    user = changing_user(request)
+    return {"user": _user_json(service(request).auth.keep(user, body.name, body.password))}
+
+
+@router.post("/login")
+def login(request: Request, response: Response, body: Login) -> Json:
+    auth = service(request).auth
+    user = auth.log_in(body.name, body.password)
+    auth.sign_in(response, user)
+    return {"user": _user_json(user), "token": auth.token(user)}
+
+
+@router.post("/logout")
+def logout(request: Request, response: Response) -> Json:
+    changing_user(request)
+    service(request).auth.sign_out(response)
+    return {"user": None}
+
+
+def _user_json(user: User | None) -> Json | None:
+    if user is None:
+        return None
+    return {"id": user.id, "name": user.name, "kept": user.login is not None}
+
+
+# --- games and tables -----------------------------------------------------------------------------
+
+
+@router.get("/games")
+def list_games(request: Request) -> list[Json]:
+    """Every game with its player counts, options and their choices."""
+    found = service(request)
+    return [
+        {
+            "name": game.name,
+            "title": game.title,
+            "version": game.version,
+            "players": list(game.players),
+            "options": [
+                {
+                    "name": option.name,
+                    "summary": option.summary,
+                    "default": option.default,
+                    "choices": list(option.choices),
+                    "many": option.many,
+                }
+                for option in found.known_options(game.name)
+            ],
+        }
+        for game in games()
+    ]
+
+
+@router.get("/tables")
+def list_tables(request: Request) -> Json:
+    """My tables, those whose turn is mine first; open tables; finished ones."""
+    found = service(request)
+    user = found.auth.user(request)
+    mine = found.store.tables_of(user.id, False) if user else []
+    done = found.store.tables_of(user.id, True) if user else []
+    number = user.id if user else None
+    rows = [_row_json(row, seats, number) for row, seats in mine]
+    rows.sort(key=lambda row: not row["my_turn"])
+    return {
+        "mine": rows,
+        "open": [_row_json(row, seats, number) for row, seats in found.store.open_tables()],
+        "finished": [_row_json(row, seats, number) for row, seats in done],
+    }
+
+
+def _row_json(row: GameTable, seats: list[Seat], user_id: int | None) -> Json:
+    due = [seat for seat in seats if seat.number in row.waiting]
+    return {
+        "id": row.id,
+        "game": row.game,
+        "players": row.players,
+        "seats": [seat.name or seat.kind for seat in seats],
+        "moves": row.moves,
+        "started": row.started,
+        "finished": row.finished,
+        "waiting": row.waiting,
+        "scores": row.scores,
+        "updated": row.updated.isoformat(),
+        "my_turn": row.started
+        and not row.finished
+        and any(seat.user_id == user_id and user_id is not None for seat in due),
+    }
+
+
+@router.post("/tables", status_code=201)
+def new_table(request: Request, body: NewTable) -> Json:
+    user = changing_user(request)
+    wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
+    room = service(request).create(
+        user, body.game, body.players, body.options, wishes, body.seed, body.open
+    )
+    return {**scene_json(request, room), "invites": _invites(request, room, user)}
+
+
+def _invites(request: Request, room: Room, user: User) -> dict[str, str]:
+    """The invite links of the open seats, for the owner of the table."""
+    if room.row.owner_id != user.id:
+        return {}
+    return {
+        str(seat.number): service(request).link(request, f"/t/{room.id}?invite={seat.invite}")
+        for seat in room.seats
+        if seat.kind == "open"
+    }
+
+
+@router.post("/records", status_code=201)
+def upload(request: Request, text: Annotated[str, Body(media_type="text/plain")]) -> Json:
+    """A table from a record, as plain text."""
+    user = changing_user(request)
+    return scene_json(request, service(request).upload(user, text))
+
+
+@router.get("/tables/{table_id}")
+def show(request: Request, table_id: str, move: int | None = None) -> Json:
+    """The table as I may see it, now or after a move."""
+    room = service(request).rooms.get(table_id)
+    data = scene_json(request, room, move)
+    user = service(request).auth.user(request)
+    return {**data, "invites": _invites(request, room, user) if user else {}}
+
+
+@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+def record(request: Request, table_id: str) -> str:
+    room = service(request).rooms.get(table_id)
+    with room.lock:
+        if room.table.hidden(None):
+            raise Refusal("Some have chosen in secret; ask again when all have.")
+        return room.record()
+
+
+@router.post("/tables/{table_id}/seats")
+def sit(request: Request, table_id: str, body: Invite) -> Json:
+    """Take an open seat, by invite or at an open table."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.sit(user, body.invite)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/moves")
+def play(request: Request, table_id: str, body: MoveIn) -> Json:
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.play(user.id, body.move, body.key, body.seat)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/preview")
+def try_move(request: Request, table_id: str, body: MoveIn) -> Json:
+    """What a move would do, as far as it is certain; nothing is changed."""
+    user = service(request).auth.need_user(request)
+    room = service(request).rooms.get(table_id)
+    return asdict(preview(room, user.id, body.move, language_of(request)))
+
+
+@router.get("/tables/{table_id}/why")
+def why_not(request: Request, table_id: str, move: str) -> Json:
+    """Why a move is not possible, with the ids of the rules."""
+    room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    with room.lock:
+        seat = room.viewer(user.id if user else None)
+        table = room.table
+        action = table.parse(move[:200])
+        if any(one.action is action for one in table.legal(seat)):
+            return {"legal": True, "text": "", "rules": []}
+        fault = explain(table, seat or 0, move[:200], speaker(language_of(request)))
+        return {"legal": False, "text": fault.text, "rules": list(fault.rules)}
+
+
+@router.post("/tables/{table_id}/undo")
+def undo(request: Request, table_id: str, turn: bool = False) -> Json:
+    """Take back the last own move, or all of the turn."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.undo(user.id, turn)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/redo")
+def redo(request: Request, table_id: str) -> Json:
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.redo(user.id)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/back")
+def ask_back(request: Request, table_id: str, body: Back) -> Json:
+    """Ask all to go back to the position before a move."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.ask_back(user.id, body.move)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/back/answer")
+def answer_back(request: Request, table_id: str, body: Answer) -> Json:
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.answer_back(user.id, body.yes)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/branch", status_code=201)
+def branch(request: Request, table_id: str, body: Back) -> Json:
+    """A hot-seat table of my own from a position of this one."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    return scene_json(request, service(request).branch(user, room, body.move))
+
+
+@router.post("/tables/{table_id}/rematch", status_code=201)
+def rematch(request: Request, table_id: str) -> Json:
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    return scene_json(request, service(request).rematch(user, room))
+
+
+@router.get("/tables/{table_id}/talk")
+def talk(request: Request, table_id: str) -> list[Json]:
+    room = service(request).rooms.get(table_id)
+    return [
+        {"name": message.name, "text": message.text, "said": message.said.isoformat()}
+        for message in service(request).store.talk(room.id)
+    ]
+
+
+@router.post("/tables/{table_id}/talk", status_code=201)
+def say(request: Request, table_id: str, body: Text) -> Json:
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    service(request).say(room, user, body.text)
+    return {"said": True}
+
+
+@router.get("/tables/{table_id}/note")
+def note(request: Request, table_id: str) -> Json:
+    user = service(request).auth.need_user(request)
+    return {"text": service(request).store.note(table_id, user.id)}
+
+
+@router.put("/tables/{table_id}/note")
+def keep_note(request: Request, table_id: str, body: Text) -> Json:
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    service(request).note(room, user, body.text)
+    return {"text": body.text}

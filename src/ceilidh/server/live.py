@@ -1,0 +1,55 @@
+"""Live updates: who watches a table is told that it changed, and asks for what he may see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+CLOSE = "close"
+HEARTBEAT = 15.0  # seconds; tells proxies and clients that the line is alive
+
+
+class Hub:
+    """The watchers of every table. `publish` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.watchers: dict[str, set[asyncio.Queue[str]]] = {}
+
+    def publish(self, table_id: str, what: str = "changed") -> None:
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self._tell, table_id, what)
+
+    def _tell(self, table_id: str, what: str) -> None:
+        for queue in self.watchers.get(table_id, ()):
+            queue.put_nowait(what)
+
+    def close(self) -> None:
+        """End all lines, so that the server can stop."""
+        for queues in self.watchers.values():
+            for queue in queues:
+                queue.put_nowait(CLOSE)
+
+    def watching(self, table_id: str) -> int:
+        return len(self.watchers.get(table_id, ()))
+
+    async def listen(self, table_id: str) -> AsyncIterator[str]:
+        """Server-sent events of one watcher, until he leaves."""
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        self.watchers.setdefault(table_id, set()).add(queue)
+        try:
+            # After a lost connection something may have been missed.
+            yield "retry: 1000\nevent: changed\ndata: hello\n\n"
+            while True:
+                try:
+                    what = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                    if what == CLOSE:
+                        return
+                    yield f"event: {what}\ndata: {table_id}\n\n"
+                except TimeoutError:
+                    yield ": alive\n\n"
+        finally:
+            watchers = self.watchers[table_id]
+            watchers.discard(queue)
+            if not watchers:
+                del self.watchers[table_id]

@@ -1,0 +1,109 @@
+"""What is stored: users, tables, seats, moves, talk and notes."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now() -> datetime:
+    return datetime.now(UTC).replace(tzinfo=None)
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class User(Base):
+    """A guest has no password; a name with a password can be come back to from anywhere."""
+
+    __tablename__ = "users"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    login: Mapped[str | None] = mapped_column(String(40), unique=True)  # the name in lower case
+    password: Mapped[str | None] = mapped_column(String(200))
+    created: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class GameTable(Base):
+    """One game being played. Its moves are the truth; all else can be computed from them.
+
+    `setup` holds the results of chance before the first move, `redo` the lines taken back last,
+    `consent` the request of a seat to go back further, `waiting` the seats that owe a move.
+    """
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(20))
+    version: Mapped[int]  # of the rules
+    players: Mapped[int]
+    options: Mapped[dict[str, object]] = mapped_column(JSON)
+    seed: Mapped[int] = mapped_column(BigInteger)
+    setup: Mapped[str] = mapped_column(Text)
+    owner_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    open: Mapped[bool] = mapped_column(default=False)  # listed for others to join
+    started: Mapped[bool] = mapped_column(default=False)  # all seats are taken
+    finished: Mapped[bool] = mapped_column(default=False)
+    waiting: Mapped[list[int]] = mapped_column(JSON, default=list)
+    scores: Mapped[list[int]] = mapped_column(JSON, default=list)
+    moves: Mapped[int] = mapped_column(default=0)
+    redo: Mapped[list[str]] = mapped_column(JSON, default=list)
+    consent: Mapped[dict[str, object]] = mapped_column(JSON, default=dict)
+    origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
+    rematch: Mapped[str] = mapped_column(String(16), default="")
+    created: Mapped[datetime] = mapped_column(DateTime, default=now)
+    updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
+
+
+class Seat(Base):
+    """Who sits where: `kind` is person, bot or open; `invite` opens the seat to its bearer."""
+
+    __tablename__ = "seats"
+    __table_args__ = (Index("seats_of_user", "user_id"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    name: Mapped[str] = mapped_column(String(40), default="")
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
+    bot: Mapped[str] = mapped_column(String(20), default="")
+    invite: Mapped[str] = mapped_column(String(24), default="")
+
+
+class Move(Base):
+    """One line of the record, with the key of the position it led to."""
+
+    __tablename__ = "moves"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    line: Mapped[str] = mapped_column(Text)
+    key: Mapped[str] = mapped_column(String(24))
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class Message(Base):
+    """A line of talk at a table."""
+
+    __tablename__ = "messages"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    name: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(String(500))
+    said: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class Note(Base):
+    """What a user keeps for himself about a table."""
+
+    __tablename__ = "notes"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True)
+    text: Mapped[str] = mapped_column(String(4000))

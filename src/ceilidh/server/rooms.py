@@ -1,0 +1,373 @@
+"""Rooms: tables in memory, one lock each. A move is acknowledged only after its commit."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+
+from ceilidh.kernel.errors import CeilidhError, IllegalMove, OptionError
+from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.options import plain
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Played, Table, new, resume
+from ceilidh.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
+from ceilidh.server.models import GameTable, Move, User
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.store import Store, new_table_id
+
+MOST_ROOMS = 500  # kept in memory; the least used is dropped and read again when it is asked for
+
+
+class Room:
+    """One table with its seats. Methods that change something need the lock and store it first."""
+
+    def __init__(self, store: Store, row: GameTable, seats: list[SeatInfo], table: Table) -> None:
+        self.store = store
+        self.row = row
+        self.seats = seats
+        self.table = table
+        self.lock = threading.RLock()
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def seats_of(self, user_id: int | None) -> list[int]:
+        if user_id is None:
+            return []
+        return [s.number for s in self.seats if s.kind == PERSON and s.user_id == user_id]
+
+    def viewer(self, user_id: int | None) -> int | None:
+        """The seat through whose eyes a user looks: of several own seats the one that decides."""
+        own = self.seats_of(user_id)
+        if not own:
+            return None
+        waiting = [seat for seat in self.table.actors if seat in own]
+        return waiting[0] if waiting else own[0]
+
+    @property
+    def running(self) -> bool:
+        """All seats are taken, so that moves may be made."""
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    def name(self, seat: int) -> str:
+        return self.seats[seat].name or f"Seat {seat + 1}"
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def play(self, user_id: int, text: str, key: str, seat: int | None = None) -> Played:
+        """A move of one of the user's seats, made on the position with this key."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            waiting = [number for number in self.table.actors if number in own]
+            chosen = seat if seat is not None else (waiting[0] if waiting else own[0])
+            if chosen not in own:
+                raise Forbidden("That is not your seat.")
+            return self._play(chosen, text, key)
+
+    def play_for_bot(self, seat: int, text: str, key: str) -> Played:
+        with self.lock:
+            return self._play(seat, text, key)
+
+    def _play(self, seat: int, text: str, key: str) -> Played:
+        if not self.running:
+            raise Refusal("The game begins when all seats are taken.")
+        if key != self.table.key():
+            raise Stale("The position has changed meanwhile; look at it again.")
+        try:
+            played = self.table.play(text, seat)
+        except IllegalMove as fault:
+            raise Illegal(str(fault), fault.rules) from fault
+        number = len(self.table.played) - 1
+        move = Move(table_id=self.id, number=number, line=played.line, key=self.table.key())
+        try:
+            self._store([move], number, redo=[])
+        except BaseException:
+            self.table.undo(consent=True)
+            raise
+        return played
+
+    def _store(self, added: list[Move], kept: int, redo: list[str]) -> None:
+        """Write moves and what follows from them; on a failure the row keeps its old values."""
+        old = self.row
+        row = GameTable(
+            id=old.id,
+            waiting=list(self.table.actors),
+            finished=self.table.actor is None,
+            scores=self.table.scores() if self.table.actor is None else [],
+            redo=redo,
+            consent={},
+        )
+        self.store.change(row, old.moves, added, kept)
+        old.moves = kept + len(added)
+        old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
+        old.redo, old.consent = redo, {}
+
+    # --- taking back ------------------------------------------------------------------------------
+
+    def undo(self, user_id: int, whole_turn: bool = False) -> int:
+        """Take back own moves that revealed nothing: the last, or back to the start of the turn.
+
+        Returns how many were taken back.
+        """
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            back = 0
+            while back < len(self.table.played):
+                played = self.table.played[-1 - back]
+                if played.barrier or played.seat not in own:
+                    break
+                back += 1
+                if not whole_turn:
+                    break
+            if back == 0:
+                self._explain_no_undo(own)
+            self._take_back(back)
+            return back
+
+    def _explain_no_undo(self, own: list[int]) -> None:
+        if not self.table.played:
+            raise Illegal("There is no move to take back.")
+        last = self.table.played[-1]
+        if last.seat not in own:
+            raise Illegal("The last move was not yours; ask the others to go back.")
+        raise Illegal("The last move revealed something; it goes back only if all agree.")
+
+    def _take_back(self, number: int) -> None:
+        kept = len(self.table.played) - number
+        lines = [played.line for played in self.table.played[kept:]]
+        taken = [self.table.undo(consent=True) for _ in range(number)]
+        try:
+            self._store([], kept, redo=lines + self.row.redo)
+        except BaseException:
+            for played in reversed(taken):
+                self._replay(played.line)
+            raise
+
+    def _replay(self, line: str) -> Played:
+        """Play a line of the record again, with the same results of chance."""
+        seat, _, rest = line.partition(" ")
+        text, _, outcomes = rest.partition(" > ")
+        return self.table.replay_line(int(seat) - 1, text, outcomes)
+
+    def redo(self, user_id: int) -> int:
+        """Play again what was taken back last."""
+        with self.lock:
+            if not self.seats_of(user_id):
+                raise Forbidden("You have no seat at this table.")
+            if not self.row.redo:
+                raise Illegal("There is nothing to play again.")
+            line = self.row.redo[0]
+            if int(line.split()[0]) - 1 not in self.seats_of(user_id):
+                raise Forbidden("That move was not yours.")
+            self._replay(line)
+            number = len(self.table.played) - 1
+            move = Move(table_id=self.id, number=number, line=line, key=self.table.key())
+            try:
+                self._store([move], number, redo=self.row.redo[1:])
+            except BaseException:
+                self.table.undo(consent=True)
+                raise
+            return 1
+
+    def ask_back(self, user_id: int, move: int) -> bool:
+        """Ask to go back to the position before move `move`; True if it was done at once."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            if not 0 <= move < len(self.table.played):
+                raise Illegal("There is no such move to go back to.")
+            return self._agree({"move": move, "by": own[0], "yes": own})
+
+    def answer_back(self, user_id: int, yes: bool) -> bool:
+        """Agree to the request of another seat, or refuse it; True if all have agreed."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            asked = self.row.consent
+            if not own or not asked:
+                raise Illegal("Nobody asks to go back.")
+            if not yes:
+                self.store.set_consent(self.id, {})
+                self.row.consent = {}
+                return False
+            agreed = asked["yes"]
+            assert isinstance(agreed, list)
+            return self._agree({**asked, "yes": sorted({*agreed, *own})})
+
+    def _agree(self, consent: dict[str, object]) -> bool:
+        """Go back if every person agrees; bots always do."""
+        agreed, move = consent["yes"], consent["move"]
+        assert isinstance(agreed, list) and isinstance(move, int)
+        persons = [seat.number for seat in self.seats if seat.kind == PERSON]
+        if all(seat in agreed for seat in persons):
+            self._take_back(len(self.table.played) - move)
+            return True
+        self.store.set_consent(self.id, consent)
+        self.row.consent = consent
+        return False
+
+    # --- seats ------------------------------------------------------------------------------------
+
+    def sit(self, user: User, invite: str) -> int:
+        """Take the open seat of an invite, or any open seat of an open table."""
+        with self.lock:
+            if self.seats_of(user.id) and not invite:
+                raise Refusal("You have a seat at this table already.")
+            for info in self.seats:
+                fits = secrets.compare_digest(info.invite, invite) if invite else self.row.open
+                if info.kind == OPEN and fits:
+                    started = [s.number for s in self.seats if s.kind == OPEN] == [info.number]
+                    self.store.take_seat(self.id, info.number, user, started)
+                    info.kind, info.user_id = PERSON, user.id
+                    info.name = info.name or user.name
+                    self.row.started = started
+                    return info.number
+            raise Refusal("That seat has been taken, or the invitation is not for this table.")
+
+    # --- records ----------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The record; while the game goes on without its seed, which would tell the future."""
+        self.table.names = [self.name(seat.number) for seat in self.seats]
+        text = self.table.record()
+        if self.table.actor is None:
+            return text
+        return "\n".join(line for line in text.splitlines() if not line.startswith("[Seed ")) + "\n"
+
+
+class Rooms:
+    """All rooms in use, made or read on demand."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.lock = threading.Lock()
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.changed: Callable[[str], None] = lambda table_id: None
+
+    def get(self, table_id: str) -> Room:
+        """The room of a table, up to date with what other processes stored."""
+        with self.lock:
+            room = self.rooms.get(table_id)
+            if room is not None:
+                self.rooms.move_to_end(table_id)
+        if room is None:
+            room = self._read(table_id)
+            with self.lock:
+                room = self.rooms.setdefault(table_id, room)
+                while len(self.rooms) > MOST_ROOMS:
+                    self.rooms.popitem(last=False)
+        return room
+
+    def forget(self, table_id: str) -> None:
+        """Read the table again when it is asked for: another process has changed it."""
+        with self.lock:
+            self.rooms.pop(table_id, None)
+
+    def _read(self, table_id: str) -> Room:
+        """Replay the moves and compare the key of the last position."""
+        row, seats, moves = self.store.table(table_id)
+        game = find(row.game)
+        if row.version != game.version:
+            raise Refusal(
+                f"This table was played by version {row.version} of the rules of {game.title}; "
+                f"this server has version {game.version}. Its record can still be downloaded."
+            )
+        lines = [move.line for move in moves]
+        try:
+            table = resume(row.game, row.players, row.seed, dict(row.options), row.setup, lines)
+        except CeilidhError as fault:
+            raise Refusal(f"This table cannot be read: {fault}") from fault
+        if moves and moves[-1].key != table.key():
+            raise Refusal("This table cannot be read: its moves lead to another position.")
+        table.names = [seat.name or f"Seat {seat.number + 1}" for seat in seats]
+        return Room(self.store, row, seats, table)
+
+    def create(
+        self,
+        owner: User,
+        game: str,
+        players: int,
+        options: dict[str, object],
+        seats: list[SeatInfo],
+        seed: int | None,
+        listed: bool,
+    ) -> Room:
+        """A new table; OptionError's sentence says what does not fit."""
+        chosen = secrets.randbits(62) if seed is None else seed
+        try:
+            table = new(game, players, chosen, options)
+        except OptionError as fault:
+            raise Refusal(str(fault)) from fault
+        return self._keep(owner, table, seats, listed, "")
+
+    def branch(self, owner: User, room: Room, move: int) -> Room:
+        """A hot-seat table of the user's own that goes on from a position of another."""
+        with room.lock:
+            if not 0 <= move <= len(room.table.played):
+                raise NotFound("There is no such position.")
+            if room.table.actor is not None and room.viewer(owner.id) is None and not room.row.open:
+                raise Forbidden("A game that goes on can be branched by its players only.")
+            lines = [played.line for played in room.table.played[:move]]
+            old = room.table
+            table = resume(
+                old.game.name,
+                old.players,
+                secrets.randbits(62),
+                plain(old.options),
+                outcomes_text(old.setup),
+                lines,
+            )
+        seats = [SeatInfo(n, PERSON, room.name(n), owner.id) for n in range(table.players)]
+        return self._keep(owner, table, seats, False, f"{room.id}@{move}")
+
+    def upload(self, owner: User, table: Table) -> Room:
+        """A table from a record, all seats of the user."""
+        seats = [SeatInfo(n, PERSON, table.names[n], owner.id) for n in range(table.players)]
+        return self._keep(owner, table, seats, False, "record")
+
+    def _keep(
+        self, owner: User, table: Table, seats: list[SeatInfo], listed: bool, origin: str
+    ) -> Room:
+        table.names = [seat.name or f"Seat {seat.number + 1}" for seat in seats]
+        row = GameTable(
+            id=new_table_id(),
+            game=table.game.name,
+            version=table.game.version,
+            players=table.players,
+            options=plain(table.options),
+            seed=table.seed,
+            setup=outcomes_text(table.setup),
+            owner_id=owner.id,
+            open=listed,
+            started=all(seat.kind != OPEN for seat in seats),
+            finished=table.actor is None,
+            waiting=list(table.actors),
+            scores=table.scores() if table.actor is None else [],
+            moves=len(table.played),
+            redo=[],
+            consent={},
+            origin=origin,
+            rematch="",
+        )
+        keys = _keys(table)
+        moves = [
+            Move(table_id=row.id, number=number, line=played.line, key=keys[number])
+            for number, played in enumerate(table.played)
+        ]
+        self.store.add_table(row, seats, moves)
+        return self.get(row.id)
+
+
+def _keys(table: Table) -> list[str]:
+    """The key of the position after each move."""
+    states = [played.before for played in table.played[1:]] + [table.state]
+    return [table.game.key(state).hex() for state in states][: len(table.played)]

@@ -1,0 +1,220 @@
+"""Scenes: all that one viewer may see of a table at one moment, ready for a page or for JSON."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass
+from typing import Any
+
+from ceilidh.kernel.event import Sink
+from ceilidh.kernel.game import Standing
+from ceilidh.kernel.table import Played, Table
+from ceilidh.say import Speaker, speaker
+from ceilidh.server.errors import Illegal, NotFound
+from ceilidh.server.rooms import Room
+from ceilidh.server.seats import OPEN
+
+
+@dataclass
+class SeatScene:
+    """A seat as all see it; `mine` is the viewer's, `due` owes a move."""
+
+    number: int
+    name: str
+    kind: str
+    bot: str
+    mine: bool
+    due: bool
+    score: int
+    open: bool
+
+
+@dataclass
+class MoveScene:
+    """A legal move: its notation, its words, and the targets that a click may name."""
+
+    text: str
+    label: str
+    targets: list[str]
+    seat: int
+    rules: tuple[str, ...]
+
+
+@dataclass
+class LineScene:
+    """A line of the log: the number of the move, who made it, and the sentence."""
+
+    number: int
+    seat: int
+    text: str
+
+
+@dataclass
+class Scene:
+    """`shown` is the number of moves made in the position shown, `moves` that of all moves."""
+
+    id: str
+    game: str
+    title: str
+    key: str
+    seat: int | None
+    seats: list[SeatScene]
+    view: dict[str, object]
+    legal: list[MoveScene]
+    prompt: str
+    log: list[LineScene]
+    shown: int
+    moves: int
+    running: bool
+    over: bool
+    sheet: list[tuple[str, list[int]]]
+    standings: list[Standing]
+    can_undo: bool
+    can_redo: bool
+    consent: dict[str, object]
+    rematch: str
+    options: dict[str, object]
+
+    @property
+    def live(self) -> bool:
+        """Whether the current position is shown and not one of the past."""
+        return self.shown == self.moves
+
+    @property
+    def my_turn(self) -> bool:
+        return self.live and len(self.legal) > 0
+
+
+def at_move(table: Table, number: int) -> Table:
+    """The table as it was after so many moves."""
+    if not 0 <= number <= len(table.played):
+        raise NotFound("There is no such move in this game.")
+    if number == len(table.played):
+        return table
+    past = copy.copy(table)
+    past.state = table.played[number].before
+    past.played = table.played[:number]
+    return past
+
+
+def make_scene(
+    room: Room, user_id: int | None, language: str = "en", number: int | None = None
+) -> Scene:
+    """What a user may see of a table now, or after move `number`."""
+    with room.lock:
+        to = speaker(language)
+        total = len(room.table.played)
+        table = at_move(room.table, total if number is None else number)
+        seat = room.viewer(user_id)
+        live = len(table.played) == total
+        mine = room.seats_of(user_id)
+        deciding = [n for n in table.actors if n in mine] if live and room.running else []
+        scores = table.scores()
+        return Scene(
+            id=room.id,
+            game=table.game.name,
+            title=table.game.title,
+            key=table.key(),
+            seat=seat,
+            seats=[
+                SeatScene(
+                    info.number,
+                    room.name(info.number),
+                    info.kind,
+                    info.bot,
+                    info.number in mine,
+                    info.number in table.actors and room.running,
+                    scores[info.number],
+                    info.kind == OPEN,
+                )
+                for info in room.seats
+            ],
+            view=table.view(seat),
+            legal=legal_moves(table, deciding[0], to) if deciding else [],
+            prompt=to.prompt(table, deciding[0]) if deciding else "",
+            log=log_lines(room, table, seat, to),
+            shown=len(table.played),
+            moves=total,
+            running=room.running,
+            over=table.actor is None,
+            sheet=table.sheet(),
+            standings=table.result() or [],
+            can_undo=live and _can_undo(room.table, mine),
+            can_redo=live and _can_redo(room, mine),
+            consent=dict(room.row.consent),
+            rematch=room.row.rematch,
+            options=dict(room.row.options),
+        )
+
+
+def _can_undo(table: Table, mine: list[int]) -> bool:
+    return bool(table.played) and table.played[-1].seat in mine and not table.played[-1].barrier
+
+
+def _can_redo(room: Room, mine: list[int]) -> bool:
+    return bool(room.row.redo) and int(room.row.redo[0].split()[0]) - 1 in mine
+
+
+def legal_moves(table: Table, seat: int, to: Speaker) -> list[MoveScene]:
+    return [
+        MoveScene(move.text, to.move(table, move), move.targets, seat, move.rules)
+        for move in table.legal(seat)
+    ]
+
+
+def log_lines(room: Room, table: Table, seat: int | None, to: Speaker) -> list[LineScene]:
+    """One sentence a move; a choice made in secret is told when all have chosen."""
+    names = [room.name(info.number) for info in room.seats]
+    hidden = set(table.hidden(seat))
+    lines: list[LineScene] = []
+    for number, played in enumerate(table.played):
+        if number in hidden:
+            text = to.text("{name} has chosen.", name=names[played.seat])
+        else:
+            text = to.line(table, played, names)
+        lines.append(LineScene(number + 1, played.seat, text))
+    return lines
+
+
+@dataclass
+class Preview:
+    """What a move would do, as far as its maker can know before chance speaks."""
+
+    move: str
+    label: str
+    effects: str
+    reveals: bool
+
+
+def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
+    """Try a move on a copy in which everything hidden is drawn anew."""
+    with room.lock:
+        table = room.table
+        to = speaker(language)
+        own = [n for n in table.actors if n in room.seats_of(user_id)]
+        if not own:
+            raise Illegal(to.text("It is not your turn."))
+        seat = own[0]
+        action = table.parse(text)
+        found = [move for move in table.legal(seat) if move.action is action]
+        if not found:
+            raise explain(table, seat, text, to)
+        state = table.game.determinize(table.state, seat, 1)
+        state.sink = Sink()
+        table.game.flow.apply_for(state, seat, action)
+        sink = state.sink
+        names = [room.name(info.number) for info in room.seats]
+        played = Played(seat, action, [], _certain(sink, len(sink.outcomes) > 0), None)
+        effects = to.line(table, played, names)
+        return Preview(action.text, to.move(table, found[0]), effects, bool(sink.outcomes))
+
+
+def _certain(sink: Sink, drawn: bool) -> list[Any]:
+    """The events of a tried move; once chance has spoken nothing is certain."""
+    return [] if drawn else sink.events
+
+
+def explain(table: Table, seat: int, text: str, to: Speaker) -> Illegal:
+    """Why a move cannot be made, in the reader's language."""
+    reason = table.game.why_not(table.state, table.parse(text))
+    return Illegal(to.reason(reason), reason.rules)

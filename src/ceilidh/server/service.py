@@ -1,0 +1,164 @@
+"""The service behind pages and API: one object that knows store, rooms, watchers and bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fastapi import Request
+
+from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.kernel.errors import CeilidhError, OptionError
+from ceilidh.kernel.options import Option, resolve
+from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.table import load
+from ceilidh.server.auth import Auth
+from ceilidh.server.errors import Forbidden, NotFound, Refusal
+from ceilidh.server.live import Hub
+from ceilidh.server.models import User
+from ceilidh.server.robots import Robots
+from ceilidh.server.rooms import Room, Rooms
+from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, wished
+from ceilidh.server.settings import Settings
+from ceilidh.server.store import Store
+
+LONGEST_SAYING = 500
+LONGEST_NOTE = 4000
+LONGEST_RECORD = 500_000
+
+
+@dataclass
+class SeatWish:
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+class Service:
+    def __init__(
+        self, settings: Settings, store: Store, auth: Auth, hub: Hub, rooms: Rooms, robots: Robots
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.auth = auth
+        self.hub = hub
+        self.rooms = rooms
+        self.robots = robots
+
+    def changed(self, table_id: str) -> None:
+        """Tell watchers and bots that a table has changed; from any thread."""
+        self.hub.publish(table_id)
+        loop = self.hub.loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self.robots.look, table_id)
+
+    # --- games and options ------------------------------------------------------------------------
+
+    def known_options(self, game: str) -> list[Option]:
+        """The options of a game that a client may choose."""
+        return [option for option in find(game).options if option.name != "data_pack"]
+
+    def options(self, game: str, given: dict[str, object]) -> dict[str, object]:
+        """Options of a client: a data pack by its name, never by a path."""
+        chosen = {name: value for name, value in given.items() if value not in ("", None)}
+        pack = chosen.pop("data_pack", "")
+        if pack:
+            folders = self.settings.pack_folders()
+            if pack not in folders:
+                raise Refusal("This server does not have that data pack.")
+            chosen["data_pack"] = folders[str(pack)]
+        return chosen
+
+    def check_options(self, game: str, players: int, given: dict[str, object]) -> str:
+        """Why the options do not fit together; empty if they do."""
+        try:
+            found = find(game)
+            if players not in found.players:
+                raise OptionError(f"{found.title} is not for {players} players.")
+            found.check(players, resolve(found.options, self.options(game, given)))
+        except (CeilidhError, Refusal) as fault:
+            return str(fault)
+        return ""
+
+    # --- tables -----------------------------------------------------------------------------------
+
+    def create(
+        self,
+        user: User,
+        game: str,
+        players: int,
+        options: dict[str, object],
+        wishes: list[SeatWish],
+        seed: int | None = None,
+        listed: bool = False,
+    ) -> Room:
+        if game not in [known.name for known in games()]:
+            raise NotFound("There is no such game.")
+        if len(wishes) != players:
+            raise Refusal(f"There are {players} seats but {len(wishes)} of them are described.")
+        seats = [
+            wished(number, wish.kind, wish.name, wish.bot, user.id, list(BOT_NAMES))
+            for number, wish in enumerate(wishes)
+        ]
+        room = self.rooms.create(
+            user, game, players, self.options(game, options), seats, seed, listed
+        )
+        self.changed(room.id)
+        return room
+
+    def upload(self, user: User, text: str) -> Room:
+        """A table from the text of a record."""
+        if len(text) > LONGEST_RECORD:
+            raise Refusal("That is too long for a record.")
+        try:
+            table = load(text)
+        except CeilidhError as fault:
+            raise Refusal(str(fault)) from fault
+        if table.options.get("data_pack"):
+            raise Refusal("A record with a data pack cannot be uploaded.")
+        return self.rooms.upload(user, table)
+
+    def branch(self, user: User, room: Room, move: int) -> Room:
+        return self.rooms.branch(user, room, move)
+
+    def rematch(self, user: User, room: Room) -> Room:
+        """A new table of the same game with the same seats; a second asker gets the same one."""
+        with room.lock:
+            if room.table.actor is not None:
+                raise Refusal("The game is not over yet.")
+            if room.row.rematch:
+                return self.rooms.get(room.row.rematch)
+            if not room.seats_of(user.id):
+                raise Forbidden("You have no seat at this table.")
+            seats = [
+                SeatInfo(info.number, info.kind, info.name, info.user_id, info.bot, info.invite)
+                for info in room.seats
+            ]
+            made = self.rooms.create(
+                user, room.row.game, room.row.players, dict(room.row.options), seats, None, False
+            )
+            self.store.set_rematch(room.id, made.id)
+            room.row.rematch = made.id
+        self.changed(room.id)
+        self.changed(made.id)
+        return made
+
+    def say(self, room: Room, user: User, text: str) -> None:
+        """Talk at a table: by those who have a seat, or made it."""
+        text = " ".join(text.split())[:LONGEST_SAYING]
+        if not text:
+            raise Refusal("Say something.")
+        if not room.seats_of(user.id) and room.row.owner_id != user.id:
+            raise Forbidden("You have no seat at this table.")
+        self.store.say(room.id, user, text)
+        self.hub.publish(room.id, "talk")
+
+    def note(self, room: Room, user: User, text: str) -> None:
+        self.store.keep_note(room.id, user.id, text[:LONGEST_NOTE])
+
+    def link(self, request: Request, path: str) -> str:
+        """An address that others can open."""
+        base = self.settings.public_url or str(request.base_url)
+        return base.rstrip("/") + path
+
+
+__all__ = ["BOT", "OPEN", "PERSON", "SeatWish", "Service"]

@@ -1,0 +1,81 @@
+"""What can be set before the server starts: by environment variables or by flags."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+PREFIX = "CEILIDH_"
+
+
+def default_folder() -> Path:
+    """Where the embedded database and the secret lie unless told otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "ceilidh"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting; the environment variable is CEILIDH_ and the name in capitals."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # a URL; empty: SQLite in the data folder
+    secret: str = ""  # signs cookies; empty: made once and kept in the data folder
+    public_url: str = ""  # what invite links begin with; empty: the address asked for
+    bot_pause: float = 0.8  # seconds before a bot's move, so that people can follow
+    bot_workers: int = 2  # processes in which bots think
+    requests_per_minute: int = 600  # from one client
+    data_packs: str = ""  # a folder whose subfolders may be chosen as data packs
+    secure_cookies: bool = False  # for servers behind TLS
+
+    @property
+    def database_url(self) -> str:
+        if self.database:
+            # SQLAlchemy's name of the driver we install.
+            return self.database.replace("postgresql://", "postgresql+psycopg://", 1)
+        return f"sqlite:///{self.folder / 'ceilidh.sqlite3'}"
+
+    @property
+    def folder(self) -> Path:
+        return default_folder()
+
+    def signing_secret(self) -> str:
+        """The secret given, or one that is made at the first start and kept."""
+        if self.secret:
+            return self.secret
+        path = self.folder / "secret"
+        if not path.exists():
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)
+            path.write_text(secrets.token_urlsafe(32), "utf-8")
+        return path.read_text("utf-8").strip()
+
+    def pack_folders(self) -> dict[str, str]:
+        """The data packs that may be chosen, by name; a client never names a path."""
+        if not self.data_packs:
+            return {}
+        return {path.name: str(path) for path in Path(self.data_packs).iterdir() if path.is_dir()}
+
+
+def from_environment() -> Settings:
+    """The settings that the environment asks for; a value that cannot be read is an error."""
+    given: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = os.environ.get(PREFIX + field.name.upper())
+        if text is not None:
+            given[field.name] = _read(field.name, text)
+    return replace(Settings(), **given)
+
+
+def _read(name: str, text: str) -> Any:
+    kind = type(getattr(Settings(), name))
+    if kind is bool:
+        return text.lower() in ("1", "yes", "true", "on")
+    try:
+        return kind(text)
+    except ValueError:
+        raise SystemExit(f"{PREFIX}{name.upper()} cannot be {text!r}; give a number.") from None

@@ -1,0 +1,210 @@
+"""The audit finds what is broken: each invariant is broken on purpose once."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.games.glenmore.goods import STACK_D, WOOD
+from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
+from ceilidh.games.glenmore.kinds import TILE
+from ceilidh.games.glenmore.load import ONE, ONE_SCOT
+from ceilidh.games.glenmore.powers import NO_POWERS
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.position import read, write
+from tests.glenmore.scenario import Scenario, cell_number
+
+FOREST = cell_number("0.1")
+
+
+def lose_figure(state: State) -> None:
+    state.places.pop()
+
+
+def forget_cell(state: State) -> None:
+    state.mine(0).area &= ~(1 << FOREST)
+
+
+def forget_river(state: State) -> None:
+    state.mine(0).river = 1 << VILLAGE_CELL
+
+
+def forget_scots(state: State) -> None:
+    state.mine(0).manned = 0
+
+
+def lose_stock(state: State) -> None:
+    state.mine(0).stock[WOOD] += 1
+
+
+def forget_powers(state: State) -> None:
+    state.mine(0).powers = NO_POWERS
+
+
+def clone_scot(state: State) -> None:
+    own = state.mine(0)
+    own.loads[VILLAGE_CELL] += ONE_SCOT
+
+
+def owe_scots(state: State) -> None:
+    own = state.mine(0)
+    own.loads[VILLAGE_CELL] += ONE_SCOT * (own.scots + 1)
+    own.scots = -1
+
+
+def lose_marker(state: State) -> None:
+    state.mine(0).markers -= 1
+
+
+def forget_claim(state: State) -> None:
+    state.claims = ()
+
+
+def owe_coins(state: State) -> None:
+    state.mine(0).coins = -1
+
+
+def owe_barrels(state: State) -> None:
+    state.mine(0).barrels = -1
+
+
+def overfill(state: State) -> None:
+    own = state.mine(0)
+    own.loads[FOREST] = ONE[WOOD] * 4
+    own.stock[WOOD] = 4
+
+
+def put_nothing(state: State) -> None:
+    state.mine(0).loads[CASTLE_CELL] = 0
+
+
+def put_beside(state: State) -> None:
+    own = state.mine(0)
+    own.loads[cell_number("5.5")] = own.loads.pop(FOREST)
+
+
+def miscount(state: State) -> None:
+    """A wood without its share in the sum."""
+    own = state.mine(0)
+    own.loads[FOREST] += 1 << 4 * WOOD
+    own.stock[WOOD] += 1
+
+
+def drift_away(state: State) -> None:
+    own = state.mine(0)
+    far = cell_number("5.5")
+    own.tiles[far] = own.tiles.pop(FOREST)
+    own.loads[far] = own.loads.pop(FOREST)
+    own.area ^= 1 << FOREST | 1 << far
+
+
+def double_tile(state: State) -> None:
+    state.discard += (TILE.index["inshriach"],)
+
+
+def person_twice(state: State) -> None:
+    state.discard += (TILE.index["somerled"],)
+
+
+def buried_twice(state: State) -> None:
+    state.mine(1).under[VILLAGE_CELL] = (TILE.index["inshriach"],)
+
+
+def unseen_twice(state: State) -> None:
+    state.unseen.append(TILE.index["inshriach"])
+
+
+def fifth_stack(state: State) -> None:
+    state.stack_number = STACK_D + 1
+
+
+def wrong_chance(state: State) -> None:
+    state.rng = 1 << 64
+
+
+def overfull_market(state: State) -> None:
+    state.market[WOOD] = len(state.rules.slots) + 1
+
+
+def stale_roads(state: State) -> None:
+    state.roads = state.rules.first_roads
+
+
+def prepared() -> Scenario:
+    """A forest with a wood on it, a clan and a landmark that both have permanent effects."""
+    scenario = Scenario(3, ("halkirk",))
+    scenario.lay(0, "0.1", "inshriach")
+    scenario.goods(0, "0.1", wood=1)
+    scenario.clan(0, "sinclair")
+    scenario.landmark(0, "castle_moil")
+    scenario.person(0, "somerled")
+    return scenario
+
+
+@pytest.mark.parametrize(
+    ("damage", "finding"),
+    [
+        (lose_figure, "seats and figures do not fit"),
+        (forget_cell, "seat 0: sets of cells are stale"),
+        (forget_river, "seat 0: sets of cells are stale"),
+        (forget_scots, "seat 0: sets of cells are stale"),
+        (lose_stock, "seat 0: stock [0, 2, 0, 0, 0] and tiles [0, 1, 0, 0, 0] differ"),
+        (forget_powers, "seat 0: permanent effects are stale"),
+        (clone_scot, "Scots"),
+        (owe_scots, "Scots"),
+        (lose_marker, "clan markers left"),
+        (forget_claim, "clan markers left"),
+        (owe_coins, "seat 0 owes coins or barrels"),
+        (owe_barrels, "seat 0 owes coins or barrels"),
+        (overfill, f"seat 0: wrong load on cell {FOREST}"),
+        (put_nothing, f"seat 0: wrong load on cell {CASTLE_CELL}"),
+        (put_beside, f"seat 0: wrong load on cell {cell_number('5.5')}"),
+        (miscount, f"seat 0: the load of cell {FOREST} is packed wrongly"),
+        (drift_away, "seat 0: the territory is not sound"),
+        (double_tile, "a tile is in two places"),
+        (person_twice, "a tile is in two places"),
+        (buried_twice, "a tile is in two places"),
+        (unseen_twice, "a tile is in two places"),
+        (fifth_stack, "stack or chance number is out of range"),
+        (wrong_chance, "stack or chance number is out of range"),
+        (overfull_market, f"market row {WOOD} is overfull"),
+        (stale_roads, "road costs are stale"),
+    ],
+)
+def test_the_audit_finds_damage(damage: Callable[[State], None], finding: str) -> None:
+    scenario = prepared()
+    assert GLENMORE.audit(scenario.state) == []
+    damage(scenario.state)
+    assert any(finding in fault for fault in GLENMORE.audit(scenario.state))
+
+
+@pytest.mark.parametrize("damage", [owe_coins, double_tile, lose_marker, overfull_market])
+def test_a_position_that_breaks_an_invariant_is_refused(damage: Callable[[State], None]) -> None:
+    scenario = prepared()
+    assert read(write(GLENMORE, scenario.state))[1].seats[0].coins >= 0
+    damage(scenario.state)
+    with pytest.raises(RecordError, match="damaged"):
+        read(write(GLENMORE, scenario.state))
+
+
+def test_the_home_tiles_of_all_seats_are_no_double_tiles() -> None:
+    """Every seat has the same two; neither they nor tiles under others count as copies."""
+    scenario = prepared()
+    assert all(seat.tiles[VILLAGE_CELL] == 0 for seat in scenario.state.seats)
+    assert GLENMORE.audit(scenario.state) == []
+
+
+@pytest.mark.rule("GM-PLC-Q5")
+def test_between_two_removals_a_territory_may_be_unsound() -> None:
+    """Only the final arrangement counts: the tile that joins another may go first."""
+    scenario = Scenario(3, ("somerled",))
+    scenario.lay(0, "0.1", "inshriach")
+    scenario.lay(0, "0.2", "lammermuir")
+    scenario.play("take somerled", "claim brodie")
+    assert scenario.step() == "remove tiles"
+    assert scenario.play("remove 0.1").action.text == "remove 0.1"
+    assert scenario.texts() == ["remove 0.2"]
+    assert GLENMORE.audit(scenario.state) == []
+    scenario.play("remove 0.2")
+    assert GLENMORE.audit(scenario.state) == []

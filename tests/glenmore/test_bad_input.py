@@ -1,0 +1,195 @@
+"""Bad input: each gets one sentence with what to do, and nothing changes."""
+
+from pathlib import Path
+
+import pytest
+
+import ceilidh
+from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.kernel.datapack import DataError
+from tests.glenmore.scenario import Scenario
+from tests.shared.records import (
+    Edit,
+    check_every_line_matters,
+    check_refused,
+    edited,
+    one_sentence,
+    text_of,
+    without_line,
+)
+
+BOTH = ["highlander", "great-glen"]
+
+# --- tables ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5])
+def test_player_count(players: int) -> None:
+    message = f"Glen More II: Chronicles is for 2 to 4 players, not {players}"
+    with pytest.raises(ceilidh.OptionError, match=message):
+        ceilidh.new("glenmore", players)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"dice": True}, "no option 'dice'; there are edition, modules, die"),
+        ({"edition": "german"}, "edition cannot be 'german'; choose from french, english"),
+        ({"modules": ["boats"]}, "modules cannot hold 'boats'; choose from highlander, great-glen"),
+        ({"modules": 2}, "modules must be a list; choose from highlander, great-glen"),
+        ({"die": "perhaps"}, "die cannot be 'perhaps'; say yes or no"),
+        ({"introductory": 7}, "introductory cannot be 7; say yes or no"),
+        ({"end_tile": "top"}, "end_tile cannot be 'top'; choose from hidden, middle"),
+        ({"sideways_mountain": "left"}, "sideways_mountain cannot be 'left'; say yes or no"),
+    ],
+)
+def test_options(options: dict[str, object], message: str) -> None:
+    with pytest.raises(ceilidh.OptionError, match=message) as caught:
+        ceilidh.new("glenmore", 3, options=options)
+    assert one_sentence(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("setup", "message"),
+    [
+        ({"pawn": ["1", "1"]}, "names pawn 1, which cannot be drawn"),
+        ({"pawn": ["4"]}, "names pawn 4, which cannot be drawn"),
+        ({"tile": ["the_end"]}, "names tile the_end, which cannot be drawn"),
+        ({"die": ["1"]}, "names die 1, which this game does not draw"),
+        ({"card": ["1"]}, "names card 1, which this game does not draw"),
+    ],
+)
+def test_set_up_that_cannot_be(setup: dict[str, list[str]], message: str) -> None:
+    with pytest.raises(ceilidh.RecordError, match=message) as caught:
+        ceilidh.new("glenmore", 3, setup=setup)
+    assert one_sentence(caught.value)
+
+
+def test_a_pack_that_is_not_there_leaves_no_trace(tmp_path: Path) -> None:
+    before = ceilidh.new("glenmore", 2, 5).key()
+    options: dict[str, object] = {"data_pack": str(tmp_path / "missing")}
+    with pytest.raises(DataError, match=r"the folder cannot be read .*; give an existing folder"):
+        ceilidh.new("glenmore", 2, 5, options)
+    assert ceilidh.new("glenmore", 2, 5).key() == before
+
+
+# --- moves ----------------------------------------------------------------------------------------
+
+AHEAD = ("inshriach", "halkirk", "dornie")
+
+
+@pytest.mark.parametrize(
+    ("move", "message", "rule"),
+    [
+        ("", "I cannot read ''; now possible: climb, take", ""),
+        ("tkae inshriach", "I cannot read 'tkae inshriach'; now possible: climb, take", ""),
+        ("take", "I cannot read 'take'; write it as 'take <tile>'", ""),
+        ("take nowhere", "write it as 'take <tile>'", ""),
+        ("lay 40.1", "write it as 'lay <cell>'", ""),
+        ("walk 0.0 up", "write it as 'walk <cell> <direction>'", ""),
+        ("take stirling_castle", "Stirling Castle is not in front of your pawn", "GM-RON-06"),
+        ("take the_end", "The End is not in front of your pawn", "GM-RON-12"),
+        ("end", "The End cannot be reached", "GM-END-03"),
+        ("forgo halkirk coin", "Take a tile: there is one that you can pay", "GM-TAK-10"),
+        ("done", "Move your pawn: there is no passing", "GM-RON-11"),
+        ("lay 0.1", "First decide this: take, climb", "GM-TRN-01"),
+        ("vote aye", "First decide this: take, climb", "GM-TRN-01"),
+        ("sell wood 0.0", "There is no wood on 0.0", "GM-MKT-09"),
+    ],
+)
+def test_moves(move: str, message: str, rule: str) -> None:
+    scenario = Scenario(3, AHEAD, modules=BOTH)
+    before = scenario.table.key()
+    with pytest.raises(ceilidh.IllegalMove, match=message) as caught:
+        scenario.table.play(move)
+    assert rule == "" or rule in caught.value.rules
+    assert one_sentence(caught.value)
+    assert scenario.table.key() == before
+    assert scenario.state.sink is None
+
+
+def test_the_wrong_seat() -> None:
+    scenario = Scenario(3, AHEAD)
+    before = scenario.table.key()
+    for seat in (1, 2, 3, -1):
+        with pytest.raises(ceilidh.IllegalMove, match="It is not the turn of seat"):
+            scenario.table.play("take inshriach", seat=seat)
+    assert scenario.table.key() == before
+
+
+def test_nobody_votes_twice() -> None:
+    scenario = Scenario(3, ("somerled",), modules=["great-glen"])
+    scenario.play("take somerled", "claim macleod")
+    scenario.play(scenario.texts("council")[0])
+    scenario.table.play("vote aye", seat=1)
+    before = scenario.table.key()
+    with pytest.raises(ceilidh.IllegalMove, match="It is not the turn of seat 2"):
+        scenario.table.play("vote nay", seat=1)
+    assert scenario.table.key() == before
+
+
+def test_after_the_end() -> None:
+    table = ceilidh.load(text_of("glenmore", "2p-plain"))
+    before = table.key()
+    with pytest.raises(ceilidh.IllegalMove, match="The game is over"):
+        table.play("take inshriach")
+    assert table.why_not("take inshriach") == "The game is over. (GM-END-06)"
+    assert table.key() == before
+
+
+# A move of each of these kinds is due, in this order, in the recorded game.
+@pytest.mark.parametrize("word", ["take", "lay", "activate", "claim", "council", "vote", "toll"])
+def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
+    """Legal or not: each of the thousands of moves is played or refused with a sentence."""
+    table = ceilidh.load(text_of("glenmore", "4p-both-die"))
+    due = [played.action.spec.word == word for played in table.played].index(True)
+    table.state = table.played[due].before
+    before = table.key()
+    legal = table.game.legal(table.state)
+    for action in GLENMORE.vocabulary.actions:
+        if action not in legal:
+            reason = GLENMORE.why_not(table.state, action)
+            assert len(reason.text) > 10 and reason.text.endswith(".")
+            assert reason.rules
+    assert table.key() == before
+
+
+# --- records --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("edit", "message"),
+    [
+        (edited("glenmore 1", "glenmore 2"), "rules version 2, but these are version 1"),
+        (edited("glenmore 1", "glenmoor 1"), "There is no game 'glenmoor'; there are clans"),
+        (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
+        (edited('Players "3"', 'Players "7"'), "headers do not fit: .* 2 to 4 players, not 7"),
+        (edited('Players "3"', 'Players "4"'), "headers do not fit: There are 4 seats but 3 names"),
+        (edited("modules=highlander", "modules=lowlander"), "headers do not fit: Option modules"),
+        (edited("modules=", "die=yes; modules="), "names tile robert_i, which this game does not"),
+        (edited("pawn 3 1 2", "pawn 3 1 3"), "The set-up names pawn 3, which cannot be drawn"),
+        (edited("; card ", "; die 1; card "), "names die 1, which this game does not draw"),
+        (edited("\n3 take ", "\n3 forgo "), "Line 9: I cannot read"),
+        (edited("\n3 take ", "\n1 take "), "Line 9: It is not the turn of seat 1"),
+        (edited(" > tile ", " > tile the_end "), "Line .*: The record names tile the_end"),
+        (edited(" > tile ", " > die 3; tile "), "Line .*: The record names die 3"),
+        (without_line(-1), "The record is cut"),
+        (without_line(-2), "edited or cut: its key does not match"),
+        (lambda text: text[: len(text) // 2], "The record is cut|neither a header"),
+        (lambda text: text + "1 done\n", "nothing may follow the line 'end'"),
+        (lambda text: "", "The record is cut"),
+    ],
+)
+def test_records(edit: Edit, message: str) -> None:
+    check_refused(edit(text_of("glenmore", "3p-both")), message)
+
+
+def test_scores_of_a_record_cannot_be_forged() -> None:
+    *lines, end = text_of("glenmore", "3p-both").splitlines()
+    word, key, *scores = end.split()
+    scores[0] = str(int(scores[0]) + 1)
+    check_refused("\n".join([*lines, " ".join([word, key, *scores])]), "The record says .* give")
+
+
+def test_no_single_line_can_go() -> None:
+    check_every_line_matters(text_of("glenmore", "2p-plain"))

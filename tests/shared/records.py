@@ -1,0 +1,93 @@
+"""Recorded games as text: reading them all, replaying one, and spoiling one on purpose."""
+
+import base64
+import json
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import ceilidh
+from ceilidh.kernel.registry import find
+
+TESTS = Path(__file__).resolve().parents[1]
+
+Edit = Callable[[str], str]
+
+
+def texts_of(game: str) -> dict[str, str]:
+    """Every record of a game's folder, by the name of its file."""
+    files = sorted((TESTS / game / "games").glob("*.txt"))
+    return {path.stem: path.read_text("utf-8") for path in files}
+
+
+def text_of(game: str, name: str) -> str:
+    return (TESTS / game / "games" / f"{name}.txt").read_text("utf-8")
+
+
+def check_replay(text: str) -> None:
+    """Loading checks moves, chance, key and scores; here also that no byte is lost."""
+    table = ceilidh.load(text)
+    assert table.record() == text
+    assert table.actor is None
+    key, *scores = text.splitlines()[-1].split()[1:]
+    assert key == table.record_key()
+    assert [int(score) for score in scores] == table.scores()
+    assert max(table.scores()) == (table.result() or [])[0].score
+    assert table.game.audit(table.state) == []
+
+
+# --- spoiling -------------------------------------------------------------------------------------
+
+
+def one_sentence(error: BaseException) -> bool:
+    """Whether a person can read the message of an error on one line."""
+    text = str(error)
+    return text.endswith((".", ")")) and "\n" not in text and len(text) < 400
+
+
+def edited(old: str, new: str) -> Edit:
+    def edit(text: str) -> str:
+        assert old in text, old
+        return text.replace(old, new, 1)
+
+    return edit
+
+
+def without_line(number: int) -> Edit:
+    def edit(text: str) -> str:
+        lines = text.splitlines()
+        del lines[number]
+        return "\n".join(lines)
+
+    return edit
+
+
+def check_refused(text: str, message: str) -> None:
+    """Loading ends in one sentence that matches the message."""
+    with pytest.raises(ceilidh.CeilidhError, match=message) as caught:
+        ceilidh.load(text)
+    assert one_sentence(caught.value)
+
+
+def check_every_line_matters(text: str) -> None:
+    """Remarks, names, options that are defaults and the set-up may go, and no other line.
+
+    Without the set-up the seed draws the same; without the seed the key cannot be the same.
+    """
+    lines = text.splitlines()
+    spare = ('[Options ""', "[Seats", "[Setup")
+    for number, line in enumerate(lines):
+        cut = "\n".join(lines[:number] + lines[number + 1 :])
+        if line == "" or line.startswith(spare):
+            assert ceilidh.load(cut).key() == ceilidh.load(text).key()
+        else:
+            with pytest.raises(ceilidh.RecordError):
+                ceilidh.load(cut)
+
+
+def forged_position(game: str, data: dict[str, object]) -> str:
+    """A position string with any content, packed as the real ones are."""
+    packed = base64.urlsafe_b64encode(zlib.compress(json.dumps(data).encode()))
+    return f"{game}/{find(game).version}/{packed.decode().rstrip('=')}"
