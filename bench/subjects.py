@@ -44,6 +44,31 @@ def enrich_clans(state: Any) -> None:
             own.goods[good] += 12
 
 
+def late_glenmore(state: Any) -> bool:
+    return bool(state.scorings >= 2)
+
+
+def own_glenmore(state: Any) -> None:
+    for seat in range(4):
+        state.mine(seat)
+
+
+def enrich_glenmore(state: Any) -> None:
+    """Coins and barrels, full tiles with a Scot each, and a market that pays for everything."""
+    from ceilidh.games.glenmore.rules.stock import put_good, put_scots, room
+
+    for seat in range(4):
+        own = state.mine(seat)
+        own.coins += 300
+        own.barrels += 12
+        for place, cell in enumerate(list(own.tiles)):
+            put_scots(state, seat, cell, 1, "bench")
+            for number in range(room(state, seat, cell)):
+                put_good(state, seat, cell, (place + number) % len(own.stock), "bench")
+    for kind in range(len(state.market)):
+        state.market[kind] = max(1, state.market[kind])
+
+
 SUBJECTS: dict[str, Subject] = {
     "clans": Subject(
         game="clans",
@@ -54,5 +79,15 @@ SUBJECTS: dict[str, Subject] = {
         own=own_clans,
         enrich=enrich_clans,
         modules=("ceilidh.kernel.flow", "ceilidh.games.clans.rules.turn"),
+    ),
+    "glenmore": Subject(
+        game="glenmore",
+        players=4,
+        options={"modules": ["highlander", "great-glen"], "die": True},
+        openings=20,
+        late=late_glenmore,
+        own=own_glenmore,
+        enrich=enrich_glenmore,
+        modules=("ceilidh.kernel.flow", "ceilidh.games.glenmore.rules.activation"),
     ),
 }

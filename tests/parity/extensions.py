@@ -1,7 +1,7 @@
 """Interpreted subclasses of kernel and game classes, as a module author writes them.
 
 They must work alike on the interpreted and on the compiled build: a whole small game with its own
-State, Slice, Step, Module and Game, and a Module with a ScoreLine for Clans of Caledonia.
+State, Slice, Step, Module and Game, and a Module with a ScoreLine for each of our games.
 """
 
 from __future__ import annotations
@@ -12,6 +12,10 @@ from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.hooks import Hooks
 from ceilidh.games.clans.hooks import Module as ClansModule
 from ceilidh.games.clans.state import State as ClansState
+from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.games.glenmore.hooks import Hooks as GlenMoreHooks
+from ceilidh.games.glenmore.hooks import Module as GlenMoreModule
+from ceilidh.games.glenmore.state import State as GlenMoreState
 from ceilidh.kernel import registry
 from ceilidh.kernel.action import Action, Domain, Spec, Vocabulary, numbers
 from ceilidh.kernel.chance import pick, seeded
@@ -212,13 +216,57 @@ def fair_table(players: int, seed: int) -> tuple[Table, Fair]:
     return new_table(CLANS, players, {}, seed), fair
 
 
-def extended(chain: Chain) -> Iterator[str]:
+# --- a module of Glen More II ---------------------------------------------------------------------
+
+FERRY_REACH = 6
+
+
+class Ferry(GlenMoreModule):
+    """No pawn goes farther than six spaces for a tile; moves and discards are counted."""
+
+    def __init__(self) -> None:
+        super().__init__("ferry", players=(2, 3, 4))
+        self.moves = 0
+        self.discards = 0
+
+    def allows_take(self, state: GlenMoreState, seat: int, tile: int, position: int) -> bool:
+        return position - state.places[seat] <= FERRY_REACH
+
+    def on_move(self, state: GlenMoreState, figure: int, start: int, stop: int) -> None:
+        self.moves += 1
+
+    def on_discard(self, state: GlenMoreState, seat: int, tile: int) -> None:
+        self.discards += 1
+
+
+class FerryLine(ScoreLine[GlenMoreState]):
+    """A point for every tile on the river."""
+
+    def points(self, state: GlenMoreState) -> list[int]:
+        return [seat.river.bit_count() for seat in state.seats]
+
+
+def ferry_table(players: int, seed: int) -> tuple[Table, Ferry]:
+    rules = GLENMORE.rules(players, resolve(GLENMORE.options, {}))
+    ferry = Ferry()
+    rules.hooks = GlenMoreHooks([*rules.modules, ferry])
+    rules.lines.append(FerryLine("ferry", ("FERRY-01",)))
+    return new_table(GLENMORE, players, {}, seed), ferry
+
+
+# --- all of them ----------------------------------------------------------------------------------
+
+
+def played_by_cairn(chain: Chain) -> Iterator[str]:
     cairn = CairnGame()
     registry.register(cairn)
     for players in cairn.players:
         yield f"cairn {players}"
         yield from chain(new_table(cairn, players, {}, 3), 3, random_move)
         yield conform(cairn, players, {}, 4).record()
+
+
+def played_with_fair(chain: Chain) -> Iterator[str]:
     for players in (2, 3, 4):
         made, fair = fair_table(players, 9)
         assert overrides(fair, ClansModule, "boxes") and not overrides(fair, ClansModule, "draws")
@@ -228,3 +276,22 @@ def extended(chain: Chain) -> Iterator[str]:
         assert made.sheet()[-1][0] == "fair"
         yield f"turns {fair.turns}, trades {fair.trades}"
         yield conform(CLANS, players, {}, 10, every=10).record()
+
+
+def played_with_ferry(chain: Chain) -> Iterator[str]:
+    for players in GLENMORE.players:
+        made, ferry = ferry_table(players, 9)
+        assert overrides(ferry, GlenMoreModule, "on_move")
+        assert not overrides(ferry, GlenMoreModule, "on_fetch")
+        yield f"ferry {players}"
+        yield from chain(made, 9, random_move)
+        assert ferry.moves > 20 and ferry.discards > 5, "the compiled rules must call the hooks"
+        assert made.sheet()[-1][0] == "ferry"
+        yield f"moves {ferry.moves}, discards {ferry.discards}"
+        yield conform(GLENMORE, players, {}, 10, every=10).record()
+
+
+def extended(chain: Chain) -> Iterator[str]:
+    yield from played_by_cairn(chain)
+    yield from played_with_fair(chain)
+    yield from played_with_ferry(chain)

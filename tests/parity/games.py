@@ -11,54 +11,88 @@ import importlib
 import json
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.template.game import PEAT
 from ceilidh.kernel import position, registry
+from ceilidh.kernel.game import Game
 from ceilidh.kernel.table import Table, load
 from ceilidh.kernel.testing import Chooser, Dice, conform, new_table, random_move
-from tests.clans import pairing
-from tests.clans.policy import rich_move
+from tests.clans.pairing import PAIRING as CLANS_PAIRING
+from tests.clans.policy import rich_move as rich_clans_move
+from tests.glenmore.pairing import PAIRING as GLENMORE_PAIRING
+from tests.glenmore.policy import rich_move as rich_glenmore_move
 from tests.parity.extensions import extended
+from tests.shared.pairing import options_of, player_count
+from tests.shared.policy import seeking
 
-MODULES = ("ceilidh.kernel.flow", "ceilidh.games.clans.rules.turn")
+MODULES = (
+    "ceilidh.kernel.flow",
+    "ceilidh.games.clans.rules.turn",
+    "ceilidh.games.glenmore.rules.activation",
+)
 VIEW_EVERY = 20
 
-Case = tuple[int, dict[str, object], int]
+
+@dataclass(frozen=True)
+class Case:
+    """One game; the rich player makes the move `wish` as soon as it can."""
+
+    players: int
+    options: dict[str, object]
+    seed: int
+    wish: str = ""
 
 
-def both_modules() -> dict[str, object]:
-    return {"modules": ["awards", "future-contracts"]}
-
-
-def cases() -> Iterator[Case]:
-    """Players, options and seed: every pair of options, every clan at every count, all maps."""
-    for seed, row in enumerate(pairing.rows()):
-        options = {name: value for name, value in row.items() if name != "players"}
-        yield cast(int, row["players"]), options, seed
+def clans_cases() -> Iterator[Case]:
+    """Every pair of options, every clan at every count, all maps."""
+    for seed, row in enumerate(CLANS_PAIRING.rows()):
+        yield Case(player_count(row), options_of(row), seed)
     for first, clan in enumerate(CLAN_NAMES):
         for players in CLANS.players:
             pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(players + 1)]
-            extra = both_modules() if players > 1 and first % 2 else {}
-            yield players, {"clan_pool": pool, "favourite": clan, **extra}, 100 + first
+            options: dict[str, object] = {"clan_pool": pool}
+            if players > 1 and first % 2:
+                options["modules"] = ["awards", "future-contracts"]
+            yield Case(players, options, 100 + first, f"choose {clan}")
     for number in range(16):
         sides = " ".join(f"{letter}{1 + (number >> i & 1)}" for i, letter in enumerate("ABCD"))
-        yield 2 + number % 3, {"map": sides}, 200 + number
+        yield Case(2 + number % 3, {"map": sides}, 200 + number)
 
 
-def choosing(clan: object) -> Chooser:
-    """Takes the clan as soon as it can, and plays richly otherwise."""
+def glenmore_cases() -> Iterator[Case]:
+    """Every pair of options, and every clan of each edition, sought with both Chronicles."""
+    for seed, row in enumerate(GLENMORE_PAIRING.rows()):
+        yield Case(player_count(row), options_of(row), seed)
+    for number, clan in enumerate(CLAN.words):
+        for edition in ("french", "english"):
+            options: dict[str, object] = {
+                "edition": edition,
+                "modules": ["highlander", "great-glen"],
+                "die": number % 2 == 0,
+            }
+            yield Case(2 + number % 3, options, 100 + number, f"claim {clan}")
 
-    def choose(table: Table, dice: Dice) -> tuple[int, object]:
-        for move in table.legal():
-            if move.text == f"choose {clan}":
-                return move.seat, move.action
-        return rich_move(table, dice)
 
-    return cast(Chooser, choose)
+@dataclass(frozen=True)
+class Suite:
+    """The games of one kind that both builds play."""
+
+    game: Game[Any]
+    cases: Callable[[], Iterator[Case]]
+    rich: Chooser
+
+
+SUITES = (
+    Suite(CLANS, clans_cases, rich_clans_move),
+    Suite(GLENMORE, glenmore_cases, rich_glenmore_move),
+)
 
 
 def text(value: object) -> str:
@@ -86,13 +120,20 @@ def chain(table: Table, seed: int, choose: Chooser) -> Iterator[str]:
 
 
 def play(folder: Path) -> Iterator[str]:
-    for number, (players, options, seed) in enumerate(cases()):
-        favourite = options.pop("favourite", None)
-        for name, choose in (("rich", choosing(favourite)), ("random", random_move)):
-            yield f"game {number} {name}: {players} players, {text(options)}, seed {seed}"
-            table = new_table(CLANS, players, options, seed)
-            yield from chain(table, seed, choose)
-            (folder / f"{number:03}-{name}.record").write_text(table.record(), "utf-8")
+    for suite in SUITES:
+        for number, case in enumerate(suite.cases()):
+            yield from play_case(folder, suite, number, case)
+
+
+def play_case(folder: Path, suite: Suite, number: int, case: Case) -> Iterator[str]:
+    """The game twice, by a rich player and by a random one."""
+    game = suite.game
+    for name, choose in (("rich", seeking(case.wish, suite.rich)), ("random", random_move)):
+        title = f"{case.players} players, {text(case.options)}, seed {case.seed}"
+        yield f"game {game.name} {number} {name}: {title}"
+        table = new_table(game, case.players, case.options, case.seed)
+        yield from chain(table, case.seed, choose)
+        (folder / f"{game.name}-{number:03}-{name}.record").write_text(table.record(), "utf-8")
 
 
 def read(folder: Path) -> Iterator[str]:

@@ -11,12 +11,12 @@ from rich.text import Text
 from ceilidh.bots.base import Bot, ask
 from ceilidh.cli import moves
 from ceilidh.cli.common import UsageError, write_text
-from ceilidh.cli.rulebook import rule_text
 from ceilidh.cli.scores import sheet, standings
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.say.rulebook import rule_text
 
 RECENT: Final = 12
 REFUSED: Final = 2

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ceilidh.kernel.game import Reason
+from ceilidh.kernel.options import Option
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import LANGUAGES, translations
 
@@ -41,6 +42,14 @@ class GameWords(Protocol):
         """The explanation of a target such as `contract:17`."""
         ...
 
+    def name(self, to: Speaker, kind: str, word: str) -> str:
+        """What people call a thing of a kind: `good` `wool`, `line` `castle_scots`."""
+        ...
+
+    def choice(self, to: Speaker, option: str, value: str) -> str:
+        """A value that an option can have."""
+        ...
+
 
 class Notation:
     """The words of a game without words of its own: its notation."""
@@ -55,8 +64,13 @@ class Notation:
         return to.text("Choose a move.")
 
     def tip(self, to: Speaker, table: Table, target: str) -> Tip:
-        kind, _, name = target.partition(":")
-        return Tip(f"{kind} {name}")
+        return Tip(target.replace(":", " "))
+
+    def name(self, to: Speaker, kind: str, word: str) -> str:
+        return to.text(word)
+
+    def choice(self, to: Speaker, option: str, value: str) -> str:
+        return to.text(value)
 
 
 _words: dict[str, GameWords] = {}
@@ -75,7 +89,8 @@ class Speaker:
 
     def text(self, message: str, **fields: object) -> str:
         """The message in this language, with its fields filled in."""
-        said = self._catalogue.gettext(message)
+        # The entry of the empty message is the head of a catalogue.
+        said = self._catalogue.gettext(message) if message else ""
         return said.format(**fields) if fields else said
 
     def count(self, one: str, many: str, number: int, **fields: object) -> str:
@@ -83,24 +98,53 @@ class Speaker:
         said = self._catalogue.ngettext(one, many, number)
         return said.format(n=number, **fields)
 
-    def _of(self, table: Table) -> GameWords:
-        return _words.get(table.game.name, Notation())
+    def _of(self, game: str) -> GameWords:
+        return _words.get(game, Notation())
 
     def move(self, table: Table, move: Move) -> str:
-        return self._of(table).move(self, table, move)
+        return self._of(table.game.name).move(self, table, move)
 
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
-        return self._of(table).line(self, table, played, names)
+        return self._of(table.game.name).line(self, table, played, names)
 
     def prompt(self, table: Table, seat: int) -> str:
-        return self._of(table).prompt(self, table, seat)
+        return self._of(table.game.name).prompt(self, table, seat)
 
     def tip(self, table: Table, target: str) -> Tip:
-        return self._of(table).tip(self, table, target)
+        return self._of(table.game.name).tip(self, table, target)
+
+    def name(self, game: str, kind: str, word: str) -> str:
+        """What people call a thing by the word of views, events and options.
+
+        Kinds are those of targets (`good`, `unit`, `clan`, `tile`, `resource` ...), `option`, and
+        of the score sheet `line` and `rank`. An unknown word comes back as it is.
+        """
+        return self._of(game).name(self, kind, word)
+
+    def choice(self, game: str, option: str, value: object) -> str:
+        """A value that an option of a game can have."""
+        if isinstance(value, bool):
+            return self.text("yes") if value else self.text("no")
+        return self._of(game).choice(self, option, str(value))
+
+    def summary(self, option: Option) -> str:
+        """What an option is about, in a sentence."""
+        return self.text(option.summary)
 
     def reason(self, reason: Reason) -> str:
-        """Why a move is not legal."""
-        return self.text(reason.template, **reason.fields)
+        """Why a move is not legal; names among its fields are translated too."""
+        fields = {name: self._field(value) for name, value in reason.fields.items()}
+        return self.text(reason.template, **fields)
+
+    def _field(self, value: object) -> object:
+        """A number stays; names, and numbers of things, come one by one: `2 wool, 1 beef`."""
+        if not isinstance(value, str):
+            return value
+        return ", ".join([self._thing(part) for part in value.split(", ")])
+
+    def _thing(self, part: str) -> str:
+        number, _, rest = part.partition(" ")
+        return f"{number} {self.text(rest)}" if number.isdigit() and rest else self.text(part)
 
 
 _speakers: dict[str, Speaker] = {}

@@ -10,12 +10,12 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from ceilidh.kernel.registry import games
+from ceilidh.say import speaker
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import GameTable, Seat, User
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
 from ceilidh.server.service import SeatWish, Service
-from ceilidh.say import speaker
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 Json = dict[str, Any]

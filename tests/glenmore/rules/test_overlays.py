@@ -16,6 +16,14 @@ def actives(scenario: Scenario) -> set[str]:
     return {text.split()[1] for text in scenario.texts("activate")}
 
 
+def covered(scenario: Scenario, cell: str) -> list[str]:
+    """The tiles under the visible one, from the bottom up."""
+    seats = scenario.table.view()["seats"]
+    assert isinstance(seats, list)
+    found = [row["under"] for row in seats[0]["territory"] if row["cell"] == cell]
+    return list(found[0])
+
+
 def ready(tile: str, *laid: tuple[str, str], edition: str = "french") -> Scenario:
     """Seat 0 can pay for a tile on the Rondel; `laid` are pairs of cell and tile."""
     scenario = Scenario(ahead=(tile, "robert_i"), edition=edition)
@@ -101,10 +109,7 @@ def test_only_the_top_tile_is_used() -> None:
     scenario.play("take angus_glens", "lay 0.1", "activate 0.1")
     assert scenario.on_cell(0, "0.1", "cattle") == 2  # not the single one of Lochridge
     assert "activate 0.1" not in scenario.texts()
-    territory = scenario.table.view()["seats"]
-    assert isinstance(territory, list)
-    row = next(row for row in territory[0]["territory"] if row["cell"] == "0.1")
-    assert (row["tile"], row["under"]) == ("angus_glens", ["lochridge"])
+    assert covered(scenario, "0.1") == ["lochridge"]
 
 
 @pytest.mark.rule("GM-OVL-06", "GM-OVL-07")
@@ -151,6 +156,7 @@ def test_an_overlay_may_cover_an_overlay() -> None:
     scenario = ready("rannoch", ("0.1", "inshriach"), ("0.1", "glen_affric"))
     scenario.play("take rannoch", "lay 0.1")
     assert scenario.tile_on(0, "0.1") == "rannoch"
+    assert covered(scenario, "0.1") == ["inshriach", "glen_affric"]
     scenario.play("gain sheep", "activate 0.1")
     assert scenario.on_cell(0, "0.1", "wood") == 1
 

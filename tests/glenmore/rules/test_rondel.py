@@ -208,7 +208,6 @@ def test_a_tile_laid_behind_a_pawn_counts_as_passed_by_it() -> None:
     assert s.discarded() == ["butcher"]
 
 
-# ENGINE: with the last pawn gone nothing is discarded any more (also counts for Munro and card 8).
 @pytest.mark.rule("GM-RON-13")
 @pytest.mark.parametrize("move", ["end", "take inshriach"])
 def test_the_very_last_move_discards_what_it_passes(move: str) -> None:

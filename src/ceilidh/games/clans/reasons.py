@@ -72,7 +72,9 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
     if step == "turn":
         if frame.c and action.spec is not BUY and action.spec is not SELL:
             good = GOOD_NAMES[frame.c - 1]
-            return Reason(f"You moved the price of {good}: trade it now.", ("CC-PRT-T6-Q2",))
+            return Reason(
+                "You moved the price of {good}: trade it now.", ("CC-PRT-T6-Q2",), {"good": good}
+            )
         if frame.a and action.spec.word not in kinds:
             return Reason("You have taken your action of this turn.", ("CC-ACT-01",))
         if frame.a == 0 and action.spec is DONE:
@@ -82,7 +84,7 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
         return None
     if step == "keep contracts" and action.spec is KEEP:
         return None
-    return Reason(f"First decide this: {', '.join(kinds)}.", ("CC-ACT-01",))
+    return Reason("First decide this: {kinds}.", ("CC-ACT-01",), {"kinds": ", ".join(kinds)})
 
 
 def _why_no_trade(state: State, frame: Frame, action: Action) -> Reason:
@@ -91,60 +93,79 @@ def _why_no_trade(state: State, frame: Frame, action: Action) -> Reason:
     name = GOOD_NAMES[good]
     if frame.c and frame.c - 1 != good:
         moved = GOOD_NAMES[frame.c - 1]
-        return Reason(f"You moved the price of {moved}: trade that good.", ("CC-PRT-T6-Q2",))
+        return Reason(
+            "You moved the price of {good}: trade that good.", ("CC-PRT-T6-Q2",), {"good": moved}
+        )
     if number == 0:
         return Reason("Trade at least one.", ("CC-TRD-04",))
     if number > seat.merchants:
-        return Reason(f"You have {seat.merchants} merchants in stock.", ("CC-TRD-04",))
+        merchants: dict[str, object] = {"number": seat.merchants}
+        return Reason("You have {number} merchants in stock.", ("CC-TRD-04",), merchants)
     if action.spec is BUY:
         if seat.market[good] < 0:
-            return Reason(f"Your merchants already sell {name} this round.", ("CC-TRD-11",))
+            return Reason(
+                "Your merchants already sell {good} this round.", ("CC-TRD-11",), {"good": name}
+            )
         cost = price(state, good) * number
         money = seat.money + trade_money(state, frame.seat)
-        return Reason(f"{number} {name} cost £{cost}; you have £{money}.", ("CC-TRD-08",))
+        return Reason(
+            "{number} {good} cost £{cost}; you have £{money}.",
+            ("CC-TRD-08",),
+            {"number": number, "good": name, "cost": cost, "money": money},
+        )
     if seat.market[good] > 0:
-        return Reason(f"Your merchants already buy {name} this round.", ("CC-TRD-11",))
-    return Reason(f"You have {seat.goods[good]} {name} in stock.", ("CC-TRD-08",))
+        return Reason(
+            "Your merchants already buy {good} this round.", ("CC-TRD-11",), {"good": name}
+        )
+    stock: dict[str, object] = {"number": seat.goods[good], "good": name}
+    return Reason("You have {number} {good} in stock.", ("CC-TRD-08",), stock)
 
 
 def _why_no_contract(state: State, seat: int, contract: int) -> Reason:
     if contract not in state.display:
-        return Reason(f"Contract {contract} is not on the export board.", ("CC-CON-01",))
+        return Reason(
+            "Contract {contract} is not on the export board.",
+            ("CC-CON-01",),
+            {"contract": contract},
+        )
     if empty_boxes(state, seat) <= 0:
         return Reason("Your export box is full: fulfil its contract first.", ("CC-CON-06",))
     cost = -contract_money(state, seat, FROM_BOARD)
     return Reason(
-        f"A contract costs £{cost} this round; you have £{state.seats[seat].money}.",
+        "A contract costs £{cost} this round; you have £{money}.",
         ("CC-CON-02",),
+        {"cost": cost, "money": state.seats[seat].money},
     )
 
 
 def _why_no_build(state: State, frame: Frame, action: Action) -> Reason:
     seat = state.seats[frame.seat]
     unit, hex_ = COLUMN_NAMES[action.a], HEX.words[action.b]
+    names: dict[str, object] = {"unit": unit, "hex": hex_}
     columns = [column for column in seat.hooks.columns if column.index == action.a]
     if not columns:
-        return Reason(f"Your player board has no {unit}.", ("CC-EXP-01", "CC-MDO-01"))
+        return Reason("Your player board has no {unit}.", ("CC-EXP-01", "CC-MDO-01"), names)
     column = columns[0]
     first = FLOW.steps[frame.step].name == "first worker"
     if first and not column.worker:
         return Reason("First workers are woodcutters or miners.", ("CC-FW-03",))
     if units_left(seat, column) == 0:
-        return Reason(f"All your {unit} units are on the map.", ("CC-EXP-13",))
+        return Reason("All your {unit} units are on the map.", ("CC-EXP-13",), names)
     if not state.map.active.has(action.b):
-        return Reason(f"Hex {hex_} is not part of the active map.", ("CC-EXP-15",))
+        return Reason("Hex {hex} is not part of the active map.", ("CC-EXP-15",), names)
     if not state.map.fits[action.b] & column.terrain:
         rule = "CC-EXP-07" if action.a < WOODCUTTER else ("CC-EXP-08", "CC-EXP-09")[action.a & 1]
-        return Reason(f"A {unit} does not fit the land of hex {hex_}.", (rule,))
+        return Reason("A {unit} does not fit the land of hex {hex}.", (rule,), names)
     if not state.free.has(action.b):
-        return Reason(f"Hex {hex_} is taken.", ("CC-EXP-04",))
+        return Reason("Hex {hex} is taken.", ("CC-EXP-04",), names)
     if not first and not seat.reach.has(action.b):
-        return Reason(f"Hex {hex_} is out of reach of your units.", ("CC-EXP-03",))
+        return Reason("Hex {hex} is out of reach of your units.", ("CC-EXP-03",), names)
     free_land = FLOW.steps[frame.step].name == "benefits"
     cost = total_cost(state, frame.seat, column, action.b, not free_land)
     if cost > seat.money:
-        return Reason(f"That costs £{cost}; you have £{seat.money}.", ("CC-EXP-05",))
-    return Reason(f"Your clan may not put a {unit} there.", ("CC-MDO-06", "CC-FER-04"))
+        sums: dict[str, object] = {"cost": cost, "money": seat.money}
+        return Reason("That costs £{cost}; you have £{money}.", ("CC-EXP-05",), sums)
+    return Reason("Your clan may not put a {unit} there.", ("CC-MDO-06", "CC-FER-04"), names)
 
 
 def _why_no_upgrade(state: State, frame: Frame, action: Action) -> Reason:
@@ -153,11 +174,11 @@ def _why_no_upgrade(state: State, frame: Frame, action: Action) -> Reason:
     if action.spec is SHIP:
         if seat.shipping == board.shipping_last:
             return Reason("Your shipping is at the end of its track.", ("CC-SHP-Q1",))
-        return Reason(f"Shipping costs £{board.shipping_cost}.", ("CC-SHP-01",))
+        return Reason("Shipping costs £{cost}.", ("CC-SHP-01",), {"cost": board.shipping_cost})
     if action.spec is HIRE:
         if seat.board_merchants == 0:
             return Reason("All your merchants are hired.", ("CC-HIR-03",))
-        return Reason(f"A merchant costs £{board.merchant_cost}.", ("CC-HIR-01",))
+        return Reason("A merchant costs £{cost}.", ("CC-HIR-01",), {"cost": board.merchant_cost})
     if seat.hooks.technology_allowed:
         return Reason("Your clan has no technology tiles.", ("CC-TEC-06",))
     if seat.technology >> action.a & 1:
@@ -167,9 +188,15 @@ def _why_no_upgrade(state: State, frame: Frame, action: Action) -> Reason:
 
 def _why_no_fulfilment(state: State, seat: int, contract: int) -> Reason:
     if contract not in state.seats[seat].box:
-        return Reason(f"Contract {contract} is not in your export box.", ("CC-FUL-01",))
+        return Reason(
+            "Contract {contract} is not in your export box.", ("CC-FUL-01",), {"contract": contract}
+        )
     missing = ", ".join(missing_for(state, seat, contract))
-    return Reason(f"You still need {missing} for contract {contract}.", ("CC-FUL-02",))
+    return Reason(
+        "You still need {missing} for contract {contract}.",
+        ("CC-FUL-02",),
+        {"missing": missing, "contract": contract},
+    )
 
 
 def _why_no_port(state: State, seat: int, action: Action) -> Reason:
@@ -178,7 +205,11 @@ def _why_no_port(state: State, seat: int, action: Action) -> Reason:
     if corner < 0 or action.a not in state.ports:
         return Reason("That port tile is not in this game.", ("CC-PRT-01",))
     if state.seats[seat].ports >> corner & 1:
-        return Reason(f"You have used port {tile} already.", ("CC-PRT-07",))
+        return Reason("You have used port {port} already.", ("CC-PRT-07",), {"port": tile})
     if not is_open(state, seat, corner):
-        return Reason(f"Port {tile} is out of reach of your units.", ("CC-PRT-01", "CC-PRT-04"))
+        return Reason(
+            "Port {port} is out of reach of your units.",
+            ("CC-PRT-01", "CC-PRT-04"),
+            {"port": tile},
+        )
     return Reason("You cannot use that port now.", ("CC-PRT-Q2", "CC-PRT-Q3"))

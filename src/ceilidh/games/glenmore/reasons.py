@@ -74,8 +74,9 @@ def why_not(state: State, action: Action) -> Reason:
     return Reason("That is not possible now.", spec.rules)
 
 
-def _tile_name(state: State, tile: int) -> str:
-    return state.rules.components.tiles[tile].name
+def _tile_name(state: State, tile: int) -> dict[str, object]:
+    """The name of a tile as the field of a sentence."""
+    return {"tile": state.rules.components.tiles[tile].name}
 
 
 # The kinds of move that a step is about, where all of them may be impossible now.
@@ -99,15 +100,20 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
         return None
     if action.spec is DONE and step == "move":
         return Reason("Move your pawn: there is no passing.", ("GM-RON-11",))
-    return Reason(f"First decide this: {', '.join(kinds)}.", ("GM-TRN-01", "GM-ACT-04"))
+    return Reason(
+        "First decide this: {kinds}.",
+        ("GM-TRN-01", "GM-ACT-04"),
+        {"kinds": ", ".join(kinds)},
+    )
 
 
 def _why_no_tile(state: State, seat: int, action: Action) -> Reason:
     tile = state.rules.components.tiles[action.a]
+    name = _tile_name(state, tile.index)
     if position_of(state, tile.index) < 0:
-        return Reason(f"{tile.name} is not in front of your pawn.", ("GM-RON-06", "GM-RON-12"))
+        return Reason("{tile} is not in front of your pawn.", ("GM-RON-06", "GM-RON-12"), name)
     if tile.protected or tile.kind == END_TILE:
-        return Reason(f"A pawn cannot stop there to take {tile.name}.", ("GM-RON-09",))
+        return Reason("A pawn cannot stop there to take {tile}.", ("GM-RON-09",), name)
     if action.spec is FORGO:
         return Reason("Take a tile: there is one that you can pay and use.", ("GM-TAK-10",))
     return _why_not_taken(state, seat, tile)
@@ -116,50 +122,58 @@ def _why_no_tile(state: State, seat: int, action: Action) -> Reason:
 def _why_not_taken(state: State, seat: int, tile: Tile) -> Reason:
     own = state.seats[seat]
     debt = state.rules.debts[tile.index]
+    name = _tile_name(state, tile.index)
     if debt.barrels > own.barrels:
-        return Reason(f"{tile.name} costs a barrel that you do not have.", ("GM-TAK-05",))
+        return Reason("{tile} costs a barrel that you do not have.", ("GM-TAK-05",), name)
     if not coins_suffice(purse(state, seat), debt):
-        return Reason(f"You cannot pay for {tile.name}.", ("GM-TAK-09", "GM-TAK-Q6"))
+        return Reason("You cannot pay for {tile}.", ("GM-TAK-09", "GM-TAK-Q6"), name)
     fits = tile.kind != TERRITORY or spots(state, ground(state, seat), tile) != 0
     if fits and debt.scots and not keeps_place(state, seat, tile, debt.scots):
         return Reason(
-            f"The Scot that {tile.name} costs must leave another beside its place.",
+            "The Scot that {tile} costs must leave another beside its place.",
             ("GM-TAK-06", "GM-TAK-08"),
+            name,
         )
     if not fits:
-        return Reason(f"There is no place for {tile.name}.", ("GM-TAK-Q3", "GM-PLC-01"))
-    return Reason(f"You could not pay for {tile.name} after the move.", ("GM-TAK-09",))
+        return Reason("There is no place for {tile}.", ("GM-TAK-Q3", "GM-PLC-01"), name)
+    return Reason("You could not pay for {tile} after the move.", ("GM-TAK-09",), name)
 
 
 def _why_no_payment(state: State, seat: int, action: Action) -> Reason:
     load = state.seats[seat].loads.get(action.b, 0)
+    names = _names_of(action)
     if action.a < RESOURCES:
-        name = RESOURCE_NAMES[action.a]
         if amount(load, action.a) == 0:
-            return Reason(f"There is no {name} on {CELL_NAMES[action.b]}.", ("GM-TAK-02",))
-        return Reason(f"{name} does not pay for this.", ("GM-TAK-14", "GM-ACT-35"))
+            return Reason("There is no {resource} on {cell}.", ("GM-TAK-02",), names)
+        return Reason("{resource} does not pay for this.", ("GM-TAK-14", "GM-ACT-35"), names)
     if scots(load) == 0:
-        return Reason(f"There is no Scot on {CELL_NAMES[action.b]}.", ("GM-TAK-06",))
+        return Reason("There is no Scot on {cell}.", ("GM-TAK-06",), names)
     return Reason("That Scot cannot pay.", ("GM-TAK-06", "GM-TAK-08"))
 
 
+def _names_of(action: Action) -> dict[str, object]:
+    """The resource (or none, for a Scot) and the cell of a move."""
+    kind = RESOURCE_NAMES[action.a] if action.a < RESOURCES else ""
+    return {"resource": kind, "cell": CELL_NAMES[action.b]}
+
+
 def _why_no_purchase(state: State, seat: int, kind: int) -> Reason:
-    name = RESOURCE_NAMES[kind]
-    if state.market[kind] == len(state.rules.slots):
-        return Reason(f"The market row of {name} is full.", ("GM-MKT-05",))
     cost = price(state, kind)
     coins = state.seats[seat].coins
+    facts: dict[str, object] = {"resource": RESOURCE_NAMES[kind], "cost": cost, "coins": coins}
+    if state.market[kind] == len(state.rules.slots):
+        return Reason("The market row of {resource} is full.", ("GM-MKT-05",), facts)
     if cost > coins:
-        return Reason(f"{name} costs {cost} coins; you have {coins}.", ("GM-MKT-04",))
-    return Reason(f"{name} would not be used at once.", ("GM-MKT-06", "GM-MKT-07"))
+        return Reason("{resource} costs {cost} coins; you have {coins}.", ("GM-MKT-04",), facts)
+    return Reason("{resource} would not be used at once.", ("GM-MKT-06", "GM-MKT-07"), facts)
 
 
 def _why_no_sale(state: State, frame: Frame, action: Action) -> Reason:
-    name = RESOURCE_NAMES[action.a]
+    names = _names_of(action)
     if amount(state.seats[frame.seat].loads.get(action.b, 0), action.a) == 0:
-        return Reason(f"There is no {name} on {CELL_NAMES[action.b]}.", ("GM-MKT-09",))
+        return Reason("There is no {resource} on {cell}.", ("GM-MKT-09",), names)
     if state.market[action.a] == 0:
-        return Reason(f"The market row of {name} holds no coins.", ("GM-MKT-10",))
+        return Reason("The market row of {resource} holds no coins.", ("GM-MKT-10",), names)
     return Reason("Finish this activation first.", ("GM-TRN-Q2", "GM-ACT-04"))
 
 
@@ -170,7 +184,9 @@ def _why_no_place(state: State, frame: Frame, cell: int) -> Reason:
     if tile.overlay:
         return _why_no_cover(state, frame, cell)
     if own.area & bit:
-        return Reason(f"{tile.name} is no overlay tile.", ("GM-PLC-02", "GM-OVL-14"))
+        return Reason(
+            "{tile} is no overlay tile.", ("GM-PLC-02", "GM-OVL-14"), _tile_name(state, tile.index)
+        )
     if not touching(own.area) & bit:
         return Reason("A side must touch a tile of your territory.", ("GM-PLC-03",))
     if not AROUND[cell] & guards(state, own, own.manned):
@@ -186,10 +202,13 @@ def _why_no_cover(state: State, frame: Frame, cell: int) -> Reason:
     own = state.seats[frame.seat]
     tile = state.rules.components.tiles[frame.a]
     if cell not in own.tiles:
-        return Reason(f"{tile.name} must be laid on another tile.", ("GM-OVL-01",))
+        return Reason(
+            "{tile} must be laid on another tile.", ("GM-OVL-01",), _tile_name(state, tile.index)
+        )
     top = state.rules.components.tiles[own.tiles[cell]]
     if top.types != tile.types:
-        return Reason(f"{top.name} is of another type than {tile.name}.", ("GM-OVL-02",))
+        both: dict[str, object] = {"top": top.name, "tile": tile.name}
+        return Reason("{top} is of another type than {tile}.", ("GM-OVL-02",), both)
     if top.river != tile.river:
         return Reason("An overlay neither adds nor removes a river.", ("GM-OVL-03",))
     return Reason("None of your Scots is beside that tile.", ("GM-OVL-04", "GM-OVL-Q1"))
@@ -201,9 +220,12 @@ def _why_no_claim(state: State, seat: int, word: int) -> Reason:
         return Reason("That clan is not on the board of this edition.", ("GM-ED-09",))
     name = state.rules.components.clan_board.clans[field - 1].name
     if not is_open(state, field):
-        return Reason(f"{name} is taken.", ("GM-PER-12",))
-    cost, coins = state.roads[field], state.seats[seat].coins
-    return Reason(f"The road to {name} costs {cost}; you have {coins}.", ("GM-PER-05", "GM-PER-10"))
+        return Reason("{clan} is taken.", ("GM-PER-12",), {"clan": name})
+    return Reason(
+        "The road to {clan} costs {cost}; you have {coins}.",
+        ("GM-PER-05", "GM-PER-10"),
+        {"clan": name, "cost": state.roads[field], "coins": state.seats[seat].coins},
+    )
 
 
 def _why_no_activation(state: State, frame: Frame, cell: int) -> Reason:
@@ -213,17 +235,18 @@ def _why_no_activation(state: State, frame: Frame, cell: int) -> Reason:
         return Reason("There is no tile.", ("GM-ACT-10",))
     name = _tile_name(state, own.tiles[cell])
     if state.activated >> cell & 1:
-        return Reason(f"{name} has been activated in this turn.", ("GM-ACT-05",))
+        return Reason("{tile} has been activated in this turn.", ("GM-ACT-05",), name)
     if not state.rules.ways[own.tiles[cell]]:
-        return Reason(f"{name} has no activation.", ("GM-ACT-06",))
+        return Reason("{tile} has no activation.", ("GM-ACT-06",), name)
     if not ways_at(state, seat, cell, purse(state, seat)):
         if room(state, seat, cell) == 0:
-            return Reason(f"There is no room on {name}: sell first.", ("GM-CMP-19", "GM-MKT-12"))
-        return Reason(f"You cannot pay for the activation of {name}.", ("GM-ACT-40",))
+            rules = ("GM-CMP-19", "GM-MKT-12")
+            return Reason("There is no room on {tile}: sell first.", rules, name)
+        return Reason("You cannot pay for the activation of {tile}.", ("GM-ACT-40",), name)
     laid = frame.a - 1 if frame.a else state.laid
     if FLOW.steps[frame.step].name == "activation" and not near(state, seat, laid) >> cell & 1:
-        return Reason(f"{name} is not beside the tile you laid.", ("GM-ACT-01",))
-    return Reason(f"{name} is not of the type to be activated.", ("GM-CLN-40",))
+        return Reason("{tile} is not beside the tile you laid.", ("GM-ACT-01",), name)
+    return Reason("{tile} is not of the type to be activated.", ("GM-CLN-40",), name)
 
 
 def _why_no_walk(state: State, seat: int, action: Action) -> Reason:
@@ -231,7 +254,7 @@ def _why_no_walk(state: State, seat: int, action: Action) -> Reason:
     if state.movement == 0:
         return Reason("You have no movement point left.", ("GM-ACT-50",))
     if not own.manned >> action.a & 1:
-        return Reason(f"There is no Scot on {CELL_NAMES[action.a]}.", ("GM-ACT-51",))
+        return Reason("There is no Scot on {cell}.", ("GM-ACT-51",), {"cell": CELL_NAMES[action.a]})
     if not own.area >> (action.a + STEPS[action.b]) & 1:
         return Reason("Scots walk on tiles only.", ("GM-ACT-54",))
     return Reason("Finish this activation first.", ("GM-ACT-04",))
@@ -250,8 +273,8 @@ def _why_no_removal(state: State, seat: int, cell: int) -> Reason:
 def _why_no_fetch(state: State, tile: int) -> Reason:
     name = _tile_name(state, tile)
     if tile not in state.discard:
-        return Reason(f"{name} is not in the discard pile.", ("GM-CLN-30",))
-    return Reason(f"There is no place for {name}.", ("GM-PLC-Q6",))
+        return Reason("{tile} is not in the discard pile.", ("GM-CLN-30",), name)
+    return Reason("There is no place for {tile}.", ("GM-PLC-Q6",), name)
 
 
 def _why_not_put(state: State, seat: int, cell: int) -> Reason:

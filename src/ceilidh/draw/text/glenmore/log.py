@@ -288,6 +288,6 @@ class Log:
         """A reason in brackets goes where the sentence has named it before."""
         for reason in re.findall(r" \(([^()]+)\)", sentence):
             echo = f" ({reason})"
-            if reason in sentence[: sentence.index(echo)]:
+            if reason in sentence.partition(echo)[0]:
                 sentence = sentence.replace(echo, "")
         return sentence

@@ -93,9 +93,9 @@ def discard(state: State, seat: int, tile: int) -> None:
 def discard_passed(state: State, seat: int) -> None:
     """Tiles that every figure has passed (GM-RON-13, GM-RON-Q1, GM-CLN-Q7); never The End."""
     last = last_figure(state)
-    if last == NOBODY:
-        return
-    for position in range(state.front - state.rules.spaces, state.places[last]):
+    # With all finished, what lies behind every pawn has been passed too.
+    hindmost = state.places[last] if last != NOBODY else min(state.places[: state.rules.players])
+    for position in range(state.front - state.rules.spaces, hindmost):
         tile = what_lies_at(state, position)
         if tile >= 0 and tile != state.rules.end:
             discard(state, seat, take_off(state, position))

@@ -1,0 +1,65 @@
+"""The contracts in the export box, by what is still missing for them."""
+
+from typing import Final
+
+from ceilidh.bots.clans.look import Look
+from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.goods import COW, MILK, SHEEP, WOOL
+from ceilidh.games.clans.rules.fulfil import SLAUGHTERING
+
+ANIMAL: Final = 13.0  # pounds for an animal that is not yet on the map, land included
+SURE: Final = 0.9  # how far a contract can be counted on for which nothing is missing
+# Pounds that can be spent on what is missing: in this round, and more for every further one.
+PURSE: Final = 35.0
+FURTHER_PURSE: Final = 30.0
+SOON: Final = 0.5  # what a production to come takes off the price of a missing good
+BURDEN: Final = 0.3  # how much of its loss a contract weighs that does not pay
+
+
+def box_value(look: Look) -> float:
+    """The victory points to be expected of the contracts that wait in the box."""
+    contracts = look.outlook.rules.components.contracts
+    stock = look.own.goods[:]
+    herd = [look.own.deployed[COW], look.own.deployed[SHEEP]]
+    total = 0.0
+    for number in look.own.box:
+        contract = contracts[number - 1]
+        owed = [frame for frame in look.frames if frame.step == SLAUGHTERING.id]
+        if owed and owed[0].a == number:
+            # The goods are paid, the animals are next.
+            meat = owed[0].b * animal(look, COW) + owed[0].c * animal(look, SHEEP)
+            total += look.outlook.reward(contract) - meat
+        else:
+            total += waiting(look, contract, stock, herd)
+    return total
+
+
+def animal(look: Look, column: int) -> float:
+    """What an animal on the map would still give: its goods in the productions to come."""
+    good = MILK if column == COW else WOOL
+    worth = look.outlook.worth.good
+    return sum([worth[round_][good] for round_ in range(look.outlook.now, len(worth) - 1)])
+
+
+def waiting(look: Look, contract: Contract, stock: list[int], herd: list[int]) -> float:
+    """One contract; what it takes is no longer there for the next one."""
+    outlook = look.outlook
+    spent = 0.0  # victory points of what is there
+    missing = 0.0  # pounds for what is not
+    for good, need in contract.wants:
+        have = min(stock[good], need)
+        stock[good] -= have
+        spent += have * outlook.goods[good]
+        lack = need - have
+        soon = min(lack, max(look.after[good] - look.own.goods[good], 0)) if outlook.left else 0
+        missing += outlook.worth.price[good] * (lack - SOON * soon)
+    for place, (column, need) in enumerate(((COW, contract.beef), (SHEEP, contract.mutton))):
+        have = min(herd[place], need)
+        herd[place] -= have
+        spent += have * animal(look, column)
+        missing += ANIMAL * (need - have)
+    net = outlook.reward(contract) - spent - missing * outlook.pound
+    if net <= 0:
+        return BURDEN * net
+    purse = PURSE + FURTHER_PURSE * outlook.left
+    return SURE * net * max(1 - missing / purse, 0.0)

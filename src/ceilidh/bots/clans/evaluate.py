@@ -1,0 +1,179 @@
+"""The evaluation of Clans of Caledonia: one line a term, in victory points.
+
+`docs/bots.md` lists the same terms; a test compares.
+"""
+
+from typing import Final
+
+from ceilidh.bots.clans.box import box_value
+from ceilidh.bots.clans.look import Look
+from ceilidh.bots.clans.outlook import Outlook
+from ceilidh.bots.clans.pending import auction, pending
+from ceilidh.bots.terms import Term, weigh
+from ceilidh.games.clans.goods import GOODS, WHISKY
+from ceilidh.games.clans.modules.clans.mackenzie import Cellar, values
+from ceilidh.games.clans.modules.industria.awards import count
+from ceilidh.games.clans.rules.counters import imported
+from ceilidh.games.clans.state import State
+
+MANY_MERCHANTS: Final = 4  # further ones are half as useful
+ENOUGH_ROOM: Final = 12
+ENOUGH_CHEAP: Final = 6
+UNUSED_PORTS: Final = (6, 7)  # tiles that take more than one move to be of use
+STOCK_TILES: Final = ("basic_goods_in_stock", "processed_goods_in_stock")
+FAR_STOCK: Final = 0.4  # how much of today's stock will be there in a later round
+
+
+def points(look: Look) -> float:
+    return look.own.glory - look.own.bid
+
+
+def money(look: Look) -> float:
+    """In pounds of the final scoring; a pass bonus to come is as good as there."""
+    own = look.own.money + pass_bonus(look)
+    return own * look.outlook.pound / look.outlook.worth.pound[-1]
+
+
+def pass_bonus(look: Look) -> float:
+    """Half of the others will pass before this seat, if it does not pass now."""
+    state = look.state
+    passed = state.passed
+    if state.round == 0 or look.over or look.outlook.seat in passed:
+        return 0.0
+    bonus = state.rules.pass_bonus
+    soonest = bonus[min(len(passed), len(bonus) - 1)]
+    latest = bonus[min(len(state.seats) - 1, len(bonus) - 1)]
+    return (soonest + latest) / 2
+
+
+def goods(look: Look) -> float:
+    total = 0.0
+    for good in range(GOODS):
+        total += look.own.goods[good] * look.outlook.goods[good]
+    return total
+
+
+def production(look: Look) -> float:
+    return look.production
+
+
+def cellar(look: Look) -> float:
+    """Whisky that ages: what it is worth when it comes out at the best time."""
+    for part in look.state.ext:
+        if isinstance(part, Cellar) and look.own.hooks.stored_goods:
+            money = values(look.state)
+            last = len(money) - 1
+            total = 0.0
+            for space in range(len(money)):
+                if part.barrels >> space & 1:
+                    best = money[min(space + look.outlook.left, last)]
+                    total += look.outlook.goods[WHISKY] + best * look.outlook.pound
+            return total
+    return 0.0
+
+
+def hops(look: Look) -> float:
+    contracts = look.outlook.rules.components.contracts
+    return sum([contracts[number - 1].hops for number in look.own.fulfilled])
+
+
+def imports(look: Look) -> float:
+    found = imported(look.state, look.own)
+    worth = look.outlook.imports
+    return found[0] * worth[0] + found[1] * worth[1] + found[2] * worth[2]
+
+
+def exports(look: Look) -> float:
+    return look.outlook.export_prize(len(look.own.fulfilled))
+
+
+def settlements(look: Look) -> float:
+    outlook = look.outlook
+    return outlook.settlement_prize(outlook.settlements_of(look.state, look.own))
+
+
+def award(look: Look) -> float:
+    outlook = look.outlook
+    if not outlook.award:
+        return 0.0
+    return outlook.award_prize(count(look.state, outlook.seat, outlook.award))
+
+
+def scoring(look: Look) -> float:
+    """Between full sets only and parts of sets, since a part is half the way."""
+    if look.over:
+        return 0.0
+    total = 0.0
+    for round_, tile, trust in look.outlook.tiles:
+        if round_ < look.state.round:
+            continue
+        if tile.counter.name in STOCK_TILES:
+            basic = tile.counter.name == STOCK_TILES[0]
+            number = look.basic_after() if basic else look.processed_after()
+            if round_ > look.round:
+                trust *= FAR_STOCK
+        else:
+            number = tile.counter.count(look.state, look.outlook.seat)
+        total += trust * tile.amount * (number // tile.size + number / tile.size) / 2
+    return total
+
+
+def merchants(look: Look) -> float:
+    """For every round in which they can still trade, this one included."""
+    own = look.own
+    number = own.merchants + sum([abs(placed) for placed in own.market])
+    useful = min(number, MANY_MERCHANTS) + max(number - MANY_MERCHANTS, 0) / 2
+    return useful * look.outlook.left
+
+
+def room(look: Look) -> float:
+    free = look.own.reach.intersection(look.state.free)
+    return min(free.count(), ENOUGH_ROOM) * look.outlook.left
+
+
+def cheap_land(look: Look) -> float:
+    land = look.own.reach.intersection(look.state.free).intersection(look.outlook.cheap)
+    return min(land.count(), ENOUGH_CHEAP) * look.outlook.left
+
+
+def ports(look: Look) -> float:
+    own = look.own
+    number = 0
+    for corner, tile in enumerate(look.state.ports):
+        if not own.ports >> corner & 1 and tile not in UNUSED_PORTS:
+            hex_ = look.state.map.ports[corner]
+            if own.reach.has(hex_) or own.own.has(hex_):
+                number += 1
+    return number
+
+
+TERMS: Final[tuple[Term[Look], ...]] = (
+    Term("points", "glory so far, less what was bid in an auction", 1.0, points),
+    Term("money", "pounds, worth more in early rounds; the pass bonus to come included", 0.1, money),
+    Term("goods", "goods in stock at their value in this round", 1.0, goods),
+    Term("production", "income and goods of all production phases to come", 1.0, production),
+    Term("cellar", "MacKenzie's barrels, with what they will earn when they come out", 0.9, cellar),
+    Term("hops", "hops on fulfilled contracts", 1.0, hops),
+    Term("imports", "imports on fulfilled contracts at the points to be expected", 1.0, imports),
+    Term("exports", "the prize to be expected for the number of contracts", 1.0, exports),
+    Term("box", "contracts in the export box, by what is still missing", 1.0, box_value),
+    Term("settlements", "the prize to be expected for linked settlements", 1.0, settlements),
+    Term("award", "the prize to be expected for the award of Industria", 1.0, award),
+    Term("scoring", "glory of this and later scoring tiles, as things stand", 0.95, scoring),
+    Term("merchants", "merchants for every later round, those beyond four half", 0.35, merchants),
+    Term("room", "free hexes in reach, up to twelve, for every later round", 0.03, room),
+    Term("cheap land", "those of at most £3, up to six, for every later round", 0.06, cheap_land),
+    Term("ports", "unused ports in reach", 1.0, ports),
+    Term("pending", "what open decisions will still bring: bonuses, draws, free goods", 0.9, pending),
+    Term("auction", "a leading bid: the first choice less the points of the bid", 1.0, auction),
+)
+
+
+class ClansJudge:
+    """Compares the positions that one decision of a seat can lead to."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.outlook = Outlook(state, seat)
+
+    def value(self, state: State) -> float:
+        return weigh(TERMS, Look(self.outlook, state))

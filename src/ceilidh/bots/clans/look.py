@@ -1,0 +1,119 @@
+"""A position as one seat sees it: what its units will still bring, and what is open on the stack.
+
+Production is reckoned from the units of now, as if none came or went.
+"""
+
+from typing import Final
+
+from ceilidh.bots.clans.outlook import Outlook
+from ceilidh.bots.clans.worth import ROUNDS
+from ceilidh.games.clans.flow import PRODUCE
+from ceilidh.games.clans.goods import BASIC, GOODS, MILK, PROCESSED, WOODCUTTER
+from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.rules.production import (
+    BASIC_GOODS,
+    INCOME,
+    MAKE_BREAD,
+    MAKE_CHEESE,
+    MAKE_WHISKY,
+)
+from ceilidh.games.clans.state import Seat, State
+from ceilidh.kernel.state import Frame
+
+CUNNINGHAM: Final = CLAN_NAMES.index("cunningham")
+# The processing steps, the dearest product first.
+PROCESSES: Final = (MAKE_WHISKY, MAKE_BREAD, MAKE_CHEESE)
+NOTHING: Final = [0] * GOODS
+
+
+class Yields:
+    """What the units give in one production phase: pounds, basic goods, room for processing."""
+
+    def __init__(self, own: Seat) -> None:
+        self.money = 0
+        self.goods = [0] * GOODS
+        deployed = own.deployed
+        for column in own.hooks.columns:
+            number = deployed[column.index]
+            if number == 0:
+                continue
+            if column.good >= 0:
+                self.goods[column.good] += column.amount * number
+            elif column.worker:
+                tile = column.index - WOODCUTTER
+                upgraded = tile < 2 and own.technology >> tile & 1
+                self.money += (column.income_upgraded if upgraded else column.income) * number
+        self.process = [deployed[step.column] for step in PROCESSES]
+
+
+class Look:
+    """`first` is the round of the next production, `frames` are the seat's open decisions."""
+
+    def __init__(self, outlook: Outlook, state: State) -> None:
+        self.outlook = outlook
+        self.state = state
+        self.own: Seat = state.seats[outlook.seat]
+        self.frames: list[Frame] = [f for f in state.stack if f.seat == outlook.seat]
+        self.yields = Yields(self.own)
+        self.over = not state.stack
+        # In the production phase a part of this round's production may be done already.
+        self.producing = len(state.passed) == len(state.seats)
+        self.round = max(state.round, 1)
+        self.after = self.own.goods[:]
+        """The stock after the next production, as far as it can be told."""
+        self.production = self._production()
+
+    def _to_come(self, step: int) -> bool:
+        """Whether the seat's step of this round's production is still to be done."""
+        if not self.producing:
+            return True
+        return any(frame.step == step or frame.step == PRODUCE.id for frame in self.frames)
+
+    def _production(self) -> float:
+        """The victory points of all production phases that are left."""
+        if self.over:
+            return 0.0
+        outlook = self.outlook
+        total = 0.0
+        for round_ in range(self.round, ROUNDS + 1):
+            index = max(round_, outlook.now)
+            this = round_ == self.round
+            if not this or self._to_come(INCOME.id):
+                total += self.yields.money * outlook.worth.pound[index]
+            total += self._goods(index, this)
+        return total
+
+    def _goods(self, index: int, this: bool) -> float:
+        """The victory points of the goods of one production; the stock serves only the next one."""
+        values = self.outlook.worth.good[index]
+        stock = self.own.goods if this else NOTHING
+        goods = stock[:]
+        if not this or self._to_come(BASIC_GOODS.id):
+            for good in BASIC:
+                goods[good] += self.yields.goods[good]
+        for place, step in enumerate(PROCESSES):
+            if not this or self._to_come(step.id):
+                number = min(self.yields.process[place], goods[step.uses])
+                goods[step.uses] -= number
+                goods[step.makes] += number
+        total = 0.0
+        for good in range(GOODS):
+            total += values[good] * (goods[good] - stock[good])
+        if self.own.clan == CUNNINGHAM:
+            total += self._butter(goods[MILK], index)
+        if this:
+            self.after = goods
+        return total
+
+    def _butter(self, milk: int, index: int) -> float:
+        """What butter earns more than the milk is worth."""
+        clan = self.state.rules.components.clan(CLAN_NAMES[CUNNINGHAM])
+        money = clan.ability["butter_money_per_milk"] * self.outlook.worth.pound[index]
+        return milk * max(money - self.outlook.worth.good[index][MILK], 0.0)
+
+    def basic_after(self) -> int:
+        """Basic goods in stock when the next scoring tile counts them."""
+        return sum([self.after[good] for good in BASIC])
+
+    def processed_after(self) -> int:
+        return sum([self.after[good] for good in PROCESSED])

@@ -1,0 +1,49 @@
+"""`ceilidh serve`: the table in the browser."""
+
+import argparse
+import logging
+from dataclasses import replace
+from typing import Any
+
+from ceilidh.cli.common import Commands, UsageError, command
+
+
+def add(commands: Commands) -> None:
+    parser = command(commands, "serve", "serve the table in the browser", run)
+    parser.add_argument("--host", metavar="ADDRESS", help="address to listen on (127.0.0.1)")
+    parser.add_argument("--port", type=int, metavar="N", help="port to listen on (8000)")
+    parser.add_argument("--database", metavar="URL", help="a database (SQLite in the home folder)")
+    parser.add_argument("--public-url", metavar="URL", help="what invite links begin with")
+    parser.add_argument("--data-packs", metavar="FOLDER", help="data packs that may be chosen")
+    parser.add_argument("--log", action="store_true", help="write a line for each request")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        import uvicorn
+
+        from ceilidh.server.app import create_app
+        from ceilidh.server.settings import from_environment
+    except ImportError as fault:
+        raise UsageError(
+            f"The server needs {fault.name}: install it with pip install 'ceilidh[server]'."
+        ) from fault
+    given: dict[str, Any] = {
+        name: getattr(arguments, name)
+        for name in ("host", "port", "database", "public_url", "data_packs")
+        if getattr(arguments, name) is not None
+    }
+    settings = replace(from_environment(), **given)
+    level = logging.INFO if arguments.log else logging.WARNING
+    logging.basicConfig(level=level, format="%(message)s")
+    app = create_app(settings)
+    print(f"ceilidh is served at http://{settings.host}:{settings.port}/ (Ctrl+C ends it)", flush=True)
+    uvicorn.run(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+    )
+    return 0

@@ -1,0 +1,110 @@
+"""Markup with everything escaped: the one way by which drawings make SVG and HTML.
+
+`tag` makes an element. What it is given is text, and gets escaped, unless it is `Ink`: markup that
+this file made. So a name such as `<b>` shows as it was typed, wherever it appears.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from ceilidh.kernel.errors import CeilidhError
+
+Attribute = str | float | None
+
+
+class InkError(CeilidhError):
+    """A drawing asks for something that does not exist."""
+
+
+class Ink(str):
+    """Markup that is ready for a page. Joined with a plain string it becomes plain text again."""
+
+    __slots__ = ()
+
+    def __html__(self) -> str:
+        """Templates ask for this and then leave the markup as it is."""
+        return str(self)
+
+
+def short(number: float) -> str:
+    """A coordinate in as few letters as a screen needs: one decimal, no trailing zero."""
+    digits = f"{number:.1f}".removesuffix(".0")
+    return "0" if digits == "-0" else digits
+
+
+def _value(value: str | float) -> str:
+    return escape(value) if isinstance(value, str) else short(value)
+
+
+def _name(word: str) -> str:
+    """`class_` and `data_target` are written `class` and `data-target`; `viewBox` stays."""
+    return word.rstrip("_").replace("_", "-")
+
+
+def tag(name: str, *inside: object, **attributes: Attribute) -> Ink:
+    """An element. Attributes that are None are left out, `""` stays as an empty one."""
+    words = [f' {_name(k)}="{_value(v)}"' for k, v in attributes.items() if v is not None]
+    opening = f"<{name}{''.join(words)}"
+    if not inside:
+        return Ink(f"{opening}/>")
+    return Ink(f"{opening}>{join(inside)}</{name}>")
+
+
+def join(parts: Iterable[object]) -> Ink:
+    """Several pieces of markup and text behind each other; None is nothing."""
+    return Ink("".join([_piece(part) for part in parts if part is not None]))
+
+
+def _piece(part: object) -> str:
+    return part if isinstance(part, Ink) else escape(str(part))
+
+
+def text(x: float, y: float, words: object, **attributes: Attribute) -> Ink:
+    """Words at a place of a drawing; the class says how they look and where they are anchored."""
+    return tag("text", words, x=x, y=y, **attributes)
+
+
+def place(x: float, y: float) -> str:
+    """The value of `transform` that moves something there."""
+    return f"translate({short(x)} {short(y)})"
+
+
+def group(*inside: object, x: float = 0, y: float = 0, **attributes: Attribute) -> Ink:
+    """Things that are moved and styled together."""
+    return tag("g", *(inside or ("",)), transform=place(x, y) if x or y else None, **attributes)
+
+
+def target(
+    name: str, label: str, *inside: object, element: str = "g", look: str = "", **attributes: Attribute
+) -> Ink:
+    """Something that can be clicked: `name` is what moves call it, such as `good:wool`.
+
+    A page lights it up by the class `lit`; `label` is what a screen reader says; `look` are classes
+    of its own. One target must not stand inside another.
+    """
+    return tag(
+        element,
+        *inside,
+        class_=f"target {look}".strip(),
+        data_target=name,
+        tabindex="0",
+        role="button",
+        aria_label=label,
+        **attributes,
+    )
+
+
+def drawing(
+    width: float, height: float, label: str, *inside: object, **attributes: Attribute
+) -> Ink:
+    """A drawing that fills the width it is given; its measures are only a proportion."""
+    return tag(
+        "svg",
+        *inside,
+        viewBox=f"0 0 {short(width)} {short(height)}",
+        role="group",
+        aria_label=label,
+        **attributes,
+    )

@@ -1,0 +1,59 @@
+"""Why a click or a typed move is not possible, in the reader's language."""
+
+from __future__ import annotations
+
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.errors import IllegalMove
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.server.errors import Illegal
+from ceilidh.server.rooms import Room
+
+
+def _not_now(room: Room, user_id: int | None, to: Speaker) -> Illegal | None:
+    """A reason that has nothing to do with the rules of the game."""
+    if room.table.actor is None:
+        return Illegal(to.text("The game is over."))
+    if not room.running:
+        return Illegal(to.text("The game begins when all seats are taken."))
+    if not [n for n in room.table.actors if n in room.seats_of(user_id)]:
+        return Illegal(to.text("It is not your turn."))
+    return None
+
+
+def why_no_move(room: Room, user_id: int | None, text: str, to: Speaker) -> Illegal:
+    """The reason for a typed move."""
+    with room.lock:
+        fault = _not_now(room, user_id, to)
+        if fault is not None:
+            return fault
+        try:
+            action = room.table.parse(text)
+        except IllegalMove as error:
+            return Illegal(str(error))
+        return _reason(room.table, action, to)
+
+
+def why_no_target(room: Room, user_id: int | None, target: str, to: Speaker) -> Illegal:
+    """The reason for a click: that of the kind of move which this moment is about."""
+    with room.lock:
+        fault = _not_now(room, user_id, to)
+        if fault is not None:
+            return fault
+        table = room.table
+        kind, _, word = target.partition(":")
+        legal = table.legal()
+        specs = {move.action.spec.word: move.action.spec for move in legal}
+        for spec in [*specs.values(), *table.game.vocabulary.specs]:
+            for place, domain in enumerate(spec.domains):
+                if domain.target == kind and word in domain.index:
+                    wanted = domain.index[word]
+                    for action in spec.all:
+                        if (action.a, action.b, action.c)[place] == wanted:
+                            return _reason(table, action, to)
+        return Illegal(to.text("That is not possible now."))
+
+
+def _reason(table: Table, action: Action, to: Speaker) -> Illegal:
+    reason = table.game.why_not(table.state, action)
+    return Illegal(to.reason(reason), reason.rules)

@@ -1,0 +1,405 @@
+"""Glen More II as text: Rondel, Market, territories, Clan board, Chronicles, sentences."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from ceilidh.bots.base import ask, generator
+from ceilidh.bots.random_bot import RandomBot
+from ceilidh.draw.text import drawing
+from ceilidh.draw.text.base import SHAPES, TextDrawing
+from ceilidh.draw.text.glenmore.effects import EffectWords
+from ceilidh.draw.text.glenmore.log import DEEDS, Log
+from ceilidh.draw.text.glenmore.position import read
+from ceilidh.draw.text.glenmore.words import TASKS, Names, card_text, short_name
+from ceilidh.games.glenmore import meta
+from ceilidh.games.glenmore.components.effects import FIELDS
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.flow import STEPS
+from ceilidh.games.glenmore.modules.great_glen import BALLOTS
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Table, new
+from tests.glenmore.scenario import Scenario
+
+CHRONICLES: dict[str, object] = {"modules": ["highlander", "great-glen"]}
+
+
+def random_table(
+    players: int = 3,
+    seed: int = 3,
+    moves: int = 10_000,
+    options: dict[str, object] | None = None,
+    names: list[str] | None = None,
+) -> Table:
+    """A table that random bots have played on, to its end if `moves` allows."""
+    table = new("glenmore", players, seed, options, names)
+    bots = [RandomBot(generator(seed, seat)) for seat in range(players)]
+    while table.actor is not None and len(table.played) < moves:
+        seat = table.actor
+        table.play(ask(bots[seat], table.game, table.state, seat), seat)
+    return table
+
+
+def picture(table: Table, width: int, viewer: int | None = None, colour: bool = False) -> str:
+    """The table as `viewer` sees it; nobody's moves are lit up for a spectator."""
+    out = io.StringIO()
+    screen = Console(
+        file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None
+    )
+    lit = {target for move in table.legal() for target in move.targets}
+    screen.print(drawing(table).board(table.view(viewer), viewer, lit, width))
+    return out.getvalue()
+
+
+def lines_with(text: str, *words: str) -> list[str]:
+    return [line for line in text.splitlines() if all(word in line for word in words)]
+
+
+# --- the whole page -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("width", [80, 100, 120, 160])
+def test_every_line_fits_the_terminal(players: int, width: int) -> None:
+    table = random_table(players, moves=120, options=CHRONICLES)
+    text = picture(table, width, table.actor)
+    assert max(len(line.rstrip()) for line in text.splitlines()) <= width
+    for heading in ("RONDEL", "MARKET", "STACKS", "DISCARDED", "CLAN BOARD", "GREAT GLEN", "SEATS"):
+        assert heading in text
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_nothing_of_a_territory_is_cut_off(width: int) -> None:
+    table = random_table(4, seed=7, options=CHRONICLES)
+    text = picture(table, width)
+    names = Names(table.state.rules.components)
+    for seat, own in enumerate(read(table.view()).seats):
+        assert f"{SHAPES[seat]} Seat {seat + 1}'s territory, {own.size} tiles" in text
+        for plot in own.plots:
+            assert re.search(rf"[┌┬├┼]{re.escape(plot.cell)}─", text)
+            assert short_name(names.tile(plot.tile), 11) in text
+
+
+def test_a_wide_territory_gets_narrow_cells() -> None:
+    scenario = Scenario(3)
+    rivers = ("loch_lochy", "halkirk", "edradour", "glen_mhor", "kingussie", "loch_ness")
+    for column, tile in enumerate(rivers, start=2):
+        scenario.lay(0, f"{column}.0", tile)
+    text = picture(scenario.table, 80)
+    assert "│Home vil.│" not in text
+    assert "│Home vi.│Home ca.│L. Lochy│Halkirk │Edradour│Glen Mh.│Kinguss.│L. Ness │" in text
+    assert "~" * (8 * 9 + 1) in text
+
+
+def test_long_names_do_not_push_numbers_out() -> None:
+    names = ["The Right Honourable Laird of Somewhere Far Away"] * 4
+    table = random_table(4, moves=60, options=CHRONICLES, names=names)
+    for width in (80, 120):
+        heading = lines_with(picture(table, width), "SEATS")[0]
+        assert heading.split()[-1] in ("mark", "markers")
+        assert "…" not in heading
+
+
+def test_colour_only_where_it_is_wanted() -> None:
+    table = random_table(3, moves=40)
+    assert "\x1b[" not in picture(table, 120)
+    assert "48;2;" in picture(table, 120, colour=True)
+
+
+def test_the_base_game_has_no_panels_of_chronicles() -> None:
+    text = picture(random_table(3, moves=40), 120)
+    assert "GREAT GLEN" not in text
+    assert "Mountain" not in text
+
+
+def test_a_finished_game_can_be_drawn() -> None:
+    table = random_table(2, seed=5)
+    text = picture(table, 80)
+    assert "the game is over" in text
+    assert "4 of 4 phases done" in text
+    assert "▾" not in text.replace("▾ a legal move names it", "")
+
+
+# --- the Rondel and what feeds it -----------------------------------------------------------------
+
+
+def test_the_rondel_goes_clockwise_from_the_gap() -> None:
+    scenario = Scenario(3, ahead=("halkirk", "luing", "conan_doyle"))
+    rows = [line.rstrip() for line in picture(scenario.table, 80, 0).splitlines()[2:16]]
+    assert rows[0].split() == ["0", "gap"]
+    assert rows[1].split()[:4] == ["1", "●", "Seat", "1"]
+    assert rows[1].endswith("◀ last position")
+    assert [rows[number].split()[1] for number in (2, 3)] == ["◆", "■"]
+    assert "4 ▾ Halkirk ~ " in rows[4]
+    assert "village wood    +1 Scot ▸1 move" in rows[4]
+    assert "Luing ^ " in rows[5]
+    assert "Sir Arthur Conan Doyle" in rows[6]
+    assert "2 coins +clan marker" in rows[6]
+    assert rows[7].split() == ["7", "·"]
+
+
+def test_the_end_and_who_has_reached_it() -> None:
+    scenario = Scenario(3, ahead=("the_end",))
+    scenario.stack("D", 0)
+    scenario.state.drawn += 1  # The End has come
+    assert "who reaches it has finished" in picture(scenario.table, 80, 0)
+    scenario.play("end")
+    assert "The End ●" in picture(scenario.table, 80, 1)
+
+
+def test_the_die_stands_on_the_rondel() -> None:
+    assert "⚂ Die" in picture(new("glenmore", 2, 1), 80)
+
+
+def test_the_mountain_shows_its_treasure_once() -> None:
+    table = random_table(3, seed=3, moves=60, options=CHRONICLES)
+    treasure = read(table.view()).treasure
+    assert treasure is not None
+    assert (treasure.coins, sum(treasure.goods)) == (1, 0)
+    rows = lines_with(picture(table, 80), "Mountain ")
+    assert [row.split()[1:] for row in rows] == [["Mountain", "1", "coin"], ["Mountain"]]
+
+
+def test_stacks_and_discards() -> None:
+    scenario = Scenario(3, ahead=("halkirk", "luing"))
+    scenario.stack("B", 4)
+    scenario.discard("butcher", "dornie")
+    text = picture(scenario.table, 80)
+    assert "STACKS  B 4 left  C 17  D 17" in text
+    assert "SCORING  0 of 4 phases done" in text
+    assert "DISCARDED 2  Dornie, Butcher" in text
+
+
+def test_the_market_names_the_next_prices() -> None:
+    scenario = Scenario(3)
+    scenario.market(wood=0, stone=2, barley=3)
+    text = picture(scenario.table, 80)
+    assert lines_with(text, "wood ", "○1 ○2 ○3  buy 1 no sale")
+    assert lines_with(text, "stone ", "●1 ●2 ○3  buy 3 sell 2")
+    assert lines_with(text, "barley ", "●1 ●2 ●3  full  sell 3")
+
+
+# --- territories, seats, clans --------------------------------------------------------------------
+
+
+def test_a_cell_shows_tile_scots_goods_and_what_it_gives() -> None:
+    scenario = Scenario(3)
+    scenario.lay(0, "1.-1", "lammermuir", "angus_glens")
+    scenario.goods(0, "1.-1", cattle=2)
+    scenario.scots(0, "1.-1", 2)
+    text = picture(scenario.table, 80)
+    assert "1.-1────^1" in text
+    assert "│Angus Glens│" in text
+    assert "│●2 2ca ▸2ca│" in text
+
+
+def test_the_river_is_one_line_through_all_its_tiles() -> None:
+    scenario = Scenario(3)
+    scenario.lay(0, "2.0", "loch_lochy")
+    scenario.lay(0, "1.1", "dornie")
+    wide = picture(scenario.table, 120)
+    waters = re.findall("~~+", wide)
+    assert sorted([len(water) for water in waters]) == [2 * 12 + 1, 2 * 12 + 1, 3 * 12 + 1]
+
+
+def test_cells_that_could_be_filled_are_dotted() -> None:
+    scenario = Scenario(3, ahead=("inshriach",))
+    scenario.play("take inshriach")
+    text = picture(scenario.table, 80, 0)
+    assert "Seat 1 to lay Inshriach" in text
+    for cell in scenario.texts("lay"):
+        assert f"▾{cell.split()[1]}" in text
+    assert "┊" in text
+    assert "┊" not in picture(Scenario(3).table, 80, 0)
+
+
+def test_seats_show_what_they_own() -> None:
+    scenario = Scenario(3)
+    scenario.landmark(0, "loch_ness", "castle_stalker")
+    scenario.person(0, "robert_i")
+    scenario.clan(0, "douglas", "gunn")
+    scenario.seat(0).barrels = 4
+    text = picture(scenario.table, 114)
+    row = lines_with(text, "● Seat 1  ")[-1].split()
+    # The arrow, the name, then VP, coins, castle Scots, landmarks, barrels, persons.
+    assert row[3:9] == ["0", "5", "0", "2", "4", "1"]
+    assert row[-2:] == ["8", "8"]
+    assert "landmarks: Loch Ness (1 more activation a turn), Castle Stalker" in text
+    assert "persons: Robert I; clans: Douglas, Gunn" in text
+
+
+def test_the_clan_board_has_roads_holders_and_effects() -> None:
+    scenario = Scenario(3)
+    before = picture(scenario.table, 120)
+    assert "1 Gunn      sheep, cattle" in before
+    assert "2 McKay " in before
+    scenario.clan(1, "gunn", "douglas")
+    after = picture(scenario.table, 120)
+    roads = read(scenario.table.view()).roads
+    assert "◆ Gunn " in after
+    assert f"{roads['mckay']} McKay " in after
+    assert roads["mckay"] < 2
+    assert f"{roads['douglas']} Douglas    3 VP ◆" in after
+    assert "McKenzie" not in after
+    assert "McKenzie" in picture(Scenario(3, edition="english").table, 120)
+
+
+def test_choices_by_number_are_explained() -> None:
+    scenario = Scenario(3, ahead=("falkirk_tryst",))
+    scenario.lay(0, "1.1", "lammermuir")
+    scenario.goods(0, "1.1", sheep=3)
+    scenario.play("take falkirk_tryst", "lay 0.1", "activate 0.1")
+    text = picture(scenario.table, 80, 0)
+    assert "Seat 1 to choose a way of Falkirk Tryst" in text
+    assert "1: 1 animal → 2 VP   2: 2 animals → 5 VP   3: 3 animals → 8 VP" in text
+    drawn = drawing(scenario.table)
+    hints = [drawn.hint(move.action) for move in scenario.table.legal()]
+    assert hints == ["1 animal → 2 VP", "2 animals → 5 VP", "3 animals → 8 VP"]
+    assert drawn.sentences(scenario.play("way 2")) == ["● Seat 1 chooses way 2: 2 animals → 5 VP."]
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+
+def council_scenario(ballot: str) -> Scenario:
+    scenario = Scenario(3, ahead=("robert_i",), modules=["great-glen"])
+    scenario.play("take robert_i", "claim macleod")
+    card = scenario.texts("council")[0]
+    scenario.play(card, f"vote {ballot}")
+    return scenario
+
+
+@pytest.mark.rule("GM-HID-11", "GM-C7-12")
+def test_a_vote_is_drawn_for_its_own_seat_only() -> None:
+    ayes, nays = [council_scenario(ballot).table for ballot in ("aye", "nay")]
+    assert "3 aye 2 nay (votes aye)" in picture(ayes, 120, 0)
+    assert "3 aye 2 nay (votes nay)" in picture(nays, 120, 0)
+    for viewer in (1, 2, None):
+        text = picture(ayes, 120, viewer)
+        assert "3 aye 2 nay (has voted)" in text
+        assert text == picture(nays, 120, viewer)
+
+
+@pytest.mark.rule("GM-HID-11", "GM-C7-13")
+def test_the_log_tells_votes_only_when_all_are_revealed() -> None:
+    scenario = council_scenario("aye")
+    drawn = drawing(scenario.table)
+    assert drawn.sentences(scenario.table.played[-1]) == ["● Seat 1 casts a vote."]
+    assert drawn.sentences(scenario.play("vote nay")) == ["◆ Seat 2 casts a vote."]
+    last = drawn.sentences(scenario.play("vote nay"))
+    assert last[0] == "■ Seat 3 casts a vote."
+    assert last[1] == "Votes: ● Seat 1 aye, ◆ Seat 2 nay, ■ Seat 3 nay."
+    assert last[2].endswith(" is rejected.")
+
+
+def test_no_picture_or_sentence_of_a_game_leaks_a_vote() -> None:
+    table = new("glenmore", 2, 5, CHRONICLES)
+    drawn = drawing(table)
+    bots = [RandomBot(generator(5, seat)) for seat in range(2)]
+    secret = 0
+    while table.actor is not None:
+        seat = table.actor
+        played = table.play(ask(bots[seat], table.game, table.state, seat), seat)
+        if table.hidden():
+            secret += 1
+            told = [*drawn.sentences(played), picture(table, 80), picture(table, 80, 1 - seat)]
+            ballot = played.action.words()[0]
+            assert ballot in BALLOTS
+            assert not any(f"votes {ballot}" in text or f"vote {ballot}" in text for text in told)
+    assert secret > 2
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def test_every_decision_has_words() -> None:
+    waiting = [step.name for step in STEPS if type(step).legal is not Step.legal]
+    assert set(waiting) == set(TASKS)
+
+
+def test_every_effect_has_words() -> None:
+    components = load(None)
+    effects = EffectWords(components)
+    assert set(effects.texts) == set(FIELDS)
+    rules = new("glenmore", 3).state.rules
+    for tile in components.tiles:
+        assert "_" not in effects.tile(tile)
+        assert len(effects.ways(tile, rules.edition)) == len(rules.ways[tile.index])
+    for clan in components.clan_board.clans:
+        assert effects.rows(clan.effects)
+    for card in components.great_glen.cards:
+        assert "{" not in card_text(card)
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    """The kinds are read from the calls of `note` in the engine's source."""
+    folder = Path(meta.__file__).parent
+    source = "".join([file.read_text("utf-8") for file in sorted(folder.rglob("*.py"))])
+    kinds = set(re.findall(r'\bnote\(\s*state,\s*"(\w+)"', source))
+    assert len(kinds) > 20
+    assert set(Log(Names(load(None)), ["A", "B"]).facts) == kinds
+
+
+def test_every_kind_of_move_has_a_sentence() -> None:
+    assert set(DEEDS) == {spec.word for spec in find("glenmore").vocabulary.specs}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_move_of_a_game_is_a_sentence(players: int) -> None:
+    table = random_table(players, seed=players, options=CHRONICLES)
+    drawn = drawing(table)
+    for played in table.played:
+        for line in drawn.sentences(played):
+            assert line.endswith(".")
+            assert "{" not in line
+            assert "_" not in line
+        assert drawn.sentences(played)[0].startswith(drawn.seat_name(played.seat))
+
+
+def test_sentences_say_what_happened() -> None:
+    table = random_table(2, seed=5, options=CHRONICLES)
+    drawn = drawing(table)
+    log = [line for played in table.played for line in drawn.sentences(played)]
+    for part in (
+        r"^● Seat 1 takes [A-Z].*\.$",
+        r"; buys \w+ for \d coins?",
+        r" sells \w+ from -?\d\.-?\d for \d coins?\.",
+        r" places a marker at Clan \w+ for \d coins?",
+        r" walks a Scot from \S+ to \S+\.",
+        r"^⚂ The Die rolls \d; moves \d spaces?",
+        r"^New on the Rondel: ",
+        r"^Turn of ",
+        r" gains 1 VP \(persons\)",
+    ):
+        assert any(re.search(part, line) for line in log), part
+    assert [line for line in log if line.startswith("Scoring")] == [
+        f"Scoring phase {number}." for number in (1, 2, 3, 4)
+    ]
+
+
+def test_hints_explain_moves() -> None:
+    drawn = drawing(new("glenmore", 3, 1, CHRONICLES))
+    vocabulary = find("glenmore").vocabulary
+    for text, hint in (
+        ("take halkirk", "wood, village +1 Scot ▸1 move"),
+        ("fetch butcher", "exchange ▸1/2/3 animals → 2/5/8 VP"),
+        ("claim cameron", "▸exchange, 3 moves"),
+        ("council 9", "Small Is Bonnie, fewest tiles in the territory"),
+        ("way 1", ""),
+        ("done", ""),
+    ):
+        action = vocabulary.parse(text)
+        assert action is not None
+        assert drawn.hint(action) == hint
+
+
+def test_moves_are_read_in_the_order_of_the_rondel() -> None:
+    table = new("glenmore", 3, 1)
+    places = drawing(table).places(table.view())
+    tiles = [space.tile for space in read(table.view()).spaces if space.tile]
+    assert sorted(places, key=lambda target: places[target]) == [f"tile:{tile}" for tile in tiles]
+    assert TextDrawing(table).places(table.view()) == {}
