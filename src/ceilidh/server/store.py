@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable
 
 from sqlalchemy import Engine, delete, func, or_, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import sessionmaker
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
@@ -19,27 +19,28 @@ TALK = 200  # messages shown at a table
 class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.session = sessionmaker(engine, expire_on_commit=False)
 
     # --- users ------------------------------------------------------------------------------------
 
     def new_guest(self, name: str) -> User:
-        with Session(self.engine, expire_on_commit=False) as session:
+        with self.session() as session:
             user = User(name=name)
             session.add(user)
             session.commit()
             return user
 
     def user(self, number: int) -> User | None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             return session.get(User, number)
 
     def user_by_login(self, login: str) -> User | None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             return session.scalar(select(User).where(User.login == login))
 
     def keep_name(self, number: int, name: str, login: str, password: str) -> User:
         """Give a guest a name with a password."""
-        with Session(self.engine, expire_on_commit=False) as session:
+        with self.session() as session:
             if session.scalar(select(User.id).where(User.login == login, User.id != number)):
                 raise Refusal("That name is taken; choose another.")
             user = session.get(User, number)
@@ -50,7 +51,7 @@ class Store:
             return user
 
     def rename(self, number: int, name: str) -> None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             user = session.get(User, number)
             if user is not None and user.login is None:
                 user.name = name
@@ -59,7 +60,7 @@ class Store:
     # --- tables -----------------------------------------------------------------------------------
 
     def add_table(self, row: GameTable, seats: Iterable[SeatInfo], lines: list[Move]) -> None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             session.add(row)
             session.flush()
             for info in seats:
@@ -69,7 +70,7 @@ class Store:
 
     def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[Move]]:
         """A table with its seats and moves; NotFound if there is none."""
-        with Session(self.engine, expire_on_commit=False) as session:
+        with self.session() as session:
             row = session.get(GameTable, table_id)
             if row is None:
                 raise NotFound("There is no such table; check the link.")
@@ -83,7 +84,7 @@ class Store:
             return row, infos, moves
 
     def move_count(self, table_id: str) -> int:
-        with Session(self.engine) as session:
+        with self.session() as session:
             return session.scalar(select(GameTable.moves).where(GameTable.id == table_id)) or 0
 
     def change(
@@ -97,7 +98,7 @@ class Store:
 
         The number of moves must still be the expected one: another process may have been faster.
         """
-        with Session(self.engine) as session:
+        with self.session() as session:
             stored = session.get(GameTable, row.id, with_for_update=True)
             if stored is None or stored.moves != expected:
                 raise Stale("The position has changed meanwhile; look at it again.")
@@ -110,14 +111,14 @@ class Store:
             session.commit()
 
     def set_consent(self, table_id: str, consent: dict[str, object]) -> None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             row = session.get(GameTable, table_id)
             if row is not None:
                 row.consent, row.updated = consent, now()
                 session.commit()
 
     def set_rematch(self, table_id: str, rematch: str) -> None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             row = session.get(GameTable, table_id)
             if row is not None:
                 row.rematch = rematch
@@ -125,7 +126,7 @@ class Store:
 
     def take_seat(self, table_id: str, number: int, user: User, started: bool) -> None:
         """Put a user on an open seat; Refusal if somebody was faster."""
-        with Session(self.engine) as session:
+        with self.session() as session:
             seat = session.get(Seat, (table_id, number), with_for_update=True)
             if seat is None or seat.kind != OPEN:
                 raise Refusal("That seat has been taken.")
@@ -137,7 +138,7 @@ class Store:
 
     def unfinished(self) -> list[str]:
         """Tables that go on; the server looks for bots that owe a move there."""
-        with Session(self.engine) as session:
+        with self.session() as session:
             return list(
                 session.scalars(
                     select(GameTable.id).where(GameTable.started, GameTable.finished.is_(False))
@@ -159,7 +160,7 @@ class Store:
         return self._listed(query)
 
     def _listed(self, query: object) -> list[tuple[GameTable, list[Seat]]]:
-        with Session(self.engine, expire_on_commit=False) as session:
+        with self.session() as session:
             newest = query.order_by(GameTable.updated.desc()).limit(LISTED)  # type: ignore[attr-defined]
             rows = list(session.scalars(newest))
             seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
@@ -172,7 +173,7 @@ class Store:
 
     def counts(self) -> dict[str, int]:
         """For the health page."""
-        with Session(self.engine) as session:
+        with self.session() as session:
             return {
                 "users": session.scalar(select(func.count(User.id))) or 0,
                 "tables": session.scalar(select(func.count(GameTable.id))) or 0,
@@ -181,12 +182,12 @@ class Store:
     # --- talk and notes ---------------------------------------------------------------------------
 
     def say(self, table_id: str, user: User, text: str) -> None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             session.add(Message(table_id=table_id, user_id=user.id, name=user.name, text=text))
             session.commit()
 
     def talk(self, table_id: str) -> list[Message]:
-        with Session(self.engine) as session:
+        with self.session() as session:
             newest = (
                 select(Message)
                 .where(Message.table_id == table_id)
@@ -196,12 +197,12 @@ class Store:
             return list(reversed(list(session.scalars(newest))))
 
     def note(self, table_id: str, user_id: int) -> str:
-        with Session(self.engine) as session:
+        with self.session() as session:
             note = session.get(Note, (table_id, user_id))
             return note.text if note else ""
 
     def keep_note(self, table_id: str, user_id: int, text: str) -> None:
-        with Session(self.engine) as session:
+        with self.session() as session:
             session.merge(Note(table_id=table_id, user_id=user_id, text=text))
             session.commit()
 

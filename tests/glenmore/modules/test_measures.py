@@ -20,8 +20,7 @@ def points(scenario: Scenario) -> list[int]:
     return scenario.line("great_glen")
 
 
-# Tiles without a river, by type, and tiles with one to go beside the Home tiles.
-ANIMALS = ("lammermuir", "lochridge", "north_ronaldsay")
+# Tiles without a river, neither animal, castle nor whisky.
 PLAIN = (
     "inshriach",
     "rothiemurchus",

@@ -169,7 +169,6 @@ def test_the_river_stays_open_at_both_ends() -> None:
     assert lays(scenario) == {"-4.0", "5.0"}
 
 
-# ENGINE: the rule knows no limit, but the grid ends twelve cells from the Home tiles (0.13 is refused).
 @pytest.mark.rule("GM-PLC-15")
 def test_a_territory_may_grow_far_in_one_direction() -> None:
     column = ["inshriach", "corrennie", "lammermuir", "dornie", "applecross", "rothiemurchus"]

@@ -1,0 +1,231 @@
+"""What effects of tiles, cards and clans are worth, before they happen."""
+
+from typing import Final
+
+from ceilidh.bots.glenmore.look import BESIDE_CASTLE, COIN, TOO_DEAR, Look
+from ceilidh.games.glenmore.components import effects as words
+from ceilidh.games.glenmore.components.effects import EffectRow
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.games.glenmore.grid import AROUND, cells_of
+from ceilidh.games.glenmore.powers import Powers
+from ceilidh.games.glenmore.rules.clan_board import is_open
+from ceilidh.games.glenmore.rules.counts import count
+from ceilidh.games.glenmore.rules.effects import reward
+from ceilidh.games.glenmore.rules.stock import room
+from ceilidh.games.glenmore.ruleset import ABSENT
+from ceilidh.games.glenmore.ways import Way
+
+SCOT: Final = 0.6  # a new Scot, as a share of one on the castle
+FETCHED: Final = 2.5  # a tile of the discard pile
+REMOVED: Final = 1.5  # a tile less in the territory
+# How often a tile is activated in a turn if all cells around it are free.
+RATE: Final = 0.3
+# Permanent effects, for every turn to come.
+CASTLES: Final = 0.1
+SWAP: Final = 0.1
+EXTRA: Final = 0.8
+UNUSED: Final = 0.3
+NO_BARREL: Final = 0.2
+# An exchange needs resources that are not always there.
+READY: Final = 0.6
+USUAL: Final = 1.0  # what a resource is worth in the long run
+MARKER: Final = 2.0  # a clan marker in the long run
+
+
+def effect_value(look: Look, row: EffectRow, spot: int = -1) -> float:
+    """One effect; `spot` is the cell of its tile, if it has one."""
+    word = row.word
+    outlook = look.outlook
+    if word == words.GAIN_COIN:
+        return COIN * row.amount
+    if word == words.GAIN_VP:
+        return float(row.amount)
+    if word == words.GAIN_BARREL:
+        return outlook.barrel() * row.amount
+    if word == words.GAIN_MOVEMENT:
+        return look.walk() * row.amount
+    if word == words.GAIN_SCOT:
+        return SCOT * outlook.scot() * min(row.amount, look.own.scots)
+    if word == words.GAIN_GOODS:
+        return look.resources(row.goods, len(row.goods) * look.state.rules.limit)
+    if word == words.GAIN_JOKER:
+        return look.joker() * row.amount
+    if word == words.CLAN_MARKER:
+        return marker(look) * row.amount
+    if word == words.LANDMARK_CARD:
+        return card_value(look, row.target)
+    return _rare_value(look, row)
+
+
+def _rare_value(look: Look, row: EffectRow) -> float:
+    word = row.word
+    if word == words.TAKE_PERSON:
+        tile = look.state.rules.components.tile(row.target)
+        return look.outlook.person() * tile.person_value
+    if word == words.VP_THRESHOLD:
+        return float(reward(row, count(look.state, look.outlook.seat, row.count)))
+    if word == words.TAKE_DISCARD:
+        return FETCHED if look.state.discard else 0.0
+    if word == words.REMOVE_TILE:
+        return REMOVED * row.amount
+    if word == words.ACTIVATE_TYPE:
+        return sum([best_of_type(look, type_) for type_ in row.types])
+    if word == words.ACTIVATE_TERRITORY:
+        return activations(look, look.own.area)
+    return power_value(look, row)
+
+
+def power_value(look: Look, row: EffectRow) -> float:
+    """A permanent effect that the seat does not have yet."""
+    word = row.word
+    turns = look.turns
+    if word == words.CASTLES_AS_SCOTS:
+        return CASTLES * turns
+    if word == words.CASTLE_SCOTS_FACTOR:
+        return look.outlook.scot()
+    if word == words.COIN_FOR_RESOURCE:
+        return SWAP * turns
+    if word == words.EXTRA_ACTIVATION:
+        return EXTRA * turns
+    if word == words.UNUSED_MOVEMENT_VP:
+        return UNUSED * row.vp * turns
+    if word == words.VP_FOR_BARREL:
+        return NO_BARREL * turns
+    if word == words.COIN_VP:
+        return float(min(row.amount, look.own.coins) * (row.vp - 1))
+    return 0.0
+
+
+def powers_value(look: Look, powers: Powers) -> float:
+    """The permanent effects that the seat has; Castle Moil and Armadale count elsewhere."""
+    total = EXTRA * powers.extras + UNUSED * powers.movement_vp
+    if powers.castles:
+        total += CASTLES
+    if powers.swap:
+        total += SWAP
+    if powers.barrel_vp:
+        total += NO_BARREL
+    return total * look.turns
+
+
+def card_value(look: Look, name: str) -> float:
+    card = look.state.rules.components.landmark(name)
+    return look.outlook.landmark() + sum([effect_value(look, row) for row in card.effects])
+
+
+def marker(look: Look) -> float:
+    """The best clan territory that can be reached, its road taken off."""
+    own = look.own
+    if own.markers == 0:
+        return 0.0
+    best = 0.0
+    clans = look.state.rules.components.clan_board.clans
+    for field in look.state.rules.clan_fields:
+        if field == ABSENT or look.state.roads[field] > own.coins:
+            continue
+        if is_open(look.state, field):
+            value = -COIN * look.state.roads[field]
+            for row in clans[field - 1].effects:
+                if row.word != words.CLAN_MARKER:
+                    value += effect_value(look, row)
+            best = max(best, value)
+    return best
+
+
+def way_value(look: Look, way: Way, cell: int) -> float:
+    """What one activation by this way brings now, costs taken off."""
+    if way.instead and look.own.powers.barrel_vp == 0:
+        return 0.0
+    value = product_value(look, way, cell)
+    if value <= 0 or way.cost is None:
+        return value
+    cost = look.cost(way.cost)
+    return value - cost if cost < TOO_DEAR else 0.0
+
+
+def product_value(look: Look, way: Way, cell: int) -> float:
+    word = way.product
+    seat = look.outlook.seat
+    if word == words.GAIN_GOODS:
+        return look.resources(way.goods, room(look.state, seat, cell))
+    if word == words.GAIN_JOKER:
+        return look.joker() * min(way.amount, room(look.state, seat, cell))
+    if word == words.GAIN_MOVEMENT:
+        return look.walk() * way.amount
+    if word == words.GAIN_VP:
+        return float(way.amount)
+    if word == words.GAIN_BARREL:
+        return look.outlook.barrel() * way.amount
+    return marker(look)
+
+
+def activation(look: Look, tile: int, cell: int) -> float:
+    """The best way of a tile now; an activation is optional, so never less than nothing."""
+    best = 0.0
+    for way in look.state.rules.ways[tile]:
+        best = max(best, way_value(look, way, cell))
+    return best
+
+
+def activations(look: Look, cells: int) -> float:
+    """The tiles of a set of cells that are not yet activated in this turn."""
+    total = 0.0
+    tiles = look.own.tiles
+    ways = look.state.rules.ways
+    for cell in cells_of(cells & look.own.area & ~look.state.activated):
+        if ways[tiles[cell]]:
+            total += activation(look, tiles[cell], cell)
+    return total
+
+
+def best_of_type(look: Look, type_: int) -> float:
+    tiles = look.state.rules.components.tiles
+    return max(
+        [
+            activation(look, tile, cell)
+            for cell, tile in look.own.tiles.items()
+            if tiles[tile].types & type_
+        ],
+        default=0.0,
+    )
+
+
+def lasting(look: Look, tile: int) -> float:
+    """What an activation of the tile brings in the long run, goods at their usual worth."""
+    best = 0.0
+    outlook = look.outlook
+    for way in look.state.rules.ways[tile]:
+        if way.product == words.GAIN_GOODS:
+            value = sum(way.goods) * USUAL * look.season
+        elif way.product == words.GAIN_JOKER:
+            value = way.amount * USUAL * look.season
+        elif way.product == words.GAIN_MOVEMENT:
+            value = way.amount * 2 * look.walk()
+        elif way.product == words.GAIN_VP:
+            value = float(way.amount)
+        elif way.product == words.GAIN_BARREL:
+            value = way.amount * outlook.barrel()
+        else:
+            value = MARKER
+        if way.cost is not None:
+            value = READY * (value - way.cost.units * USUAL)
+        best = max(best, value)
+    return best
+
+
+def potential(look: Look) -> float:
+    """What the tiles of the territory will still bring by activations of later turns."""
+    if look.turns == 0:
+        return 0.0
+    own = look.own
+    total = 0.0
+    for cell, tile in own.tiles.items():
+        if look.state.rules.ways[tile]:
+            free = (AROUND[cell] & ~own.area).bit_count()
+            total += lasting(look, tile) * free
+    return total * RATE / 8 * look.turns
+
+
+def new_tile(look: Look, tile: Tile) -> float:
+    """What a tile that is about to be laid will bring in later turns."""
+    return lasting(look, tile.index) * RATE * BESIDE_CASTLE * look.turns

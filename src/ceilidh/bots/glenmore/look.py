@@ -1,0 +1,128 @@
+"""A position as one seat sees it: its Scots, what its goods are worth, and its open decisions."""
+
+from typing import Final
+
+from ceilidh.bots.glenmore.outlook import Outlook
+from ceilidh.games.glenmore.debt import Debt
+from ceilidh.games.glenmore.goods import RESOURCES
+from ceilidh.games.glenmore.grid import CASTLE_CELL, around, cells_of
+from ceilidh.games.glenmore.load import scots
+from ceilidh.games.glenmore.rules.market import OUT_OF_REACH
+from ceilidh.games.glenmore.rules.scoring import PHASES
+from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.kernel.state import Frame
+
+# What the first, second, ... resource of a kind is worth, in victory points.
+RESOURCE: Final = (1.5, 1.2, 0.9, 0.7, 0.5, 0.4, 0.3)
+COIN: Final = 1.0
+# A Scot next to the castle counts for so much of one on it, and every further step takes a share.
+BESIDE_CASTLE: Final = 0.75
+STEP_AWAY: Final = 0.85
+# A movement point, as a share of a Scot on the castle; less than any step towards it is worth.
+MOVEMENT: Final = 0.08
+# Selling for what is lacking is possible but seldom wise: so many coins may be missing.
+CREDIT: Final = 1
+TOO_DEAR: Final = 99.0
+
+
+class Look:
+    """`frames` are the seat's open decisions; `season` is how much resources are worth now."""
+
+    def __init__(self, outlook: Outlook, state: State) -> None:
+        self.outlook = outlook
+        self.state = state
+        self.own: Seat = state.seats[outlook.seat]
+        self.frames: list[Frame] = [frame for frame in state.stack if frame.seat == outlook.seat]
+        self.phases = PHASES - state.scorings
+        self.finished = bool(state.gone >> outlook.seat & 1)
+        self.turns = 0.0 if self.finished else outlook.turns
+        self.season = outlook.season
+        if self.finished:
+            # What is left can be sold as long as the turn lasts.
+            self.season = min(outlook.season, 0.3) if self.frames else 0.0
+
+    def resource(self, number: int) -> float:
+        """What the resource is worth that comes after `number` of its kind."""
+        return RESOURCE[min(number, len(RESOURCE) - 1)] * self.season
+
+    def resources(self, goods: list[int] | tuple[int, ...], most: int) -> float:
+        """What up to `most` new resources are worth on top of the stock."""
+        total = 0.0
+        for kind, number in enumerate(goods):
+            have = self.own.stock[kind]
+            for further in range(number):
+                if most > 0:
+                    total += self.resource(have + further)
+                    most -= 1
+        return total
+
+    def joker(self) -> float:
+        """A resource of choice: the kind of which there is least."""
+        return self.resource(min(self.own.stock))
+
+    def stock(self) -> float:
+        total = 0.0
+        for number in self.own.stock:
+            for place in range(number):
+                total += self.resource(place)
+        return total
+
+    def walk(self) -> float:
+        """A movement point, if a Scot can still go towards the castle."""
+        away = self.own.manned & ~(1 << CASTLE_CELL)
+        points = self.own.powers.movement_vp
+        return max(MOVEMENT * self.outlook.scot() if away else 0.0, float(points))
+
+    def scots_away(self) -> float:
+        """Scots outside the castle, as shares of one on it, by the steps they have to go."""
+        own = self.own
+        total = 0.0
+        reached = 1 << CASTLE_CELL
+        share = BESIDE_CASTLE
+        seen = 0
+        while True:
+            ring = around(reached) & own.area & ~reached
+            if not ring:
+                return total
+            for cell in cells_of(ring & own.manned):
+                total += share * scots(own.loads[cell])
+                seen += 1
+            reached |= ring
+            share *= STEP_AWAY
+
+    def price(self, kind: int, bought: int) -> int:
+        """The coins of the next purchase of a kind after `bought` others."""
+        slots = self.state.rules.slots
+        place = self.state.market[kind] + bought
+        return slots[place] if place < len(slots) else OUT_OF_REACH
+
+    def cost(self, debt: Debt) -> float:
+        """The victory points that a debt costs, by the cheapest means; TOO_DEAR if out of reach."""
+        coins = debt.coins + debt.reserve
+        total = COIN * debt.coins + debt.barrels * self.outlook.barrel()
+        total += debt.scots * self.outlook.scot() * BESIDE_CASTLE
+        left = self.own.stock[:]
+        bought = [0] * RESOURCES
+        kinds = [kind for kind, number in enumerate(debt.exact) for _ in range(number)]
+        allowed = debt.kinds
+        for due in kinds + [-1] * debt.free:
+            best, least, pays = -1, TOO_DEAR, 0
+            for kind in range(RESOURCES):
+                if kind != due and (due >= 0 or not allowed >> kind & 1):
+                    continue
+                if left[kind] and self.resource(left[kind] - 1) < least:
+                    best, least, pays = kind, self.resource(left[kind] - 1), 0
+                price = self.price(kind, bought[kind])
+                if price * COIN < least and coins + price <= self.own.coins + CREDIT:
+                    best, least, pays = kind, price * COIN, price
+            if best < 0:
+                return TOO_DEAR
+            total += least
+            coins += pays
+            if pays:
+                bought[best] += 1
+            else:
+                left[best] -= 1
+            if due < 0 and debt.differ:
+                allowed &= ~(1 << best)
+        return total if coins <= self.own.coins + CREDIT else TOO_DEAR

@@ -1,0 +1,95 @@
+"""What is fixed while the moves of one decision are compared: rivals, and how long the game lasts.
+
+A rival's territory does not change by a move of ours, so it is counted once.
+"""
+
+from typing import Final
+
+from ceilidh.games.glenmore.goods import CASTLE_SCOTS, CATEGORIES, LANDMARKS, PERSONS, STACK_D
+from ceilidh.games.glenmore.goods import BARRELS as BARREL_CATEGORY
+from ceilidh.games.glenmore.rules.counts import category, size
+from ceilidh.games.glenmore.rules.refill import stack_left
+from ceilidh.games.glenmore.rules.rondel import what_lies_at
+from ceilidh.games.glenmore.rules.scoring import PHASES
+from ceilidh.games.glenmore.state import State
+
+# How many spaces a pawn moves in a turn, beyond one for every figure on the Rondel.
+STRIDE: Final = 0.8
+# What the next scoring phase counts less than the one before it: rivals will answer.
+FADING: Final = 0.9
+# A result has to differ by this many victory points at least to be worth a step.
+LEAST_STEP: Final = 0.5
+# In the last turns resources lose their worth: it is full with so many turns left.
+SEASON: Final = 3.0
+LAST_SEASON: Final = 0.25
+
+
+def end_position(state: State, seat: int) -> float:
+    """Where The End lies on the Rondel, or where it is to be expected."""
+    rules = state.rules
+    for position in range(state.places[seat], state.front):
+        if what_lies_at(state, position) == rules.end:
+            return position
+    burial = rules.burial(STACK_D)
+    assert burial is not None
+    place = (burial.first + burial.last) / 2
+    if state.stack_number == STACK_D:
+        return state.front + max(place - state.drawn, 1.0)
+    between = sum([len(rules.stacks[n]) for n in range(state.stack_number + 1, STACK_D)])
+    return state.front + stack_left(state) + between + place
+
+
+class Outlook:
+    """`turns` is how many turns the seat may still have; `steps[which]` what one more of a category
+    is worth."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self.rules = state.rules
+        self.others = [other for other in range(state.rules.players) if other != seat]
+        self.results = [
+            [category(state, other, which) for other in self.others] for which in range(CATEGORIES)
+        ]
+        self.sizes = [size(state.seats[other]) for other in self.others]
+        self.end = end_position(state, seat)
+        finished = state.gone >> seat & 1
+        spaces = 0.0 if finished else max(self.end - state.places[seat], 0.0)
+        self.turns = spaces / (state.rules.figures + STRIDE)
+        self.season = LAST_SEASON + (1 - LAST_SEASON) * min(self.turns / SEASON, 1.0)
+        phases = PHASES - state.scorings
+        self.steps = [self._step(state, which, phases) for which in range(CATEGORIES)]
+
+    def _step(self, state: State, which: int, phases: int) -> float:
+        mine = category(state, self.seat, which)
+        more = mine + (state.seats[self.seat].powers.factor if which == CASTLE_SCOTS else 1)
+        step = self.category_value(which, more, phases) - self.category_value(which, mine, phases)
+        return max(step, LEAST_STEP)
+
+    def category_value(self, which: int, mine: int, phases: int) -> float:
+        """Points of the scoring phases to come if all stays as it is, less those of rivals."""
+        results = self.results[which]
+        lowest = min(mine, *results)
+        scoring = self.rules.components.board.scoring
+        rivals = sum([scoring.vp(result - lowest) for result in results]) / len(results)
+        each = scoring.vp(mine - lowest) - rivals
+        return each * (1 - FADING**phases) / (1 - FADING)
+
+    def size_value(self, tiles: int) -> float:
+        """Points lost in the final scoring for a large territory, less those rivals lose."""
+        smallest = min(tiles, *self.sizes)
+        each = self.rules.components.board.final.vp_per_surplus_tile
+        rivals = sum([other - smallest for other in self.sizes]) / len(self.sizes)
+        return each * (tiles - smallest - rivals)
+
+    def scot(self) -> float:
+        """One more Scot on the Home castle."""
+        return self.steps[CASTLE_SCOTS]
+
+    def landmark(self) -> float:
+        return self.steps[LANDMARKS]
+
+    def barrel(self) -> float:
+        return self.steps[BARREL_CATEGORY]
+
+    def person(self) -> float:
+        return self.steps[PERSONS]
