@@ -88,6 +88,7 @@ class Scenario:
         state = self.state
         if tile in state.unseen:
             state.unseen.remove(tile)
+            state.drawn += 1
         if tile >= 0 and tile in state.rondel:
             state.rondel[state.rondel.index(tile)] = EMPTY
         state.discard = tuple([other for other in state.discard if other != tile])

@@ -115,12 +115,10 @@ def test_a_territory_needs_its_home_tiles() -> None:
     refused(data, DAMAGED)
 
 
-# ENGINE: `sound` divides by zero on a territory without a river, and `read` lets that error out.
 def test_a_territory_cannot_be_empty() -> None:
     refused(changed(("seats", 0, "land"), []), DAMAGED)
 
 
-# ENGINE: the audit does not look at these, and later calls end in a traceback or never end.
 @pytest.mark.parametrize(
     ("path", "value"),
     [

@@ -22,6 +22,7 @@ _DAMAGE = (
     KeyError,
     IndexError,
     TypeError,
+    ArithmeticError,
     AssertionError,
     RecursionError,
     CeilidhError,

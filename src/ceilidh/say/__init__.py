@@ -1,5 +1,8 @@
 """Words for people: moves, log lines, prompts and explanations, in the reader's language."""
 
-from ceilidh.say.speaker import LANGUAGES, Speaker, Tip, speaker
+from ceilidh.say.clans import ClansWords
+from ceilidh.say.speaker import LANGUAGES, Speaker, Tip, register, speaker
+
+register("clans", ClansWords())
 
 __all__ = ["LANGUAGES", "Speaker", "Tip", "speaker"]

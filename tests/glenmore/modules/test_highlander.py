@@ -247,7 +247,6 @@ def test_a_pawn_that_discards_a_tile_behind_the_mountain_pays_too() -> None:
     assert scenario.seat(0).coins == 5
 
 
-# ENGINE: the coin for the discarded tile arrives before the toll, which then takes it away.
 @pytest.mark.rule("GM-C2-05", "GM-C2-Q11")
 def test_the_coin_for_a_discarded_tile_comes_after_the_toll() -> None:
     scenario = at_the_foot("robert_burns")

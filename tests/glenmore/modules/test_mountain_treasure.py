@@ -142,7 +142,6 @@ def test_room_may_be_made_by_a_sale() -> None:
     assert scenario.texts() == ["put wood 1.0"]
 
 
-# ENGINE: whether the Market is open is asked for the first kind only, so the wood is lost.
 @pytest.mark.rule("GM-C2-Q6")
 def test_one_kind_may_be_sold_although_another_cannot() -> None:
     scenario = four("ballachulish")
@@ -154,7 +153,6 @@ def test_one_kind_may_be_sold_although_another_cannot() -> None:
     assert scenario.texts() == ["done", "hawk wood"]
 
 
-# ENGINE: the kinds come in a fixed order, so that the barley takes the last place.
 @pytest.mark.rule("GM-C2-Q6", "GM-CMP-Q5")
 def test_the_owner_chooses_which_resource_takes_the_last_place() -> None:
     scenario = four("ballachulish")

@@ -94,9 +94,11 @@ def test_two_goods_go_to_the_same_or_to_different_tiles(
 ) -> None:
     s = at_board()
     s.play(f"claim {clan}")
+    left = list(goods)
     for good, cell in zip(goods, cells, strict=True):
-        assert set(s.texts("put")) == {f"put {good} 0.0", f"put {good} 1.0"}
+        assert set(s.texts("put")) == {f"put {one} {at}" for one in left for at in ("0.0", "1.0")}
         s.play(f"put {good} {cell}")
+        left.remove(good)
     for good, cell in zip(goods, cells, strict=True):
         assert s.on_cell(0, cell, good) == 1
     assert sum(s.seat(0).stock) == 2
@@ -119,7 +121,7 @@ def test_goods_of_a_bonus_find_no_room_on_a_tile_with_three() -> None:
     s.goods(0, "0.0", wood=3)
     s.goods(0, "1.0", stone=2)
     s.play("claim gunn")
-    assert s.texts("put") == ["put sheep 1.0"]
+    assert s.texts("put") == ["put sheep 1.0", "put cattle 1.0"]
     assert "GM-CMP-19" in s.why_not("put sheep 0.0")
     s.market(wood=0, stone=0, sheep=0)
     s.play("put sheep 1.0")

@@ -237,7 +237,7 @@ def test_the_limit_holds_for_clan_bonuses_too() -> None:
     s.goods(0, "1.0", wood=2)
     s.marker()
     s.play("claim gunn")  # a sheep and a cattle on any tiles
-    assert s.texts("put") == ["put sheep 1.0"]
+    assert s.texts("put") == ["put sheep 1.0", "put cattle 1.0"]
     assert "GM-CMP-19" in s.why_not("put sheep 0.0")
     s.market(barley=0, wood=0, stone=0, sheep=0, cattle=0)
     s.play("put sheep 1.0")

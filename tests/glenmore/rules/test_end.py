@@ -240,10 +240,8 @@ def test_a_point_for_every_coin() -> None:
 @pytest.mark.parametrize(("coins", "vp"), [(0, 0), (5, 10), (8, 16), (9, 17), (11, 19)])
 def test_armadale_castle_doubles_the_first_eight_coins(coins: int, vp: int) -> None:
     s = late("the_end")
-    for seat in range(3):
-        s.landmark(seat, "castle_stalker")
-    s.seat(0).landmarks = ()
-    s.landmark(0, "armadale_castle")
+    for seat, card in enumerate(("armadale_castle", "castle_stalker", "loch_lochy")):
+        s.landmark(seat, card)
     s.seat(0).coins = coins
     over(s)
     assert s.table.scores() == [vp, 6, 7]

@@ -238,15 +238,15 @@ def test_maclachlan_turns_unspent_movement_into_points() -> None:
 @pytest.mark.rule("GM-TRN-Q2")
 def test_a_sale_may_come_between_two_activations_but_not_inside_one() -> None:
     s = lone("inshriach")
-    s.lay(0, "1.1", "lochridge", "luing")
-    s.goods(0, "1.1", barley=1, stone=1)
+    s.lay(0, "-1.0", "atholl")  # gives a resource of choice
+    s.goods(0, "-1.0", barley=1)
     s.play("take inshriach", "lay 0.1")
-    assert s.texts("sell") == ["sell barley 1.1", "sell stone 1.1"]
-    s.play("activate 1.1")
-    assert s.texts() == ["keep sheep", "keep cattle"]
-    assert "GM-TRN-Q2" in s.why_not("sell barley 1.1")
-    s.play("keep sheep")
-    assert "sell barley 1.1" in s.texts()
+    assert s.texts("sell") == ["sell barley -1.0"]
+    s.play("activate -1.0")
+    assert {text.split()[0] for text in s.texts()} == {"gain"}
+    assert "GM-TRN-Q2" in s.why_not("sell barley -1.0")
+    s.play("gain barley")
+    assert s.texts("sell") == ["sell barley -1.0"]
 
 
 @pytest.mark.rule("GM-TRN-Q2")

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from ceilidh.bots.glenmore.look import BESIDE_CASTLE, COIN, TOO_DEAR, Look
+from ceilidh.bots.glenmore.look import COIN, TOO_DEAR, Look
 from ceilidh.games.glenmore.components import effects as words
 from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.grid import AROUND, cells_of
 from ceilidh.games.glenmore.powers import Powers
-from ceilidh.games.glenmore.rules.clan_board import is_open
+from ceilidh.games.glenmore.rules.clan_board import can_place, is_open
 from ceilidh.games.glenmore.rules.counts import count
 from ceilidh.games.glenmore.rules.effects import reward
 from ceilidh.games.glenmore.rules.stock import room
@@ -19,7 +19,8 @@ SCOT: Final = 0.6  # a new Scot, as a share of one on the castle
 FETCHED: Final = 2.5  # a tile of the discard pile
 REMOVED: Final = 1.5  # a tile less in the territory
 # How often a tile is activated in a turn if all cells around it are free.
-RATE: Final = 0.3
+RATE: Final = 0.15
+OPEN: Final = 0.75  # how much of the surroundings of a new tile is free
 # Permanent effects, for every turn to come.
 CASTLES: Final = 0.1
 SWAP: Final = 0.1
@@ -32,8 +33,8 @@ USUAL: Final = 1.0  # what a resource is worth in the long run
 MARKER: Final = 2.0  # a clan marker in the long run
 
 
-def effect_value(look: Look, row: EffectRow, spot: int = -1) -> float:
-    """One effect; `spot` is the cell of its tile, if it has one."""
+def effect_value(look: Look, row: EffectRow) -> float:
+    """One effect of a tile, a card or a clan."""
     word = row.word
     outlook = look.outlook
     if word == words.GAIN_COIN:
@@ -126,8 +127,7 @@ def marker(look: Look) -> float:
         if is_open(look.state, field):
             value = -COIN * look.state.roads[field]
             for row in clans[field - 1].effects:
-                if row.word != words.CLAN_MARKER:
-                    value += effect_value(look, row)
+                value += effect_value(look, row)
             best = max(best, value)
     return best
 
@@ -156,7 +156,8 @@ def product_value(look: Look, way: Way, cell: int) -> float:
         return float(way.amount)
     if word == words.GAIN_BARREL:
         return look.outlook.barrel() * way.amount
-    return marker(look)
+    # Not the best clan of now: its effect may be an activation again.
+    return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
 
 def activation(look: Look, tile: int, cell: int) -> float:
@@ -192,6 +193,14 @@ def best_of_type(look: Look, type_: int) -> float:
 
 def lasting(look: Look, tile: int) -> float:
     """What an activation of the tile brings in the long run, goods at their usual worth."""
+    known = look.outlook.lasting.get(tile)
+    if known is None:
+        known = _lasting(look, tile)
+        look.outlook.lasting[tile] = known
+    return known
+
+
+def _lasting(look: Look, tile: int) -> float:
     best = 0.0
     outlook = look.outlook
     for way in look.state.rules.ways[tile]:
@@ -228,4 +237,4 @@ def potential(look: Look) -> float:
 
 def new_tile(look: Look, tile: Tile) -> float:
     """What a tile that is about to be laid will bring in later turns."""
-    return lasting(look, tile.index) * RATE * BESIDE_CASTLE * look.turns
+    return lasting(look, tile.index) * RATE * OPEN * look.turns

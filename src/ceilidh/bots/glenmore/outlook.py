@@ -40,8 +40,8 @@ def end_position(state: State, seat: int) -> float:
 
 
 class Outlook:
-    """`turns` is how many turns the seat may still have; `steps[which]` what one more of a category
-    is worth."""
+    """`turns` is how many turns the seat may still have, `steps[which]` what one more of a category
+    is worth, and `lasting` remembers what tiles bring in the long run."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
@@ -56,6 +56,7 @@ class Outlook:
         spaces = 0.0 if finished else max(self.end - state.places[seat], 0.0)
         self.turns = spaces / (state.rules.figures + STRIDE)
         self.season = LAST_SEASON + (1 - LAST_SEASON) * min(self.turns / SEASON, 1.0)
+        self.lasting: dict[int, float] = {}
         phases = PHASES - state.scorings
         self.steps = [self._step(state, which, phases) for which in range(CATEGORIES)]
 

@@ -100,9 +100,11 @@ def drawing(
     width: float, height: float, label: str, *inside: object, **attributes: Attribute
 ) -> Ink:
     """A drawing that fills the width it is given; its measures are only a proportion."""
+    look = attributes.pop("class_", None)
     return tag(
         "svg",
         *inside,
+        class_=f"drawing {look}" if look else "drawing",
         viewBox=f"0 0 {short(width)} {short(height)}",
         role="group",
         aria_label=label,

@@ -1,7 +1,7 @@
 """How drawings are coloured: by classes. The colours themselves stand in the stylesheet only.
 
 `web/static/board.css` defines every colour once, as a custom property (`--grass`, `--seat-1`), for
-light and dark pages; a page links it, and a drawing that stands alone has it inside.
+light and dark pages. A page links it; a drawing that stands alone has it inside.
 """
 
 from __future__ import annotations
@@ -11,39 +11,78 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from ceilidh.draw.svg.ink import Ink, join, tag
+
 # What tells seats apart besides their colour: the shape of their mark and the weave of their band.
-# The last one is for nobody in particular: the Automa and neutral pieces.
+# The last look is nobody's: that of the Automa and of neutral pieces.
 SHAPES: Final = ("circle", "diamond", "square", "triangle", "hexagon")
-WEAVES: Final = ("plain", "stripes", "check", "dots", "grain")
+WEAVES: Final = (
+    "M0 0h8v1.5h-8z",
+    "M0 8 8 0v3L3 8zM0 0h3L0 3z",
+    "M0 0h8v2h-8zM0 0v8h2v-8z",
+    "M2 2h3v3h-3z",
+    "M0 0v8h1v-8zM4 0v8h1v-8z",
+)
 NEUTRAL: Final = 4
+
+_COLOUR: Final = re.compile(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));")
 
 
 @cache
 def stylesheet() -> str:
     """The styles of all drawings."""
-    path = files("ceilidh").joinpath("web", "static", "board.css")
-    return path.read_text("utf-8")
+    return files("ceilidh").joinpath("web", "static", "board.css").read_text("utf-8")
 
 
+@cache
 def colours(dark: bool = False) -> dict[str, str]:
-    """The colours by name, as `grass: #a9c27a`; a dark page changes some of them."""
+    """The colours by name, as `grass: #a9c27a`."""
     found: dict[str, str] = {}
-    for theme, block in re.findall(r":root(\S*) \{([^}]*)\}", stylesheet()):
-        if theme == "" or (dark and theme == '[data-theme="dark"]'):
-            found |= dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", block))
+    for name, light, night, always in _COLOUR.findall(stylesheet()):
+        found[name] = always or (night if dark else light)
     return found
 
 
-def place_of(seat: int) -> int:
+@cache
+def fixed_styles() -> str:
+    """The stylesheet for a drawing on its own: a light page, and colours that any viewer reads."""
+    bare = re.sub(r"/\*.*?\*/", "", stylesheet(), flags=re.DOTALL)
+    bare = re.sub(r":root[^{]*\{[^}]*\}", "", bare)
+    table = colours()
+    bare = re.sub(r"var\(--([\w-]+)\)", lambda found: table[found[1]], bare)
+    return re.sub(r"\s+", " ", bare).strip()
+
+
+def look_of(seat: int) -> int:
     """Where a seat's look stands in the tables; -1 is nobody."""
     return seat if 0 <= seat < NEUTRAL else NEUTRAL
 
 
 def seat_class(seat: int) -> str:
-    """The class by which everything inside takes the seat's colour: `seat-1` to `seat-4`, `-0`."""
-    return f"seat-{(place_of(seat) + 1) % (NEUTRAL + 1)}"
+    """The class that gives everything inside the seat's colour: `seat-1` and on; `seat-0` nobody's."""
+    return f"seat-{(look_of(seat) + 1) % (NEUTRAL + 1)}"
 
 
 def seat_shape(seat: int) -> str:
     """The icon of the seat's shape."""
-    return SHAPES[place_of(seat)]
+    return SHAPES[look_of(seat)]
+
+
+def weave(seat: int) -> str:
+    """The pattern to lay over the seat's colour, for `fill`."""
+    return f"url(#weave-{look_of(seat)})"
+
+
+def weaves() -> Ink:
+    """The definitions of all patterns; the sprite has them."""
+    return join(
+        tag(
+            "pattern",
+            tag("path", d=lines, fill="#fff", fill_opacity="0.45"),
+            id=f"weave-{look}",
+            width="8",
+            height="8",
+            patternUnits="userSpaceOnUse",
+        )
+        for look, lines in enumerate(WEAVES)
+    )

@@ -1,6 +1,7 @@
 """Invariants of a position: tiles and pieces are conserved, territories sound, caches fresh."""
 
-from ceilidh.games.glenmore.goods import RESOURCES, STACK_S, STACKS
+from ceilidh.games.glenmore.audit_ranges import range_faults
+from ceilidh.games.glenmore.goods import RESOURCES, STACKS
 from ceilidh.games.glenmore.load import amounts, goods_sum, scots
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers, with_effect
 from ceilidh.games.glenmore.rules.placement import sound
@@ -53,13 +54,11 @@ def _audit_seat(state: State, number: int, seat: Seat) -> list[str]:
     supply = state.rules.components.board.supply
     out = _audit_caches(state, number, seat)
     pieces = seat.scots + 1 + sum([scots(load) for load in seat.loads.values()])
-    if pieces != supply.scots or seat.scots < 0:
+    if pieces != supply.scots:
         out.append(f"seat {number} has {pieces} Scots")
     claimed = len([owner for _, owner in state.claims if owner == number])
-    if seat.markers + claimed != supply.clan_markers or seat.markers < 0:
+    if seat.markers + claimed != supply.clan_markers:
         out.append(f"seat {number} has {seat.markers} clan markers left")
-    if seat.coins < 0 or seat.barrels < 0:
-        out.append(f"seat {number} owes coins or barrels")
     for cell, load in seat.loads.items():
         if cell not in seat.tiles or load == 0 or goods_sum(load) > state.rules.limit:
             out.append(f"seat {number}: wrong load on cell {cell}")
@@ -91,17 +90,19 @@ def _tiles_in_play(state: State) -> list[int]:
 
 def audit(state: State) -> list[str]:
     """Broken invariants; empty when all is well."""
-    out: list[str] = []
     rules = state.rules
-    if len(state.places) != rules.figures or len(state.seats) != rules.players:
-        return ["seats and figures do not fit"]
+    out = range_faults(state)
+    if out:
+        return out
+    for module in rules.hooks.audit:
+        out.extend(module.audit(state))
     for number, seat in enumerate(state.seats):
         out.extend(_audit_seat(state, number, seat))
     found = [tile for tile in _tiles_in_play(state) if tile > 1]
     if len(found) != len(set(found)):
         out.append("a tile is in two places")
-    if not STACK_S < state.stack_number < STACKS or not 0 <= state.rng < 1 << 64:
-        out.append("stack or chance number is out of range")
+    if not 0 <= state.rng < 1 << 64:
+        out.append("the chance number is out of range")
     for kind in range(RESOURCES):
         if not 0 <= state.market[kind] <= len(rules.slots):
             out.append(f"market row {kind} is overfull")

@@ -53,6 +53,7 @@ STEPS: Final[list[Step[State]]] = [
     rondel.FIGURES,
     die.ROLL_DIE,
     move.MOVING,
+    move.COMFORTING,
     payment.PAYING,
     placement.PLACE,
     person.TAKING_PERSON,

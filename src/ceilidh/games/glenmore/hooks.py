@@ -48,6 +48,10 @@ class Module(BaseModule):
     def on_fetch(self, state: "State", tile: int) -> None:
         """notify: a tile has been taken out of the discard pile."""
 
+    def audit(self, state: "State") -> list[str]:
+        """collect: broken invariants of the module's slice."""
+        return []
+
     def redraw(self, state: "State", viewer: int) -> None:
         """notify: draw anew what `viewer` cannot know; the state is a copy."""
 
@@ -57,6 +61,7 @@ class Hooks:
 
     __slots__ = (
         "allows_take",
+        "audit",
         "deeds",
         "free_deeds",
         "move_deeds",
@@ -74,6 +79,7 @@ class Hooks:
         self.move_deeds = [deed for deed in deeds if deed.when & MOVE]
         self.free_deeds = [deed for deed in deeds if deed.when & FREE]
         self.allows_take = _users(modules, "allows_take")
+        self.audit = _users(modules, "audit")
         self.on_move = _users(modules, "on_move")
         self.on_discard = _users(modules, "on_discard")
         self.on_fetch = _users(modules, "on_fetch")

@@ -21,11 +21,14 @@ def tile_name(rules: Rules, tile: int) -> str:
     return "" if tile == EMPTY else TILE.words[tile]
 
 
-def _tile_number(rules: Rules, name: object) -> int:
+def _space_number(rules: Rules, name: object) -> int:
+    """What `tile_name` wrote."""
     if name in rules.fixtures:
         return FIXTURE - rules.fixtures.index(str(name))
-    if name == "":
-        return EMPTY
+    return EMPTY if name == "" else _tile_number(name)
+
+
+def _tile_number(name: object) -> int:
     if name not in TILE.index:
         raise RecordError(f"There is no tile {name!r}.")
     return TILE.index[str(name)]
@@ -63,13 +66,13 @@ def _load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
     seat.markers = integer(data["markers"])
     seat.points = integers(data["points"])
     seat.landmarks = tuple(integers(data["landmarks"]))
-    seat.persons = tuple([_tile_number(rules, name) for name in rows(data["persons"])])
+    seat.persons = tuple([_tile_number(name) for name in rows(data["persons"])])
     seat.tiles, seat.under, seat.loads = {}, {}, {}
     seat.area = seat.river = seat.manned = 0
     seat.stock = [0] * RESOURCES
     for row in rows(data["land"]):
         fields = rows(row)
-        stack = [_tile_number(rules, name) for name in rows(fields[1])]
+        stack = [_tile_number(name) for name in rows(fields[1])]
         _load_cell(seat, _cell_number(fields[0]), stack, rules.components.tiles[stack[-1]])
         load = packed(integers(fields[2])) + ONE_SCOT * integer(fields[3])
         if load:
@@ -122,15 +125,15 @@ def dump(state: State) -> dict[str, object]:
 def load(rules: Rules, data: dict[str, object]) -> State:
     state = blank(rules, integer(data["rng"]))
     state.stack = FLOW.load_stack([rows(row) for row in rows(data["stack"])])
-    state.rondel = [_tile_number(rules, name) for name in rows(data["rondel"])]
+    state.rondel = [_space_number(rules, name) for name in rows(data["rondel"])]
     state.places = integers(data["places"])
     state.gone = integer(data["gone"])
     state.front = integer(data["front"])
     state.stack_number = integer(data["stack_number"])
-    state.unseen = [_tile_number(rules, name) for name in rows(data["unseen"])]
+    state.unseen = [_tile_number(name) for name in rows(data["unseen"])]
     state.drawn = integer(data["drawn"])
     state.scorings = integer(data["scorings"])
-    state.discard = tuple([_tile_number(rules, name) for name in rows(data["discard"])])
+    state.discard = tuple([_tile_number(name) for name in rows(data["discard"])])
     state.market = integers(data["market"])
     state.laid = integer(data["laid"])
     state.activated = integer(data["activated"])

@@ -14,10 +14,12 @@ from importlib.resources import files
 from typing import Final
 
 from ceilidh.draw.svg.ink import Attribute, Ink, InkError, join, tag
+from ceilidh.draw.svg.palette import weaves
 
 __all__ = ["FILES", "SIZE", "glyph", "icon", "icons", "reference", "sprite", "symbols"]
 
 FILES: Final = ("goods", "units", "land", "signs")
+SAME: Final = {"cattle": "cow"}  # what the other game calls the same thing
 SIZE: Final = 24  # every symbol is drawn on a square of this side
 
 
@@ -34,9 +36,10 @@ def icons() -> dict[str, Ink]:
 
 def reference(name: str) -> str:
     """The address of a symbol, for `href`."""
-    if name not in icons():
+    drawn = SAME.get(name, name)
+    if drawn not in icons():
         raise InkError(f"There is no icon {name!r}.")
-    return f"#icon-{name}"
+    return f"#icon-{drawn}"
 
 
 def _named(label: str) -> dict[str, Attribute]:
@@ -77,5 +80,6 @@ def symbols(names: Collection[str] | None = None) -> Ink:
 
 
 def sprite() -> Ink:
-    """All symbols, to be put into a page once; it shows nothing itself."""
-    return tag("svg", symbols(), class_="sprite", width="0", height="0", aria_hidden="true")
+    """All symbols and patterns, to be put into a page once; it shows nothing itself."""
+    return tag(
+        "svg", symbols(), weaves(), class_="sprite", width="0", height="0", aria_hidden="true")

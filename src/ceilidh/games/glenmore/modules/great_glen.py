@@ -23,6 +23,7 @@ BALLOTS: Final[tuple[str, ...]] = ("aye", "nay", "aye-aye", "aye-nay", "nay-nay"
 AYES: Final[tuple[int, ...]] = (1, 0, 2, 1, 0)
 NAYS: Final[tuple[int, ...]] = (0, 1, 0, 1, 2)
 NO_VOTE: Final = -1
+NO_CARD: Final = -1
 
 # What has become of a card.
 WAITING: Final = 0
@@ -42,8 +43,9 @@ class Council(Slice):
     """The cards of the game with their fates, the voting pieces, and the vote in progress.
 
     `cards` are places in the domain CARD. `ayes`, `nays` are the pieces left by seat, `doubles`
-    masks the seats that have used two at once. `votes` are ballots by seat, hidden until all are
-    cast. `piles` has pairs (tile, seat) if players keep their own discards, seat -1 for the Die.
+    masks the seats that have used two at once. `voting` is the card being voted on, or NO_CARD;
+    `votes` are ballots by seat, hidden until all are cast. `piles` has pairs (tile, seat) if
+    players keep their own discards, seat -1 for the Die.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class Council(Slice):
         ayes: tuple[int, ...],
         nays: tuple[int, ...],
         doubles: int,
+        voting: int,
         votes: tuple[int, ...],
         piles: tuple[tuple[int, int], ...],
     ) -> None:
@@ -62,6 +65,7 @@ class Council(Slice):
         self.ayes = ayes
         self.nays = nays
         self.doubles = doubles
+        self.voting = voting
         self.votes = votes
         self.piles = piles
 
@@ -72,6 +76,7 @@ class Council(Slice):
             "ayes": list(self.ayes),
             "nays": list(self.nays),
             "doubles": self.doubles,
+            "voting": "" if self.voting == NO_CARD else CARD.words[self.voting],
             "votes": [_ballot_name(vote) for vote in self.votes],
             "piles": [[tile, seat] for tile, seat in self.piles],
         }
@@ -82,6 +87,7 @@ class Council(Slice):
         self.ayes = tuple(integers(data["ayes"]))
         self.nays = tuple(integers(data["nays"]))
         self.doubles = integer(data["doubles"])
+        self.voting = CARD.index[str(data["voting"])] if data["voting"] else NO_CARD
         self.votes = tuple([_ballot_number(word) for word in rows(data["votes"])])
         pairs = [integers(row) for row in rows(data["piles"])]
         self.piles = tuple([(pair[0], pair[1]) for pair in pairs])
@@ -96,13 +102,19 @@ class Council(Slice):
         return data
 
     def with_votes(self, votes: tuple[int, ...]) -> "Council":
-        return Council(
-            self.cards, self.fates, self.ayes, self.nays, self.doubles, votes, self.piles
-        )
+        return self._with(self.voting, votes, self.piles)
+
+    def on_card(self, card: int) -> "Council":
+        return self._with(card, self.votes, self.piles)
 
     def with_piles(self, piles: tuple[tuple[int, int], ...]) -> "Council":
+        return self._with(self.voting, self.votes, piles)
+
+    def _with(
+        self, voting: int, votes: tuple[int, ...], piles: tuple[tuple[int, int], ...]
+    ) -> "Council":
         return Council(
-            self.cards, self.fates, self.ayes, self.nays, self.doubles, self.votes, piles
+            self.cards, self.fates, self.ayes, self.nays, self.doubles, voting, votes, piles
         )
 
 
@@ -154,7 +166,9 @@ class DrawCards(Step[State]):
             waiting.remove(card)
             cards.append(card)
         fates = (WAITING,) * len(cards)
-        state.keep(Council(tuple(cards), fates, part.ayes, part.nays, 0, part.votes, part.piles))
+        state.keep(
+            Council(tuple(cards), fates, part.ayes, part.nays, 0, NO_CARD, part.votes, part.piles)
+        )
         return False
 
 
@@ -180,11 +194,12 @@ class ClanCouncil(Step[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         note(state, "council", frame.seat, CARD.words[action.a], 1, -1, "")
-        state.stack.append(Frame(VOTING.id, frame.seat, action.a))
+        state.keep(council(state).on_card(action.a))
+        state.stack.append(Frame(VOTING.id, frame.seat))
 
 
 class Vote(Step[State]):
-    """All vote at the same time on the card frame.a (GM-C7-12, 13).
+    """All vote at the same time on the card that was chosen (GM-C7-12, 13).
 
     The frame on the stack is that of the first seat that still owes its vote.
     """
@@ -201,10 +216,10 @@ class Vote(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         waiting = self.actors(state, frame)
         if waiting:
-            state.stack[-1] = Frame(frame.step, waiting[0], frame.a)
+            state.stack[-1] = Frame(frame.step, waiting[0])
             return True
         state.stack.pop()
-        self._reveal(state, frame.a)
+        self._reveal(state, council(state).voting)
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -234,7 +249,16 @@ class Vote(Step[State]):
         fates[part.cards.index(card)] = ACCEPTED if balance >= 0 else REJECTED
         none = (NO_VOTE,) * len(part.votes)
         state.keep(
-            Council(part.cards, tuple(fates), tuple(ayes), tuple(nays), doubles, none, part.piles)
+            Council(
+                part.cards,
+                tuple(fates),
+                tuple(ayes),
+                tuple(nays),
+                doubles,
+                NO_CARD,
+                none,
+                part.piles,
+            )
         )
         fate = FATES[fates[part.cards.index(card)]]
         note(state, "card", -1, CARD.words[card], 1, -1, fate)
@@ -291,7 +315,7 @@ class GreatGlenModule(Module):
     def new_slice(self) -> Slice:
         ayes = (self.ayes,) * self.seats
         nays = (self.nays,) * self.seats
-        return Council((), (), ayes, nays, 0, (NO_VOTE,) * self.seats, ())
+        return Council((), (), ayes, nays, 0, NO_CARD, (NO_VOTE,) * self.seats, ())
 
     def insertions(self) -> list[Insertion]:
         return [
@@ -316,6 +340,18 @@ class GreatGlenModule(Module):
         """From any pile, which is smaller then (GM-C7-40, GM-C7-Q6)."""
         part = council(state)
         state.keep(part.with_piles(tuple([pair for pair in part.piles if pair[0] != tile])))
+
+    def audit(self, state: State) -> list[str]:
+        part = council(state)
+        seats = {len(part.ayes), len(part.nays), len(part.votes)} == {self.seats}
+        cards = len(part.fates) == len(part.cards) == len(set(part.cards))
+        pieces = [*part.ayes, *part.nays, part.doubles]
+        piles = [seat for _, seat in part.piles]
+        if not seats or not cards or any([not 0 <= number < 99 for number in pieces]):
+            return ["cards or voting pieces do not fit"]
+        if any([not -1 <= seat < self.seats for seat in piles]):
+            return ["a discard pile is nobody's"]
+        return [] if part.voting == NO_CARD or part.voting in part.cards else ["no such card"]
 
     def redraw(self, state: State, viewer: int) -> None:
         part = council(state)

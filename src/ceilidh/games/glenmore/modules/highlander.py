@@ -37,6 +37,7 @@ from ceilidh.kernel.state import Frame, Slice
 NAME: Final = "highlander"
 FIXTURE_NAME: Final = "mountain"
 AFTER_THE_GAME: Final = 1
+MOST_TREASURE: Final = 1000
 
 CLIMB: Final[Spec] = Spec("climb", (), ("GM-C2-06",))
 TOLL: Final[Spec] = Spec("toll", (), ("GM-C2-04",))
@@ -223,19 +224,20 @@ class Treasure(Step[State]):
             return False
         if self._with_room(state, frame.seat) or self._market_open(state, frame):
             return True
-        for kind in range(RESOURCES):
-            for _ in range(part.goods[kind]):
-                lost(state, frame.seat, kind, -1)
-        state.keep(Mountain(part.coins, (0,) * RESOURCES))
+        self._lose_all(state, frame.seat)
         return False
 
-    def _next(self, state: State) -> int:
-        """The kind of the next resource; there is one."""
+    def _lose_all(self, state: State, seat: int) -> None:
+        part = mountain(state)
+        for kind in range(RESOURCES):
+            for _ in range(part.goods[kind]):
+                lost(state, seat, kind, -1)
+        state.keep(Mountain(part.coins, (0,) * RESOURCES))
+
+    def _kinds(self, state: State) -> list[int]:
+        """The kinds of resources that lie there."""
         goods = mountain(state).goods
-        kind = 0
-        while goods[kind] == 0:
-            kind += 1
-        return kind
+        return [kind for kind in range(RESOURCES) if goods[kind] > 0]
 
     def _with_room(self, state: State, seat: int) -> list[int]:
         return [cell for cell in cells_of(state.seats[seat].area) if room(state, seat, cell) > 0]
@@ -243,32 +245,35 @@ class Treasure(Step[State]):
     def _market_open(self, state: State, frame: Frame) -> bool:
         if frame.c == AFTER_THE_GAME:
             return False
-        return state.market[self._next(state)] > 0 or any_free_move(state, frame.seat)
+        sellable = [kind for kind in self._kinds(state) if state.market[kind] > 0]
+        return len(sellable) > 0 or any_free_move(state, frame.seat)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        kind = self._next(state)
+        kinds = self._kinds(state)
         cells = self._with_room(state, frame.seat)
-        for cell in cells:
-            out.append(PUT.rows[kind][cell])
+        for kind in kinds:
+            for cell in cells:
+                out.append(PUT.rows[kind][cell])
         if not cells:
             out.append(DONE.only)
-        if frame.c != AFTER_THE_GAME:
-            free_moves(state, frame.seat, out)
+        if frame.c == AFTER_THE_GAME:
+            return
+        free_moves(state, frame.seat, out)
+        for kind in kinds:
             if not cells and state.market[kind] > 0:
                 out.append(HAWK.all[kind])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if do_free_move(state, frame, action):
             return
-        seat = frame.seat
-        kind = self._next(state)
-        state.keep(mountain(state).plus(kind, -1))
+        if action.spec is DONE:
+            self._lose_all(state, frame.seat)
+            return
+        state.keep(mountain(state).plus(action.a, -1))
         if action.spec is PUT:
-            put_good(state, seat, action.b, kind, FIXTURE_NAME)
-        elif action.spec is HAWK:
-            sell(state, seat, kind)
+            put_good(state, frame.seat, action.b, action.a, FIXTURE_NAME)
         else:
-            lost(state, seat, kind, -1)
+            sell(state, frame.seat, action.a)
 
 
 PLACE_MOUNTAIN: Final[PlaceMountain] = PlaceMountain("place mountain")
@@ -342,6 +347,12 @@ class HighlanderModule(Module):
         own = state.seats[seat]
         debt = state.rules.debts[tile]
         return can_toll(state, own.coins, own.stock, self.box.toll, debt)
+
+    def audit(self, state: State) -> list[str]:
+        part = mountain(state)
+        sound = len(part.goods) == RESOURCES and min(part.coins, *part.goods) >= 0
+        small = sound and max(part.coins, *part.goods) <= MOST_TREASURE
+        return [] if small else ["what lies on the Mountain is out of range"]
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         if not passes(state, start, stop):

@@ -76,8 +76,8 @@ class Keep(Step[State]):
 class Put(Step[State]):
     """Pieces go onto any own tiles: frame.a is the load of resources, frame.b counts Scots.
 
-    One at a time, so that they may go to different tiles (GM-CLN-Q2). Goods without room are lost
-    unless the owner makes room by a sale.
+    One at a time and in any order, so that they may go to different tiles (GM-CLN-Q2). Goods
+    without room are lost unless the owner makes room by a sale.
     """
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -101,16 +101,16 @@ class Put(Step[State]):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
-        if frame.a:
-            row = PUT.rows[_first_kind(frame.a)]
-            cells = self._with_room(state, seat)
-            if not cells:
-                out.append(DONE.only)
-        else:
-            row = PUT.rows[RESOURCES]
-            cells = cells_of(state.seats[seat].area)
-        for cell in cells:
-            out.append(row[cell])
+        cells = self._with_room(state, seat) if frame.a else []
+        for kind in range(RESOURCES):
+            if amount(frame.a, kind) > 0:
+                for cell in cells:
+                    out.append(PUT.rows[kind][cell])
+        if frame.b:
+            for cell in cells_of(state.seats[seat].area):
+                out.append(PUT.rows[RESOURCES][cell])
+        if frame.a and not cells:
+            out.append(DONE.only)
         if free_moment(state):
             free_moves(state, seat, out)
 
@@ -134,13 +134,6 @@ def lose(state: State, seat: int, goods: int) -> None:
     for kind in range(RESOURCES):
         for _ in range(amount(goods, kind)):
             lost(state, seat, kind, -1)
-
-
-def _first_kind(goods: int) -> int:
-    kind = 0
-    while amount(goods, kind) == 0:
-        kind += 1
-    return kind
 
 
 def arrive(state: State, seat: int, cell: int, goods: tuple[int, ...]) -> None:

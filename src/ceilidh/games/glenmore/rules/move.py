@@ -45,6 +45,18 @@ def takeable(state: State, seat: int, tile: int, position: int, money: Purse, la
     return True
 
 
+class Comfort(Step[State]):
+    """The coin or the movement point of the cannot-pay case, after the move (GM-TAK-11)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        if frame.a == COMFORT_COIN:
+            add_coins(state, frame.seat, 1, "forgo")
+        else:
+            add_movement(state, frame.seat, 1, "forgo")
+        return False
+
+
 class Move(Step[State]):
     """The pawn in last position moves on; there is no passing (GM-RON-11)."""
 
@@ -108,13 +120,10 @@ class Move(Step[State]):
     def _forgo(self, state: State, seat: int, action: Action) -> None:
         """Nothing is laid and nothing activated (GM-TAK-12)."""
         position = position_of(state, action.a)
+        state.stack.append(Frame(COMFORTING.id, seat, action.b))
         move_figure(state, seat, position)
         discard(state, seat, take_off(state, position))
         discard_passed(state, seat)
-        if action.b == COMFORT_COIN:
-            add_coins(state, seat, 1, "forgo")
-        else:
-            add_movement(state, seat, 1, "forgo")
 
     def _stop(self, state: State, seat: int) -> None:
         """The turn and the game are over for this player at once (GM-END-03)."""
@@ -124,4 +133,5 @@ class Move(Step[State]):
         discard_passed(state, seat)
 
 
+COMFORTING: Final[Comfort] = Comfort("comfort")
 MOVING: Final[Move] = Move("move")

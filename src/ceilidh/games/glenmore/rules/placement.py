@@ -117,10 +117,10 @@ HOME: Final = sum([1 << cell for cell in HOME_CELLS])
 
 def sound(area: int, river: int) -> bool:
     """Whether a territory satisfies the rules that hold without laying (GM-PLC-Q4)."""
-    if beside(river) & area & ~river:
+    if HOME & ~river or beside(river) & area & ~river:
         return False
     row = river // (river & -river)
-    return row & (row + 1) == 0 and HOME & ~river == 0 and connected(area)
+    return row & (row + 1) == 0 and connected(area)
 
 
 class Place(Step[State]):

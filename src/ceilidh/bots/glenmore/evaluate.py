@@ -1,0 +1,134 @@
+"""The evaluation of Glen More II: one line a term, in victory points.
+
+`docs/bots.md` lists the same terms; a test compares.
+"""
+
+from typing import Final
+
+from ceilidh.bots.glenmore.council import great_glen
+from ceilidh.bots.glenmore.effects import potential, powers_value
+from ceilidh.bots.glenmore.look import Look
+from ceilidh.bots.glenmore.outlook import Outlook
+from ceilidh.bots.glenmore.pending import pending
+from ceilidh.bots.terms import Term, weigh
+from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
+from ceilidh.games.glenmore.modules.highlander import Mountain
+from ceilidh.games.glenmore.rules.counts import category, size
+from ceilidh.games.glenmore.rules.placement import ground
+from ceilidh.games.glenmore.rules.rondel import what_lies_at
+from ceilidh.games.glenmore.state import FIXTURE, State
+
+ENOUGH_COINS: Final = 5
+ENOUGH_ROOM: Final = 6
+
+
+def points(look: Look) -> float:
+    return sum(look.own.points)
+
+
+def coins(look: Look) -> float:
+    own = look.own
+    total = float(own.coins)
+    for most, vp in own.powers.coin_vp:
+        total += min(most, own.coins) * (vp - 1)
+    return total
+
+
+def purse(look: Look) -> float:
+    return min(look.own.coins, ENOUGH_COINS) * min(look.turns / 4, 1.0)
+
+
+def resources(look: Look) -> float:
+    return look.stock()
+
+
+def castle_scots(look: Look) -> float:
+    return in_category(look, CASTLE_SCOTS)
+
+
+def landmarks(look: Look) -> float:
+    return in_category(look, LANDMARKS)
+
+
+def barrels(look: Look) -> float:
+    return in_category(look, BARRELS)
+
+
+def persons(look: Look) -> float:
+    return in_category(look, PERSONS)
+
+
+def in_category(look: Look, which: int) -> float:
+    mine = category(look.state, look.outlook.seat, which)
+    return look.outlook.category_value(which, mine, look.phases)
+
+
+def territory(look: Look) -> float:
+    return look.outlook.size_value(size(look.own))
+
+
+def scots(look: Look) -> float:
+    return look.scots_away() * look.outlook.scot() if look.turns else 0.0
+
+
+def powers(look: Look) -> float:
+    return powers_value(look, look.own.powers)
+
+
+def room(look: Look) -> float:
+    land = ground(look.state, look.outlook.seat)
+    return min(land.plain.bit_count(), ENOUGH_ROOM) * min(look.turns / 4, 1.0)
+
+
+def river(look: Look) -> float:
+    land = ground(look.state, look.outlook.seat)
+    return land.river.bit_count() * min(look.turns / 4, 1.0)
+
+
+def place(look: Look) -> float:
+    """Spaces between the pawn and The End: a pawn far behind has more turns to come."""
+    if look.finished:
+        return 0.0
+    return max(look.outlook.end - look.state.places[look.outlook.seat], 0.0)
+
+
+def mountain(look: Look) -> float:
+    """The treasure that waits for whoever stands on the Mountain."""
+    for part in look.state.ext:
+        if isinstance(part, Mountain):
+            there = what_lies_at(look.state, look.state.places[look.outlook.seat])
+            if there <= FIXTURE:
+                return part.coins + look.resources(part.goods, sum(part.goods))
+    return 0.0
+
+
+TERMS: Final[tuple[Term[Look], ...]] = (
+    Term("points", "victory points so far", 1.0, points),
+    Term("coins", "coins at their points in the final scoring", 1.0, coins),
+    Term("purse", "the first five coins, which pay roads and purchases", 0.2, purse),
+    Term("resources", "resources on tiles, the first of a kind most, less near the end", 1.0, resources),
+    Term("castle scots", "Scots on the castle against rivals, in all scorings to come", 1.0, castle_scots),
+    Term("landmarks", "landmark cards against rivals, in all scorings to come", 1.0, landmarks),
+    Term("barrels", "barrels against rivals, in all scorings to come", 1.0, barrels),
+    Term("persons", "persons against rivals, in all scorings to come", 1.0, persons),
+    Term("territory", "points lost for more tiles than rivals have", 0.8, territory),
+    Term("scots", "Scots on their way, by steps from the castle", 1.0, scots),
+    Term("potential", "what tiles will give when later tiles are laid beside them", 1.0, potential),
+    Term("powers", "permanent effects of cards and clans, for every turn to come", 1.0, powers),
+    Term("room", "cells on which a tile can be laid, up to six", 0.15, room),
+    Term("river", "ends of the river at which a tile can be laid", 0.3, river),
+    Term("place", "spaces on the Rondel up to The End, where turns are still to come", 0.9, place),
+    Term("mountain", "the treasure under the own pawn on the Mountain", 0.9, mountain),
+    Term("great glen", "Great Glen cards against rivals, by fate and vote", 1.0, great_glen),
+    Term("pending", "what open decisions will still cost and bring", 0.95, pending),
+)
+
+
+class GlenMoreJudge:
+    """Compares the positions that one decision of a seat can lead to."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.outlook = Outlook(state, seat)
+
+    def value(self, state: State) -> float:
+        return weigh(TERMS, Look(self.outlook, state))

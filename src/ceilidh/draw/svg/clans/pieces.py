@@ -1,0 +1,42 @@
+"""Units on the map: a meeple in the seat's colour, and the seat's shape at its foot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Ink, group, join, tag
+from ceilidh.draw.svg.palette import NEUTRAL, SHAPES, seat_class, seat_shape
+from ceilidh.draw.text.clans.position import Piece
+from ceilidh.games.clans.goods import KIND_NAMES
+
+SIZE: Final = 34.0
+LIFT: Final = -6.0  # the coin stays visible below the unit
+
+
+def definitions() -> Ink:
+    """Each kind of unit and each shape, made once."""
+    shadow = tag("ellipse", class_="map-shadow", cx=0, cy=LIFT + 14, rx=15, ry=4)
+    units = [
+        tag("g", shadow, glyph(kind, 0, LIFT, SIZE, class_="map-meeple"), id=f"map-unit-{kind}")
+        for kind in KIND_NAMES
+    ]
+    badges = [
+        tag("g", glyph(shape, -13, LIFT + 14, 10, class_="map-badge"), id=f"map-badge-{shape}")
+        for shape in SHAPES
+    ]
+    cover = glyph(SHAPES[NEUTRAL], 0, LIFT, SIZE, class_="map-meeple")
+    return join([*units, *badges, tag("g", shadow, cover, id="map-unit-none")])
+
+
+def meeple(x: float, y: float, piece: Piece) -> Ink:
+    """What stands on a hex: one unit, two side by side, or a neutral piece."""
+    kinds = piece.units or ["none"]
+    apart = 9 if len(kinds) > 1 else 0
+    stamps = [
+        tag("use", href=f"#map-unit-{kind}", x=apart * (2 * place - len(kinds) + 1))
+        for place, kind in enumerate(kinds)
+    ]
+    if piece.units:
+        stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart))
+    return group(*stamps, x=x, y=y, class_=seat_class(piece.seat))

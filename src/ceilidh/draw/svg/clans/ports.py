@@ -1,0 +1,58 @@
+"""Ports: a wooden quay on the water, a sign with the bonus, and the marks of who has used it."""
+
+from __future__ import annotations
+
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Ink, group, tag, text
+from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.games.clans.components.ports import Port
+
+# Number and icon of each part of a bonus.
+Sign = tuple[str, str]
+
+
+def signs(port: Port) -> list[Sign]:
+    """The bonus of a port in numbers and icons."""
+    shown: dict[str, list[Sign]] = {
+        "meat_discount": [(f"−{port.animals}", "animal")],
+        "swap_basic": [(f"{port.pay}:{port.gain}", "basic")],
+        "swap_processed": [(f"{port.pay}:{port.gain}", "processed")],
+        "upgrade_and_glory": [(str(port.upgrades), "upgrade"), (str(port.glory), "glory")],
+        "money": [(str(port.money), "money")],
+        "shift_price": [(f"±{port.steps}", "shift_price")],
+        "exchange_units": [(str(port.units), "exchange_units")],
+        "money_and_building_bonus": [(str(port.money), "money"), ("", "building_bonus")],
+        "copy_port": [(f"−{port.cost}", "money"), ("", "copy")],
+    }
+    return shown[port.effect]
+
+
+def quay() -> Ink:
+    """The quay itself, the same at every port."""
+    planks = "M-22-15V15M-15-19V19M-8-19V19M8-19V19M15-19V19M22-15V15"
+    posts = "M-27-8h5v5h-5zM22-8h5v5h-5zM-27 5h5v5h-5zM22 5h5v5h-5z"
+    return tag(
+        "g",
+        tag("path", class_="map-quay", d="M-25-14-18-20H18L25-14V14L18 20H-18L-25 14z"),
+        tag("path", class_="map-plank", d=planks),
+        tag("path", class_="map-bridge", d=posts),
+        tag("rect", class_="map-sign", x=-21, y=-15, width=42, height=20, rx=3),
+        id="map-quay",
+    )
+
+
+def port_at(x: float, y: float, port: Port, users: list[int]) -> Ink:
+    """A port tile at a place, with the seats that have used it."""
+    inside: list[Ink] = [tag("use", href="#map-quay")]
+    widths = [17 + 7 * len(number) for number, _ in signs(port)]
+    at = -sum(widths) / 2
+    for (number, name), width in zip(signs(port), widths, strict=True):
+        if number:
+            inside.append(text(at + (width - 17) / 2, -1, number, class_="map-cost"))
+        inside.append(glyph(name, at + width - 9, -5, 15, class_="map-on-sign"))
+        at += width
+    for place, seat in enumerate(users):
+        spot = (place - (len(users) - 1) / 2) * 11
+        mark = glyph(seat_shape(seat), spot, 12, 9, class_=f"map-badge {seat_class(seat)}")
+        inside.append(mark)
+    return group(*inside, x=x, y=y)

@@ -1,0 +1,144 @@
+"""What port tiles, scoring tiles, starting tiles and awards do, made from their rows."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ceilidh.games.clans.components.awards import Award
+from ceilidh.games.clans.components.ports import Port
+from ceilidh.games.clans.components.scoring_tiles import ScoringTile
+from ceilidh.games.clans.components.starting_tiles import StartingTile
+from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.say.clans.names import amount, amounts, money
+from ceilidh.say.phrases import Several, counted, listed, message
+from ceilidh.say.speaker import Speaker
+
+
+def _meat_discount(to: Speaker, port: Port) -> str:
+    return to.count(
+        "deliver {n} animal less for a contract",
+        "deliver {n} animals less for a contract",
+        port.animals,
+    )
+
+
+def _swap_basic(to: Speaker, port: Port) -> str:
+    return to.text(
+        "give up {pay} for {gain}",
+        pay=to.count("{n} basic good", "{n} basic goods", port.pay),
+        gain=to.count("{n} basic good", "{n} basic goods", port.gain),
+    )
+
+
+def _swap_processed(to: Speaker, port: Port) -> str:
+    return to.text(
+        "give up {pay} for {gain}",
+        pay=to.count("{n} processed good", "{n} processed goods", port.pay),
+        gain=to.count("{n} processed good", "{n} processed goods", port.gain),
+    )
+
+
+def _upgrade_and_glory(to: Speaker, port: Port) -> str:
+    upgrades = to.count("{n} bonus upgrade", "{n} bonus upgrades", port.upgrades)
+    return listed(to, [upgrades, amount(to, port.glory, "glory")])
+
+
+def _shift_price(to: Speaker, port: Port) -> str:
+    return to.count(
+        "move a price by {n} step, then trade that good",
+        "move a price by {n} steps, then trade that good",
+        port.steps,
+    )
+
+
+def _exchange_units(to: Speaker, port: Port) -> str:
+    return to.count(
+        "exchange {n} unit on the map, but no field, for another of the player board",
+        "exchange {n} units on the map, but no field, for others of the player board",
+        port.units,
+    )
+
+
+def _building_bonus(to: Speaker, port: Port) -> str:
+    return to.text(
+        "{money}, and the building bonus if an export box is empty", money=money(to, port.money)
+    )
+
+
+def _copy_port(to: Speaker, port: Port) -> str:
+    return to.text("pay {money} and use any other port of the game", money=money(to, port.cost))
+
+
+PORTS: Final[dict[str, Callable[[Speaker, Port], str]]] = {
+    "meat_discount": _meat_discount,
+    "swap_basic": _swap_basic,
+    "swap_processed": _swap_processed,
+    "upgrade_and_glory": _upgrade_and_glory,
+    "money": lambda to, port: money(to, port.money),
+    "shift_price": _shift_price,
+    "exchange_units": _exchange_units,
+    "money_and_building_bonus": _building_bonus,
+    "copy_port": _copy_port,
+}
+
+# What a scoring tile counts, for one set of it.
+COUNTS: Final = {
+    "basic_goods_in_stock": Several("basic good in stock", "{n} basic goods in stock"),
+    "processed_goods_in_stock": Several("processed good in stock", "{n} processed goods in stock"),
+    "non_worker_units": Several(
+        "unit on the map that is no worker", "{n} units on the map that are no workers"
+    ),
+    "workers": Several("worker on the map", "{n} workers on the map"),
+    "units_on_border": Several("unit on a border hex", "{n} units on border hexes"),
+    "cotton_tobacco_sugar_on_fulfilled": Several(
+        "cotton, tobacco or sugar cane of fulfilled contracts",
+        "{n} cotton, tobacco or sugar cane of fulfilled contracts",
+    ),
+    "meat_on_fulfilled": Several(
+        "beef or mutton of fulfilled contracts", "{n} beef or mutton of fulfilled contracts"
+    ),
+    "upgrades": Several(
+        "upgrade: shipping level, technology or merchant hired",
+        "{n} upgrades: shipping levels, technologies or merchants hired",
+    ),
+    "occupied_hexes_of_cost_5_or_6": Several(
+        "occupied hex that costs £5 or £6", "{n} occupied hexes that cost £5 or £6"
+    ),
+}
+AWARDS: Final = {
+    "units_on_map": message("the most units on the map"),
+    "import_goods_of_one_kind": message("the most import goods of one kind"),
+    "glory": message("the most glory"),
+    "money": message("the most money"),
+    "units_in_one_settlement": message("the most units in one settlement"),
+    "basic_goods_in_stock": message("the most basic goods in stock"),
+    "processed_goods_in_stock": message("the most processed goods in stock"),
+    "units_along_rivers": message("the most units along rivers"),
+    "units_on_or_at_lochs": message("the most units on or at lochs"),
+}
+
+
+def port_effect(to: Speaker, port: Port) -> str:
+    """What a port does, in a few words."""
+    return PORTS[port.effect](to, port)
+
+
+def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
+    """`2 glory for every worker on the map`."""
+    said = to.text(
+        "{glory} for every {set}",
+        glory=amount(to, tile.glory, "glory"),
+        set=counted(to, tile.per, COUNTS[tile.count]),
+    )
+    if tile.field_glory:
+        fields = amount(to, tile.field_glory, "glory")
+        said = to.text("{effect} ({glory} for a field)", effect=said, glory=fields)
+    return said
+
+
+def award_effect(to: Speaker, award: Award) -> str:
+    return to.text(AWARDS[award.count])
+
+
+def tile_gives(to: Speaker, tile: StartingTile) -> str:
+    """`£55, 2 milk and 1 whisky`."""
+    return listed(to, [money(to, tile.money), *amounts(to, tile.goods, GOOD_NAMES)])

@@ -1,0 +1,52 @@
+"""What a hex of the map is, and who stands on it."""
+
+from ceilidh.games.clans.components.hexes import HEX_NAMES
+from ceilidh.games.clans.goods import KIND_NAMES, TERRAIN_NAMES
+from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.table import Table
+from ceilidh.say.clans.names import TERRAINS, money, unit
+from ceilidh.say.phrases import capital, listed
+from ceilidh.say.speaker import Speaker, Tip
+
+
+def terrains(to: Speaker, bits: int) -> list[str]:
+    return [
+        to.text(TERRAINS[name]) for place, name in enumerate(TERRAIN_NAMES) if bits >> place & 1
+    ]
+
+
+def _land(to: Speaker, state: State, hex_: int) -> list[str]:
+    """Terrain, price and what else makes the hex special."""
+    land = state.map
+    out = [f"{capital(listed(to, terrains(to, land.terrain[hex_])))}."]
+    if land.land.has(hex_):
+        out.append(to.text("The land costs {money}.", money=money(to, land.cost[hex_])))
+    if not land.active.has(hex_):
+        out.append(to.text("It is not part of the map in play."))
+    if land.border.has(hex_):
+        out.append(to.text("It is a border hex."))
+    if land.delta.has(hex_):
+        out.append(to.text("It lies at a river delta."))
+    if hex_ in land.ports and state.ports:
+        out.append(to.text("Port {port} lies here.", port=state.ports[land.ports.index(hex_)]))
+    return out
+
+
+def _standing(to: Speaker, table: Table, hex_: int) -> list[str]:
+    state: State = table.state
+    owner = owner_at(state, hex_)
+    if owner >= 0:
+        units = [unit(to, KIND_NAMES[kind]) for kind in kinds_at(state, hex_)]
+        name = table.names[owner]
+        return [to.text("{name} has {units} here.", name=name, units=listed(to, units))]
+    if state.map.active.has(hex_) and not state.free.has(hex_):
+        return [to.text("It is covered and cannot be used.")]
+    return []
+
+
+def hex_tip(to: Speaker, table: Table, word: str) -> Tip:
+    hex_ = HEX_NAMES.index(word)
+    text = " ".join([*_land(to, table.state, hex_), *_standing(to, table, hex_)])
+    rules = ("CC-EXP-03", "CC-EXP-04", "CC-EXP-05", "CC-EXP-07")
+    return Tip(to.text("Hex {hex}", hex=word), text, rules)

@@ -1,0 +1,185 @@
+"""What people call the things of Clans of Caledonia, by the words that views and events use."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.components.pack import load
+from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
+from ceilidh.say.phrases import Several, counted, listed, message
+from ceilidh.say.speaker import Speaker
+
+# Alone, as in a list of goods.
+GOODS: Final = {
+    "wool": message("wool"),
+    "grain": message("grain"),
+    "milk": message("milk"),
+    "bread": message("bread"),
+    "cheese": message("cheese"),
+    "whisky": message("whisky"),
+    "beef": message("beef"),
+    "mutton": message("mutton"),
+    "cotton": message("cotton"),
+    "tobacco": message("tobacco"),
+    "sugar_cane": message("sugar cane"),
+    "hops": message("hops"),
+    "glory": message("glory"),
+    "money": message("money"),
+}
+AMOUNTS: Final = {
+    "wool": Several("{n} wool", "{n} wool"),
+    "grain": Several("{n} grain", "{n} grain"),
+    "milk": Several("{n} milk", "{n} milk"),
+    "bread": Several("{n} bread", "{n} bread"),
+    "cheese": Several("{n} cheese", "{n} cheese"),
+    "whisky": Several("{n} whisky", "{n} whisky"),
+    "beef": Several("{n} beef", "{n} beef"),
+    "mutton": Several("{n} mutton", "{n} mutton"),
+    "cotton": Several("{n} cotton", "{n} cotton"),
+    "tobacco": Several("{n} tobacco", "{n} tobacco"),
+    "sugar_cane": Several("{n} sugar cane", "{n} sugar cane"),
+    "hops": Several("{n} hops", "{n} hops"),
+    "glory": Several("{n} glory", "{n} glory"),
+}
+PRICES: Final = {
+    "wool": message("the price of wool"),
+    "grain": message("the price of grain"),
+    "milk": message("the price of milk"),
+    "bread": message("the price of bread"),
+    "cheese": message("the price of cheese"),
+    "whisky": message("the price of whisky"),
+}
+UNITS: Final = {
+    "sheep": message("sheep"),
+    "cow": message("cow"),
+    "dairy": message("dairy"),
+    "bakery": message("bakery"),
+    "field": message("field"),
+    "distillery": message("distillery"),
+    "woodcutter": message("woodcutter"),
+    "miner": message("miner"),
+    "worker": message("worker"),
+}
+ONE_UNIT: Final = {
+    "sheep": message("a sheep"),
+    "cow": message("a cow"),
+    "dairy": message("a dairy"),
+    "bakery": message("a bakery"),
+    "field": message("a field"),
+    "distillery": message("a distillery"),
+    "woodcutter": message("a woodcutter"),
+    "miner": message("a miner"),
+    "worker": message("a worker"),
+}
+TERRAINS: Final = {
+    "grass": message("grassland"),
+    "forest": message("forest"),
+    "mountain": message("mountain"),
+    "loch": message("loch"),
+}
+SHIPPING: Final = (
+    message("no shipping"),
+    message("river-crossing"),
+    message("1-loch"),
+    message("2-loch"),
+    message("3-loch"),
+    message("4-loch"),
+)
+COMPASS: Final = {
+    "n": message("north"),
+    "ne": message("north-east"),
+    "se": message("south-east"),
+    "s": message("south"),
+    "sw": message("south-west"),
+    "nw": message("north-west"),
+}
+# The kinds of move, as a reason lists those that are possible: their words are messages.
+MOVES: Final = (
+    message("choose"),
+    message("start"),
+    message("buy"),
+    message("sell"),
+    message("take"),
+    message("build"),
+    message("ship"),
+    message("technology"),
+    message("hire"),
+    message("fulfil"),
+    message("recall"),
+    message("slaughter"),
+    message("waive"),
+    message("bargain"),
+    message("draw"),
+    message("keep"),
+    message("port"),
+    message("copy"),
+    message("shift"),
+    message("discard"),
+    message("gain"),
+    message("remove"),
+    message("return"),
+    message("swap"),
+    message("make"),
+    message("done"),
+    message("pass"),
+    message("bid"),
+    message("drop"),
+    message("row"),
+    message("release"),
+    message("store"),
+    message("butter"),
+    message("beer"),
+)
+
+
+def money(to: Speaker, amount: int) -> str:
+    return to.text("£{amount}", amount=amount)
+
+
+def amount(to: Speaker, number: int, thing: str) -> str:
+    """`£5`, `2 wool`."""
+    if thing == "money":
+        return money(to, number)
+    return counted(to, number, AMOUNTS[thing])
+
+
+def amounts(to: Speaker, numbers: tuple[int, ...], things: tuple[str, ...]) -> list[str]:
+    """Those that are not zero."""
+    return [amount(to, n, thing) for n, thing in zip(numbers, things, strict=True) if n]
+
+
+def good(to: Speaker, word: str) -> str:
+    return to.text(GOODS.get(word, word))
+
+
+def unit(to: Speaker, word: str) -> str:
+    """A unit with its article: `a cow`."""
+    return to.text(ONE_UNIT.get(word, word))
+
+
+def clan(word: str) -> str:
+    """The name of a clan is the same in all languages."""
+    components = load(None)
+    names = {row.id: row.name for row in components.clans + components.industria_clans}
+    return names.get(word, word)
+
+
+def needs(to: Speaker, contract: Contract) -> str:
+    """What a contract asks for: `2 cheese and 1 beef`."""
+    meat = amounts(to, (contract.beef, contract.mutton), ("beef", "mutton"))
+    return listed(to, amounts(to, contract.needs, GOOD_NAMES) + meat)
+
+
+def gives(to: Speaker, contract: Contract) -> str:
+    """What it brings: `2 cotton, 1 hops and a free hex`."""
+    parts = amounts(to, contract.imports, IMPORT_NAMES)
+    parts += amounts(to, (contract.hops, contract.money), ("hops", "money"))
+    if contract.free_expands:
+        parts.append(to.count("{n} free hex", "{n} free hexes", contract.free_expands))
+    if contract.upgrades:
+        parts.append(to.count("{n} bonus upgrade", "{n} bonus upgrades", contract.upgrades))
+    return listed(to, parts)
+
+
+def terms(to: Speaker, contract: Contract) -> str:
+    """Both halves of a contract."""
+    return to.text("{needs} → {gives}", needs=needs(to, contract), gives=gives(to, contract))

@@ -1,0 +1,242 @@
+"""Explanations of the components of Clans of Caledonia, made from their rows and the position."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ceilidh.games.clans.goods import BASIC, COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
+from ceilidh.games.clans.modules.clans.mackenzie import values
+from ceilidh.games.clans.rules.trade import price
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.table import Table
+from ceilidh.say.clans.clan_tips import clan_tip
+from ceilidh.say.clans.effects import award_effect, port_effect, scoring_effect, tile_gives
+from ceilidh.say.clans.map_tips import hex_tip, terrains
+from ceilidh.say.clans.names import amount, gives, good, money, needs, unit
+from ceilidh.say.clans.term_tips import term_tip
+from ceilidh.say.phrases import capital, listed, message
+from ceilidh.say.speaker import Speaker, Tip
+
+# When a port may be used.
+TIMINGS: Final = {
+    "any": message("Use it before or after the action of your turn."),
+    "fulfil": message("Use it while you fulfil a contract that asks for meat."),
+    "trade": message("Use it before you trade that good."),
+}
+
+
+def _good_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    number = GOOD_NAMES.index(word)
+    track = state.rules.components.market.prices[number]
+    board = state.rules.components.board
+    parts = [_maker(to, state, number)]
+    parts.append(
+        to.text(
+            "It costs {price} now, {low} to {high} in all.",
+            price=money(to, price(state, number)),
+            low=money(to, track[0]),
+            high=money(to, track[-1]),
+        )
+    )
+    worth = board.basic_vp if number in BASIC else board.processed_vp
+    parts.append(
+        to.count(
+            "At the end of the game each is worth {n} point.",
+            "At the end of the game each is worth {n} points.",
+            worth,
+        )
+    )
+    rules = ("CC-TRD-05", "CC-TRD-06", "CC-FIN-03" if number in BASIC else "CC-FIN-04")
+    return Tip(capital(good(to, word)), " ".join(parts), rules)
+
+
+def _maker(to: Speaker, state: State, number: int) -> str:
+    """Which unit makes a good."""
+    for column in state.rules.components.columns:
+        if column.good == number:
+            return to.text(
+                "Basic good: {unit} produces {goods} a round.",
+                unit=unit(to, column.name),
+                goods=amount(to, column.amount, GOOD_NAMES[number]),
+            )
+        if column.makes == number:
+            return to.text(
+                "Processed good: {unit} makes 1 out of {goods} a round.",
+                unit=unit(to, column.name),
+                goods=amount(to, 1, GOOD_NAMES[column.uses]),
+            )
+    return ""
+
+
+def _unit_tip(to: Speaker, table: Table, word: str) -> Tip:
+    column = table.state.rules.components.columns[COLUMN_NAMES.index(word)]
+    land = listed(to, terrains(to, column.terrain))
+    parts = [
+        to.text(
+            "It costs {money} and the price of the land. Land: {terrain}.",
+            money=money(to, column.cost),
+            terrain=land,
+        )
+    ]
+    parts.append(to.count("There is {n} of it.", "There are {n} of it.", column.count))
+    if column.good >= 0:
+        made = amount(to, column.amount, GOOD_NAMES[column.good])
+        parts.append(to.text("It produces {goods} every round.", goods=made))
+    elif column.makes >= 0:
+        parts.append(
+            to.text(
+                "Every round it may turn {uses} into {makes}.",
+                uses=amount(to, 1, GOOD_NAMES[column.uses]),
+                makes=amount(to, 1, GOOD_NAMES[column.makes]),
+            )
+        )
+    else:
+        parts.append(
+            to.text("It earns {money} every round.", money=money(to, column.income))
+            if column.income == column.income_upgraded
+            else to.text(
+                "It earns {money} every round, {more} with technology.",
+                money=money(to, column.income),
+                more=money(to, column.income_upgraded),
+            )
+        )
+    return Tip(capital(to.text(word)), " ".join(parts), ("CC-EXP-01", "CC-EXP-05", "CC-PRO-02"))
+
+
+def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    contract = state.rules.components.contract(int(word))
+    parts = [
+        to.text("It asks for {goods}.", goods=needs(to, contract)),
+        to.text("It brings {goods}.", goods=gives(to, contract)),
+    ]
+    for number, seat in enumerate(state.seats):
+        if contract.id in seat.box:
+            parts.append(to.text("It lies in the export box of {name}.", name=table.names[number]))
+        if contract.id in seat.fulfilled:
+            parts.append(to.text("{name} has fulfilled it.", name=table.names[number]))
+    if contract.id in state.display and state.round:
+        parts.append(contract_price(to, state))
+    title = to.text("Contract {number}", number=contract.id)
+    rules = ("CC-CON-01", "CC-FUL-01", "CC-FUL-02")
+    return Tip(title, " ".join(parts), (*contract.rules, *rules))
+
+
+def contract_price(to: Speaker, state: State) -> str:
+    """What any contract costs in this round."""
+    sum_ = state.rules.contract_money[state.round - 1]
+    if sum_ > 0:
+        return to.text("In this round it earns {money} to take one.", money=money(to, sum_))
+    if sum_ == 0:
+        return to.text("In this round it costs nothing to take one.")
+    return to.text("In this round it costs {money} to take one.", money=money(to, -sum_))
+
+
+def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    port = state.rules.components.port(int(word))
+    parts = [to.text("{effect}.", effect=capital(port_effect(to, port)))]
+    parts.append(to.text(TIMINGS[port.timing]))
+    parts.append(to.text("Once a game, with a unit that reaches the port."))
+    if port.id in state.ports:
+        corner = state.ports.index(port.id)
+        used = [table.names[n] for n, seat in enumerate(state.seats) if seat.ports >> corner & 1]
+        if used:
+            parts.append(to.text("Used by {names}.", names=listed(to, used)))
+    title = to.text("Port {number}", number=port.id)
+    return Tip(title, " ".join(parts), (*port.rules, "CC-PRT-01", "CC-PRT-07"))
+
+
+def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    tile = state.rules.components.scoring_tile(int(word))
+    parts = [to.text("{effect}.", effect=capital(scoring_effect(to, tile)))]
+    if tile.id in state.tiles:
+        place = state.tiles.index(tile.id) + 1
+        parts.append(to.text("It scores at the end of round {number}.", number=place))
+    title = to.text("Scoring tile {number}", number=tile.id)
+    return Tip(title, " ".join(parts), (*tile.rules, "CC-SCO-01"))
+
+
+def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
+    tile = table.state.rules.components.starting_tile(int(word))
+    text = to.text("Whoever chooses it begins with {goods}.", goods=tile_gives(to, tile))
+    return Tip(to.text("Starting tile {number}", number=tile.id), text, (*tile.rules, "CC-CLN-06"))
+
+
+def _award_tip(to: Speaker, table: Table, word: str) -> Tip:
+    components = table.state.rules.components
+    award = components.award(int(word))
+    points = components.board.awards_vp[table.players]
+    text = to.text(
+        "At the end of the game {goal} earns points, by rank: {points}.",
+        goal=award_effect(to, award),
+        points=", ".join([str(vp) for vp in points]),
+    )
+    title = to.text("Award {number}", number=award.id)
+    return Tip(title, text, (*award.rules, "IN-AW-02"))
+
+
+def _technology_tip(to: Speaker, table: Table, word: str) -> Tip:
+    board = table.state.rules.components.board
+    text = to.text(
+        "For {cost}, or {bonus} as a bonus upgrade: each worker of this kind earns {money} more.",
+        cost=money(to, board.technology_cost),
+        bonus=money(to, board.technology_cost_bonus),
+        money=money(to, board.technology_income),
+    )
+    title = to.text("Technology ({technology})", technology=to.text(word))
+    return Tip(title, text, ("CC-TEC-01", "CC-TEC-05"))
+
+
+def _cellar_tip(to: Speaker, table: Table, word: str) -> Tip:
+    earned = values(table.state)[int(word) - 1]
+    parts = [
+        to.text("Whisky in the cellar moves one space on at the beginning of each production."),
+        to.text("When it leaves this space it earns {money}.", money=money(to, earned)),
+    ]
+    title = to.text("Space {number} of the cellar", number=word)
+    return Tip(title, " ".join(parts), ("CC-MKZ-03", "CC-MKZ-07", "CC-MKZ-09"))
+
+
+def _import_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    moved = state.imports[IMPORT_NAMES.index(word)]
+    points = ", ".join([str(vp) for vp in state.rules.components.board.import_vp])
+    parts = [
+        to.text(
+            "Import good of fulfilled contracts. The rarer it is in the whole game, "
+            "the more points each brings at its end: {points}.",
+            points=points,
+        ),
+        to.count("So far {n} has come in.", "So far {n} have come in.", moved),
+    ]
+    return Tip(capital(good(to, word)), " ".join(parts), ("CC-FIN-07", "CC-FIN-09"))
+
+
+# By the kind of a target.
+TIPS: Final[dict[str, Callable[[Speaker, Table, str], Tip]]] = {
+    "good": _good_tip,
+    "unit": _unit_tip,
+    "contract": _contract_tip,
+    "port": _port_tip,
+    "scoring": _scoring_tip,
+    "tile": _tile_tip,
+    "award": _award_tip,
+    "clan": clan_tip,
+    "technology": _technology_tip,
+    "hex": hex_tip,
+    "cellar": _cellar_tip,
+    "import": _import_tip,
+}
+
+
+def tip_words(to: Speaker, table: Table, target: str) -> Tip:
+    """The explanation of a target; one that this game does not have is only named."""
+    kind, _, word = target.partition(":")
+    try:
+        if kind in TIPS and word:
+            return TIPS[kind](to, table, word)
+        return term_tip(to, table, kind)
+    except (KeyError, ValueError, IndexError):
+        return Tip(target.replace(":", " "))

@@ -1,0 +1,234 @@
+"""Effects of tiles, cards and clans in words, a phrase for each word of the tables."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ceilidh.games.glenmore.components.effects import CLAN_MARKER, GAIN_JOKER, EffectRow
+from ceilidh.games.glenmore.components.great_glen import GreatGlenCard
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.debt import Debt
+from ceilidh.games.glenmore.goods import ANIMALS, CATEGORY_NAMES, RESOURCE_NAMES, TYPE_NAMES
+from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.ways import ANIMAL_KINDS, Way
+from ceilidh.say.glenmore.names import CATEGORIES, THINGS, TYPE_TILES, amount, goods, tile_name
+from ceilidh.say.phrases import Several, counted, either, listed
+from ceilidh.say.speaker import Speaker
+
+Phrase = Callable[[Speaker, Components, EffectRow], str]
+
+# What the effects with thresholds count.
+COUNTS: Final = {
+    "villages": Several("{n} village", "{n} villages"),
+    "tiles_with_scot": Several("{n} tile with a Scot", "{n} tiles with a Scot"),
+    "overlay_tiles": Several("{n} overlay tile", "{n} overlay tiles"),
+    "coins": Several("{n} coin", "{n} coins"),
+    "river_tiles": Several("{n} river tile", "{n} river tiles"),
+}
+
+
+def _gained(thing: str) -> Phrase:
+    return lambda to, components, row: amount(to, row.amount, thing)
+
+
+def _placed(to: Speaker, what: str, row: EffectRow) -> str:
+    if row.anywhere:
+        return to.text("{things} on any of your tiles", things=what)
+    return to.text("{things} on this tile", things=what)
+
+
+def _joker(to: Speaker, components: Components, row: EffectRow) -> str:
+    return _placed(to, jokers(to, row.amount), row)
+
+
+def jokers(to: Speaker, number: int) -> str:
+    return to.count("{n} resource of your choice", "{n} resources of your choice", number)
+
+
+def markers(to: Speaker, number: int) -> str:
+    return to.count("place {n} clan marker", "place {n} clan markers", number)
+
+
+def _landmark(to: Speaker, components: Components, row: EffectRow) -> str:
+    effects = components.landmark(row.target).effects
+    return to.text("landmark card: {effects}", effects=rows(to, components, effects))
+
+
+def _discard(to: Speaker, components: Components, row: EffectRow) -> str:
+    return to.count(
+        "take {n} tile of the discard pile for nothing",
+        "take {n} tiles of the discard pile for nothing",
+        row.amount,
+    )
+
+
+def _removal(to: Speaker, components: Components, row: EffectRow) -> str:
+    if row.optional:
+        return to.count(
+            "remove up to {n} tile of your territory from the game",
+            "remove up to {n} tiles of your territory from the game",
+            row.amount,
+        )
+    return to.count(
+        "remove {n} tile of your territory from the game",
+        "remove {n} tiles of your territory from the game",
+        row.amount,
+    )
+
+
+def _threshold(to: Speaker, components: Components, row: EffectRow) -> str:
+    parts = [
+        to.text(
+            "{points} for {things}",
+            points=amount(to, vp, "vp"),
+            things=counted(to, least, COUNTS[row.count]),
+        )
+        for least, vp in row.tiers
+    ]
+    return to.text("{rewards} or more", rewards=either(to, parts))
+
+
+def _by_type(to: Speaker, components: Components, row: EffectRow) -> str:
+    names = [TYPE_NAMES[type_.bit_length() - 1] for type_ in row.types]
+    tiles = listed(to, [counted(to, row.amount, TYPE_TILES[name]) for name in names])
+    return to.text("activate {tiles}", tiles=tiles)
+
+
+def _coin_for_resource(to: Speaker, components: Components, row: EffectRow) -> str:
+    return to.text(
+        "on exchange tiles {coins} may replace one of the resources",
+        coins=amount(to, row.amount, "coin"),
+    )
+
+
+def _extra(to: Speaker, components: Components, row: EffectRow) -> str:
+    return to.count(
+        "activate {n} more tile anywhere in each of your turns",
+        "activate {n} more tiles anywhere in each of your turns",
+        row.amount,
+    )
+
+
+def _unused(to: Speaker, components: Components, row: EffectRow) -> str:
+    return to.text(
+        "every unused movement point becomes {points}", points=amount(to, row.vp, "vp")
+    )
+
+
+def _instead(to: Speaker, components: Components, row: EffectRow) -> str:
+    return to.text(
+        "a whisky tile may give {points} instead of a barrel", points=amount(to, row.vp, "vp")
+    )
+
+
+def _coin_vp(to: Speaker, components: Components, row: EffectRow) -> str:
+    return to.text(
+        "your first {coins} are worth {points} each at the end of the game",
+        coins=amount(to, row.amount, "coin"),
+        points=amount(to, row.vp, "vp"),
+    )
+
+
+EFFECTS: Final[dict[str, Phrase]] = {
+    "coin": _gained("coin"),
+    "barrel": _gained("barrel"),
+    "vp": _gained("vp"),
+    "movement": _gained("movement"),
+    "scot": lambda to, components, row: _placed(to, amount(to, row.amount, "scot"), row),
+    "goods": lambda to, components, row: _placed(to, listed(to, goods(to, row.goods)), row),
+    "joker": _joker,
+    "clan_marker": lambda to, components, row: markers(to, row.amount),
+    "landmark": _landmark,
+    "take_person": lambda to, components, row: to.text(
+        "take the person {name}", name=tile_name(to, components, row.target)
+    ),
+    "take_discard": _discard,
+    "remove_tile": _removal,
+    "vp_threshold": _threshold,
+    "activate_type": _by_type,
+    "activate_territory": lambda to, components, row: to.text(
+        "activate your whole territory instead of the neighbours"
+    ),
+    "castles_as_scots": lambda to, components, row: to.text(
+        "your castles count as Scots when you lay a tile"
+    ),
+    "castle_scots_factor": lambda to, components, row: to.text(
+        "Scots on your Home castle count {factor} times in scoring phases", factor=row.amount
+    ),
+    "coin_for_resource": _coin_for_resource,
+    "extra_activation": _extra,
+    "unused_movement_vp": _unused,
+    "vp_for_barrel": _instead,
+    "coin_vp": _coin_vp,
+}
+
+
+def effect(to: Speaker, components: Components, row: EffectRow) -> str:
+    return EFFECTS[row.word](to, components, row)
+
+
+def rows(to: Speaker, components: Components, effects: tuple[EffectRow, ...]) -> str:
+    return listed(to, [effect(to, components, row) for row in effects])
+
+
+# --- activations ----------------------------------------------------------------------------------
+
+
+def debt_words(to: Speaker, debt: Debt) -> str:
+    """What is to be paid: `1 wood and 1 stone`, `2 different resources`."""
+    parts = goods(to, debt.exact)
+    if debt.free and debt.kinds == ANIMAL_KINDS:
+        parts.append(to.count("{n} animal", "{n} animals", debt.free))
+    elif debt.free and debt.differ:
+        parts.append(to.count("{n} resource", "{n} different resources", debt.free))
+    elif debt.free:
+        parts.append(to.count("{n} resource", "{n} resources", debt.free))
+    for number, thing in ((debt.barrels, "barrel"), (debt.coins, "coin"), (debt.scots, "scot")):
+        if number:
+            parts.append(amount(to, number, thing))
+    return listed(to, parts)
+
+
+def way_words(to: Speaker, way: Way) -> str:
+    """One way of an activation: `1 barley → 1 barrel`."""
+    if way.goods:
+        product = listed(to, goods(to, way.goods))
+    elif way.product == GAIN_JOKER:
+        product = jokers(to, way.amount)
+    elif way.product == CLAN_MARKER:
+        product = markers(to, way.amount)
+    else:
+        product = amount(to, way.amount, way.product)
+    if way.cost is None:
+        return product
+    return to.text("{paid} → {gained}", paid=debt_words(to, way.cost), gained=product)
+
+
+def activation(to: Speaker, state: State, tile: int) -> str:
+    """What a tile does when it is activated; MacGregor's way is told with the clan."""
+    ways = [way for way in state.rules.ways[tile] if not way.instead]
+    return either(to, [way_words(to, way) for way in ways])
+
+
+# --- Great Glen cards -----------------------------------------------------------------------------
+
+
+def _card_things(to: Speaker, card: GreatGlenCard) -> str:
+    names = [to.text(THINGS[RESOURCE_NAMES[kind]]) for kind in card.goods]
+    names += [to.text(CATEGORIES[CATEGORY_NAMES[which]]) for which in card.categories]
+    return listed(to, names)
+
+
+def _card_tiles(to: Speaker, card: GreatGlenCard) -> str:
+    """The type of tile that a card counts, as the singular of `2 castle tiles` without number."""
+    name = TYPE_NAMES[card.type.bit_length() - 1]
+    return to.text(TYPE_WORDS[name])
+
+
+TYPE_WORDS: Final = {
+    "village": "village",
+    "castle": "castle",
+    "animal": "animal",
+    "material": "material",
+    "whisky": "whisky",
+    "exchange": "exchange",
+}

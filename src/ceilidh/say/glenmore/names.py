@@ -1,0 +1,167 @@
+"""What people call the things of Glen More II, by the words that views and events use."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.goods import RESOURCE_NAMES, TYPE_NAMES
+from ceilidh.games.glenmore.grid import CELL_NAMES
+from ceilidh.games.glenmore.state import State
+from ceilidh.say.phrases import Several, counted, message
+from ceilidh.say.speaker import Speaker
+
+# Alone, as in the rows of the Market.
+THINGS: Final = {
+    "barley": message("barley"),
+    "wood": message("wood"),
+    "stone": message("stone"),
+    "sheep": message("sheep"),
+    "cattle": message("cattle"),
+    "barrel": message("barrel"),
+    "coin": message("coin"),
+    "scot": message("Scot"),
+    "vp": message("victory points"),
+    "movement": message("movement points"),
+}
+AMOUNTS: Final = {
+    "barley": Several("{n} barley", "{n} barley"),
+    "wood": Several("{n} wood", "{n} wood"),
+    "stone": Several("{n} stone", "{n} stone"),
+    "sheep": Several("{n} sheep", "{n} sheep"),
+    "cattle": Several("{n} cattle", "{n} cattle"),
+    "barrel": Several("{n} barrel", "{n} barrels"),
+    "coin": Several("{n} coin", "{n} coins"),
+    "scot": Several("{n} Scot", "{n} Scots"),
+    "vp": Several("{n} VP", "{n} VP"),
+    "movement": Several("{n} movement point", "{n} movement points"),
+}
+TYPES: Final = {
+    "village": message("village"),
+    "castle": message("castle"),
+    "animal": message("animal"),
+    "material": message("material"),
+    "whisky": message("whisky"),
+    "exchange": message("exchange"),
+}
+TYPE_TILES: Final = {
+    "village": Several("{n} village tile", "{n} village tiles"),
+    "castle": Several("{n} castle tile", "{n} castle tiles"),
+    "animal": Several("{n} animal tile", "{n} animal tiles"),
+    "material": Several("{n} material tile", "{n} material tiles"),
+    "whisky": Several("{n} whisky tile", "{n} whisky tiles"),
+    "exchange": Several("{n} exchange tile", "{n} exchange tiles"),
+}
+CATEGORIES: Final = {
+    "castle_scots": message("Scots on the Home castle"),
+    "landmarks": message("landmark cards"),
+    "barrels": message("barrels"),
+    "persons": message("persons"),
+}
+COMPASS: Final = {
+    "n": message("north"),
+    "ne": message("north-east"),
+    "e": message("east"),
+    "se": message("south-east"),
+    "s": message("south"),
+    "sw": message("south-west"),
+    "w": message("west"),
+    "nw": message("north-west"),
+}
+FIXTURES: Final = {"mountain": message("the Mountain")}
+BALLOTS: Final = {
+    "aye": message("AYE"),
+    "nay": message("NAY"),
+    "aye-aye": message("AYE and AYE"),
+    "aye-nay": message("AYE and NAY"),
+    "nay-nay": message("NAY and NAY"),
+}
+# Names of the tables that differ between languages; those of places and people do not.
+NAMES: Final = (
+    message("Home village"),
+    message("Home castle"),
+    message("Butcher"),
+    message("The End"),
+    message("Great Herds"),
+    message("Full Stores"),
+    message("Walled Lands"),
+    message("Chief of All Trades"),
+    message("Manned Towers"),
+    message("Water of Life"),
+    message("The Far Wanderer"),
+    message("Left by the Wayside"),
+    message("Small Is Bonnie"),
+    message("Open Range"),
+)
+# The kinds of move, as a reason lists those that are possible: their words are messages.
+MOVES: Final = (
+    message("take"),
+    message("forgo"),
+    message("end"),
+    message("pay"),
+    message("buy"),
+    message("substitute"),
+    message("lay"),
+    message("resolve"),
+    message("gain"),
+    message("keep"),
+    message("put"),
+    message("remove"),
+    message("fetch"),
+    message("claim"),
+    message("activate"),
+    message("way"),
+    message("walk"),
+    message("done"),
+    message("sell"),
+    message("climb"),
+    message("toll"),
+    message("offer"),
+    message("hawk"),
+    message("council"),
+    message("vote"),
+)
+
+
+def amount(to: Speaker, number: int, thing: str) -> str:
+    """`2 coins`, `3 VP`, `1 wood`."""
+    return counted(to, number, AMOUNTS[thing])
+
+
+def goods(to: Speaker, numbers: tuple[int, ...] | list[int]) -> list[str]:
+    """Resources that are not zero."""
+    pairs = zip(numbers, RESOURCE_NAMES, strict=True)
+    return [amount(to, number, name) for number, name in pairs if number]
+
+
+def types(to: Speaker, bits: int) -> list[str]:
+    return [to.text(TYPES[name]) for place, name in enumerate(TYPE_NAMES) if bits >> place & 1]
+
+
+def tile_name(to: Speaker, components: Components, word: str) -> str:
+    """A tile, or a fixture of the Rondel."""
+    return to.text(FIXTURES[word]) if word in FIXTURES else to.text(components.tile(word).name)
+
+
+def clan_name(components: Components, word: str) -> str:
+    """The name of a clan is the same in all languages."""
+    return components.clan(word).name
+
+
+def card_name(to: Speaker, components: Components, word: str) -> str:
+    """A Great Glen card."""
+    names = {str(card.id): card.name for card in components.great_glen.cards}
+    return to.text(names[word])
+
+
+def place_name(
+    to: Speaker, state: State, seat: int, cell: int, laid: dict[int, str] | None = None
+) -> str:
+    """A cell of a territory with its tile; `laid` has tiles that came in the meantime."""
+    components = state.rules.components
+    name = CELL_NAMES[cell]
+    if laid and cell in laid:
+        tile = tile_name(to, components, laid[cell])
+    elif cell in state.seats[seat].tiles:
+        tile = to.text(components.tiles[state.seats[seat].tiles[cell]].name)
+    else:
+        return name
+    return to.text("{tile} ({cell})", tile=tile, cell=name)

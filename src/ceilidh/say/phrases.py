@@ -1,0 +1,62 @@
+"""Messages that stand in tables, and how parts of a sentence are put together.
+
+A message in a table is written as `message("...")` or `Several("...", "...")`, so that
+`scripts/messages.py` finds it; the speaker translates it when it is said.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ceilidh.say.speaker import Speaker
+
+
+def message(text: str) -> str:
+    """Marks a message that is translated later."""
+    return text
+
+
+class Several(NamedTuple):
+    """A message for one thing and for several, `{n}` in it."""
+
+    one: str
+    many: str
+
+
+def counted(to: Speaker, number: int, several: Several) -> str:
+    return to.count(several.one, several.many, number)
+
+
+def listed(to: Speaker, parts: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return to.text("{these} and {last}", these=", ".join(parts[:-1]), last=parts[-1])
+
+
+def either(to: Speaker, parts: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return to.text("{these} or {last}", these=", ".join(parts[:-1]), last=parts[-1])
+
+
+def clauses(to: Speaker, parts: Sequence[str]) -> str:
+    """What one subject does: two short deeds share a sentence, more are set apart."""
+    # A part with a list in it would read as one more item of the list.
+    mark = f" {listed(to, ['', '']).strip()} "
+    if len(parts) == 2 and not any(", " in part or mark in part for part in parts):
+        return listed(to, parts)
+    said = parts[0]
+    for part in parts[1:]:
+        said = to.text("{these}; {next}", these=said, next=part)
+    return said
+
+
+def sentence(to: Speaker, subject: str, parts: Sequence[str]) -> str:
+    """`Ann passes and gains £16.`"""
+    return to.text("{subject} {deeds}.", subject=subject, deeds=clauses(to, parts))
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
