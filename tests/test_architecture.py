@@ -18,7 +18,8 @@ MAX_FUNCTION_LINES = 60
 LONG_TABLES: frozenset[str] = frozenset()  # files that are one table, exempt from the file size
 
 BANNED_IN_RULES = frozenset({"asyncio", "random", "time"})
-NEVER_SERVER = ("ceilidh.cli", "ceilidh.draw", "ceilidh.bots", "ceilidh.envs")
+NEVER_SERVER = ("ceilidh.draw", "ceilidh.bots", "ceilidh.envs", "ceilidh.say")
+MIGRATIONS = "src/ceilidh/server/migrations/"  # a migration is a list, however long
 SKIPPED_FOLDERS = frozenset({".git", ".venv", "build", "dist", "htmlcov", "__pycache__"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -77,7 +78,9 @@ def game_of(module: str) -> str | None:
 def may_import(module: str, target: str) -> bool:
     top = target.split(".")[0]
     if any(within(module, front) for front in NEVER_SERVER):
-        return not within(target, "ceilidh.server")
+        return not within(target, "ceilidh.server") and not within(target, "ceilidh.cli")
+    if within(module, "ceilidh.server"):
+        return not within(target, "ceilidh.cli")
     if not within(module, "ceilidh.kernel") and not within(module, "ceilidh.games"):
         return True
     if top != "ceilidh":
@@ -120,7 +123,10 @@ def test_imports_point_down() -> None:
         ("ceilidh.games.clans.rules.trade", "ceilidh.games.clans.modules.clans", False),
         ("ceilidh.games.clans.rules.trade", "time.sleep", False),
         ("ceilidh.games.clans.rules.trade", "ceilidh.bots", False),
-        ("ceilidh.cli", "ceilidh.server.app", False),
+        ("ceilidh.cli", "ceilidh.server.app", True),
+        ("ceilidh.server.app", "ceilidh.cli.serve", False),
+        ("ceilidh.draw.svg", "ceilidh.server.app", False),
+        ("ceilidh.say.speaker", "ceilidh.cli.app", False),
         ("ceilidh.cli", "ceilidh.kernel.table", True),
     ],
 )
@@ -149,6 +155,8 @@ def test_files_are_short() -> None:
 def test_functions_are_short() -> None:
     faults = []
     for path in python_files(PACKAGE, ROOT / "tests"):
+        if name_of(path).startswith(MIGRATIONS):
+            continue
         for node in ast.walk(parse(path)):
             if isinstance(node, Function):
                 length = (node.end_lineno or node.lineno) - node.lineno + 1

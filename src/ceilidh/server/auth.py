@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-import re
+import threading
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -13,19 +13,14 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from ceilidh.server.errors import Forbidden, NotSignedIn, Refusal
 from ceilidh.server.models import User
 from ceilidh.server.store import Store
+from ceilidh.server.texts import LONGEST_NAME, clean_name
 
 COOKIE = "ceilidh"
 CSRF_HEADER = "X-CSRF-Token"
-CSRF_FIELD = "csrf"
 LASTS = 400 * 24 * 3600  # seconds that a cookie is good for; browsers keep none longer
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
-_CONTROLS = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069]")
-
-
-def clean_name(text: str) -> str:
-    """A name as it is shown: one line, no control signs, at most 40 letters."""
-    return " ".join(_CONTROLS.sub(" ", text).split())[:40].strip()
+AT_ONCE = 2  # passwords checked at the same time: each takes much memory on purpose
 
 
 class Auth:
@@ -35,6 +30,7 @@ class Auth:
         self.secret = secret
         self.signer = URLSafeTimedSerializer(secret, salt="ceilidh user")
         self.hasher = PasswordHasher()
+        self.checking = threading.Semaphore(AT_ONCE)
 
     # --- who is it --------------------------------------------------------------------------------
 
@@ -84,7 +80,8 @@ class Auth:
         if request.headers.get("authorization", "").startswith("Bearer "):
             return
         given = request.headers.get(CSRF_HEADER) or field
-        if not hmac.compare_digest(given, self.csrf(request)):
+        # As bytes: signs beyond ASCII are wrong, not a fault.
+        if not hmac.compare_digest(given.encode(), self.csrf(request).encode()):
             raise Forbidden("This page is out of date; reload it and try again.")
 
     # --- passwords --------------------------------------------------------------------------------
@@ -99,17 +96,25 @@ class Auth:
             raise Refusal("Give a name.")
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise Refusal(f"A password has at least {SHORTEST_PASSWORD} signs.")
-        return self.store.keep_name(user.id, shown, shown.lower(), self.hasher.hash(password))
+        with self.checking:
+            secret = self.hasher.hash(password)
+        return self.store.keep_name(user.id, shown, _login(shown), secret)
 
     def log_in(self, name: str, password: str) -> User:
-        user = self.store.user_by_login(clean_name(name).lower())
+        user = self.store.user_by_login(_login(clean_name(name)))
         wrong = "Name or password is wrong."
-        if user is None or user.password is None or len(password) > LONGEST_PASSWORD:
-            # As slow as a wrong password, so that names cannot be found out.
-            self.hasher.hash(password[:LONGEST_PASSWORD])
-            raise Forbidden(wrong)
-        try:
-            self.hasher.verify(user.password, password)
-        except (VerificationError, InvalidHashError) as fault:
-            raise Forbidden(wrong) from fault
+        with self.checking:
+            if user is None or user.password is None or len(password) > LONGEST_PASSWORD:
+                # As slow as a wrong password, so that names cannot be found out.
+                self.hasher.hash(password[:LONGEST_PASSWORD])
+                raise Forbidden(wrong)
+            try:
+                self.hasher.verify(user.password, password)
+            except (VerificationError, InvalidHashError) as fault:
+                raise Forbidden(wrong) from fault
         return user
+
+
+def _login(name: str) -> str:
+    """The name that is unique; a letter can become two when its case is changed."""
+    return name.lower()[:LONGEST_NAME]

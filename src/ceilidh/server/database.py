@@ -9,6 +9,8 @@ from alembic.config import Config
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 
+MIGRATING = 20_170_817  # the number of a lock in the database, any one will do
+
 
 def open_database(url: str) -> Engine:
     """An engine for the URL; a SQLite file and its folder are made if they are missing."""
@@ -36,5 +38,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            # One process at a time; the others find the work done.
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -10,7 +10,11 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 1_000_000  # bytes; a record of a long game has some 20,000
+LARGEST_READ = 8_000_000  # bytes read of a body that is too large, so that its sender hears why
 MOST_CLIENTS = 10_000  # remembered at once
+# Passwords are slow to check on purpose, so they can be tried less often than all else.
+PASSWORDS = ("/api/login", "/api/keep", "/account/login", "/account/keep")
+PASSWORD_SHARE = 20  # one request in so many may be about a password
 
 SECURITY = {
     "Content-Security-Policy": (
@@ -22,14 +26,16 @@ SECURITY = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+# What one may see another may not, so no cache between may keep it.
+PRIVATE = {"Cache-Control": "private, no-cache"}
 
 
 class Buckets:
     """A bucket a client that fills evenly; each request takes a drop."""
 
-    def __init__(self, per_minute: int) -> None:
+    def __init__(self, per_minute: float) -> None:
         self.rate = per_minute / 60
-        self.size = float(per_minute)
+        self.size = per_minute
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, client: str) -> bool:
@@ -48,46 +54,73 @@ class Limits:
 
     def __init__(self, app: ASGIApp, per_minute: int) -> None:
         self.app = app
-        self.buckets = Buckets(per_minute)
+        self.buckets = Buckets(float(per_minute))
+        self.passwords = Buckets(max(1.0, per_minute / PASSWORD_SHARE))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        client = scope["client"][0] if scope.get("client") else "unknown"
-        if not scope["path"].startswith("/static/") and not self.buckets.take(client):
+        public = scope["path"].startswith("/static/")
+        send = _with_headers(send, SECURITY if public else {**SECURITY, **PRIVATE})
+        if not public and not self._allowed(scope):
             answer = PlainTextResponse(
                 "Too many requests; wait a moment.", 429, headers={"Retry-After": "5"}
             )
             await answer(scope, receive, send)
             return
-        length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            await PlainTextResponse("That is too large.", 413)(scope, receive, send)
-            return
-        await self.app(scope, _limited(receive), _with_headers(send))
+        headers = Headers(scope=scope)
+        length = headers.get("content-length", "")
+        unknown = "transfer-encoding" in headers
+        if unknown or int(length or "0") > LARGEST_BODY:
+            body = await _whole(receive)
+            if len(body) > LARGEST_BODY:
+                await PlainTextResponse("That is too large.", 413)(scope, receive, send)
+                return
+            receive = _again(body, receive)
+        await self.app(scope, receive, send)
+
+    def _allowed(self, scope: Scope) -> bool:
+        client = scope["client"][0] if scope.get("client") else "unknown"
+        if scope["path"] in PASSWORDS and not self.passwords.take(client):
+            return False
+        return self.buckets.take(client)
 
 
-def _limited(receive: Receive) -> Receive:
-    """A body without a stated length is cut off when it grows too large."""
-    seen = 0
+async def _whole(receive: Receive) -> bytes:
+    """A body of unknown or great length; of one that is too large as much as is polite."""
+    body = bytearray()
+    read = 0
+    while read <= LARGEST_READ:
+        message = await receive()
+        piece = message.get("body", b"")
+        read += len(piece)
+        if len(body) <= LARGEST_BODY:
+            body += piece
+        if not message.get("more_body", False):
+            break
+    return bytes(body)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """The body once more for the application, then whatever comes."""
+    given = False
 
     async def wrapped() -> Message:
-        nonlocal seen
-        message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > LARGEST_BODY:
-            return {"type": "http.disconnect"}
-        return message
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
 
     return wrapped
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, added: dict[str, str]) -> Send:
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in SECURITY.items():
+            for name, value in added.items():
                 headers.setdefault(name, value)
         await send(message)
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import threading
 from collections.abc import AsyncIterator
+from types import FrameType
 
 CLOSE = "close"
 HEARTBEAT = 15.0  # seconds; tells proxies and clients that the line is alive
+MOST_WAITING = 50  # news kept for a watcher who does not read; a table that changed says it all
 
 
 class Hub:
@@ -15,26 +19,58 @@ class Hub:
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.watchers: dict[str, set[asyncio.Queue[str]]] = {}
+        self.closed = False
 
     def publish(self, table_id: str, what: str = "changed") -> None:
+        self._in_loop(table_id, what)
+
+    def publish_all(self) -> None:
+        """Something may have been missed: everybody looks again."""
+        for table_id in list(self.watchers):
+            self._in_loop(table_id, "changed")
+
+    def _in_loop(self, table_id: str, what: str) -> None:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self._tell, table_id, what)
 
     def _tell(self, table_id: str, what: str) -> None:
         for queue in self.watchers.get(table_id, ()):
-            queue.put_nowait(what)
+            if queue.qsize() < MOST_WAITING:
+                queue.put_nowait(what)
 
     def close(self) -> None:
         """End all lines, so that the server can stop."""
+        self.closed = True
         for queues in self.watchers.values():
             for queue in queues:
                 queue.put_nowait(CLOSE)
+
+    def close_on_signal(self) -> None:
+        """End the lines as soon as the server is told to stop.
+
+        It waits for open answers before it ends the application, and a line is an answer that
+        never ends by itself.
+        """
+        if threading.current_thread() is not threading.main_thread():
+            return
+        for number in (signal.SIGINT, signal.SIGTERM):
+            before = signal.getsignal(number)
+
+            def stop(sign: int, frame: FrameType | None, before: object = before) -> None:
+                if self.loop is not None and not self.loop.is_closed():
+                    self.loop.call_soon_threadsafe(self.close)
+                if callable(before):
+                    before(sign, frame)
+
+            signal.signal(number, stop)
 
     def watching(self, table_id: str) -> int:
         return len(self.watchers.get(table_id, ()))
 
     async def listen(self, table_id: str) -> AsyncIterator[str]:
         """Server-sent events of one watcher, until he leaves."""
+        if self.closed:
+            return
         queue: asyncio.Queue[str] = asyncio.Queue()
         self.watchers.setdefault(table_id, set()).add(queue)
         try:

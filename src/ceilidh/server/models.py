@@ -33,6 +33,8 @@ class GameTable(Base):
 
     `setup` holds the results of chance before the first move, `redo` the lines taken back last,
     `consent` the request of a seat to go back further, `waiting` the seats that owe a move.
+    `revision` counts the changes of all this and of the seats, so that a process which remembers an
+    older one notices.
     """
 
     __tablename__ = "tables"
@@ -55,6 +57,7 @@ class GameTable(Base):
     consent: Mapped[dict[str, object]] = mapped_column(JSON, default=dict)
     origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
     rematch: Mapped[str] = mapped_column(String(16), default="")
+    revision: Mapped[int] = mapped_column(default=0, server_default="0")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 

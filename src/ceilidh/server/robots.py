@@ -5,25 +5,35 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import traceback
+from collections.abc import Coroutine
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Any
 
-from ceilidh.bots.base import ask
-from ceilidh.bots.catalogue import make_bot
-from ceilidh.kernel.registry import find
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live import Hub
+from ceilidh.server.logs import tell
 from ceilidh.server.rooms import Room, Rooms
 from ceilidh.server.seats import BOT
+from ceilidh.server.thinking import prepare, think
 
 log = logging.getLogger("ceilidh.bots")
+SWEEP = 30.0  # seconds; a bot whose process died while it thought is asked again after so long
 
 
-def think(game_name: str, data: dict[str, object], seat: int, bot: str, seed: int) -> str:
-    """In a worker process: the bot's move in a position."""
-    game = find(game_name)
-    state = game.load(data)
-    return ask(make_bot(bot, game_name, seed, seat), game, state, seat).text
+@dataclass
+class Question:
+    """What a bot is asked, read from a room at one moment."""
+
+    room: Room
+    seat: int
+    key: str
+    game: str
+    data: dict[str, object]
+    bot: str
+    seed: int
 
 
 class Robots:
@@ -39,24 +49,42 @@ class Robots:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
+        self._open_pool()
+        self._keep(self._sweep())
+
+    def _open_pool(self) -> None:
         # Fresh processes: a fork of a process with threads can hang.
         context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(self.workers, mp_context=context)
+        self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
 
     def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
 
     def look(self, table_id: str) -> None:
         """Called in the event loop after every change of a table."""
         if table_id in self.busy or self.pool is None:
             return
         self.busy.add(table_id)
-        task = asyncio.get_running_loop().create_task(self._run(table_id))
+        self._keep(self._run(table_id))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        """Hold on to a task: the loop alone would let it be forgotten."""
+        task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def _sweep(self) -> None:
+        """Ask the bots that owe a move: at the start, and where one has been forgotten."""
+        age = 0.0
+        while True:
+            for table_id in await asyncio.to_thread(self.rooms.store.bots_due, age):
+                self.look(table_id)
+            age = SWEEP
+            await asyncio.sleep(SWEEP)
 
     async def _run(self, table_id: str) -> None:
         """Move for bots as long as one is due."""
@@ -64,33 +92,53 @@ class Robots:
             while await self._one(table_id):
                 pass
         except Refusal as fault:
-            log.warning("table %s: %s", table_id, fault.text)
+            tell(log, logging.WARNING, "no bot moves", table=table_id, fault=fault.text)
+        except Exception:
+            tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())
         finally:
             self.busy.discard(table_id)
 
     async def _one(self, table_id: str) -> bool:
-        loop = asyncio.get_running_loop()
-        room = await loop.run_in_executor(None, self.rooms.get, table_id)
-        seat = due(room)
-        if seat is None:
+        asked = await asyncio.to_thread(self._question, table_id)
+        if asked is None:
             return False
-        table = room.table
-        key, count = table.key(), len(table.played)
-        seed = table.seed ^ (count * 0x9E3779B97F4A7C15)
-        data = table.game.dump(table.state)
-        bot = room.seats[seat].bot
-        call = partial(think, table.game.name, data, seat, bot, seed)
-        thought = loop.run_in_executor(self.pool, call)
-        await asyncio.sleep(self.pause)
-        text = await thought
+        pause = asyncio.create_task(asyncio.sleep(self.pause))
+        text = await self._think(asked)
+        await pause
         try:
-            await loop.run_in_executor(None, room.play_for_bot, seat, text, key)
+            await asyncio.to_thread(asked.room.play_for_bot, asked.seat, text, asked.key)
         except Refusal as fault:
-            # Somebody took a move back meanwhile: look again.
-            log.info("table %s: %s", table_id, fault.text)
-            return True
+            # Somebody took a move back meanwhile: look again. Another process was faster: it goes
+            # on there.
+            tell(log, logging.INFO, "too late", table=table_id, fault=fault.text)
+            return not asked.room.outdated
         self.hub.publish(table_id)
         return True
+
+    async def _think(self, asked: Question) -> str:
+        """The bot's move; a worker that died is replaced."""
+        pool = self.pool
+        call = (think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, *call)
+        except BrokenProcessPool:
+            tell(log, logging.WARNING, "a worker died", table=asked.room.id)
+            if self.pool is pool and pool is not None:
+                pool.shutdown(wait=False)
+                self._open_pool()
+            return await asyncio.get_running_loop().run_in_executor(self.pool, *call)
+
+    def _question(self, table_id: str) -> Question | None:
+        room = self.rooms.get(table_id)
+        with room.lock:
+            seat = due(room)
+            if seat is None:
+                return None
+            table = room.table
+            seed = table.seed ^ (len(table.played) * 0x9E3779B97F4A7C15)
+            data = table.game.dump(table.state)
+            bot = room.seats[seat].bot
+            return Question(room, seat, table.key(), table.game.name, data, bot, seed)
 
 
 def due(room: Room) -> int | None:

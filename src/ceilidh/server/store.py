@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
+from datetime import timedelta
 
-from sqlalchemy import Engine, delete, func, or_, select
-from sqlalchemy.orm import sessionmaker
+from sqlalchemy import Engine, Select, delete, func, or_, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session, sessionmaker
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.neighbours import CHANNEL, note_of
+from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 
 LISTED = 50  # rows of a list on the home page
+GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 TALK = 200  # messages shown at a table
 
 
@@ -20,6 +24,18 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.session = sessionmaker(engine, expire_on_commit=False)
+        self.token = secrets.token_hex(6)  # of this process, among those on the same database
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes can be at the same database."""
+        return self.engine.dialect.name == "postgresql"
+
+    def _tell(self, session: Session, table_id: str, what: str) -> None:
+        """Other processes hear of a change when, and only when, it is committed."""
+        if self.shared:
+            note = note_of(self.token, what, table_id)
+            session.execute(select(func.pg_notify(CHANNEL, note)))
 
     # --- users ------------------------------------------------------------------------------------
 
@@ -40,14 +56,19 @@ class Store:
 
     def keep_name(self, number: int, name: str, login: str, password: str) -> User:
         """Give a guest a name with a password."""
+        taken = Refusal("That name is taken; choose another.")
         with self.session() as session:
             if session.scalar(select(User.id).where(User.login == login, User.id != number)):
-                raise Refusal("That name is taken; choose another.")
+                raise taken
             user = session.get(User, number)
             if user is None:
                 raise NotFound("There is no such user.")
             user.name, user.login, user.password = name, login, password
-            session.commit()
+            try:
+                session.commit()
+            except IntegrityError as fault:
+                # Somebody else took it a moment ago.
+                raise taken from fault
             return user
 
     def rename(self, number: int, name: str) -> None:
@@ -59,14 +80,29 @@ class Store:
 
     # --- tables -----------------------------------------------------------------------------------
 
-    def add_table(self, row: GameTable, seats: Iterable[SeatInfo], lines: list[Move]) -> None:
+    def add_table(
+        self,
+        row: GameTable,
+        seats: Iterable[SeatInfo],
+        lines: list[Move],
+        rematch_of: str = "",
+    ) -> str:
+        """Store a new table; a rematch only if there is none yet. The id of the one that counts."""
         with self.session() as session:
+            if rematch_of:
+                old = session.get(GameTable, rematch_of, with_for_update=True)
+                if old is None or old.rematch:
+                    return old.rematch if old else ""
+                old.rematch = row.id
+                old.revision += 1
+                self._tell(session, rematch_of, "changed")
             session.add(row)
             session.flush()
             for info in seats:
                 session.add(_seat_row(row.id, info))
             session.add_all(lines)
             session.commit()
+            return row.id
 
     def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[Move]]:
         """A table with its seats and moves; NotFound if there is none."""
@@ -83,9 +119,10 @@ class Store:
             )
             return row, infos, moves
 
-    def move_count(self, table_id: str) -> int:
+    def revision(self, table_id: str) -> int:
         with self.session() as session:
-            return session.scalar(select(GameTable.moves).where(GameTable.id == table_id)) or 0
+            found = session.scalar(select(GameTable.revision).where(GameTable.id == table_id))
+            return -1 if found is None else found
 
     def change(
         self,
@@ -93,57 +130,63 @@ class Store:
         expected: int,
         added: list[Move],
         kept: int,
-    ) -> None:
+    ) -> int:
         """Store new moves, or drop all after the first `kept`, with the row's new values.
 
-        The number of moves must still be the expected one: another process may have been faster.
+        The revision must still be the expected one: another process may have been faster. Returns
+        the new revision.
         """
         with self.session() as session:
-            stored = session.get(GameTable, row.id, with_for_update=True)
-            if stored is None or stored.moves != expected:
-                raise Stale("The position has changed meanwhile; look at it again.")
+            stored = self._expected(session, row.id, expected)
             session.execute(delete(Move).where(Move.table_id == row.id, Move.number >= kept))
             session.add_all(added)
             stored.moves = kept + len(added)
             stored.waiting, stored.scores = row.waiting, row.scores
             stored.finished, stored.redo, stored.consent = row.finished, row.redo, row.consent
-            stored.updated = now()
-            session.commit()
+            return self._changed(session, stored)
 
-    def set_consent(self, table_id: str, consent: dict[str, object]) -> None:
+    def set_consent(self, table_id: str, expected: int, consent: dict[str, object]) -> int:
         with self.session() as session:
-            row = session.get(GameTable, table_id)
-            if row is not None:
-                row.consent, row.updated = consent, now()
-                session.commit()
+            stored = self._expected(session, table_id, expected)
+            stored.consent = consent
+            return self._changed(session, stored)
 
-    def set_rematch(self, table_id: str, rematch: str) -> None:
-        with self.session() as session:
-            row = session.get(GameTable, table_id)
-            if row is not None:
-                row.rematch = rematch
-                session.commit()
-
-    def take_seat(self, table_id: str, number: int, user: User, started: bool) -> None:
+    def take_seat(self, table_id: str, number: int, user: User, started: bool) -> int:
         """Put a user on an open seat; Refusal if somebody was faster."""
         with self.session() as session:
-            seat = session.get(Seat, (table_id, number), with_for_update=True)
-            if seat is None or seat.kind != OPEN:
+            row = session.get(GameTable, table_id, with_for_update=True)
+            seat = session.get(Seat, (table_id, number))
+            if row is None or seat is None or seat.kind != OPEN:
                 raise Refusal("That seat has been taken.")
             seat.kind, seat.user_id, seat.name = PERSON, user.id, seat.name or user.name
-            row = session.get(GameTable, table_id)
-            if row is not None:
-                row.started, row.updated = started, now()
-            session.commit()
+            row.started = started
+            return self._changed(session, row)
 
-    def unfinished(self) -> list[str]:
-        """Tables that go on; the server looks for bots that owe a move there."""
+    def _expected(self, session: Session, table_id: str, expected: int) -> GameTable:
+        stored = session.get(GameTable, table_id, with_for_update=True)
+        if stored is None or stored.revision != expected:
+            raise Stale("The position has changed meanwhile; look at it again.")
+        return stored
+
+    def _changed(self, session: Session, stored: GameTable) -> int:
+        stored.updated = now()
+        stored.revision += 1
+        self._tell(session, stored.id, "changed")
+        session.commit()
+        return stored.revision
+
+    def bots_due(self, age: float = 0) -> list[str]:
+        """Tables where a bot owes a move, and has done so for `age` seconds."""
+        before = now() - timedelta(seconds=age)
         with self.session() as session:
-            return list(
-                session.scalars(
-                    select(GameTable.id).where(GameTable.started, GameTable.finished.is_(False))
-                )
+            rows = session.execute(
+                select(GameTable.id, GameTable.waiting, Seat.number)
+                .join(Seat, Seat.table_id == GameTable.id)
+                .where(GameTable.started, GameTable.finished.is_(False), Seat.kind == BOT)
+                .where(GameTable.updated <= before)
             )
+            found = {table_id for table_id, waiting, number in rows if number in waiting}
+            return sorted(found)
 
     # --- lists of the home page -------------------------------------------------------------------
 
@@ -151,18 +194,17 @@ class Store:
         mine = select(Seat.table_id).where(Seat.user_id == user_id)
         own = or_(GameTable.id.in_(mine), GameTable.owner_id == user_id)
         query = select(GameTable).where(own, GameTable.finished.is_(finished))
-        return self._listed(query)
+        return self._listed(query, LISTED if finished else GOING_ON)
 
     def open_tables(self) -> list[tuple[GameTable, list[Seat]]]:
         query = select(GameTable).where(
             GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False)
         )
-        return self._listed(query)
+        return self._listed(query, LISTED)
 
-    def _listed(self, query: object) -> list[tuple[GameTable, list[Seat]]]:
+    def _listed(self, query: Select[tuple[GameTable]], most: int) -> list[tuple[GameTable, list[Seat]]]:
         with self.session() as session:
-            newest = query.order_by(GameTable.updated.desc()).limit(LISTED)  # type: ignore[attr-defined]
-            rows = list(session.scalars(newest))
+            rows = list(session.scalars(query.order_by(GameTable.updated.desc()).limit(most)))
             seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
             found = session.scalars(
                 select(Seat).where(Seat.table_id.in_(list(seats))).order_by(Seat.number)
@@ -184,6 +226,7 @@ class Store:
     def say(self, table_id: str, user: User, text: str) -> None:
         with self.session() as session:
             session.add(Message(table_id=table_id, user_id=user.id, name=user.name, text=text))
+            self._tell(session, table_id, "talk")
             session.commit()
 
     def talk(self, table_id: str) -> list[Message]:

@@ -7,11 +7,19 @@ from ceilidh.games.glenmore.components.effects import CLAN_MARKER, GAIN_JOKER, E
 from ceilidh.games.glenmore.components.great_glen import GreatGlenCard
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.debt import Debt
-from ceilidh.games.glenmore.goods import ANIMALS, CATEGORY_NAMES, RESOURCE_NAMES, TYPE_NAMES
+from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES, TYPE_NAMES
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.ways import ANIMAL_KINDS, Way
-from ceilidh.say.glenmore.names import CATEGORIES, THINGS, TYPE_TILES, amount, goods, tile_name
-from ceilidh.say.phrases import Several, counted, either, listed
+from ceilidh.say.glenmore.names import (
+    CATEGORIES,
+    THINGS,
+    TYPE_TILES,
+    amount,
+    goods,
+    tile_name,
+    types,
+)
+from ceilidh.say.phrases import Several, counted, either, listed, message
 from ceilidh.say.speaker import Speaker
 
 Phrase = Callable[[Speaker, Components, EffectRow], str]
@@ -211,24 +219,26 @@ def activation(to: Speaker, state: State, tile: int) -> str:
 
 # --- Great Glen cards -----------------------------------------------------------------------------
 
+# What a card compares.
+MEASURES: Final = {
+    "goods": message("{things} in stock"),
+    "largest_square": message("the side of the largest square of tiles"),
+    "full_sets": message("full sets of {things}"),
+    "tiles_with_scot": message("tiles with a Scot ({things})"),
+    "tiles": message("tiles ({things})"),
+    "farthest_scot": message("the steps from the Home castle to the farthest Scot"),
+    "discard_pile": message("tiles in the own discard pile"),
+    "territory_size": message("tiles of the territory"),
+    "connected_tiles": message("connected tiles ({things})"),
+}
 
-def _card_things(to: Speaker, card: GreatGlenCard) -> str:
+
+def measure(to: Speaker, card: GreatGlenCard) -> str:
+    """What a Great Glen card compares: `sheep and cattle in stock (most)`."""
     names = [to.text(THINGS[RESOURCE_NAMES[kind]]) for kind in card.goods]
     names += [to.text(CATEGORIES[CATEGORY_NAMES[which]]) for which in card.categories]
-    return listed(to, names)
-
-
-def _card_tiles(to: Speaker, card: GreatGlenCard) -> str:
-    """The type of tile that a card counts, as the singular of `2 castle tiles` without number."""
-    name = TYPE_NAMES[card.type.bit_length() - 1]
-    return to.text(TYPE_WORDS[name])
-
-
-TYPE_WORDS: Final = {
-    "village": "village",
-    "castle": "castle",
-    "animal": "animal",
-    "material": "material",
-    "whisky": "whisky",
-    "exchange": "exchange",
-}
+    names += types(to, card.type)
+    said = to.text(MEASURES[card.measure], things=listed(to, names))
+    if card.fewest:
+        return to.text("{measure} (fewest)", measure=said)
+    return to.text("{measure} (most)", measure=said)

@@ -6,7 +6,7 @@ from ceilidh.draw.svg.clans import waters
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, meeple
-from ceilidh.draw.svg.clans.ports import port_at, quay
+from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, target, text
 from ceilidh.draw.svg.parts import Part
@@ -44,7 +44,10 @@ class MapDrawing:
     def part(self) -> Part:
         title = self.words.to.text("Map")
         layers = [self._definitions(), self._ground(), self._waters(), self._idle()]
-        layers += [self._costs(), self._quays(), self._pieces(), self._axes(), self._targets()]
+        layers += [self._axes(), self._hexes()]
+        # Coins and pieces lie over the light of a hex, but let clicks through to it.
+        layers.append(group(self._costs(), self._quays(), self._pieces(), class_="map-above"))
+        layers.append(self._ports())
         markup = drawing(self.plan.width, self.plan.height, title, *layers, class_="map")
         return Part("map", title, markup, "board")
 
@@ -62,6 +65,7 @@ class MapDrawing:
         return tag(
             "defs",
             tag("path", d=HEX, id="map-hex"),
+            tag("path", d=QUAY, id="map-port"),
             *[land(kind) for kind in kinds],
             rocks(),
             waters.bridge(),
@@ -132,12 +136,13 @@ class MapDrawing:
         return join(drawn)
 
     def _pieces(self) -> Ink:
-        return join(
-            [
-                meeple(*self.plan.centre(HEX_NAMES.index(name)), piece)
-                for name, piece in self.position.pieces.items()
-            ]
-        )
+        drawn: list[Ink] = []
+        for name, piece in self.position.pieces.items():
+            hex_ = HEX_NAMES.index(name)
+            x, y = self.plan.centre(hex_)
+            # A fisherman at a port stands aside, so that its sign can be read.
+            drawn.append(meeple(x, y, piece, aside=hex_ in self.ports))
+        return join(drawn)
 
     def _axes(self) -> Ink:
         """Numbers of columns and rows, by which moves and the log name hexes."""
@@ -150,24 +155,30 @@ class MapDrawing:
             marks.append(text(x - 27, y + 3, row, class_="map-row"))
         return group(*marks, aria_hidden="true")
 
-    def _targets(self) -> Ink:
-        found: list[Ink] = []
-        for hex_ in self.hexes:
-            if hex_ in self.ports:
-                found.append(self._target("port", self.ports[hex_], hex_, self._port(hex_)))
-            elif self.topology.active.has(hex_):
-                found.append(self._target("hex", HEX_NAMES[hex_], hex_, self._hex(hex_)))
-        return join(found)
+    def _hexes(self) -> Ink:
+        """Every hex in play, to be clicked."""
+        return join(
+            [
+                self._target("hex", HEX_NAMES[hex_], hex_, "#map-hex", self._hex_label(hex_))
+                for hex_ in self.hexes
+                if self.topology.active.has(hex_)
+            ]
+        )
 
-    def _target(self, kind: str, name: object, hex_: int, label: str) -> Ink:
+    def _ports(self) -> Ink:
+        """The ports, to be clicked; the water around them belongs to the hex."""
+        made: list[Ink] = []
+        for hex_, tile in self.ports.items():
+            label = self.words.port(self.components.port(tile))
+            made.append(self._target("port", tile, hex_, "#map-port", label))
+        return join(made)
+
+    def _target(self, kind: str, name: object, hex_: int, shape: str, label: str) -> Ink:
         x, y = self.plan.centre(hex_)
         look = f"hit {kind}"
-        return target(f"{kind}:{name}", label, element="use", look=look, href="#map-hex", x=x, y=y)
+        return target(f"{kind}:{name}", label, element="use", look=look, href=shape, x=x, y=y)
 
-    def _port(self, hex_: int) -> str:
-        return self.words.port(self.components.port(self.ports[hex_]))
-
-    def _hex(self, hex_: int) -> str:
+    def _hex_label(self, hex_: int) -> str:
         """`7.4: grassland, forest, £3, Seat 1: cow`."""
         name = HEX_NAMES[hex_]
         terrain = self.topology.terrain[hex_]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, group, join, tag
+from ceilidh.draw.svg.ink import Ink, join, tag
+from ceilidh.draw.svg.ink import place as place_at
 from ceilidh.draw.svg.palette import NEUTRAL, SHAPES, seat_class, seat_shape
 from ceilidh.draw.text.clans.position import Piece
 from ceilidh.games.clans.goods import KIND_NAMES
@@ -29,7 +30,7 @@ def definitions() -> Ink:
     return join([*units, *badges, tag("g", shadow, cover, id="map-unit-none")])
 
 
-def meeple(x: float, y: float, piece: Piece) -> Ink:
+def meeple(x: float, y: float, piece: Piece, aside: bool = False) -> Ink:
     """What stands on a hex: one unit, two side by side, or a neutral piece."""
     kinds = piece.units or ["none"]
     apart = 9 if len(kinds) > 1 else 0
@@ -39,4 +40,5 @@ def meeple(x: float, y: float, piece: Piece) -> Ink:
     ]
     if piece.units:
         stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart))
-    return group(*stamps, x=x, y=y, class_=seat_class(piece.seat))
+    spot = f"{place_at(x + 14, y + 17)} scale(.75)" if aside else place_at(x, y)
+    return tag("g", *stamps, transform=spot, class_=seat_class(piece.seat))

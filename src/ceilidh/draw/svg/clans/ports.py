@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.clans.components.ports import Port
 
+QUAY: Final = "M-26-13-19-20H19L26-13V13L19 20H-19L-26 13z"
+
 # Number and icon of each part of a bonus.
 Sign = tuple[str, str]
+
+
+SIGN: Final = 16.0
+LETTER: Final = 6.5
 
 
 def signs(port: Port) -> list[Sign]:
@@ -30,13 +38,13 @@ def signs(port: Port) -> list[Sign]:
 def quay() -> Ink:
     """The quay itself, the same at every port."""
     planks = "M-22-15V15M-15-19V19M-8-19V19M8-19V19M15-19V19M22-15V15"
-    posts = "M-27-8h5v5h-5zM22-8h5v5h-5zM-27 5h5v5h-5zM22 5h5v5h-5z"
+    posts = "M-28-8h4v5h-4zM24-8h4v5h-4zM-28 5h4v5h-4zM24 5h4v5h-4z"
     return tag(
         "g",
-        tag("path", class_="map-quay", d="M-25-14-18-20H18L25-14V14L18 20H-18L-25 14z"),
+        tag("path", class_="map-quay", d=QUAY),
         tag("path", class_="map-plank", d=planks),
         tag("path", class_="map-bridge", d=posts),
-        tag("rect", class_="map-sign", x=-21, y=-15, width=42, height=20, rx=3),
+        tag("rect", class_="map-sign", x=-22.5, y=-15, width=45, height=20, rx=3),
         id="map-quay",
     )
 
@@ -44,12 +52,12 @@ def quay() -> Ink:
 def port_at(x: float, y: float, port: Port, users: list[int]) -> Ink:
     """A port tile at a place, with the seats that have used it."""
     inside: list[Ink] = [tag("use", href="#map-quay")]
-    widths = [17 + 7 * len(number) for number, _ in signs(port)]
+    widths = [SIGN + LETTER * len(number) for number, _ in signs(port)]
     at = -sum(widths) / 2
     for (number, name), width in zip(signs(port), widths, strict=True):
         if number:
-            inside.append(text(at + (width - 17) / 2, -1, number, class_="map-cost"))
-        inside.append(glyph(name, at + width - 9, -5, 15, class_="map-on-sign"))
+            inside.append(text(at + (width - SIGN) / 2, -0.5, number, class_="map-cost"))
+        inside.append(glyph(name, at + width - SIGN / 2, -5, 14, class_="map-on-sign"))
         at += width
     for place, seat in enumerate(users):
         spot = (place - (len(users) - 1) / 2) * 11

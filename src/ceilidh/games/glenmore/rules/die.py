@@ -77,6 +77,7 @@ class RollDie(Step[State]):
                 move_figure(state, figure, position)
                 break
         state.gone |= 1 << figure
+        note(state, "leaves", NOBODY, "die", 1, -1, "")
 
 
 ROLL_DIE: Final[RollDie] = RollDie("die")
