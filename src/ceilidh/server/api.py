@@ -1,4 +1,4 @@
-"""The JSON API: everything the page can do, for programs in any language. OpenAPI at /docs."""
+"""The JSON API: everything the page can do, for programs in any language: /openapi.json."""
 
 from __future__ import annotations
 
@@ -366,12 +366,12 @@ def say(request: Request, table_id: str, body: Text) -> Json:
 @router.get("/tables/{table_id}/note")
 def note(request: Request, table_id: str) -> Json:
     user = service(request).auth.need_user(request)
-    return {"text": service(request).store.note(table_id, user.id)}
+    room = service(request).rooms.get(table_id)
+    return {"text": service(request).store.note(room.id, user.id)}
 
 
 @router.put("/tables/{table_id}/note")
 def keep_note(request: Request, table_id: str, body: Text) -> Json:
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    service(request).note(room, user, body.text)
-    return {"text": body.text}
+    return {"text": service(request).note(room, user, body.text)}

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, StreamingResponse
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
 
-from ceilidh.kernel.errors import CeilidhError
-from ceilidh.say import LANGUAGES
+from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.server import api, pages
+from ceilidh.server.access import Access
 from ceilidh.server.auth import Auth
 from ceilidh.server.database import migrate, open_database
-from ceilidh.server.errors import Refusal
+from ceilidh.server.errors import Illegal, NotFound, Refusal
 from ceilidh.server.limits import Limits
 from ceilidh.server.live import Hub
+from ceilidh.server.logs import tell
+from ceilidh.server.neighbours import Neighbours
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Rooms
 from ceilidh.server.service import Service
@@ -28,7 +31,6 @@ from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
 
 log = logging.getLogger("ceilidh.server")
-LANGUAGE_COOKIE = "language"
 
 
 def make_service(settings: Settings) -> Service:
@@ -45,59 +47,25 @@ def make_service(settings: Settings) -> Service:
 
 def create_app(settings: Settings) -> FastAPI:
     service = make_service(settings)
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        service.hub.loop = asyncio.get_running_loop()
-        service.robots.start()
-        for table_id in service.store.unfinished():
-            service.robots.look(table_id)
-        yield
-        service.robots.stop()
-        service.hub.close()
-        service.store.engine.dispose()
-
-    app = FastAPI(title="ceilidh", lifespan=lifespan, docs_url="/docs", redoc_url=None)
+    # No page of the framework to try the API: it would load scripts of another site.
+    app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.service = service
     app.include_router(api.router)
     app.include_router(pages.router)
     app.mount("/static", pages.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500)
+    app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute)
-
-    @app.middleware("http")
-    async def choose_language(
-        request: Request, call_next: Callable[[Request], Awaitable[Response]]
-    ) -> Response:
-        request.state.language = language(request)
-        began = time.perf_counter()
-        response = await call_next(request)
-        log.info(
-            json.dumps(
-                {
-                    "method": request.method,
-                    "path": request.url.path,
-                    "status": response.status_code,
-                    "ms": round((time.perf_counter() - began) * 1000, 1),
-                }
-            )
-        )
-        return response
-
-    @app.exception_handler(Refusal)
-    async def refuse(request: Request, fault: Refusal) -> Response:
-        if request.url.path.startswith("/api/"):
-            body = {"error": fault.text, "rules": list(fault.rules)}
-            return JSONResponse(body, fault.status)
-        return pages.refusal_page(request, fault)
-
-    @app.exception_handler(CeilidhError)
-    async def explain_fault(request: Request, fault: CeilidhError) -> Response:
-        return await refuse(request, Refusal(str(fault)))
+    _answer_errors(app)
 
     @app.get("/health")
-    def health() -> dict[str, object]:
-        return {"status": "ok", "rooms": len(service.rooms.rooms), **service.store.counts()}
+    def health() -> JSONResponse:
+        try:
+            counts = service.store.counts()
+        except SQLAlchemyError as fault:
+            tell(log, logging.ERROR, "no database", fault=str(fault))
+            return JSONResponse({"status": "no database"}, 503)
+        return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
 
     @app.get("/t/{table_id}/live")
     async def live(table_id: str) -> StreamingResponse:
@@ -111,12 +79,58 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def language(request: Request) -> str:
-    """The language of the address, the cookie, or the browser; English if we have none of them."""
-    wishes = [request.query_params.get("lang", ""), request.cookies.get(LANGUAGE_COOKIE, "")]
-    for part in request.headers.get("accept-language", "").split(","):
-        wishes.append(part.split(";")[0].strip()[:2].lower())
-    for wish in wishes:
-        if wish in LANGUAGES:
-            return wish
-    return LANGUAGES[0]
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """What runs beside the requests: watchers, bots, and the ear for other processes."""
+    service: Service = app.state.service
+    hub, store = service.hub, service.store
+    hub.loop = asyncio.get_running_loop()
+    hub.close_on_signal()
+    neighbours = None
+    if store.shared:
+        neighbours = Neighbours(store.engine, store.token, hub.publish, hub.publish_all)
+        await asyncio.to_thread(neighbours.start)
+    service.robots.start()
+    tell(log, logging.INFO, "started", database=store.engine.dialect.name)
+    yield
+    service.robots.stop()
+    hub.close()
+    if neighbours is not None:
+        await asyncio.to_thread(neighbours.stop)
+    store.engine.dispose()
+    tell(log, logging.INFO, "stopped")
+
+
+def _answer_errors(app: FastAPI) -> None:
+    """Every refusal is a sentence: JSON for programs, a page for people."""
+
+    @app.exception_handler(Refusal)
+    async def refuse(request: Request, fault: Refusal) -> Response:
+        if request.url.path.startswith("/api/"):
+            body = {"error": fault.text, "rules": list(fault.rules)}
+            return JSONResponse(body, fault.status)
+        return await asyncio.to_thread(pages.refusal_page, request, fault)
+
+    @app.exception_handler(IllegalMove)
+    async def explain_move(request: Request, fault: IllegalMove) -> Response:
+        return await refuse(request, Illegal(str(fault), fault.rules))
+
+    @app.exception_handler(CeilidhError)
+    async def explain_fault(request: Request, fault: CeilidhError) -> Response:
+        return await refuse(request, Refusal(str(fault)))
+
+    @app.exception_handler(RequestValidationError)
+    async def explain_request(request: Request, fault: RequestValidationError) -> Response:
+        # What was sent is not repeated: it may hold anything.
+        places = [".".join(str(part) for part in error["loc"]) for error in fault.errors()]
+        text = "; ".join(
+            f"{place}: {error['msg']}" for place, error in zip(places, fault.errors(), strict=True)
+        )
+        return await refuse(request, Illegal(f"This cannot be read: {text}"[:500]))
+
+    @app.exception_handler(HTTPException)
+    async def explain_status(request: Request, fault: HTTPException) -> Response:
+        refusal = NotFound("There is no such page.") if fault.status_code == 404 else None
+        answer = refusal or Refusal(str(fault.detail))
+        answer.status = fault.status_code
+        return await refuse(request, answer)

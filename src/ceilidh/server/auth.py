@@ -15,6 +15,8 @@ from ceilidh.server.models import User
 from ceilidh.server.store import Store
 from ceilidh.server.texts import LONGEST_NAME, clean_name
 
+__all__ = ["Auth", "clean_name"]
+
 COOKIE = "ceilidh"
 CSRF_HEADER = "X-CSRF-Token"
 LASTS = 400 * 24 * 3600  # seconds that a cookie is good for; browsers keep none longer

@@ -22,6 +22,6 @@ def chart_data(room: Room, to: Speaker) -> dict[str, object]:
             "names": [room.name(info.number) for info in room.seats],
             "numbers": list(range(len(states))),
             "scores": [[row[seat] for row in scores] for seat in range(table.players)],
-            "sources": [to.score_line(table.game.name, name) for name, _ in sheet],
+            "sources": [to.name(table.game.name, "line", name) for name, _ in sheet],
             "points": [values for _, values in sheet],
         }

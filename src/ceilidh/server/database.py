@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from alembic import command
@@ -35,6 +36,8 @@ def open_database(url: str) -> Engine:
 
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the schema up to a revision."""
+    # Its lines are for people at a terminal, not for our log.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.begin() as connection:

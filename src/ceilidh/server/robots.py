@@ -10,6 +10,7 @@ from collections.abc import Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ceilidh.server.errors import Refusal
@@ -118,15 +119,15 @@ class Robots:
     async def _think(self, asked: Question) -> str:
         """The bot's move; a worker that died is replaced."""
         pool = self.pool
-        call = (think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
+        call = partial(think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, *call)
+            return await asyncio.get_running_loop().run_in_executor(pool, call)
         except BrokenProcessPool:
             tell(log, logging.WARNING, "a worker died", table=asked.room.id)
             if self.pool is pool and pool is not None:
                 pool.shutdown(wait=False)
                 self._open_pool()
-            return await asyncio.get_running_loop().run_in_executor(self.pool, *call)
+            return await asyncio.get_running_loop().run_in_executor(self.pool, call)
 
     def _question(self, table_id: str) -> Question | None:
         room = self.rooms.get(table_id)

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import logging
+import re
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
+from ceilidh.kernel.datapack import DataError
 from ceilidh.kernel.errors import CeilidhError, IllegalMove, OptionError
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.options import plain
+from ceilidh.kernel.record import clean_name, option_text
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Played, Table, new, resume
 from ceilidh.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
+from ceilidh.server.logs import tell
 from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.seats import OPEN, PERSON, SeatInfo
 from ceilidh.server.store import Store, new_table_id
+from ceilidh.server.texts import clean_name as shown_name
 
+log = logging.getLogger("ceilidh.rooms")
+SEEDS = 2**63  # what a column of the database holds
+_ID = re.compile(r"[A-Za-z0-9_-]{1,16}")
 MOST_ROOMS = 500  # kept in memory; the least used is dropped and read again when it is asked for
 
 
@@ -29,6 +40,7 @@ class Room:
         self.seats = seats
         self.table = table
         self.lock = threading.RLock()
+        self.outdated = False  # another process was faster; the room must be read again
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -78,7 +90,7 @@ class Room:
     def _play(self, seat: int, text: str, key: str) -> Played:
         if not self.running:
             raise Refusal("The game begins when all seats are taken.")
-        if key != self.table.key():
+        if not self._current(key, seat):
             raise Stale("The position has changed meanwhile; look at it again.")
         try:
             played = self.table.play(text, seat)
@@ -93,6 +105,16 @@ class Room:
             raise
         return played
 
+    def _current(self, key: str, seat: int) -> bool:
+        """Whether a seat may move on the position of this key.
+
+        A choice that others made in secret at the same time does not make it an old one.
+        """
+        if key == self.table.key():
+            return True
+        states = [self.table.played[number].before for number in self.table.hidden(seat)]
+        return any(key == self.table.game.key(state).hex() for state in states)
+
     def _store(self, added: list[Move], kept: int, redo: list[str]) -> None:
         """Write moves and what follows from them; on a failure the row keeps its old values."""
         old = self.row
@@ -104,10 +126,25 @@ class Room:
             redo=redo,
             consent={},
         )
-        self.store.change(row, old.moves, added, kept)
+        with self._noticing():
+            old.revision = self.store.change(row, old.revision, added, kept)
         old.moves = kept + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
         old.redo, old.consent = redo, {}
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """Around a change of the store: who comes too late reads the room again."""
+        try:
+            yield
+        except BaseException:
+            self.outdated = True
+            raise
+
+    def _set_consent(self, consent: dict[str, object]) -> None:
+        with self._noticing():
+            self.row.revision = self.store.set_consent(self.id, self.row.revision, consent)
+        self.row.consent = consent
 
     # --- taking back ------------------------------------------------------------------------------
 
@@ -196,8 +233,7 @@ class Room:
             if not own or not asked:
                 raise Illegal("Nobody asks to go back.")
             if not yes:
-                self.store.set_consent(self.id, {})
-                self.row.consent = {}
+                self._set_consent({})
                 return False
             agreed = asked["yes"]
             assert isinstance(agreed, list)
@@ -211,8 +247,7 @@ class Room:
         if all(seat in agreed for seat in persons):
             self._take_back(len(self.table.played) - move)
             return True
-        self.store.set_consent(self.id, consent)
-        self.row.consent = consent
+        self._set_consent(consent)
         return False
 
     # --- seats ------------------------------------------------------------------------------------
@@ -223,25 +258,41 @@ class Room:
             if self.seats_of(user.id) and not invite:
                 raise Refusal("You have a seat at this table already.")
             for info in self.seats:
-                fits = secrets.compare_digest(info.invite, invite) if invite else self.row.open
-                if info.kind == OPEN and fits:
-                    started = [s.number for s in self.seats if s.kind == OPEN] == [info.number]
-                    self.store.take_seat(self.id, info.number, user, started)
+                if info.kind == OPEN and self._fits(info, invite):
+                    with self._noticing():
+                        taken = self.store.take_seat(self.id, info.number, user)
+                    self.row.revision, self.row.started = taken
                     info.kind, info.user_id = PERSON, user.id
                     info.name = info.name or user.name
-                    self.row.started = started
                     return info.number
             raise Refusal("That seat has been taken, or the invitation is not for this table.")
+
+    def _fits(self, info: SeatInfo, invite: str) -> bool:
+        if not invite:
+            return self.row.open
+        # As bytes: signs beyond ASCII are wrong, not a fault.
+        return secrets.compare_digest(info.invite.encode(), invite.encode())
 
     # --- records ----------------------------------------------------------------------------------
 
     def record(self) -> str:
         """The record; while the game goes on without its seed, which would tell the future."""
-        self.table.names = [self.name(seat.number) for seat in self.seats]
+        self.table.names = [clean_name(self.name(seat.number), seat.number) for seat in self.seats]
         text = self.table.record()
+        pack = str(self.table.options["data_pack"])
+        if pack:
+            # The folder on this machine is nobody's business; its name says which pack it was.
+            text = text.replace(option_text("data_pack", pack), f"data_pack={Path(pack).name}")
         if self.table.actor is None:
             return text
         return "\n".join(line for line in text.splitlines() if not line.startswith("[Seed ")) + "\n"
+
+    def options(self) -> dict[str, object]:
+        """The options as they are shown: a data pack by its name."""
+        shown = dict(self.row.options)
+        if shown.get("data_pack"):
+            shown["data_pack"] = Path(str(shown["data_pack"])).name
+        return shown
 
 
 class Rooms:
@@ -251,7 +302,6 @@ class Rooms:
         self.store = store
         self.lock = threading.Lock()
         self.rooms: OrderedDict[str, Room] = OrderedDict()
-        self.changed: Callable[[str], None] = lambda table_id: None
 
     def get(self, table_id: str) -> Room:
         """The room of a table, up to date with what other processes stored."""
@@ -259,18 +309,23 @@ class Rooms:
             room = self.rooms.get(table_id)
             if room is not None:
                 self.rooms.move_to_end(table_id)
-        if room is None:
-            room = self._read(table_id)
-            with self.lock:
-                room = self.rooms.setdefault(table_id, room)
-                while len(self.rooms) > MOST_ROOMS:
-                    self.rooms.popitem(last=False)
-        return room
-
-    def forget(self, table_id: str) -> None:
-        """Read the table again when it is asked for: another process has changed it."""
+        if room is not None and self._is_current(room):
+            return room
+        if not _ID.fullmatch(table_id):
+            raise NotFound("There is no such table; check the link.")
+        fresh = self._read(table_id)
         with self.lock:
-            self.rooms.pop(table_id, None)
+            if self.rooms.get(table_id) is room:
+                self.rooms[table_id] = fresh
+            while len(self.rooms) > MOST_ROOMS:
+                self.rooms.popitem(last=False)
+            return self.rooms.get(table_id, fresh)
+
+    def _is_current(self, room: Room) -> bool:
+        with room.lock:
+            if room.outdated:
+                return False
+            return not self.store.shared or self.store.revision(room.id) == room.row.revision
 
     def _read(self, table_id: str) -> Room:
         """Replay the moves and compare the key of the last position."""
@@ -279,13 +334,15 @@ class Rooms:
         if row.version != game.version:
             raise Refusal(
                 f"This table was played by version {row.version} of the rules of {game.title}; "
-                f"this server has version {game.version}. Its record can still be downloaded."
+                f"this server has version {game.version}."
             )
         lines = [move.line for move in moves]
         try:
             table = resume(row.game, row.players, row.seed, dict(row.options), row.setup, lines)
         except CeilidhError as fault:
-            raise Refusal(f"This table cannot be read: {fault}") from fault
+            # The reason may name a folder of this machine.
+            tell(log, logging.ERROR, "a table cannot be read", table=table_id, fault=str(fault))
+            raise Refusal("This table cannot be read; tell who runs this server.") from fault
         if moves and moves[-1].key != table.key():
             raise Refusal("This table cannot be read: its moves lead to another position.")
         table.names = [seat.name or f"Seat {seat.number + 1}" for seat in seats]
@@ -300,14 +357,20 @@ class Rooms:
         seats: list[SeatInfo],
         seed: int | None,
         listed: bool,
+        rematch_of: str = "",
     ) -> Room:
-        """A new table; OptionError's sentence says what does not fit."""
+        """A new table; a refusal says what does not fit."""
+        if seed is not None and not -SEEDS <= seed < SEEDS:
+            raise Refusal("The seed is too large a number.")
         chosen = secrets.randbits(62) if seed is None else seed
         try:
             table = new(game, players, chosen, options)
+        except DataError as fault:
+            tell(log, logging.ERROR, "a data pack cannot be used", fault=str(fault))
+            raise Refusal("This data pack cannot be used; tell who runs this server.") from fault
         except OptionError as fault:
             raise Refusal(str(fault)) from fault
-        return self._keep(owner, table, seats, listed, "")
+        return self._keep(owner, table, seats, listed, "", rematch_of)
 
     def branch(self, owner: User, room: Room, move: int) -> Room:
         """A hot-seat table of the user's own that goes on from a position of another."""
@@ -316,6 +379,8 @@ class Rooms:
                 raise NotFound("There is no such position.")
             if room.table.actor is not None and room.viewer(owner.id) is None and not room.row.open:
                 raise Forbidden("A game that goes on can be branched by its players only.")
+            if any(number < move for number in room.table.hidden(room.viewer(owner.id))):
+                raise Refusal("Some have chosen in secret; ask again when all have.")
             lines = [played.line for played in room.table.played[:move]]
             old = room.table
             table = resume(
@@ -331,11 +396,20 @@ class Rooms:
 
     def upload(self, owner: User, table: Table) -> Room:
         """A table from a record, all seats of the user."""
-        seats = [SeatInfo(n, PERSON, table.names[n], owner.id) for n in range(table.players)]
+        if not -SEEDS <= table.seed < SEEDS:
+            raise Refusal("The seed is too large a number.")
+        names = [shown_name(name) for name in table.names]
+        seats = [SeatInfo(n, PERSON, names[n], owner.id) for n in range(table.players)]
         return self._keep(owner, table, seats, False, "record")
 
     def _keep(
-        self, owner: User, table: Table, seats: list[SeatInfo], listed: bool, origin: str
+        self,
+        owner: User,
+        table: Table,
+        seats: list[SeatInfo],
+        listed: bool,
+        origin: str,
+        rematch_of: str = "",
     ) -> Room:
         table.names = [seat.name or f"Seat {seat.number + 1}" for seat in seats]
         row = GameTable(
@@ -357,14 +431,14 @@ class Rooms:
             consent={},
             origin=origin,
             rematch="",
+            revision=0,
         )
         keys = _keys(table)
         moves = [
             Move(table_id=row.id, number=number, line=played.line, key=keys[number])
             for number, played in enumerate(table.played)
         ]
-        self.store.add_table(row, seats, moves)
-        return self.get(row.id)
+        return self.get(self.store.add_table(row, seats, moves, rematch_of))
 
 
 def _keys(table: Table) -> list[str]:

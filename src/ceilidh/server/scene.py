@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import Any
 
 from ceilidh.kernel.event import Sink
 from ceilidh.kernel.game import Standing
@@ -143,7 +142,7 @@ def make_scene(
             can_redo=live and _can_redo(room, mine),
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
-            options=dict(room.row.options),
+            options=room.options(),
         )
 
 
@@ -202,16 +201,12 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
         state = table.game.determinize(table.state, seat, 1)
         state.sink = Sink()
         table.game.flow.apply_for(state, seat, action)
-        sink = state.sink
+        # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
+        reveals = bool(state.sink.outcomes) or (bool(table.hidden(seat)) and len(table.actors) == 1)
         names = [room.name(info.number) for info in room.seats]
-        played = Played(seat, action, [], _certain(sink, len(sink.outcomes) > 0), None)
+        played = Played(seat, action, [], [] if reveals else state.sink.events, None)
         effects = to.line(table, played, names)
-        return Preview(action.text, to.move(table, found[0]), effects, bool(sink.outcomes))
-
-
-def _certain(sink: Sink, drawn: bool) -> list[Any]:
-    """The events of a tried move; once chance has spoken nothing is certain."""
-    return [] if drawn else sink.events
+        return Preview(action.text, to.move(table, found[0]), effects, reveals)
 
 
 def explain(table: Table, seat: int, text: str, to: Speaker) -> Illegal:

@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from ceilidh.server.errors import Refusal
+from ceilidh.server.texts import clean_name
 
 PERSON = "person"  # somebody who signed in here; several seats of one user are a hot seat
 BOT = "bot"
@@ -27,7 +28,7 @@ class SeatInfo:
 
 def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list[str]) -> SeatInfo:
     """A seat as its maker wishes it."""
-    name = " ".join(name.split())[:40]
+    name = clean_name(name)
     if kind == PERSON:
         return SeatInfo(number, PERSON, name or f"Seat {number + 1}", user_id)
     if kind == BOT:

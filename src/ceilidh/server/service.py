@@ -9,6 +9,7 @@ from fastapi import Request
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.options import Option, resolve
+from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
 from ceilidh.kernel.table import load
 from ceilidh.server.auth import Auth
@@ -20,10 +21,11 @@ from ceilidh.server.rooms import Room, Rooms
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, wished
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
+from ceilidh.server.texts import clean_note, clean_saying
 
-LONGEST_SAYING = 500
-LONGEST_NOTE = 4000
 LONGEST_RECORD = 500_000
+LONGEST_LINE = 4000  # signs; the set-up of a record is its longest, with some hundreds
+MOST_WORDS = 100  # of an option that is a list
 
 
 @dataclass
@@ -60,6 +62,9 @@ class Service:
     def options(self, game: str, given: dict[str, object]) -> dict[str, object]:
         """Options of a client: a data pack by its name, never by a path."""
         chosen = {name: value for name, value in given.items() if value not in ("", None)}
+        for name, value in chosen.items():
+            if not _is_choice(value):
+                raise Refusal(f"Option {name[:40]} is a word, a list of words, or yes or no.")
         pack = chosen.pop("data_pack", "")
         if pack:
             folders = self.settings.pack_folders()
@@ -107,14 +112,15 @@ class Service:
 
     def upload(self, user: User, text: str) -> Room:
         """A table from the text of a record."""
-        if len(text) > LONGEST_RECORD:
+        if len(text) > LONGEST_RECORD or any(len(line) > LONGEST_LINE for line in text.split("\n")):
             raise Refusal("That is too long for a record.")
         try:
+            # Before anything is read that the record may name.
+            if parse(text).options.get("data_pack"):
+                raise Refusal("A record with a data pack cannot be uploaded.")
             table = load(text)
         except CeilidhError as fault:
             raise Refusal(str(fault)) from fault
-        if table.options.get("data_pack"):
-            raise Refusal("A record with a data pack cannot be uploaded.")
         return self.rooms.upload(user, table)
 
     def branch(self, user: User, room: Room, move: int) -> Room:
@@ -130,21 +136,21 @@ class Service:
             if not room.seats_of(user.id):
                 raise Forbidden("You have no seat at this table.")
             seats = [
-                SeatInfo(info.number, info.kind, info.name, info.user_id, info.bot, info.invite)
+                SeatInfo(info.number, info.kind, info.name, info.user_id, info.bot)
                 for info in room.seats
             ]
+            options = dict(room.row.options)
             made = self.rooms.create(
-                user, room.row.game, room.row.players, dict(room.row.options), seats, None, False
+                user, room.row.game, room.row.players, options, seats, None, False, room.id
             )
-            self.store.set_rematch(room.id, made.id)
-            room.row.rematch = made.id
+            room.outdated = True
         self.changed(room.id)
         self.changed(made.id)
         return made
 
     def say(self, room: Room, user: User, text: str) -> None:
         """Talk at a table: by those who have a seat, or made it."""
-        text = " ".join(text.split())[:LONGEST_SAYING]
+        text = clean_saying(text)
         if not text:
             raise Refusal("Say something.")
         if not room.seats_of(user.id) and room.row.owner_id != user.id:
@@ -152,13 +158,23 @@ class Service:
         self.store.say(room.id, user, text)
         self.hub.publish(room.id, "talk")
 
-    def note(self, room: Room, user: User, text: str) -> None:
-        self.store.keep_note(room.id, user.id, text[:LONGEST_NOTE])
+    def note(self, room: Room, user: User, text: str) -> str:
+        """Keep a note; returns it as it was kept."""
+        kept = clean_note(text)
+        self.store.keep_note(room.id, user.id, kept)
+        return kept
 
     def link(self, request: Request, path: str) -> str:
         """An address that others can open."""
         base = self.settings.public_url or str(request.base_url)
         return base.rstrip("/") + path
+
+
+def _is_choice(value: object) -> bool:
+    """Whether a value of an option has a shape that one can have."""
+    if isinstance(value, list):
+        return len(value) <= MOST_WORDS and all(isinstance(word, str) for word in value)
+    return isinstance(value, (bool, str))
 
 
 __all__ = ["BOT", "OPEN", "PERSON", "SeatWish", "Service"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -50,15 +51,21 @@ class Settings:
         path = self.folder / "secret"
         if not path.exists():
             self.folder.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600)
-            path.write_text(secrets.token_urlsafe(32), "utf-8")
+            # Whole or not at all, also when two processes start or one is killed.
+            fresh = self.folder / f"secret.{os.getpid()}"
+            fresh.touch(mode=0o600)
+            fresh.write_text(secrets.token_urlsafe(32), "utf-8")
+            with suppress(FileExistsError):
+                path.hardlink_to(fresh)
+            fresh.unlink()
         return path.read_text("utf-8").strip()
 
     def pack_folders(self) -> dict[str, str]:
         """The data packs that may be chosen, by name; a client never names a path."""
-        if not self.data_packs:
+        folder = Path(self.data_packs)
+        if not self.data_packs or not folder.is_dir():
             return {}
-        return {path.name: str(path) for path in Path(self.data_packs).iterdir() if path.is_dir()}
+        return {path.name: str(path) for path in sorted(folder.iterdir()) if path.is_dir()}
 
 
 def from_environment() -> Settings:

@@ -151,16 +151,21 @@ class Store:
             stored.consent = consent
             return self._changed(session, stored)
 
-    def take_seat(self, table_id: str, number: int, user: User, started: bool) -> int:
-        """Put a user on an open seat; Refusal if somebody was faster."""
+    def take_seat(self, table_id: str, number: int, user: User) -> tuple[int, bool]:
+        """Put a user on an open seat; Refusal if somebody was faster.
+
+        Returns the new revision and whether all seats are taken now.
+        """
         with self.session() as session:
             row = session.get(GameTable, table_id, with_for_update=True)
             seat = session.get(Seat, (table_id, number))
             if row is None or seat is None or seat.kind != OPEN:
                 raise Refusal("That seat has been taken.")
             seat.kind, seat.user_id, seat.name = PERSON, user.id, seat.name or user.name
-            row.started = started
-            return self._changed(session, row)
+            session.flush()
+            left = select(func.count()).where(Seat.table_id == table_id, Seat.kind == OPEN)
+            row.started = session.scalar(left) == 0
+            return self._changed(session, row), row.started
 
     def _expected(self, session: Session, table_id: str, expected: int) -> GameTable:
         stored = session.get(GameTable, table_id, with_for_update=True)
@@ -202,7 +207,7 @@ class Store:
         )
         return self._listed(query, LISTED)
 
-    def _listed(self, query: Select[tuple[GameTable]], most: int) -> list[tuple[GameTable, list[Seat]]]:
+    def _listed(self, query: Select[GameTable], most: int) -> list[tuple[GameTable, list[Seat]]]:
         with self.session() as session:
             rows = list(session.scalars(query.order_by(GameTable.updated.desc()).limit(most)))
             seats: dict[str, list[Seat]] = {row.id: [] for row in rows}

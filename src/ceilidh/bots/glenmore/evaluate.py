@@ -117,7 +117,7 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("powers", "permanent effects of cards and clans, for every turn to come", 1.0, powers),
     Term("room", "cells on which a tile can be laid, up to six", 0.15, room),
     Term("river", "ends of the river at which a tile can be laid", 0.3, river),
-    Term("place", "spaces on the Rondel up to The End, where turns are still to come", 0.9, place),
+    Term("place", "spaces on the Rondel up to The End, where turns are still to come", 1.6, place),
     Term("mountain", "the treasure under the own pawn on the Mountain", 0.9, mountain),
     Term("great glen", "Great Glen cards against rivals, by fate and vote", 1.0, great_glen),
     Term("pending", "what open decisions will still cost and bring", 0.95, pending),

@@ -211,7 +211,7 @@ def facts(to: Speaker, events: list[Event]) -> list[str]:
         if event.kind in AMOUNTS:
             waiting.append(event)
             continue
-        fact = FACTS[event.kind](to, event)
+        fact = FACTS[event.kind](to, event) if event.kind in FACTS else ""
         if fact:
             out += [*amount_clauses(to, waiting), fact]
             waiting = []

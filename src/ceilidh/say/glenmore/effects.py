@@ -117,9 +117,7 @@ def _extra(to: Speaker, components: Components, row: EffectRow) -> str:
 
 
 def _unused(to: Speaker, components: Components, row: EffectRow) -> str:
-    return to.text(
-        "every unused movement point becomes {points}", points=amount(to, row.vp, "vp")
-    )
+    return to.text("every unused movement point becomes {points}", points=amount(to, row.vp, "vp"))
 
 
 def _instead(to: Speaker, components: Components, row: EffectRow) -> str:
@@ -234,11 +232,11 @@ MEASURES: Final = {
 
 
 def measure(to: Speaker, card: GreatGlenCard) -> str:
-    """What a Great Glen card compares: `sheep and cattle in stock (most)`."""
+    """What a Great Glen card compares: `sheep and cattle in stock, the most wins`."""
     names = [to.text(THINGS[RESOURCE_NAMES[kind]]) for kind in card.goods]
     names += [to.text(CATEGORIES[CATEGORY_NAMES[which]]) for which in card.categories]
     names += types(to, card.type)
     said = to.text(MEASURES[card.measure], things=listed(to, names))
     if card.fewest:
-        return to.text("{measure} (fewest)", measure=said)
-    return to.text("{measure} (most)", measure=said)
+        return to.text("{measure}, the fewest wins", measure=said)
+    return to.text("{measure}, the most wins", measure=said)

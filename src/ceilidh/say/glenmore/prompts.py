@@ -5,10 +5,10 @@ from typing import Final
 
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.flow import FLOW
-from ceilidh.games.glenmore.goods import RESOURCE_NAMES, RESOURCES
+from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import PIECE
 from ceilidh.games.glenmore.load import amount as in_load
-from ceilidh.games.glenmore.modules.great_glen import CARD
+from ceilidh.games.glenmore.modules.great_glen import CARD, council
 from ceilidh.games.glenmore.modules.highlander import mountain
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
@@ -55,7 +55,9 @@ def _packed(to: Speaker, load: int) -> list[str]:
 def _keep(to: Speaker, state: State, frame: Frame) -> str:
     tile = place_name(to, state, frame.seat, frame.a)
     things = listed(to, _packed(to, frame.b))
-    return to.text("{tile} has no room for all of it ({things}): keep one.", tile=tile, things=things)
+    return to.text(
+        "{tile} has no room for all of it ({things}): keep one.", tile=tile, things=things
+    )
 
 
 def _put(to: Speaker, state: State, frame: Frame) -> str:
@@ -82,13 +84,12 @@ def _way(to: Speaker, state: State, frame: Frame) -> str:
 
 
 def _treasure(to: Speaker, state: State, frame: Frame) -> str:
-    treasure = mountain(state).goods
-    kind = next(name for name, number in zip(RESOURCE_NAMES, treasure, strict=True) if number)
-    return to.text("Put {things} of the Mountain on your tiles.", things=amount(to, 1, kind))
+    things = listed(to, goods(to, mountain(state).goods))
+    return to.text("Put what lay on the Mountain on your tiles: {things}.", things=things)
 
 
 def _vote(to: Speaker, state: State, frame: Frame) -> str:
-    card = card_name(to, state.rules.components, CARD.words[frame.a])
+    card = card_name(to, state.rules.components, CARD.words[council(state).voting])
     return to.text("Vote on {card}.", card=card)
 
 

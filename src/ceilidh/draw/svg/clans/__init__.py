@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.svg.clans.contracts import contracts_part
 from ceilidh.draw.svg.clans.map import MapDrawing
+from ceilidh.draw.svg.clans.market import market_part
+from ceilidh.draw.svg.clans.offers import offers_part
+from ceilidh.draw.svg.clans.scoring import scoring_part
+from ceilidh.draw.svg.clans.seats import SeatDrawing
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.parts import Part, View, register
 from ceilidh.draw.text.clans.position import read
@@ -11,11 +16,21 @@ from ceilidh.say import Speaker
 
 
 def draw(view: View, to: Speaker, seat: int | None) -> list[Part]:
-    """All parts of a position."""
+    """All parts of a position; sheets in the order in which a player needs them."""
     components = load(None)
     position = read(view)
     words = Words(to)
-    return [MapDrawing(components, position, words, seat).part()]
+    parts = [MapDrawing(components, position, words, seat).part()]
+    if position.offers:
+        parts.append(offers_part(components, position, words))
+    parts.append(market_part(components.market, position, words))
+    parts.append(contracts_part(components, position, words, seat))
+    parts.append(scoring_part(components, position, words))
+    for number in range(len(position.seats)):
+        parts.append(
+            SeatDrawing(components, position, words, number, mine=number == seat).part()
+        )
+    return parts
 
 
 register("clans", draw)

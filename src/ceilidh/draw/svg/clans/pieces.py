@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, join, tag
-from ceilidh.draw.svg.ink import place as place_at
+from ceilidh.draw.svg.ink import Ink, join, place, tag
 from ceilidh.draw.svg.palette import NEUTRAL, SHAPES, seat_class, seat_shape
 from ceilidh.draw.text.clans.position import Piece
 from ceilidh.games.clans.goods import KIND_NAMES
@@ -35,10 +34,10 @@ def meeple(x: float, y: float, piece: Piece, aside: bool = False) -> Ink:
     kinds = piece.units or ["none"]
     apart = 9 if len(kinds) > 1 else 0
     stamps = [
-        tag("use", href=f"#map-unit-{kind}", x=apart * (2 * place - len(kinds) + 1))
-        for place, kind in enumerate(kinds)
+        tag("use", href=f"#map-unit-{kind}", x=apart * (2 * nth - len(kinds) + 1))
+        for nth, kind in enumerate(kinds)
     ]
     if piece.units:
         stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart))
-    spot = f"{place_at(x + 14, y + 17)} scale(.75)" if aside else place_at(x, y)
+    spot = f"{place(x + 14, y + 17)} scale(.75)" if aside else place(x, y)
     return tag("g", *stamps, transform=spot, class_=seat_class(piece.seat))

@@ -130,6 +130,7 @@ class Log:
             "toll": lambda e: Clause(
                 DIE, f"leaves {counted(e.amount, e.thing)} on the Mountain", ""
             ),
+            "leaves": lambda e: Clause(DIE, "leaves the Rondel", ""),
             "council": self._council,
             "vote": lambda e: Clause(TABLE, "Votes:", f"{self.seats[e.seat]} {e.thing}"),
             "card": lambda e: Clause(TABLE, f"{self.names.cards[e.thing]} is {e.reason}", ""),

@@ -66,7 +66,7 @@ class ClanMarker(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.effects = -1
+        self.effects: int = -1
 
     def begin(self, state: State, frame: Frame) -> bool:
         if can_place(state, frame.seat, purse(state, frame.seat).cash):

@@ -52,7 +52,7 @@ class RollDie(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.after = -1
+        self.after: int = -1
 
     def begin(self, state: State, frame: Frame) -> bool:
         figure = frame.seat

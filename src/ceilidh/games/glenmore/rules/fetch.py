@@ -30,7 +30,7 @@ class Fetch(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.person = -1
+        self.person: int = -1
 
     def begin(self, state: State, frame: Frame) -> bool:
         if fetchable(state, frame.seat):

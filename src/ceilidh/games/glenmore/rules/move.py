@@ -62,8 +62,8 @@ class Move(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.person = -1
-        self.refill = -1
+        self.person: int = -1
+        self.refill: int = -1
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat

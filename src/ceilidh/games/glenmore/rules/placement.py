@@ -132,8 +132,8 @@ class Place(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.immediate = -1
-        self.activation = -1
+        self.immediate: int = -1
+        self.activation: int = -1
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         tile = state.rules.components.tiles[frame.a]

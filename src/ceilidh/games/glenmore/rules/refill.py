@@ -80,7 +80,7 @@ class Refill(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.scoring = -1
+        self.scoring: int = -1
 
     def begin(self, state: State, frame: Frame) -> bool:
         discard_passed(state, frame.seat if frame.seat < state.rules.players else NOBODY)

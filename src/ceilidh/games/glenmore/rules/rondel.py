@@ -106,7 +106,7 @@ class NextFigure(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.turn = -1
+        self.turn: int = -1
 
     def begin(self, state: State, frame: Frame) -> bool:
         players = state.rules.players

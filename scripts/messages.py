@@ -1,0 +1,258 @@
+"""Messages for people and their translations.
+
+    python scripts/messages.py            bring the catalogues up to date, translations kept
+    python scripts/messages.py --check    fail on messages that lack a sound translation
+
+Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
+`Several("...", "...")`, the sentences of reasons, options and refusals, and in templates those of
+`t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "ceilidh"
+LANGUAGES = {"fr": "French", "pt": "Portuguese"}
+# A message, or one for one thing and one for several.
+Found = str | tuple[str, str]
+# Calls by the name of the function, with the places of the arguments that are messages.
+CALLS = {
+    "message": (0,),
+    "Several": (0, 1),
+    "Reason": (0,),
+    "Option": (2,),
+    "Refusal": (0,),
+    "NotFound": (0,),
+    "Forbidden": (0,),
+    "NotSignedIn": (0,),
+    "Stale": (0,),
+    "Illegal": (0,),
+    "TooMuch": (0,),
+    "TooMany": (0,),
+}
+METHODS = {"text": (0,), "count": (0, 1)}
+TEMPLATE_CALLS = {"t": (0,), "_": (0,), "gettext": (0,), "ngettext": (0, 1)}
+# Rules and kernel read data files with methods of the same name; they have no speaker.
+SPEECHLESS = ("games", "kernel")
+
+
+# --- finding --------------------------------------------------------------------------------------
+
+
+def _literals(node: ast.expr) -> list[str]:
+    """The texts that an argument can be; none if it is no literal."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return _literals(node.body) + _literals(node.orelse)
+    return []
+
+
+def _combined(arguments: list[list[str]], places: tuple[int, ...]) -> list[Found]:
+    """The messages among the literal arguments of a call."""
+    if len(arguments) <= places[-1]:
+        return []
+    if len(places) == 1:
+        return [text for text in arguments[places[0]] if text]
+    one, many = arguments[places[0]], arguments[places[1]]
+    return [(one[0], many[0])] if one and many else []
+
+
+def _aliases(tree: ast.Module) -> set[str]:
+    """Names that stand for a speaker's method, as in `text = self.to.text`."""
+    return {
+        target.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Attribute)
+        and node.value.attr == "text"
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+
+
+def in_python(source: str, speechless: bool) -> Iterator[tuple[int, Found]]:
+    """Line and message of every call."""
+    tree = ast.parse(source)
+    calls = CALLS if speechless else {**CALLS, **dict.fromkeys(_aliases(tree), (0,))}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        places: tuple[int, ...] = ()
+        if isinstance(node.func, ast.Name):
+            places = calls.get(node.func.id, ())
+        elif isinstance(node.func, ast.Attribute) and not speechless:
+            places = METHODS.get(node.func.attr, ())
+        if places:
+            for found in _combined([_literals(one) for one in node.args], places):
+                yield node.lineno, found
+
+
+def _constants(node: nodes.Expr) -> list[str]:
+    if isinstance(node, nodes.Const) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, nodes.CondExpr):
+        other = [] if node.expr2 is None else _constants(node.expr2)
+        return _constants(node.expr1) + other
+    return []
+
+
+def in_template(source: str) -> Iterator[tuple[int, Found]]:
+    """Line and message of every call in a Jinja template."""
+    tree = Environment(extensions=["jinja2.ext.i18n"]).parse(source)
+    for node in tree.find_all(nodes.Call):
+        places: tuple[int, ...] = ()
+        if isinstance(node.node, nodes.Name):
+            places = TEMPLATE_CALLS.get(node.node.name, ())
+        elif isinstance(node.node, nodes.Getattr):
+            places = METHODS.get(node.node.attr, ())
+        if places:
+            for found in _combined([_constants(one) for one in node.args], places):
+                yield node.lineno, found
+
+
+def template_catalogue(source: Path = SOURCE) -> Catalog:
+    """Every message of the sources, without translations."""
+    catalogue = Catalog(domain="ceilidh", fuzzy=False)
+    for path in sorted(source.rglob("*.py")):
+        inside = path.relative_to(source)
+        for _, found in in_python(path.read_text("utf-8"), inside.parts[0] in SPEECHLESS):
+            catalogue.add(found, locations=[(str(inside), 0)])
+    for path in sorted((source / "web" / "templates").rglob("*.html")):
+        for _, found in in_template(path.read_text("utf-8")):
+            catalogue.add(found, locations=[(str(path.relative_to(source)), 0)])
+    return catalogue
+
+
+# --- catalogues -----------------------------------------------------------------------------------
+
+
+def path_of(language: str) -> Path:
+    return SOURCE / "locale" / language / "LC_MESSAGES" / "ceilidh.po"
+
+
+def read(language: str) -> Catalog:
+    with path_of(language).open("rb") as file:
+        return read_po(file, locale=language, domain="ceilidh")
+
+
+def update(language: str, template: Catalog) -> Catalog:
+    """The catalogue of a language with exactly the messages of the template."""
+    old = read(language) if path_of(language).exists() else Catalog(locale=language)
+    made = Catalog(
+        locale=language,
+        domain="ceilidh",
+        header_comment=f"# {LANGUAGES[language]} words of ceilidh; scripts/messages.py keeps this.",
+        project="ceilidh",
+        version="1",
+        copyright_holder="the ceilidh authors",
+        msgid_bugs_address="",
+        last_translator="the ceilidh authors",
+        language_team=LANGUAGES[language],
+        # No date, so that a run without changes changes nothing.
+        creation_date=datetime(2020, 1, 1, tzinfo=UTC),
+        revision_date=datetime(2020, 1, 1, tzinfo=UTC),
+        fuzzy=False,
+    )
+    for message in template:
+        if message.id:
+            before = old.get(message.id)
+            kept = before.string if before and _same_shape(message, before) else None
+            made.add(message.id, kept, locations=message.locations)
+    return made
+
+
+def _same_shape(message: Message, before: Message) -> bool:
+    """A message that has got a plural, or lost it, is translated anew."""
+    return bool(message.pluralizable) == bool(before.pluralizable)
+
+
+def write(language: str, catalogue: Catalog) -> None:
+    path_of(language).parent.mkdir(parents=True, exist_ok=True)
+    with path_of(language).open("wb") as file:
+        write_po(file, catalogue, width=100, sort_by_file=True, include_lineno=False)
+
+
+# --- checking -------------------------------------------------------------------------------------
+
+
+def forms(text: object) -> list[str]:
+    """A message or a translation as the list of its forms."""
+    if isinstance(text, str):
+        return [text]
+    return [str(form) for form in text] if isinstance(text, (tuple, list)) else []
+
+
+def fields(text: str) -> set[str]:
+    """The names in braces; one that cannot be read counts as a field of its own."""
+    try:
+        return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    except ValueError:
+        return {f"broken: {text}"}
+
+
+def fault_of(message: Message) -> str:
+    """What is wrong with a translation; empty if nothing is."""
+    said = forms(message.string)
+    if not said or not all(said):
+        return "is not translated"
+    if message.fuzzy:
+        return "is fuzzy"
+    wanted = fields(forms(message.id)[-1])
+    for form in said:
+        # A form for one thing need not say the number.
+        if fields(form) != wanted and fields(form) | {"n"} != wanted:
+            return f"has other fields in {form!r}"
+        if message.pluralizable is False and fields(form) != wanted:
+            return f"has other fields in {form!r}"
+    if fields(said[-1]) != wanted:
+        return f"has other fields in {said[-1]!r}"
+    return ""
+
+
+def faults(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
+    """Sentences about everything that keeps a catalogue from being complete."""
+    out: list[str] = []
+    for message in template:
+        if message.id and catalogue.get(message.id) is None:
+            out.append(f"{language}: {forms(message.id)[0]!r} is missing")
+    for message in catalogue:
+        if not message.id:
+            continue
+        name = repr(forms(message.id)[0])
+        if template.get(message.id) is None:
+            out.append(f"{language}: {name} is not used")
+        elif fault_of(message):
+            out.append(f"{language}: {name} {fault_of(message)}")
+    return out
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="change nothing, report faults")
+    check = parser.parse_args(arguments).check
+    template = template_catalogue()
+    found: list[str] = []
+    for language in LANGUAGES:
+        catalogue = read(language) if check else update(language, template)
+        if not check:
+            write(language, catalogue)
+        found += faults(language, catalogue, template)
+    print("\n".join(found) or f"{len(template)} messages, all translated.")
+    return 1 if check and found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,117 @@
+"""Contracts: slips in two halves, torn apart in the middle: what to pay and what it brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.clans.items import item, width
+from ceilidh.draw.svg.clans.words import Words, gives, needs
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.text.clans.panels import stock
+from ceilidh.draw.text.clans.position import Position
+from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.components.tables import Components
+
+WIDTH: Final = 320.0
+SLIP: Final = 38.0
+GAP: Final = 5.0
+PAY: Final = 118.0  # the width of the left half
+ITEM: Final = 35.0
+
+
+def lacking(contract: Contract, held: list[int] | None) -> list[int]:
+    """How much of each need is missing; nothing for a spectator."""
+    wanted = [number for _, number in needs(contract)]
+    if held is None:
+        return [0] * len(wanted)
+    return [max(number - own, 0) for number, own in zip(wanted, held, strict=True)]
+
+
+def slip(
+    contract: Contract, words: Words, held: list[int] | None, y: float, room: float, x: float = 0
+) -> Ink:
+    """A contract; `held` is what the reader could deliver, so that what is missing shows in red."""
+    lack = lacking(contract, held)
+    ready = held is not None and not any(lack)
+    label = words.contract(contract)
+    if any(lack):
+        short = [(name, n) for (name, _), n in zip(needs(contract), lack, strict=True)]
+        label += "; " + words.to.text("missing: {goods}", goods=words.every(short))
+    return target(
+        f"contract:{contract.id}",
+        label,
+        tag("path", class_="slip pay", d=_torn(0, PAY, left=True)),
+        tag("path", class_="slip", d=_torn(PAY, room, left=False)),
+        tag("rect", class_="hit", width=room, height=SLIP, rx=5),
+        text(room - 6, 35, contract.id, class_="small faint end"),
+        glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough") if ready else None,
+        _needs(contract, lack),
+        _gives(contract),
+        transform=place(x, y),
+    )
+
+
+def _torn(start: float, stop: float, left: bool) -> str:
+    """Half of a slip; the edge in the middle of it is torn."""
+    tear = f"l-2.5 {SLIP / 12:.2f} 2.5 {SLIP / 12:.2f}" * 6
+    edge, end, way = (stop - 1.5, start, -1) if left else (start + 1.5, stop, 1)
+    round_off = f"q{5 * way} 0 {5 * way}-5v{10 - SLIP:.0f}q0-5 {-5 * way}-5z"
+    return f"M{end - 5 * way:.0f} 0H{edge:.1f}{tear}H{end - 5 * way:.0f}{round_off}"
+
+
+def _needs(contract: Contract, lack: list[int]) -> Ink:
+    made: list[Ink | None] = []
+    x = 8.0
+    for (name, number), missing in zip(needs(contract), lack, strict=True):
+        if number:
+            made.append(item(x, 15, name, number))
+            if missing:
+                made.append(text(x + 4, 34, f"−{missing}", class_="small lack number"))
+            x += ITEM
+    return join(made)
+
+
+def _gives(contract: Contract) -> Ink:
+    made: list[Ink] = []
+    x = PAY + 10
+    for name, number in gives(contract):
+        if number:
+            made.append(item(x, SLIP / 2, name, number))
+            x += width(str(number)) + 25
+    return join(made)
+
+
+def contracts_part(
+    components: Components, position: Position, words: Words, seat: int | None
+) -> Part:
+    """The export board, contracts that were drawn to choose from, and those to come."""
+    title = words.to.text("Contracts")
+    held = None if seat is None else stock(position, seat)
+    sections = [
+        (words.to.text("To keep"), position.drawn),
+        (words.to.text("Export board"), [number for number in position.contracts if number]),
+        (words.to.text("Coming"), position.future),
+    ]
+    made: list[Ink] = []
+    y = 0.0
+    for nth, (heading, numbers) in enumerate(sections):
+        if numbers:
+            made.append(text(0, y + 12, heading, class_="small faint"))
+            made.append(_price(components, position, words, y) if nth == 1 else Ink(""))
+            y += 19
+            for number in sorted(numbers) if nth == 1 else numbers:
+                made.append(slip(components.contract(number), words, held, y, WIDTH))
+                y += SLIP + GAP
+    return Part("contracts", title, drawing(WIDTH, max(y, 1), title, *made))
+
+
+def _price(components: Components, position: Position, words: Words, y: float) -> Ink:
+    """What taking a contract costs or brings in this round."""
+    pounds = components.board.contract_money[max(position.round, 1) - 1]
+    amount = f"+{pounds}" if pounds > 0 else f"−{-pounds}" if pounds else "0"
+    label = words.to.text("Taking one: {n} pounds", n=amount)
+    return group(
+        item(WIDTH - width(amount) - 20, y + 8, "money", amount), role="img", aria_label=label
+    )

@@ -1,0 +1,59 @@
+"""Small things that the sheets share: numbers with their icons, marks of seats, lines of words."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Ink, join, tag, text
+from ceilidh.draw.svg.palette import seat_class, seat_shape
+
+# About the width of a letter, in parts of the size of its type.
+LETTER = 0.52
+
+
+def item(x: float, y: float, name: str, number: object, size: float = 18) -> Ink:
+    """A number and the icon of what it counts, their middle at the height y; nothing is faint."""
+    digits = str(number)
+    room, some = width(digits), number != 0
+    return join(
+        [
+            text(x + room - 2, y + 5, digits, class_="number end" if some else "number end faint"),
+            glyph(name, x + room + size / 2, y, size, class_=_look(name, some)),
+        ]
+    )
+
+
+def _look(name: str, some: bool) -> str:
+    return f"of-{name}" if some else f"of-{name} spent"
+
+
+def width(digits: str) -> float:
+    """The room that a number takes in front of its icon."""
+    return 9.2 * len(digits) + 2
+
+
+def mark(x: float, y: float, seat: int, size: float, label: str = "") -> Ink:
+    """The shape of a seat in its colour."""
+    return glyph(seat_shape(seat), x, y, size, label, class_=seat_class(seat))
+
+
+def lines(x: float, y: float, words: str, room: float, look: str = "small", step: float = 14) -> Ink:
+    """Words in as many lines as the room needs; see `height`."""
+    return join(
+        text(x, y + step * nth, line, class_=look) for nth, line in enumerate(wrapped(words, room))
+    )
+
+
+def wrapped(words: str, room: float, size: float = 11) -> list[str]:
+    return wrap(words, max(int(room / (size * LETTER)), 8))
+
+
+def coin(x: float, y: float, number: object, radius: float = 9) -> Ink:
+    """A gold coin with a number on it."""
+    return join(
+        [
+            tag("ellipse", class_="coin", cx=x, cy=y, rx=radius * 1.5, ry=radius),
+            text(x, y + 5, number, class_="number middle on-coin"),
+        ]
+    )

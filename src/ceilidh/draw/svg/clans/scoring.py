@@ -1,0 +1,147 @@
+"""Scoring: the tile of each round, what passing pays, the track of imports, and an award."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.clans.items import coin, item, lines, mark, wrapped
+from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
+from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.text.clans.position import Position
+from ceilidh.games.clans.components.board import Board
+from ceilidh.games.clans.components.scoring_tiles import ScoringTile
+from ceilidh.games.clans.components.tables import Components
+from ceilidh.games.clans.goods import IMPORT_NAMES, IMPORTS
+
+WIDTH: Final = 320.0
+TILE: Final = 60.0
+TALL: Final = 74.0
+TRACK: Final = 196.0
+
+# What is counted, by icon.
+COUNTED: Final[dict[str, tuple[str, ...]]] = {
+    "basic_goods_in_stock": ("basic",),
+    "processed_goods_in_stock": ("processed",),
+    "non_worker_units": ("cow", "bakery"),
+    "workers": ("worker",),
+    "units_on_border": ("border",),
+    "cotton_tobacco_sugar_on_fulfilled": IMPORT_NAMES,
+    "meat_on_fulfilled": ("beef", "mutton"),
+    "upgrades": ("upgrade",),
+}
+DEAR: Final = "occupied_hexes_of_cost_5_or_6"
+
+
+def scoring_part(components: Components, position: Position, words: Words) -> Part:
+    title = words.to.text("Scoring")
+    made: list[Ink] = []
+    y = 0.0
+    for nth, number in enumerate(position.tiles):
+        tile = components.scoring_tile(number)
+        made.append(_tile(tile, words, nth + 1, position.round, nth * (TILE + 5)))
+        y = TALL + 10
+    if len(position.seats) > 1:
+        made.append(_passing(components.board, position, words, y))
+        y += 30
+    made.append(_imports(components.board, position, words, y))
+    y += 24 * IMPORTS + 4
+    if position.award:
+        said = words.award(components.award(position.award).count)
+        made.append(glyph("award", 10, y + 10, 20, class_="of-money"))
+        made.append(lines(28, y + 14, said, WIDTH - 30))
+        y += 14 * len(wrapped(said, WIDTH - 30)) + 8
+    return Part("scoring", title, drawing(WIDTH, y, title, *made))
+
+
+def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> Ink:
+    """The tile of a round: glory above, what it is given for below."""
+    look = "spent" if round_ < now else None
+    label = words.to.text("Round {n}: {tile}", n=round_, tile=words.scoring(tile))
+    glory = f"{tile.glory}–{tile.field_glory}" if tile.field_glory else str(tile.glory)
+    return group(
+        tag("rect", class_="card now" if round_ == now else "card", width=TILE, height=TALL, rx=6),
+        text(6, 14, round_, class_="small faint"),
+        item(TILE / 2 - 9 - 4.6 * len(glory), 28, "glory", glory),
+        tag("path", class_="rule", d=f"M8 43H{TILE - 8:.0f}"),
+        _counted(tile),
+        x=x,
+        class_=look,
+        role="img",
+        aria_label=label,
+        data_tip=f"scoring:{tile.id}",
+    )
+
+
+def _counted(tile: ScoringTile) -> Ink:
+    """What a tile counts, and how many of it make a set."""
+    if tile.count == DEAR:
+        return coin(TILE / 2, 58, "5–6", 10)
+    names = COUNTED[tile.count]
+    size = 20 if len(names) == 1 else 17 if len(names) == 2 else 14
+    start = TILE / 2 - (len(names) - 1) * size / 2 + (5 if tile.per > 1 else 0)
+    return join(
+        [
+            text(6, 63, tile.per, class_="number") if tile.per > 1 else None,
+            *[
+                glyph(name, start + nth * size, 58, size, class_=f"of-{name}")
+                for nth, name in enumerate(names)
+            ],
+        ]
+    )
+
+
+def _passing(board: Board, position: Position, words: Words, y: float) -> Ink:
+    """What passing pays, first to last, with the marks of those who have passed."""
+    made: list[Ink] = [glyph("pass", 10, y + 12, 18, words.to.text("pass bonus"), class_="faint")]
+    for nth, pounds in enumerate(board.pass_bonus[: len(position.seats)]):
+        x = 46 + nth * 66
+        passed = nth < len(position.passed)
+        made.append(group(coin(x, y + 12, pounds, 9.5), class_="spent" if passed else None))
+        if passed:
+            seat = position.passed[nth]
+            made.append(mark(x + 24, y + 12, seat, 12, words.seat(seat, "")))
+    return join(made)
+
+
+def _imports(board: Board, position: Position, words: Words, y: float) -> Ink:
+    """How far each import has come, and what one of it would score now."""
+    made: list[Ink] = []
+    values = _values(board, position.imports)
+    for nth, name in enumerate(IMPORT_NAMES):
+        at = y + 24 * nth + 12
+        number = position.imports[nth]
+        laps, spot = divmod(number, board.track_steps)
+        label = words.to.text("{import_}: {n}", import_=words.name(name), n=number)
+        ticks = "".join(
+            [f"M{30 + TRACK * m / board.track_steps:.1f} {at - 4:.0f}v8" for m in board.money_marks]
+        )
+        made.append(
+            group(
+                glyph(name, 10, at, 19, class_=f"of-{name}"),
+                tag("path", class_="rule", d=f"M30 {at:.0f}h{TRACK:.0f}{ticks}"),
+                tag(
+                    "circle",
+                    class_=f"token of-{name}",
+                    cx=30 + TRACK * spot / board.track_steps,
+                    cy=at,
+                    r=6,
+                ),
+                text(TRACK + 60, at + 5, f"{number}", class_="number end"),
+                item(TRACK + 74, at, "vp", values[nth]) if values else None,
+                text(TRACK + 38, at - 3, f"+{laps}", class_="small faint") if laps else None,
+                role="img",
+                aria_label=label,
+                data_tip=f"import:{name}",
+            )
+        )
+    return join(made)
+
+
+def _values(board: Board, imports: list[int]) -> list[int]:
+    """VP of one of each, the rarest worth most; nothing before the first has come."""
+    if not any(imports):
+        return []
+    rarest = sorted(range(IMPORTS), key=lambda one: (imports[one], one))
+    return [board.import_vp[rarest.index(one)] for one in range(IMPORTS)]

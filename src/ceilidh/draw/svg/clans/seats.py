@@ -1,0 +1,225 @@
+"""A strip for each seat: what it has, what it can still build, what it works on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.clans.contracts import SLIP, slip
+from ceilidh.draw.svg.clans.items import item, mark, width
+from ceilidh.draw.svg.clans.units import units_row
+from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.palette import seat_class, weave
+from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.text.clans.panels import stock
+from ceilidh.draw.text.clans.position import Position, Strip
+from ceilidh.draw.text.clans.words import capital
+from ceilidh.games.clans.components.tables import Components
+from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, SHIPPING_LEVELS
+
+WIDTH: Final = 260.0
+LEFT: Final = 14.0
+ROOM: Final = WIDTH - LEFT
+GOOD: Final = ROOM / len(GOOD_NAMES)
+TECHNOLOGIES: Final = ("woodcutter", "miner")
+
+
+class SeatDrawing:
+    """One seat's strip; only the viewer's own can be clicked."""
+
+    def __init__(
+        self, components: Components, position: Position, words: Words, seat: int, mine: bool
+    ) -> None:
+        self.components = components
+        self.position = position
+        self.words = words
+        self.seat = seat
+        self.mine = mine
+        self.own: Strip = position.seats[seat]
+
+    def part(self) -> Part:
+        title = self.words.seat(self.seat, self.own.clan)
+        made: list[Ink] = []
+        y = 0.0
+        for row in (self._head, self._goods, self._upgrades, self._units, self._box, self._cellar):
+            drawn, tall = row()
+            if tall:
+                made.append(group(drawn, x=LEFT, y=y))
+                y += tall
+        drawn, tall = self._done()
+        made.append(group(drawn, x=LEFT, y=y))
+        y += tall
+        return Part(
+            f"seat-{self.seat + 1}",
+            title,
+            drawing(WIDTH, y, title, self._band(y), *made),
+            "seat",
+            self.seat,
+        )
+
+    def _thing(self, name: str, label: str, hit: Ink, *inside: object, x: float = 0) -> Ink:
+        """Something that the viewer can click on if it is theirs; others can only ask about it."""
+        if self.mine:
+            return target(name, label, hit, *inside, transform=place(x, 0))
+        return group(*inside, x=x, role="img", aria_label=label, data_tip=name)
+
+    def _band(self, tall: float) -> Ink:
+        """The seat's colour and weave, down the left side."""
+        return join(
+            [
+                tag("rect", class_=f"{seat_class(self.seat)} band", width=7, height=tall, rx=3),
+                tag("rect", fill=weave(self.seat), width=7, height=tall, rx=3),
+            ]
+        )
+
+    def _head(self) -> tuple[Ink, float]:
+        """Who it is, whether it is to move, glory and money."""
+        name = capital(self.own.clan) if self.own.clan else str(self.seat + 1)
+        money, glory = str(self.own.money), str(self.own.glory)
+        x = ROOM - 12 * len(money) - 21
+        return join(
+            [
+                mark(9, 15, self.seat, 18),
+                text(23, 20, name, class_="name"),
+                self._turn(124),
+                group(
+                    item(x - width(glory) - 26, 15, "glory", glory),
+                    role="img",
+                    aria_label=self.words.some(self.own.glory, "glory"),
+                ),
+                group(
+                    text(ROOM - 21, 21, money, class_="number big end"),
+                    glyph("money", ROOM - 9, 15, 18, class_="of-money"),
+                    role="img",
+                    aria_label=self.words.money(self.own.money),
+                ),
+            ]
+        ), 32
+
+    def _turn(self, x: float) -> Ink:
+        """An arrow for who is to move, a flag for who has passed, else the place in the order."""
+        if self.position.actor == self.seat:
+            label = self.words.to.text("to move")
+            return tag("path", class_="turn", d=f"M{x:.0f} 8l11 7-11 7z", role="img", aria_label=label)
+        if self.seat in self.position.passed:
+            return glyph("pass", x + 7, 15, 14, self.words.to.text("has passed"), class_="faint")
+        if self.seat in self.position.order:
+            order = self.position.order.index(self.seat) + 1
+            label = self.words.to.text("place {n} in turn order", n=order)
+            return join(
+                [
+                    tag("circle", class_="card", cx=x + 7, cy=15, r=8),
+                    text(x + 7, 19, order, class_="small middle faint", aria_label=label),
+                ]
+            )
+        return Ink("")
+
+    def _goods(self) -> tuple[Ink, float]:
+        made: list[Ink] = []
+        for nth, name in enumerate(GOOD_NAMES):
+            number = self.own.goods[nth]
+            hit = tag("rect", class_="hit", y=1, width=GOOD - 2, height=26, rx=5)
+            label = self.words.some(number, name)
+            inside = item(3, 14, name, number, 19)
+            made.append(self._thing(f"good:{name}", label, hit, inside, x=nth * GOOD))
+        return join(made), 30
+
+    def _upgrades(self) -> tuple[Ink, float]:
+        """Merchants at hand and to be hired, shipping, technologies."""
+        own, words = self.own, self.words
+        hired = words.to.text(
+            "{n} merchants at hand, {more} more to hire", n=own.merchants, more=own.board_merchants
+        )
+        merchants = group(
+            item(3, 14, "merchant", own.merchants),
+            text(34, 19, f"+{own.board_merchants}", class_="small faint"),
+            role="img",
+            aria_label=hired,
+        )
+        steps = [
+            tag(
+                "circle",
+                class_="pip full" if step < own.shipping else "pip",
+                cx=88 + 13 * step,
+                cy=14,
+                r=4,
+            )
+            for step in range(SHIPPING_LEVELS - 1)
+        ]
+        shipping = group(
+            glyph("shipping", 70, 14, 19),
+            *steps,
+            role="img",
+            aria_label=words.to.text("shipping {n}", n=own.shipping),
+        )
+        tools = [self._technology(name, 166 + 40 * nth) for nth, name in enumerate(TECHNOLOGIES)]
+        return join([merchants, shipping, *tools]), 30
+
+    def _technology(self, name: str, x: float) -> Ink:
+        has = name in self.own.technology
+        state = self.words.to.text("improved") if has else self.words.to.text("not improved")
+        hit = tag("rect", class_="hit", y=1, width=38, height=26, rx=5)
+        inside = group(
+            glyph(name, 12, 14, 17),
+            glyph("technology", 28, 14, 14),
+            class_=None if has else "spent",
+        )
+        label = f"{self.words.name('technology')}, {self.words.name(name)}: {state}"
+        return self._thing(f"technology:{name}", label, hit, inside, x=x)
+
+    def _units(self) -> tuple[Ink, float]:
+        return units_row(self.components, self.own, self.words, self._thing, ROOM)
+
+    def _box(self) -> tuple[Ink, float]:
+        """The contracts in the export box, with what is missing for them."""
+        held = stock(self.position, self.seat)
+        if not self.own.box:
+            label = self.words.to.text("Export box: empty")
+            empty = tag("rect", class_="empty", y=2, width=ROOM, height=20, rx=5)
+            sign = glyph("contract", ROOM / 2, 12, 14, class_="faint")
+            return group(empty, sign, role="img", aria_label=label), 28
+        slips = [
+            slip(self.components.contract(number), self.words, held, 2 + nth * (SLIP + 4), ROOM)
+            for nth, number in enumerate(self.own.box)
+        ]
+        return join(slips), len(slips) * (SLIP + 4) + 4
+
+    def _cellar(self) -> tuple[Ink, float]:
+        """MacKenzie's cellar, in which whisky grows dearer."""
+        if self.own.clan != "mackenzie":
+            return Ink(""), 0
+        made: list[Ink] = []
+        for nth, pounds in enumerate(self.components.clan("mackenzie").cellar):
+            full = self.position.cellar >> nth & 1
+            state = self.words.name("whisky") if full else self.words.to.text("empty")
+            label = self.words.to.text(
+                "Cellar {n}, £{money}: {state}", n=nth + 1, money=pounds, state=state
+            )
+            hit = tag("rect", class_="hit", y=1, width=54, height=26, rx=5)
+            barrel = glyph("barrel", 12, 14, 19, class_="of-whisky" if full else "spent")
+            price = text(26, 19, f"£{pounds}", class_="small")
+            made.append(
+                self._thing(f"cellar:{nth + 1}", label, hit, barrel, price, x=nth * 58)
+            )
+        return join(made), 30
+
+    def _done(self) -> tuple[Ink, float]:
+        """What the fulfilled contracts brought, and settlements."""
+        contracts = [self.components.contract(number) for number in self.own.fulfilled]
+        sums = [sum([one.imports[nth] for one in contracts]) for nth in range(len(IMPORT_NAMES))]
+        shown = [
+            ("contract", len(contracts)),
+            ("settlement", self.own.settlements),
+            *zip(IMPORT_NAMES, sums, strict=True),
+            ("hops", sum([one.hops for one in contracts])),
+        ]
+        made = [
+            group(
+                item(nth * GOOD + 3, 13, name, number, 17),
+                role="img",
+                aria_label=self.words.some(number, name),
+            )
+            for nth, (name, number) in enumerate(shown)
+        ]
+        return join(made), 27

@@ -1,0 +1,92 @@
+"""The units that a seat can still build: how many, for what price, and what each brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Ink, group, join, tag, text
+from ceilidh.draw.text.clans.position import Strip
+from ceilidh.games.clans.components.columns import Column
+from ceilidh.games.clans.components.tables import Components
+from ceilidh.games.clans.goods import GOOD_NAMES
+
+TALL: Final = 64.0
+
+Thing = Callable[..., Ink]
+
+
+def units_row(
+    components: Components, own: Strip, words: Words, thing: Thing, room: float
+) -> tuple[Ink, float]:
+    """A column for each kind of unit on the player board; `thing` makes what can be clicked."""
+    columns = [column for column in components.columns if column.name in own.units_left]
+    wide = room / len(columns)
+    made = [tag("rect", class_="shade", y=2, width=room, height=TALL, rx=6)]
+    for nth, column in enumerate(columns):
+        left = own.units_left[column.name]
+        improved = column.name in own.technology
+        label = words.to.text(
+            "{unit}: {n} left, £{cost} each, brings {gain}",
+            unit=words.name(column.name),
+            n=left,
+            cost=column.cost,
+            gain=_gain_words(column, words, improved),
+        )
+        hit = tag("rect", class_="hit", y=3, x=1, width=wide - 2, height=TALL - 2, rx=5)
+        inside = group(
+            glyph(column.name, wide / 2, 15, 20),
+            _left(left, column.count, wide / 2),
+            text(wide / 2, 45, f"£{column.cost}", class_="small middle"),
+            _gain(column, improved, wide / 2),
+            class_=None if left else "spent",
+        )
+        made.append(thing(f"unit:{column.name}", label, hit, inside, x=nth * wide))
+    return join(made), TALL + 6
+
+
+def _left(left: int, count: int, middle: float) -> Ink:
+    """A pip for each unit, filled while it is still on the player board."""
+    if count > 4:
+        return text(middle, 34, f"×{left}", class_="small middle")
+    return join(
+        tag(
+            "circle",
+            class_="pip full" if nth < left else "pip",
+            cx=middle + (nth - (count - 1) / 2) * 6,
+            cy=30,
+            r=2.2,
+        )
+        for nth in range(count)
+    )
+
+
+def _gain(column: Column, improved: bool, middle: float) -> Ink:
+    """What a unit brings in each production."""
+    if column.worker:
+        pounds = column.income_upgraded if improved else column.income
+        return join(
+            [
+                text(middle - 1, 60, pounds, class_="small number end"),
+                glyph("money", middle + 6, 56, 11, class_="of-money"),
+            ]
+        )
+    good = GOOD_NAMES[column.makes if column.factory else column.good]
+    if column.amount > 1:
+        number = text(middle - 3, 60, column.amount, class_="small number end")
+        return join([number, glyph(good, middle + 5, 56, 13, class_=f"of-{good}")])
+    return glyph(good, middle, 56, 13, class_=f"of-{good}")
+
+
+def _gain_words(column: Column, words: Words, improved: bool) -> str:
+    if column.worker:
+        return words.money(column.income_upgraded if improved else column.income)
+    if column.factory:
+        return words.to.text(
+            "{made} from {used}",
+            made=words.name(GOOD_NAMES[column.makes]),
+            used=words.name(GOOD_NAMES[column.uses]),
+        )
+    return words.some(column.amount, GOOD_NAMES[column.good])

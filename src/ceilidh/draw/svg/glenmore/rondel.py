@@ -1,0 +1,286 @@
+"""The Rondel: its spaces in a ring round the Market, clockwise from the upper left corner.
+
+Spaces keep their places all game long; figures, tiles, the gap and the Mountain lie on them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
+from ceilidh.draw.svg.glenmore.market import market
+from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture, token
+from ceilidh.draw.svg.glenmore.signs import mark
+from ceilidh.draw.svg.glenmore.tile import TileArt, fitted
+from ceilidh.draw.svg.glenmore.words import GAME, counted, seat_name, tile_label
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.text.glenmore.position import DIE, Position, Space
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.goods import END, RESOURCE_NAMES, STACK_NAMES, STACKS
+from ceilidh.say import Speaker
+
+Point = tuple[float, float]
+
+PITCH: Final = 106.0
+RIM: Final = 9.0
+INSIDE: Final = 3.0  # between the ring and the sheet in its middle
+MOUNTAIN: Final = "mountain"
+FIGURE: Final = 62.0
+MARK: Final = 25.0
+
+
+def size_of(spaces: int) -> tuple[int, int]:
+    """Columns and rows of the ring; it is a little wider than high."""
+    half = (spaces + 5) // 2
+    return half - half // 2, half // 2
+
+
+def ring(spaces: int) -> list[Point]:
+    """The corner of every space."""
+    columns, rows = size_of(spaces)
+    cells = [(column, 0) for column in range(columns)]
+    cells += [(columns - 1, row) for row in range(1, rows)]
+    cells += [(column, rows - 1) for column in range(columns - 2, -1, -1)]
+    cells += [(0, row) for row in range(rows - 2, 0, -1)]
+    return [(RIM + PITCH * column, RIM + PITCH * row) for column, row in cells[:spaces]]
+
+
+def figure(seat: int, x: float, y: float, size: float) -> Ink:
+    """A pawn with the shape of its seat, or the Die; the middle of its foot at a place."""
+    look = seat_class(seat)
+    shadow = tag("ellipse", class_="shadow", cx=x, cy=y - 2, rx=size * 0.4, ry=size * 0.1)
+    if seat == DIE:
+        body = mark("die", x - size * 0.42, y - size * 0.86, size * 0.84, "piece")
+        return group(shadow, body, class_=look)
+    body = mark("scot", x - size / 2, y - size, size, "piece")
+    shape = mark(seat_shape(seat), x + size * 0.2, y - MARK * 0.8, MARK, "badge")
+    return group(shadow, body, shape, class_=look)
+
+
+class Rondel:
+    def __init__(self, components: Components, position: Position, to: Speaker) -> None:
+        self.components = components
+        self.position = position
+        self.to = to
+        self.art = TileArt.of(components, to)
+        self.corners = ring(len(position.spaces))
+        columns, rows = size_of(len(position.spaces))
+        self.width = PITCH * columns - (PITCH - SIDE) + 2 * RIM
+        self.height = PITCH * rows - (PITCH - SIDE) + 2 * RIM
+
+    def draw(self) -> Ink:
+        position = self.position
+        numbers = range(len(position.spaces))
+        return drawing(
+            self.width,
+            self.height,
+            self.to.text("Rondel and Market"),
+            definitions(),
+            tag("rect", class_="table", width=self.width, height=self.height, rx=14),
+            *[self._slot(number) for number in numbers],
+            self._way(),
+            self._middle(),
+            self._mountain(),
+            *[self._tile(number) for number in numbers],
+            *[self._standing(number) for number in numbers],
+            class_="gm rondel",
+        )
+
+    # --- spaces -----------------------------------------------------------------------------------
+
+    def _is_gap(self, number: int) -> bool:
+        """The gap is the empty space behind the last position."""
+        position = self.position
+        space = position.spaces[number]
+        if position.last is None or space.tile or space.figures:
+            return False
+        return number == (position.last - 1) % len(position.spaces)
+
+    def _slot(self, number: int) -> Ink:
+        x, y = self.corners[number]
+        last = number == self.position.last
+        gap = self._is_gap(number)
+        look = "slot gap" if gap else "slot last" if last else "slot"
+        made = [tag("rect", class_=look, x=x, y=y, width=SIDE, height=SIDE, rx=4)]
+        if gap:
+            made.append(text(x + SIDE / 2, y + 56, self.to.text("gap"), class_="slot-word"))
+        return join(made)
+
+    def _way(self) -> Ink:
+        """Small arrows between the spaces: clockwise."""
+        shapes: list[str] = []
+        for number, (x, y) in enumerate(self.corners):
+            nx, ny = self.corners[(number + 1) % len(self.corners)]
+            mx, my = (x + nx + SIDE) / 2, (y + ny + SIDE) / 2
+            dx, dy = (nx > x) - (nx < x), (ny > y) - (ny < y)
+            # A triangle whose tip points the way.
+            shapes.append(
+                f"M{mx + 3 * dx:.0f} {my + 3 * dy:.0f}"
+                f"l{-5 * dx - 6 * dy} {-5 * dy - 6 * dx} {12 * dy} {12 * dx}z"
+            )
+        return tag("path", class_="way", d="".join(shapes))
+
+    def _tile(self, number: int) -> Ink | None:
+        name = self.position.spaces[number].tile
+        if not name or name == MOUNTAIN:
+            return None
+        x, y = self.corners[number]
+        tile = self.components.tile(name)
+        inside = [
+            tag("path", class_="shadow", d="M2 3h100v100H2z"),
+            self.art.offered(tile),
+            tag("rect", class_="frame", width=SIDE, height=SIDE),
+        ]
+        if tile.kind == END:
+            # Nobody takes it: the move onto it names no tile.
+            return tag("g", *inside, transform=place(x, y), data_tip=f"tile:{name}")
+        hit = tag("rect", class_="hit", width=SIDE, height=SIDE)
+        label = tile_label(self.to, tile)
+        return target(f"tile:{name}", label, *inside, hit, transform=place(x, y))
+
+    def _standing(self, number: int) -> Ink | None:
+        """Who stands on a space, and the mark of the last position."""
+        space = self.position.spaces[number]
+        x, y = self.corners[number]
+        made = self._figures(space, x, y) if space.figures else []
+        if number == self.position.last:
+            width = 46
+            made.append(
+                group(
+                    tag("rect", class_="flag", x=-width / 2, width=width, height=17, rx=8.5),
+                    text(0, 12.6, self.to.text("last"), class_="flag-word"),
+                    x=x + SIDE / 2,
+                    y=y + SIDE - 14,
+                )
+            )
+        return join(made) if made else None
+
+    def _figures(self, space: Space, x: float, y: float) -> list[Ink]:
+        number = len(space.figures)
+        size = FIGURE if number == 1 and not space.tile else 44.0
+        step = SIDE / (number + 1)
+        foot = y + (80 if not space.tile else 92)
+        return [
+            tag(
+                "g",
+                figure(seat, x + step * (place + 1), foot, size),
+                role="img",
+                aria_label=self._who(seat),
+                class_="done" if seat != DIE and self.position.seats[seat].finished else None,
+            )
+            for place, seat in enumerate(space.figures)
+        ]
+
+    def _who(self, seat: int) -> str:
+        return self.to.text("the Die") if seat == DIE else seat_name(self.to, seat)
+
+    # --- the Mountain -----------------------------------------------------------------------------
+
+    def _mountain(self) -> Ink | None:
+        spaces = [n for n, space in enumerate(self.position.spaces) if space.tile == MOUNTAIN]
+        if not spaces:
+            return None
+        xs = [self.corners[number][0] for number in spaces]
+        ys = [self.corners[number][1] for number in spaces]
+        x, y = min(xs), min(ys)
+        wide, high = max(xs) - x + SIDE, max(ys) - y + SIDE
+        name = self.to.name(GAME, "tile", MOUNTAIN).capitalize()
+        treasure = self.position.treasure
+        lies: list[tuple[str, int]] = []
+        if treasure is not None:
+            lies = [("coin", treasure.coins), *zip(RESOURCE_NAMES, treasure.goods, strict=True)]
+        label = ", ".join([part for part in (name, counted(self.to, lies)) if part])
+        return group(
+            tag("path", class_="shadow", d=f"M2 3h{wide}v{high}H2z"),
+            picture(MOUNTAIN, 0, 0, wide, high),
+            tag("rect", class_="frame", width=wide, height=high),
+            tag("path", class_="banner", d=f"M0 0h{wide}v17H0z"),
+            text(5, 12.6, name, class_="name"),
+            *self._treasure(lies, high),
+            x=x,
+            y=y,
+            role="img",
+            aria_label=label,
+        )
+
+    def _treasure(self, lies: list[tuple[str, int]], high: float) -> list[Ink]:
+        made: list[Ink] = []
+        for kind, number in lies:
+            if number:
+                x = 6.0 + 31 * (len(made) % 3)
+                y = 24.0 + 31 * (len(made) // 3)
+                count = text(x + 24, y + 26, number, class_="count")
+                made.append(join([token(kind, x, y, 26), count if number > 1 else None]))
+        return made
+
+    # --- the middle -------------------------------------------------------------------------------
+
+    def _middle(self) -> Ink:
+        x = y = RIM + PITCH - INSIDE
+        wide = self.width - 2 * x
+        high = self.height - 2 * y
+        return group(
+            tag("rect", class_="sheet", width=wide, height=high, rx=6),
+            market(self.components, self.position, self.to, 0, 0),
+            tag("path", class_="rule", d=f"M{MARKET_WIDTH} 10v{high - 20:.0f}"),
+            group(*self._stacks(), *self._phases(), *self._discard(), x=MARKET_WIDTH + 10),
+            x=x,
+            y=y,
+        )
+
+    def _stacks(self) -> list[Ink]:
+        """The stack at hand with its letter, and those that follow."""
+        position = self.position
+        left = self.to.count("{n} left", "{n} left", position.stack_left)
+        made = [
+            tag("path", class_="back", d="M6 9h46v46H6zM3 6h46v46H3zM0 3h46v46H0z"),
+            text(23, 36, position.stack, class_="letter"),
+            text(0, 69, left, class_="small-word"),
+        ]
+        later = position.stacks_left
+        letters = STACK_NAMES[STACKS - len(later) : STACKS]
+        for number, (letter, tiles) in enumerate(zip(letters, later, strict=True)):
+            y = 5 + 20 * number
+            made.append(tag("rect", class_="back", x=64, y=y, width=16, height=16))
+            made.append(text(72, y + 12.5, letter, class_="letter-small"))
+            made.append(text(85, y + 12.5, tiles, class_="small-word"))
+        return [group(*made, y=6, role="img", aria_label=f"{position.stack}: {left}")]
+
+    def _phases(self) -> list[Ink]:
+        """The scoring phases, those that are over filled."""
+        position = self.position
+        phases = position.scorings + position.scorings_left
+        label = self.to.text(
+            "{number} of {all} scorings done", number=position.scorings, all=phases
+        )
+        made = [
+            tag(
+                "circle",
+                class_="phase over" if phase < position.scorings else "phase",
+                cx=34 + 18 * phase,
+                cy=10,
+                r=6,
+            )
+            for phase in range(phases)
+        ]
+        icon = mark("vp", 0, 0, 20, "gm-vp")
+        return [group(icon, *made, y=82, role="img", aria_label=label)]
+
+    def _discard(self) -> list[Ink]:
+        """The pile of discarded tiles: the last one on top, and how many there are."""
+        position = self.position
+        number = len(position.discard)
+        word = self.to.count("{n} discarded", "{n} discarded", number)
+        made = [tag("rect", class_="slot-paper", y=0, width=62, height=62, rx=3)]
+        if position.discard:
+            tile = self.components.tile(position.discard[-1])
+            small = group(*ground(tile), tag("rect", class_="frame", width=SIDE, height=SIDE))
+            back = tag("path", class_="back", d="M5 5h62v62H5z") if number > 1 else None
+            made = [
+                join([back]),
+                tag("g", small, transform="scale(.62)", data_tip=f"tile:{tile.id}"),
+                fitted(self.to.text(tile.name), 0, 93, 104, 12, "small-word"),
+            ]
+        made.append(text(0, 80, word, class_="small-word strong"))
+        return [group(*made, y=110)]

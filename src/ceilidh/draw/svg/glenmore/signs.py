@@ -1,0 +1,223 @@
+"""Effects as signs in a line: `wood`, `barley → barrel`, `1 2 3 animals → 2 5 8 VP`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ceilidh.draw.svg.glenmore.pictures import token
+from ceilidh.draw.svg.glenmore.words import breadth
+from ceilidh.draw.svg.icons import reference
+from ceilidh.draw.svg.ink import Ink, group, join, short, tag, text
+from ceilidh.games.glenmore.components.effects import EffectRow
+from ceilidh.games.glenmore.components.landmarks import Landmark
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.goods import KIND_NAMES, RESOURCE_NAMES, TYPE_NAMES
+
+HEIGHT: Final = 24.0
+ICON: Final = 20.0
+SMALL: Final = 12.0  # signs of the two lines of a table
+LETTER: Final = 17.0  # size of type; `.gm .sign` in the stylesheet
+COLUMN: Final = 12.0
+# What is shown as a disc; all else is an icon.
+TOKENS: Final = frozenset({*RESOURCE_NAMES, "barrel", "coin", "joker"})
+LOOKS: Final = {"vp": "gm-vp", "clan_marker": "gm-clan", "landmark": "gm-landmark"}
+# The icons of what thresholds count.
+COUNTED: Final = {
+    "villages": "village",
+    "tiles_with_scot": "scot",
+    "overlay_tiles": "overlay",
+    "coins": "coin",
+    "river_tiles": "river",
+}
+
+
+def mark(name: str, x: float, y: float, size: float, look: str = "") -> Ink:
+    """An icon with its corner at a place; what it means is said by what it stands in."""
+    return tag(
+        "use",
+        href=reference(name),
+        class_=look or None,
+        x=x or None,
+        y=y or None,
+        width=size,
+        height=size,
+    )
+
+
+class Run:
+    """Signs beside each other, on a height of HEIGHT."""
+
+    def __init__(self) -> None:
+        self.width = 0.0
+        self.made: list[Ink] = []
+
+    def sign(self, name: str, number: int = 1) -> Run:
+        """One thing, or several: small numbers of tokens lie there one by one."""
+        if name == "coin" and number > 1:
+            return self._coins(number)
+        if name in TOKENS and number <= 2:
+            for _ in range(number):
+                self._put(token(name, self.width, (HEIGHT - ICON) / 2, ICON), ICON)
+            return self
+        if number > 1:
+            self.words(str(number))
+        if name in TOKENS:
+            self._put(token(name, self.width, (HEIGHT - ICON) / 2, ICON), ICON)
+        else:
+            self._put(mark(name, self.width, (HEIGHT - ICON) / 2, ICON, LOOKS.get(name, "")), ICON)
+        return self
+
+    def _coins(self, number: int) -> Run:
+        """A coin with a number on it."""
+        middle = self.width + ICON / 2
+        disc = token("coin", self.width, (HEIGHT - ICON) / 2, ICON)
+        self._put(join([disc, text(middle, 17.2, number, class_="on-token")]), ICON)
+        return self
+
+    def signs(self, names: Iterable[tuple[str, int]]) -> Run:
+        for name, number in names:
+            if number:
+                self.sign(name, number)
+        return self
+
+    def words(self, words: str) -> Run:
+        wide = breadth(words, LETTER) + 1
+        self._put(text(self.width, 18, words, class_="sign"), wide)
+        return self
+
+    def arrow(self) -> Run:
+        shape = f"M{short(self.width + 2)} 9.5h4v-3l6 5.5-6 5.5v-3h-4z"
+        self._put(tag("path", class_="arrow", d=shape), 14)
+        return self
+
+    def gap(self, wide: float = 4) -> Run:
+        self.width += wide
+        return self
+
+    def table(self, name: str, tiers: tuple[tuple[int, int], ...]) -> Run:
+        """What must be there in the upper line, the points for it in the lower one."""
+        x = self.width
+        upper = mark(name, x, 0, SMALL)
+        lower = mark("vp", x, SMALL, SMALL, LOOKS["vp"])
+        self._put(join([upper, lower]), SMALL + 1)
+        for number, vp in tiers:
+            wide = COLUMN if max(number, vp) < 10 else COLUMN + 5
+            middle = self.width + wide / 2
+            lines = [text(middle, 10, number, class_="tier"), text(middle, 22, vp, class_="tier")]
+            self._put(join(lines), wide)
+        return self
+
+    def _put(self, ink: Ink, wide: float) -> None:
+        self.made.append(ink)
+        self.width += wide
+
+    def at(self, x: float, y: float, room: float, scale: float = 1.0) -> Ink:
+        """The signs with their corner at a place, smaller where there is too little room."""
+        used = self.scale(room, scale)
+        move = f"translate({short(x)} {short(y + HEIGHT * (scale - used) / 2)})"
+        size = f" scale({used:.3g})" if used != 1 else ""
+        return tag("g", *self.made, transform=move + size)
+
+    def scale(self, room: float, scale: float) -> float:
+        return min(scale, room / self.width) if self.width else scale
+
+
+class Signs:
+    """Every effect word as signs; tests compare the words with those of the engine."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.makers: dict[str, Callable[[Run, EffectRow], Run]] = {
+            "coin": lambda run, row: run.sign("coin", row.amount),
+            "barrel": lambda run, row: run.sign("barrel", row.amount),
+            "vp": lambda run, row: run.words(str(row.amount)).sign("vp"),
+            "movement": lambda run, row: run.sign("movement", row.amount),
+            "scot": lambda run, row: run.sign("scot", row.amount),
+            "goods": lambda run, row: run.signs(_named(row.goods)),
+            "joker": lambda run, row: run.sign("joker", row.amount),
+            "clan_marker": lambda run, row: run.sign("clan_marker", row.amount),
+            "landmark": self._card,
+            "take_person": lambda run, row: run.sign("person", self._value(row.target)),
+            "take_discard": lambda run, row: run.words("+").sign("tile", row.amount),
+            "remove_tile": lambda run, row: run.words("−").sign("tile", row.amount),
+            "vp_threshold": lambda run, row: run.table(COUNTED.get(row.count, "tile"), row.tiers),
+            "activate_type": _activations,
+            "activate_territory": lambda run, row: run.sign("activation").sign("tile").words("∞"),
+            "exchange_different": lambda run, row: run.words("≠").table("joker", row.tiers),
+            "exchange_animals": lambda run, row: run.table("animal", row.tiers),
+            "exchange_any": lambda run, row: _sale(run, [("joker", row.amount)], row.vp),
+            "exchange_exact": lambda run, row: _sale(run, _named(row.goods), row.vp),
+            "exchange_clan": lambda run, row: (
+                run.sign("joker", row.amount).arrow().sign("clan_marker")
+            ),
+            "distil": lambda run, row: (
+                run.signs(_named(row.goods)).arrow().sign("barrel", row.amount)
+            ),
+            "castles_as_scots": lambda run, row: run.sign("castle").words("=").sign("scot"),
+            "castle_scots_factor": lambda run, row: run.sign("castle").words(f"×{row.amount}"),
+            "coin_for_resource": lambda run, row: (
+                run.sign("coin", row.amount).arrow().sign("joker")
+            ),
+            "extra_activation": lambda run, row: run.words(f"+{row.amount}").sign("activation"),
+            "unused_movement_vp": lambda run, row: _sale(run, [("movement", 1)], row.vp),
+            "vp_for_barrel": lambda run, row: _sale(run, [("barrel", 1)], row.vp),
+            "coin_vp": lambda run, row: _sale(run.words(f"≤{row.amount}"), [("coin", 1)], row.vp),
+        }
+
+    def rows(self, rows: Iterable[EffectRow], run: Run | None = None) -> Run:
+        made = run or Run()
+        for place, row in enumerate(rows):
+            if place:
+                made.gap(2)
+            self.makers[row.word](made, row)
+        return made
+
+    def card(self, card: Landmark) -> Run:
+        return self.rows(card.effects)
+
+    def _card(self, run: Run, row: EffectRow) -> Run:
+        run.sign("landmark").gap(1)
+        return self.rows(self.components.landmark(row.target).effects, run)
+
+    def _value(self, tile: str) -> int:
+        return self.components.tile(tile).person_value
+
+
+def _named(goods: tuple[int, ...]) -> list[tuple[str, int]]:
+    return list(zip(RESOURCE_NAMES, goods, strict=True))
+
+
+def _sale(run: Run, given: Iterable[tuple[str, int]], vp: int) -> Run:
+    return run.signs(given).arrow().words(str(vp)).sign("vp")
+
+
+def _activations(run: Run, row: EffectRow) -> Run:
+    run.sign("activation")
+    for kind in row.types:
+        name = TYPE_NAMES[kind.bit_length() - 1]
+        run.sign(name, row.amount)
+    return run
+
+
+def cost_kinds(cost: tuple[int, ...]) -> list[tuple[str, int]]:
+    """What a tile costs by kind, without what it does not cost."""
+    return [(name, number) for name, number in zip(KIND_NAMES, cost, strict=False) if number]
+
+
+def cost_column(cost: tuple[int, ...]) -> Ink:
+    """The cost below each other, from 0,0 downwards, on a dark tag."""
+    run: list[tuple[str, int]] = []
+    for name, number in cost_kinds(cost):
+        run += [(name, number)] if name == "coin" else [(name, 1)] * number
+    step = 21.0 if len(run) < 3 else 17.0
+    made = [tag("path", class_="tag", d=f"M0 0h25v{short(step * len(run) + 1)}q0 5-5 5H0z")]
+    for place, (name, number) in enumerate(run):
+        y = place * step + 2
+        if name in TOKENS:
+            made.append(token(name, 2, y, 21))
+        else:
+            made.append(mark(name, 2.5, y, 20, "gm-on-deep"))
+        if name == "coin" and number > 1:
+            made.append(text(12.5, y + 15.5, number, class_="on-token"))
+    return group(*made, y=17)

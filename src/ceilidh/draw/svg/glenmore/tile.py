@@ -1,0 +1,138 @@
+"""One tile, on a square of 100, with the anatomy of the printed ones.
+
+Name and type on a banner, cost at the top left, what it gives once at the bottom left, what an
+activation does at the bottom right. A tile that lies in a territory shows only what still matters:
+its cost is paid and its gift is given, so that resources and Scots have room.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, landscape
+from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run, Signs, cost_column, mark
+from ceilidh.draw.svg.glenmore.words import breadth, split_name
+from ceilidh.draw.svg.ink import Ink, join, short, tag, text
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.games.glenmore.goods import TYPE_NAMES
+from ceilidh.say import Speaker
+
+BANNER: Final = 17.0
+LINE: Final = 12.5  # size of the name's type; `.gm .name` in the stylesheet
+LONG: Final = 9  # letters from which a name gets a fixed width, whatever the reader's typeface
+SQUEEZE: Final = 1.18  # a name may be this much wider than its room and is squeezed
+PLATE: Final = 27.0
+MARGIN: Final = 3.5
+SIGN_SIZE: Final = 1.06
+COVERED: Final = 7.0  # what is seen of a covered tile
+
+
+def fitted(words: str, x: float, y: float, room: float, size: float, look: str) -> Ink:
+    """Words that never need more room than there is."""
+    wide = breadth(words, size)
+    if len(words) < LONG and wide <= room:
+        return text(x, y, words, class_=look)
+    return text(
+        x,
+        y,
+        words,
+        class_=look,
+        textLength=min(wide, room),
+        lengthAdjust="spacingAndGlyphs",
+    )
+
+
+def banner(name: str, room: float, edge: float) -> Ink:
+    """The name on a strip of paper, in two lines if it is long."""
+    long = breadth(name, LINE) > room * SQUEEZE
+    high = BANNER + 11 if long else BANNER
+    strip = tag("path", class_="banner", d=f"M0 0h{short(edge)}v{short(high)}H0z")
+    if not long:
+        return join([strip, fitted(name, 5, 12.6, room, LINE, "name")])
+    lines = [fitted(s, 5, 12 + 12 * n, edge - 10, LINE, "name") for n, s in enumerate(split_name(name))]
+    return join([strip, *lines])
+
+
+def disc(name: str, x: float, y: float) -> list[Ink]:
+    """A golden disc with an icon, its middle at a place."""
+    return [tag("circle", class_="type", cx=x, cy=y, r=9), mark(name, x - 6.5, y - 6.5, 13)]
+
+
+def plate(run: Run, look: str, room: float, edge: float, right: bool) -> tuple[Ink, float]:
+    """Signs on a plate that hangs at the left or at the right of the foot, and how wide it is."""
+    inner = room - 2 * MARGIN
+    wide = run.width * run.scale(inner, SIGN_SIZE) + 2 * MARGIN
+    foot = edge - 1
+    top = foot - PLATE
+    left = edge - wide if right else 0.0
+    if right:
+        shape = f"M{short(edge)} {short(top)}H{short(left + 5)}q-5 0-5 5V{short(foot)}H{short(edge)}z"
+    else:
+        shape = f"M0 {short(top)}H{short(wide - 5)}q5 0 5 5V{short(foot)}H0z"
+    y = top + (PLATE - HEIGHT * SIGN_SIZE) / 2
+    signs = run.at(left + MARGIN, y, inner, SIGN_SIZE)
+    return join([tag("path", class_=look, d=shape), signs]), wide
+
+
+class TileArt:
+    """Draws tiles; everything it makes begins at 0,0."""
+
+    def __init__(self, signs: Signs, to: Speaker) -> None:
+        self.signs = signs
+        self.to = to
+
+    @classmethod
+    def of(cls, components: Components, to: Speaker) -> TileArt:
+        return cls(Signs(components), to)
+
+    def _head(self, tile: Tile, edge: float) -> list[Ink]:
+        """The name, and the golden disc of each type at the end of the banner."""
+        names = [name for place, name in enumerate(TYPE_NAMES) if tile.types >> place & 1]
+        made = [banner(self.to.text(tile.name), edge - 9 - 19 * len(names), edge)]
+        for place, name in enumerate(names):
+            made += disc(name, edge - 10 - 19 * place, 10)
+        return made
+
+    def _activation(self, tile: Tile, room: float, edge: float) -> tuple[list[Ink], float]:
+        """The plate at the right, and what is left of the foot."""
+        if not tile.activation:
+            return [], edge
+        run = Run()
+        for place, row in enumerate(tile.activation):
+            if place:
+                run.words("/")
+            self.signs.rows((row,), run)
+        gives, wide = plate(run, "gives", room, edge, True)
+        return [gives], edge - wide
+
+    def offered(self, tile: Tile) -> Ink:
+        """A tile as it can be taken: all that is on it."""
+        made = [landscape(tile), *self._head(tile, SIDE)]
+        if sum(tile.cost):
+            made.append(cost_column(tile.cost))
+        gives, room = self._activation(tile, 62 if tile.immediate else 90, SIDE)
+        if tile.immediate:
+            once = self.signs.rows(tile.immediate)
+            made.append(plate(once, "once", room - 2, SIDE, False)[0])
+        made += gives
+        if tile.overlay:
+            made += disc("overlay", 90, 30)
+        return join(made)
+
+    def laid(self, tile: Tile, under: list[Tile]) -> Ink:
+        """A tile of a territory; those that it covers show at its edges."""
+        edge = SIDE - COVERED * bool(under)
+        furniture = [*self._head(tile, edge), *self._activation(tile, edge - 10, edge)[0]]
+        if not under:
+            return join([landscape(tile), *furniture])
+        box = f"0 0 {short(edge)} {short(edge)}"
+        return join(
+            [
+                *ground(under[-1]),
+                tag("path", class_="shadow", d=f"M3 {short(edge)}H{short(edge)}V3h2.5v{short(edge - 0.5)}H3z"),
+                tag("svg", landscape(tile), width=edge, height=edge, viewBox=box),
+                tag("path", class_="edge", d=f"M{short(edge)} 0v{short(edge)}H0"),
+                *furniture,
+            ]
+        )

@@ -1,0 +1,228 @@
+"""Explanations of the components of Glen More II, made from their rows and the position."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ceilidh.games.glenmore.components.clan_board import FILE as CLAN_FILE
+from ceilidh.games.glenmore.components.landmarks import FILE as LANDMARK_FILE
+from ceilidh.games.glenmore.components.marks import Marks
+from ceilidh.games.glenmore.components.tiles import FILE as TILE_FILE
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES, STACK_NAMES, STACKS
+from ceilidh.games.glenmore.grid import CELL_NAMES
+from ceilidh.games.glenmore.load import amounts, scots
+from ceilidh.games.glenmore.modules.great_glen import FATES, Council
+from ceilidh.games.glenmore.rules.clan_board import holders
+from ceilidh.games.glenmore.rules.market import OUT_OF_REACH, price
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.table import Table
+from ceilidh.say.glenmore.effects import activation, debt_words, measure, rows
+from ceilidh.say.glenmore.names import THINGS, amount, card_name, goods, types
+from ceilidh.say.glenmore.term_tips import term_tip
+from ceilidh.say.phrases import capital, listed, message
+from ceilidh.say.speaker import Speaker, Tip
+
+TIMINGS: Final = {
+    "immediate": message("At once: {effects}."),
+    "permanent": message("From now on: {effects}."),
+    "end": message("At the end: {effects}."),
+}
+FATE_WORDS: Final = {
+    "waiting": message("It has not been voted on."),
+    "accepted": message("It was accepted."),
+    "rejected": message("It was rejected."),
+}
+
+
+def _rules(state: State, marks: Marks, file: str) -> tuple[str, ...]:
+    """The rules of a row, or those of its table if it has none of its own."""
+    return marks.rules or state.rules.components.rules[file]
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def _person(to: Speaker, tile: Tile) -> str:
+    return to.count(
+        "Person, kept beside the territory: it counts as {n} person in scoring phases.",
+        "Person, kept beside the territory: it counts as {n} persons in scoring phases.",
+        tile.person_value,
+    )
+
+
+def _kind(to: Speaker, tile: Tile) -> list[str]:
+    """What a tile is."""
+    if tile.kind == END:
+        return [
+            to.text("Whoever reaches or passes it has finished; whoever stops on it takes no tile.")
+        ]
+    if tile.kind == PERSON:
+        return [_person(to, tile)]
+    names = types(to, tile.types)
+    out = [to.text("Type: {types}.", types=listed(to, names))] if names else []
+    if tile.river:
+        out.append(to.text("The river flows through it."))
+    if tile.overlay:
+        out.append(to.text("Overlay tile: laid on a tile of the same type and river."))
+    return out
+
+
+def tile_text(to: Speaker, state: State, tile: Tile) -> str:
+    """What a tile is, costs and does."""
+    components = state.rules.components
+    parts = _kind(to, tile)
+    cost = debt_words(to, state.rules.debts[tile.index])
+    if cost:
+        parts.append(to.text("Cost: {things}.", things=cost))
+    elif tile.stack < STACKS and tile.kind != END:
+        parts.append(to.text("It costs nothing."))
+    if tile.immediate and tile.kind == PERSON:
+        effects = rows(to, components, tile.immediate)
+        parts.append(to.text("When taken: {effects}.", effects=effects))
+    elif tile.immediate:
+        effects = rows(to, components, tile.immediate)
+        parts.append(to.text("When laid: {effects}.", effects=effects))
+    if tile.activation:
+        ways = activation(to, state, tile.index)
+        parts.append(to.text("When activated: {effects}.", effects=ways))
+    if tile.stack < STACKS:
+        parts.append(to.text("Stack {letter}.", letter=STACK_NAMES[tile.stack]))
+    return " ".join(parts)
+
+
+def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    tile = state.rules.components.tiles[_index(word, [t.id for t in state.rules.components.tiles])]
+    rules = _rules(state, tile.marks, TILE_FILE)
+    return Tip(to.text(tile.name), tile_text(to, state, tile), rules)
+
+
+def _index(word: str, names: list[str]) -> int:
+    """The place of an id; ValueError if there is none."""
+    return names.index(word)
+
+
+def _cell_tip(to: Speaker, table: Table, word: str) -> Tip:
+    """The tile on a cell of the territory of whoever decides now, and what lies on it."""
+    state: State = table.state
+    cell = CELL_NAMES.index(word)
+    seat = table.actor
+    title = to.text("Cell {cell}", cell=word)
+    rules = ("GM-PLC-03", "GM-PLC-04", "GM-CMP-19")
+    if seat is None or cell not in state.seats[seat].tiles:
+        text = to.text("A tile may be laid beside a tile and beside a Scot of your territory.")
+        return Tip(title, text, rules)
+    tile = state.rules.components.tiles[state.seats[seat].tiles[cell]]
+    load = state.seats[seat].loads.get(cell, 0)
+    lying = goods(to, amounts(load))
+    if scots(load):
+        lying.append(amount(to, scots(load), "scot"))
+    parts = [tile_text(to, state, tile)]
+    if lying:
+        parts.append(to.text("On it: {things}.", things=listed(to, lying)))
+    title = to.text("{tile} ({cell})", tile=to.text(tile.name), cell=word)
+    return Tip(title, " ".join(parts), (*_rules(state, tile.marks, TILE_FILE), "GM-CMP-19"))
+
+
+# --- cards and clans ------------------------------------------------------------------------------
+
+
+def _landmark_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    components = state.rules.components
+    card = components.landmarks[_index(word, [c.id for c in components.landmarks])]
+    parts = [to.text(TIMINGS[card.timing], effects=rows(to, components, card.effects))]
+    parts.append(to.text("Landmark cards count in scoring phases."))
+    for number, seat in enumerate(state.seats):
+        if card.index in seat.landmarks:
+            parts.append(to.text("It belongs to {name}.", name=table.names[number]))
+    return Tip(to.text(card.name), " ".join(parts), _rules(state, card.marks, LANDMARK_FILE))
+
+
+def _clan_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    components = state.rules.components
+    clan = components.clan_board.clans[_index(word, [c.id for c in components.clan_board.clans])]
+    title = to.text("Clan {name}", name=clan.name)
+    rules = (*_rules(state, clan.marks, CLAN_FILE), "GM-PER-05", "GM-PER-06")
+    parts = [to.text(TIMINGS[clan.timing], effects=rows(to, components, clan.effects))]
+    if not components.clan_board.in_edition(clan.field, state.rules.edition):
+        parts.append(to.text("It is not on the board of this edition."))
+        return Tip(title, " ".join(parts), (*rules, "GM-ED-09"))
+    owners = [table.names[seat] for seat in holders(state, clan.field)]
+    if owners:
+        parts.append(to.text("Markers: {names}.", names=listed(to, owners)))
+    if clan.repeatable:
+        parts.append(to.text("It may be claimed again and again."))
+    if clan.repeatable or not owners:
+        road = amount(to, state.roads[clan.field], "coin")
+        parts.append(to.text("The road there costs {coins} now.", coins=road))
+    return Tip(title, " ".join(parts), rules)
+
+
+def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    box = state.rules.components.great_glen
+    cards = [str(card.id) for card in box.cards]
+    place = _index(word, cards)
+    card = box.cards[place]
+    parts = [
+        to.text(
+            "If it is accepted, whoever is best at this gains {points} at the end: {measure}.",
+            points=amount(to, box.vp, "vp"),
+            measure=measure(to, card),
+        )
+    ]
+    for part in state.ext:
+        if isinstance(part, Council) and place in part.cards:
+            fate = FATES[part.fates[part.cards.index(place)]]
+            parts.append(to.text(FATE_WORDS[fate]))
+    title = card_name(to, state.rules.components, word)
+    return Tip(title, " ".join(parts), (*card.marks.rules, "GM-C7-20", "GM-C7-21"))
+
+
+# --- resources ------------------------------------------------------------------------------------
+
+
+def _resource_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    if word == "scot":
+        return term_tip(to, table, word)
+    kind = _index(word, list(RESOURCE_NAMES))
+    parts = [to.text("Resource. It lies on tiles, at most {n} on each.", n=state.rules.limit)]
+    cost = price(state, kind)
+    if cost == OUT_OF_REACH:
+        parts.append(to.text("It cannot be bought now."))
+    else:
+        parts.append(to.text("To buy one costs {coins}.", coins=amount(to, cost, "coin")))
+    filled = state.market[kind]
+    if filled:
+        earned = amount(to, state.rules.slots[filled - 1], "coin")
+        parts.append(to.text("To sell one brings {coins}.", coins=earned))
+    else:
+        parts.append(to.text("It cannot be sold now."))
+    rules = ("GM-CMP-17", "GM-CMP-19", "GM-MKT-04", "GM-MKT-09")
+    return Tip(capital(to.text(THINGS[word])), " ".join(parts), rules)
+
+
+# By the kind of a target.
+TIPS: Final[dict[str, Callable[[Speaker, Table, str], Tip]]] = {
+    "tile": _tile_tip,
+    "cell": _cell_tip,
+    "landmark": _landmark_tip,
+    "clan": _clan_tip,
+    "card": _card_tip,
+    "resource": _resource_tip,
+    "piece": _resource_tip,
+}
+
+
+def tip_words(to: Speaker, table: Table, target: str) -> Tip:
+    """The explanation of a target; one that this game does not have is only named."""
+    kind, _, word = target.partition(":")
+    try:
+        if kind in TIPS and word:
+            return TIPS[kind](to, table, word)
+        return term_tip(to, table, word or kind)
+    except (KeyError, ValueError, IndexError):
+        return Tip(target.replace(":", " "))
