@@ -1,6 +1,7 @@
-# make play    start the table in the terminal          make test    everything the CI checks
+# make play    serve the table in the browser           make test    everything the CI checks
 # make lint    format, lint, types                      make parity  compiled equals interpreted
-# make bench   speed, pure and compiled                 make clean   remove what these made
+# make browser pages in a real browser                  make bench   speed, pure and compiled
+# make tools   browser and database for the tests       make clean   remove what these made
 # Every target does its own set-up in .venv (uv when it is there, else venv and pip).
 
 PYTHON ?= python3
@@ -25,14 +26,28 @@ HEADER := import pathlib, sysconfig as s; print(pathlib.Path(s.get_path("include
 CAN_COMPILE = command -v $(CC) >/dev/null && test -f "$$($(BIN)/python -c '$(HEADER)')"
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test lint parity bench clean
+# What the tests need besides Python: a browser and a database server.
+CHROMIUM := $(shell command -v chromium)
+POSTGRES := $(wildcard /usr/lib/postgresql/*/bin/initdb)
+
+.PHONY: play test lint parity browser tools bench clean
 
 play: $(READY)
-	@$(BIN)/ceilidh play clans $(ARGS)
+	@$(BIN)/ceilidh serve $(ARGS)
 
-test: lint
-	$(BIN)/python -m pytest -n auto --cov --ignore=tests/parity $(ARGS)
-	@$(MAKE) --no-print-directory parity
+test: lint tools
+	$(BIN)/python -m pytest -n auto --cov --ignore=tests/parity --ignore=tests/browser $(ARGS)
+	@$(MAKE) --no-print-directory browser parity
+
+browser: $(READY) tools
+	$(BIN)/python -m pytest -n auto tests/browser
+
+tools:
+ifeq ($(and $(CHROMIUM),$(POSTGRES)),)
+	@test "$$(id -u)" = 0 || { echo "the tests need chromium and postgresql (Debian: apt install chromium postgresql)" >&2; exit 1; }
+	apt-get update -qq
+	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium postgresql
+endif
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
@@ -51,7 +66,7 @@ bench: $(READY)
 
 $(READY): pyproject.toml setup.py
 	@test -x $(BIN)/python || $(NEW_VENV) || { rm -rf $(VENV); echo "$(NO_VENV)" >&2; exit 1; }
-	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,bots,envs,dev]'
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,bots,envs,dev]'
 	@touch $@
 
 $(BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)

@@ -158,7 +158,7 @@ def update(language: str, template: Catalog) -> Catalog:
         project="ceilidh",
         version="1",
         copyright_holder="the ceilidh authors",
-        msgid_bugs_address="",
+        msgid_bugs_address="the issues of the project",
         last_translator="the ceilidh authors",
         language_team=LANGUAGES[language],
         # No date, so that a run without changes changes nothing.
@@ -211,15 +211,11 @@ def fault_of(message: Message) -> str:
     if message.fuzzy:
         return "is fuzzy"
     wanted = fields(forms(message.id)[-1])
-    for form in said:
+    for form in said[:-1]:
         # A form for one thing need not say the number.
-        if fields(form) != wanted and fields(form) | {"n"} != wanted:
+        if fields(form) | {"n"} != wanted | {"n"}:
             return f"has other fields in {form!r}"
-        if message.pluralizable is False and fields(form) != wanted:
-            return f"has other fields in {form!r}"
-    if fields(said[-1]) != wanted:
-        return f"has other fields in {said[-1]!r}"
-    return ""
+    return "" if fields(said[-1]) == wanted else f"has other fields in {said[-1]!r}"
 
 
 def faults(language: str, catalogue: Catalog, template: Catalog) -> list[str]:

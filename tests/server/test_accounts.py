@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 
 import httpx
 import pytest
@@ -13,7 +14,7 @@ from itsdangerous import URLSafeTimedSerializer
 from ceilidh.server.app import create_app
 from ceilidh.server.settings import Settings
 from tests.server.conftest import Enter, Pair
-from tests.server.helpers import Server, made
+from tests.server.helpers import Json, Person, Server, made
 
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 # They act for nobody who is signed in, or change nothing; other sites are refused all the same.
@@ -60,7 +61,13 @@ def changing_routes() -> list[tuple[str, str]]:
 ROUTES = changing_routes()
 
 
-def send(client: httpx.Client, method: str, path: str, headers: dict[str, str]) -> httpx.Response:
+@pytest.fixture(scope="module")
+def at_table(server: Server) -> Iterator[tuple[Person, Json]]:
+    with server.person() as ann:
+        yield ann, ann.create("glenmore", ("person", "person"))
+
+
+def send(client: httpx.Client, method: str, path: str, headers: Json) -> httpx.Response:
     """A request that the route understands, in whichever form it wants it."""
     body = {**FIELDS, "seats": [{"kind": "person"}] * 2, "options": {}}
     tries: list[dict[str, object]] = [
@@ -85,13 +92,16 @@ def test_the_walk_finds_the_routes() -> None:
 
 
 @pytest.mark.parametrize(("method", "path"), ROUTES, ids=[f"{m} {p}" for m, p in ROUTES])
-def test_what_changes_something_is_protected(pair: Pair, method: str, path: str) -> None:
-    ann, _, table = pair
+def test_what_changes_something_is_protected(
+    at_table: tuple[Person, Json], method: str, path: str
+) -> None:
+    ann, table = at_table
     address = path.replace("{table_id}", table["id"])
     if path not in NEED_NO_TOKEN:
         # The cookie alone, as a form of another site would send it in an old browser.
         assert send(ann.client, method, address, {}).status_code == 403
-        assert send(ann.client, method, address, {"X-CSRF-Token": "é"}).status_code == 403
+        odd = {"X-CSRF-Token": "é".encode()}
+        assert send(ann.client, method, address, odd).status_code == 403
     for headers in ({"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}):
         answer = send(ann.client, method, address, {**headers, "X-CSRF-Token": ann.csrf})
         assert answer.status_code == 403
@@ -165,7 +175,7 @@ def test_forged_and_foreign_cookies_are_nobody(server: Server, enter: Enter) -> 
     foreign = URLSafeTimedSerializer("another secret", salt="ceilidh user").dumps(ann.id)
     swapped = URLSafeTimedSerializer("a secret of the tests", salt="else").dumps(ann.id)
     forged = re.sub(r"^[^.]+", "MQ", token)
-    for bad in (foreign, swapped, forged, token[:-1], token + "x", str(ann.id), "é", "\x01", ""):
+    for bad in (foreign, swapped, forged, token[:-1], token + "x", str(ann.id), "é", "x"):
         for headers in ({"Cookie": f"ceilidh={bad}"}, {"Authorization": f"Bearer {bad}"}):
             raw = {name: value.encode("utf-8") for name, value in headers.items()}
             answer = httpx.get(server.url + "/api/me", headers=raw)

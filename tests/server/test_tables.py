@@ -144,13 +144,11 @@ def test_tables_where_it_is_my_turn_come_first(enter: Enter) -> None:
     ann, bob = enter("Ann"), enter("Bob")
     tables = [bob.sit(ann.create()) for _ in range(3)]
     for table in tables[1:]:
-        scene = ann.see(table["id"])
-        person = (ann, bob)[due(scene)[0]]
-        while due(scene) == due(ann.see(table["id"])):
-            scene = person.see(table["id"])
-            scene = person.move(scene, scene["legal"][-1]["text"])
-            if scene["over"]:
-                break
+        first = due(table)
+        scene = (ann, bob)[first[0]].see(table["id"])
+        while due(scene) == first:
+            scene = (ann, bob)[first[0]].move(scene, scene["legal"][-1]["text"])
+        assert not scene["over"]
     for person in (ann, bob):
         turns = [row["my_turn"] for row in person.get("/api/tables").json()["mine"]]
         assert len(turns) == 3 and turns == sorted(turns, reverse=True)

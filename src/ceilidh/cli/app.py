@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NoReturn
 
-from ceilidh.cli import games, perft, play, replay, rules, serve, simulate
+from ceilidh.cli import games, perft, play, render, replay, rules, serve, simulate
 from ceilidh.cli.common import UsageError
 from ceilidh.kernel.datapack import DataError
 from ceilidh.kernel.errors import CeilidhError
@@ -19,7 +19,7 @@ from ceilidh.kernel.errors import CeilidhError
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
-COMMANDS: Final = (games, rules, serve, play, simulate, replay, perft)
+COMMANDS: Final = (games, rules, serve, play, simulate, replay, render, perft)
 
 
 class Parser(argparse.ArgumentParser):

@@ -77,7 +77,12 @@ def group(*inside: object, x: float = 0, y: float = 0, **attributes: Attribute) 
 
 
 def target(
-    name: str, label: str, *inside: object, element: str = "g", look: str = "", **attributes: Attribute
+    name: str,
+    label: str,
+    *inside: object,
+    element: str = "g",
+    look: str = "",
+    **attributes: Attribute,
 ) -> Ink:
     """Something that can be clicked: `name` is what moves call it, such as `good:wool`.
 

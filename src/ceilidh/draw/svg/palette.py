@@ -59,7 +59,7 @@ def look_of(seat: int) -> int:
 
 
 def seat_class(seat: int) -> str:
-    """The class that gives everything inside the seat's colour: `seat-1` and on; `seat-0` nobody's."""
+    """The class that gives the seat's colour: `seat-1` for the first seat, `seat-0` for nobody."""
     return f"seat-{(look_of(seat) + 1) % (NEUTRAL + 1)}"
 
 

@@ -1,16 +1,20 @@
-"""The parts of a drawn table: a board, a market, a player's land, each an SVG of its own."""
+"""The parts of a drawn table: a board, a market, a player's land, each a drawing of its own."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from html import escape
-from typing import Any
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
 
+from ceilidh.draw.svg.compose import Sheet, compose
+from ceilidh.draw.svg.ink import Ink, InkError, tag
 from ceilidh.say import Speaker, speaker
 
 View = dict[str, Any]
+PACKAGE: Final = "ceilidh.draw.svg"
 
 
 @dataclass
@@ -18,8 +22,9 @@ class Part:
     """One part: its stable `name`, its `title` in the reader's language, and its markup.
 
     Everything that can be clicked in it is an element with `data-target`, such as `hex:7.4`, the
-    names that moves have for their arguments. `group` says where a page puts the part: `board` in
-    the middle, `sheet` beside it, `seat` with the players (then `seat` is the number).
+    names that moves have for their arguments; `data-tip` has the same names where there is only
+    something to ask about. `group` says where a page puts the part: `board` in the middle, `sheet`
+    beside it, `seat` with the players (then `seat` is the number).
     """
 
     name: str
@@ -38,19 +43,31 @@ def register(game: str, drawing: Drawing) -> None:
     _drawings[game] = drawing
 
 
+def _drawing(game: str) -> Drawing | None:
+    """The drawing of a game: the package of its name beside this file, which registers itself."""
+    if game not in _drawings and game.isidentifier() and find_spec(f"{PACKAGE}.{game}"):
+        import_module(f"{PACKAGE}.{game}")
+    return _drawings.get(game)
+
+
 def _plain(view: View, to: Speaker, seat: int | None) -> list[Part]:
     """A game without a drawing of its own: its view as text."""
-    text = escape(json.dumps(view, indent=1))
-    return [Part("view", to.text("Position"), f"<pre>{text}</pre>", "board")]
+    return [Part("view", to.text("Position"), tag("pre", json.dumps(view, indent=1)), "board")]
 
 
 def draw_parts(view: View, language: str = "en", seat: int | None = None) -> list[Part]:
     """All parts of a position, as a viewer (None: a spectator) may see it."""
-    drawing = _drawings.get(str(view.get("game", "")), _plain)
+    drawing = _drawing(str(view.get("game", ""))) or _plain
     return drawing(view, speaker(language), seat)
 
 
 def render(view: View, language: str = "en", seat: int | None = None) -> str:
-    """The main board alone, as one SVG document."""
-    boards = [part for part in draw_parts(view, language, seat) if part.group == "board"]
-    return boards[0].markup
+    """The whole table as one SVG document that needs nothing else: board, sheets and seats."""
+    parts = draw_parts(view, language, seat)
+    groups: dict[str, list[Sheet]] = {"board": [], "sheet": [], "seat": []}
+    for part in parts:
+        if not part.markup.startswith("<svg"):
+            raise InkError(f"There is no drawing of {view.get('game', 'this game')} yet.")
+        title = part.title if part.group == "sheet" else ""
+        groups[part.group].append(Sheet(title, Ink(part.markup)))
+    return compose(groups["board"], groups["sheet"], groups["seat"], parts[0].title)

@@ -84,14 +84,6 @@ SHIPPING: Final = (
     message("3-loch"),
     message("4-loch"),
 )
-COMPASS: Final = {
-    "n": message("north"),
-    "ne": message("north-east"),
-    "se": message("south-east"),
-    "s": message("south"),
-    "sw": message("south-west"),
-    "nw": message("north-west"),
-}
 # The kinds of move, as a reason lists those that are possible: their words are messages.
 MOVES: Final = (
     message("choose"),

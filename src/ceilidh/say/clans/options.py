@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.say.clans.names import GOODS, clan
+from ceilidh.say.clans.names import GOODS, TERRAINS, UNITS, clan
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
@@ -63,11 +63,24 @@ LINES: Final = {
     "bid": message("Bid"),
 }
 RANKS: Final = {
-    "genius": message("Genius"),
-    "expert": message("Expert"),
-    "average": message("Average"),
-    "rookie": message("Rookie"),
-    "newbie": message("Newbie"),
+    "genius": message("genius"),
+    "expert": message("expert"),
+    "average": message("average"),
+    "rookie": message("rookie"),
+    "newbie": message("newbie"),
+}
+
+
+NAMES: Final = {
+    "option": OPTIONS,
+    "line": LINES,
+    "rank": RANKS,
+    "good": GOODS,
+    "import": GOODS,
+    "meat": GOODS,
+    "unit": UNITS,
+    "technology": UNITS,
+    "terrain": TERRAINS,
 }
 
 
@@ -84,5 +97,4 @@ def choice_words(to: Speaker, option: str, value: str) -> str:
 def name_words(to: Speaker, kind: str, word: str) -> str:
     if kind == "clan":
         return clan(word)
-    tables = {"option": OPTIONS, "line": LINES, "rank": RANKS, "good": GOODS, "import": GOODS}
-    return to.text(tables.get(kind, {}).get(word, word))
+    return to.text(NAMES.get(kind, {}).get(word, word))

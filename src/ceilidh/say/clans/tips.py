@@ -135,7 +135,7 @@ def contract_price(to: Speaker, state: State) -> str:
 def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     port = state.rules.components.port(int(word))
-    parts = [to.text("{effect}.", effect=capital(port_effect(to, port)))]
+    parts = [f"{capital(port_effect(to, port))}."]
     parts.append(to.text(TIMINGS[port.timing]))
     parts.append(to.text("Once a game, with a unit that reaches the port."))
     if port.id in state.ports:
@@ -150,7 +150,7 @@ def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
 def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     tile = state.rules.components.scoring_tile(int(word))
-    parts = [to.text("{effect}.", effect=capital(scoring_effect(to, tile)))]
+    parts = [f"{capital(scoring_effect(to, tile))}."]
     if tile.id in state.tiles:
         place = state.tiles.index(tile.id) + 1
         parts.append(to.text("It scores at the end of round {number}.", number=place))

@@ -38,7 +38,7 @@ MOVES: Final = {
     "fetch": message("Take {tile} from the discard pile"),
     "claim": message("Claim {clan} (road {road})"),
     "activate": message("Activate {place}"),
-    "way": message("{way}"),
+    "way": "{way}",
     "walk": message("Move a Scot from {place} to {goal}"),
     "done": message("Done"),
     "sell": message("Sell {resource} from {place}"),

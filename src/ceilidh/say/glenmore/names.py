@@ -56,16 +56,6 @@ CATEGORIES: Final = {
     "barrels": message("barrels"),
     "persons": message("persons"),
 }
-COMPASS: Final = {
-    "n": message("north"),
-    "ne": message("north-east"),
-    "e": message("east"),
-    "se": message("south-east"),
-    "s": message("south"),
-    "sw": message("south-west"),
-    "w": message("west"),
-    "nw": message("north-west"),
-}
 FIXTURES: Final = {"mountain": message("the Mountain")}
 BALLOTS: Final = {
     "aye": message("AYE"),

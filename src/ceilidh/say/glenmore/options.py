@@ -48,6 +48,17 @@ LINES: Final = {
 }
 
 
+NAMES: Final = {
+    "option": OPTIONS,
+    "line": LINES,
+    "resource": THINGS,
+    "piece": THINGS,
+    "category": CATEGORIES,
+    "type": TYPES,
+    "ballot": BALLOTS,
+}
+
+
 def choice_words(to: Speaker, option: str, value: str) -> str:
     return to.text(CHOICES.get(option, {}).get(value, value))
 
@@ -63,13 +74,4 @@ def name_words(to: Speaker, kind: str, word: str) -> str:
         return card_name(to, components, word)
     if kind == "landmark" and word in [card.id for card in components.landmarks]:
         return to.text(components.landmark(word).name)
-    tables = {
-        "option": OPTIONS,
-        "line": LINES,
-        "resource": THINGS,
-        "piece": THINGS,
-        "category": CATEGORIES,
-        "type": TYPES,
-        "ballot": BALLOTS,
-    }
-    return to.text(tables.get(kind, {}).get(word, word))
+    return to.text(NAMES.get(kind, {}).get(word, word))

@@ -22,14 +22,12 @@ def draw(view: View, to: Speaker, seat: int | None) -> list[Part]:
     words = Words(to)
     parts = [MapDrawing(components, position, words, seat).part()]
     if position.offers:
-        parts.append(offers_part(components, position, words))
+        parts.append(offers_part(components, position, words, view["modules"].get("auction", {})))
     parts.append(market_part(components.market, position, words))
     parts.append(contracts_part(components, position, words, seat))
     parts.append(scoring_part(components, position, words))
     for number in range(len(position.seats)):
-        parts.append(
-            SeatDrawing(components, position, words, number, mine=number == seat).part()
-        )
+        parts.append(SeatDrawing(components, position, words, number, mine=number == seat).part())
     return parts
 
 

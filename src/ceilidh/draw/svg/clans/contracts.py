@@ -78,7 +78,7 @@ def _gives(contract: Contract) -> Ink:
     x = PAY + 10
     for name, number in gives(contract):
         if number:
-            made.append(item(x, SLIP / 2, name, number))
+            made.append(item(x, 15, name, number))
             x += width(str(number)) + 25
     return join(made)
 

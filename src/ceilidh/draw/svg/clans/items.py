@@ -38,7 +38,9 @@ def mark(x: float, y: float, seat: int, size: float, label: str = "") -> Ink:
     return glyph(seat_shape(seat), x, y, size, label, class_=seat_class(seat))
 
 
-def lines(x: float, y: float, words: str, room: float, look: str = "small", step: float = 14) -> Ink:
+def lines(
+    x: float, y: float, words: str, room: float, look: str = "small", step: float = 14
+) -> Ink:
     """Words in as many lines as the room needs; see `height`."""
     return join(
         text(x, y + step * nth, line, class_=look) for nth, line in enumerate(wrapped(words, room))

@@ -46,7 +46,9 @@ FLOWERS: Final[dict[int, Spots]] = {
     GRASS | FOREST: ((15, -12), (15, 2), (24, 2)),
     GRASS | MOUNTAIN: ((-17, -11), (-15, 2), (-24, 4)),
 }
-WAVES: Final = "M-20-8q3-3 6 0t6 0M4-15q3-3 6 0t6 0M-8 4q3-3 6 0t6 0M8 13q3-3 6 0t6 0M-18 16q3-3 6 0"
+WAVES: Final = (
+    "M-20-8q3-3 6 0t6 0M4-15q3-3 6 0t6 0M-8 4q3-3 6 0t6 0M8 13q3-3 6 0t6 0M-18 16q3-3 6 0"
+)
 
 
 def tree(x: float, y: float) -> str:
@@ -63,7 +65,11 @@ def mountain(x: float, y: float, size: float) -> Ink:
     s = size
 
     def path(look: str, *points: tuple[float, float]) -> Ink:
-        return tag("path", class_=f"map-{look}", d=polygon(tuple([(px * s, py * s) for px, py in points]), x, y))
+        return tag(
+            "path",
+            class_=f"map-{look}",
+            d=polygon(tuple([(px * s, py * s) for px, py in points]), x, y),
+        )
 
     return join(
         [
@@ -76,10 +82,7 @@ def mountain(x: float, y: float, size: float) -> Ink:
 
 def _ground(terrain: int) -> list[Ink]:
     """The colours under everything."""
-    if terrain & GRASS:
-        base = "grass"
-    else:
-        base = "forest" if terrain & FOREST else "mountain"
+    base = "grass" if terrain & GRASS else "forest" if terrain & FOREST else "mountain"
     ground = [tag("path", class_=f"map-hex map-{base}", d=HEX)]
     if terrain & FOREST and base != "forest":
         ground.append(tag("path", class_="map-forest", d=FOREST_PATCH))
@@ -102,7 +105,9 @@ def land(terrain: int) -> Ink:
         inside.append(tag("path", class_="map-flower", d=dots))
     inside += [mountain(*peak) for peak in PEAKS.get(terrain, ())]
     if terrain in TREES:
-        inside.append(tag("path", class_="map-tree", d="".join([tree(*spot) for spot in TREES[terrain]])))
+        inside.append(
+            tag("path", class_="map-tree", d="".join([tree(*spot) for spot in TREES[terrain]]))
+        )
     return tag("g", *inside, id=f"map-land-{terrain}")
 
 

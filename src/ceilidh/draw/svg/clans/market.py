@@ -51,9 +51,7 @@ def _brackets(market: Market, words: Words) -> Ink:
     for nth, (low, high, name) in enumerate(bounds):
         top, tall = _height(market, high) - STEP / 2, STEP * (high - low + 1)
         if nth % 2 == 0:
-            made.append(
-                tag("rect", class_="shade", x=0, y=top, width=WIDTH, height=tall, rx=5)
-            )
+            made.append(tag("rect", class_="shade", x=0, y=top, width=WIDTH, height=tall, rx=5))
         turn = f"{place(14, top + tall / 2)} rotate(-90)"
         made.append(tag("text", name, class_="small faint middle", transform=turn))
     return join(made)

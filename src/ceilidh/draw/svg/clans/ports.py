@@ -44,7 +44,7 @@ def quay() -> Ink:
         tag("path", class_="map-quay", d=QUAY),
         tag("path", class_="map-plank", d=planks),
         tag("path", class_="map-bridge", d=posts),
-        tag("rect", class_="map-sign", x=-22.5, y=-15, width=45, height=20, rx=3),
+        tag("rect", class_="map-sign", x=-23.5, y=-15, width=47, height=20, rx=3),
         id="map-quay",
     )
 

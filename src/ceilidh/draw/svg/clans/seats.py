@@ -82,7 +82,7 @@ class SeatDrawing:
             [
                 mark(9, 15, self.seat, 18),
                 text(23, 20, name, class_="name"),
-                self._turn(124),
+                self._turn(129),
                 group(
                     item(x - width(glory) - 26, 15, "glory", glory),
                     role="img",
@@ -101,7 +101,9 @@ class SeatDrawing:
         """An arrow for who is to move, a flag for who has passed, else the place in the order."""
         if self.position.actor == self.seat:
             label = self.words.to.text("to move")
-            return tag("path", class_="turn", d=f"M{x:.0f} 8l11 7-11 7z", role="img", aria_label=label)
+            return tag(
+                "path", class_="turn", d=f"M{x:.0f} 8l11 7-11 7z", role="img", aria_label=label
+            )
         if self.seat in self.position.passed:
             return glyph("pass", x + 7, 15, 14, self.words.to.text("has passed"), class_="faint")
         if self.seat in self.position.order:
@@ -199,9 +201,7 @@ class SeatDrawing:
             hit = tag("rect", class_="hit", y=1, width=54, height=26, rx=5)
             barrel = glyph("barrel", 12, 14, 19, class_="of-whisky" if full else "spent")
             price = text(26, 19, f"£{pounds}", class_="small")
-            made.append(
-                self._thing(f"cellar:{nth + 1}", label, hit, barrel, price, x=nth * 58)
-            )
+            made.append(self._thing(f"cellar:{nth + 1}", label, hit, barrel, price, x=nth * 58))
         return join(made), 30
 
     def _done(self) -> tuple[Ink, float]:

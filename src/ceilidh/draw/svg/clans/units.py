@@ -50,7 +50,7 @@ def units_row(
 def _left(left: int, count: int, middle: float) -> Ink:
     """A pip for each unit, filled while it is still on the player board."""
     if count > 4:
-        return text(middle, 34, f"×{left}", class_="small middle")
+        return text(middle, 33, f"×{left}", class_="small middle")
     return join(
         tag(
             "circle",

@@ -69,7 +69,10 @@ def rivers(topology: Topology, plan: Plan) -> Ink:
     return join(
         [
             tag("defs", tag("path", d=path, id="map-ribbon")),
-            *[tag("use", href="#map-ribbon", class_=f"map-{look}") for look in ("bank", "river", "shine")],
+            *[
+                tag("use", href="#map-ribbon", class_=f"map-{look}")
+                for look in ("bank", "river", "shine")
+            ],
         ]
     )
 
@@ -83,7 +86,9 @@ def bridges(topology: Topology, plan: Plan, own: set[int], shipping: int) -> Ink
         if (one in own) != (other in own):
             (ax, ay), (bx, by) = plan.side(one, other)
             turn = degrees(atan2(by - ay, bx - ax))
-            place = f"translate({short((ax + bx) / 2)} {short((ay + by) / 2)}) rotate({short(turn)})"
+            place = (
+                f"translate({short((ax + bx) / 2)} {short((ay + by) / 2)}) rotate({short(turn)})"
+            )
             made.append(tag("use", href="#map-bridge", transform=place))
     return join(made)
 

@@ -15,7 +15,11 @@ from ceilidh.say import Speaker
 def draw(view: View, to: Speaker, seat: int | None) -> list[Part]:
     components = load(None)
     position = read(view)
-    return [Part("rondel", to.text("Rondel and Market"), Rondel(components, position, to).draw(), "board")]
+    return [
+        Part(
+            "rondel", to.text("Rondel and Market"), Rondel(components, position, to).draw(), "board"
+        )
+    ]
 
 
 register(GAME, draw)

@@ -59,9 +59,7 @@ def picture(
     if name not in _art():
         raise InkError(f"There is no picture {name!r}.")
     box: dict[str, Attribute] = {"x": x or None, "y": y or None}
-    return tag(
-        "use", href=f"#gm-{name}", **box, width=width, height=height or width, **attributes
-    )
+    return tag("use", href=f"#gm-{name}", **box, width=width, height=height or width, **attributes)
 
 
 def token(kind: str, x: float, y: float, size: float) -> Ink:

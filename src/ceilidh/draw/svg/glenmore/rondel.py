@@ -51,9 +51,9 @@ def figure(seat: int, x: float, y: float, size: float) -> Ink:
     look = seat_class(seat)
     shadow = tag("ellipse", class_="shadow", cx=x, cy=y - 2, rx=size * 0.4, ry=size * 0.1)
     if seat == DIE:
-        body = mark("die", x - size * 0.42, y - size * 0.86, size * 0.84, "piece")
+        body = mark("die", x - size * 0.42, y - size * 0.86, size * 0.84, "die")
         return group(shadow, body, class_=look)
-    body = mark("scot", x - size / 2, y - size, size, "piece")
+    body = picture("scot", x - size / 2, y - size, size)
     shape = mark(seat_shape(seat), x + size * 0.2, y - MARK * 0.8, MARK, "badge")
     return group(shadow, body, shape, class_=look)
 

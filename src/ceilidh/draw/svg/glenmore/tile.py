@@ -50,7 +50,9 @@ def banner(name: str, room: float, edge: float) -> Ink:
     strip = tag("path", class_="banner", d=f"M0 0h{short(edge)}v{short(high)}H0z")
     if not long:
         return join([strip, fitted(name, 5, 12.6, room, LINE, "name")])
-    lines = [fitted(s, 5, 12 + 12 * n, edge - 10, LINE, "name") for n, s in enumerate(split_name(name))]
+    lines = [
+        fitted(s, 5, 12 + 12 * n, edge - 10, LINE, "name") for n, s in enumerate(split_name(name))
+    ]
     return join([strip, *lines])
 
 
@@ -67,7 +69,9 @@ def plate(run: Run, look: str, room: float, edge: float, right: bool) -> tuple[I
     top = foot - PLATE
     left = edge - wide if right else 0.0
     if right:
-        shape = f"M{short(edge)} {short(top)}H{short(left + 5)}q-5 0-5 5V{short(foot)}H{short(edge)}z"
+        shape = (
+            f"M{short(edge)} {short(top)}H{short(left + 5)}q-5 0-5 5V{short(foot)}H{short(edge)}z"
+        )
     else:
         shape = f"M0 {short(top)}H{short(wide - 5)}q5 0 5 5V{short(foot)}H0z"
     y = top + (PLATE - HEIGHT * SIGN_SIZE) / 2
@@ -130,7 +134,11 @@ class TileArt:
         return join(
             [
                 *ground(under[-1]),
-                tag("path", class_="shadow", d=f"M3 {short(edge)}H{short(edge)}V3h2.5v{short(edge - 0.5)}H3z"),
+                tag(
+                    "path",
+                    class_="shadow",
+                    d=f"M3 {short(edge)}H{short(edge)}V3h2.5v{short(edge - 0.5)}H3z",
+                ),
                 tag("svg", landscape(tile), width=edge, height=edge, viewBox=box),
                 tag("path", class_="edge", d=f"M{short(edge)} 0v{short(edge)}H0"),
                 *furniture,

@@ -82,4 +82,5 @@ def symbols(names: Collection[str] | None = None) -> Ink:
 def sprite() -> Ink:
     """All symbols and patterns, to be put into a page once; it shows nothing itself."""
     return tag(
-        "svg", symbols(), weaves(), class_="sprite", width="0", height="0", aria_hidden="true")
+        "svg", symbols(), weaves(), class_="sprite", width="0", height="0", aria_hidden="true"
+    )

@@ -1,0 +1,51 @@
+"""`ceilidh render FILE`: draw a position of a record as SVG."""
+
+import argparse
+from pathlib import Path
+
+from ceilidh.cli.common import Commands, UsageError, command, read_text, write_text
+from ceilidh.draw.svg import render
+from ceilidh.kernel.table import Table, load
+from ceilidh.say import LANGUAGES
+
+
+def add(commands: Commands) -> None:
+    parser = command(commands, "render", "draw a position of a record as an SVG picture", run)
+    parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument("--out", metavar="FILE", help="where to write it (standard output)")
+    parser.add_argument("--move", type=int, metavar="N", help="after so many moves (all)")
+    parser.add_argument(
+        "--seat", type=int, metavar="N", help="as this seat sees it, from 1 (nobody)"
+    )
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+
+
+def run(arguments: argparse.Namespace) -> int:
+    table = load(read_text(arguments.file))
+    rewind(table, arguments.move)
+    seat = viewer(table, arguments.seat)
+    picture = render(table.view(seat), arguments.language, seat)
+    if arguments.out is None:
+        print(picture)
+    else:
+        write_text(Path(arguments.out), picture)
+    return 0
+
+
+def rewind(table: Table, move: int | None) -> None:
+    """Take moves back until so many are left."""
+    if move is None:
+        return
+    if not 0 <= move <= len(table.played):
+        raise UsageError(f"--move {move}: the record has moves 0 to {len(table.played)}.")
+    while len(table.played) > move:
+        table.undo(consent=True)
+
+
+def viewer(table: Table, number: int | None) -> int | None:
+    """The seat with a number as people count."""
+    if number is None:
+        return None
+    if not 1 <= number <= table.players:
+        raise UsageError(f"--seat {number}: the seats are 1 to {table.players}.")
+    return number - 1

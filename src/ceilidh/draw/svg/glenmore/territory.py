@@ -1,0 +1,186 @@
+"""A territory on its grid: the viewer's large and clickable, those of the others as small pictures.
+
+Cells have the same names in every territory, so only the viewer's own are targets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, picture, token
+from ceilidh.draw.svg.glenmore.signs import mark
+from ceilidh.draw.svg.glenmore.tile import TileArt
+from ceilidh.draw.svg.glenmore.words import counted, thing
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
+from ceilidh.draw.svg.palette import seat_class
+from ceilidh.draw.text.glenmore.position import Plot
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.say import Speaker
+
+Cell = tuple[int, int]
+
+MARGIN: Final = 10.0
+BORDER: Final = 58.0  # columns and rows with nothing but free cells need less room
+LEAST: Final = (640.0, 360.0)  # so that the first tiles are not larger than those of the Rondel
+MOST_SCOTS: Final = 3  # that stand beside each other
+
+
+def sides(cell: Cell) -> list[Cell]:
+    x, y = cell
+    return [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+
+
+def free_cells(plots: Collection[Cell]) -> list[Cell]:
+    """The empty cells that share a side with the territory."""
+    found = {near for cell in plots for near in sides(cell)} - set(plots)
+    return sorted(found)
+
+
+class Grid:
+    """Where columns and rows begin; y grows upwards in names and downwards in drawings."""
+
+    def __init__(self, cells: Collection[Cell], full: Collection[Cell], margin: float) -> None:
+        columns = range(min([x for x, _ in cells]), max([x for x, _ in cells]) + 1)
+        rows = range(max([y for _, y in cells]), min([y for _, y in cells]) - 1, -1)
+        self.wide = {x: SIDE if any([x == one for one, _ in full]) else BORDER for x in columns}
+        self.high = {y: SIDE if any([y == one for _, one in full]) else BORDER for y in rows}
+        self.x = self._starts(self.wide, margin)
+        self.y = self._starts(self.high, margin)
+        self.width = sum(self.wide.values()) + 2 * margin
+        self.height = sum(self.high.values()) + 2 * margin
+
+    def _starts(self, lengths: dict[int, float], start: float) -> dict[int, float]:
+        out: dict[int, float] = {}
+        for key, length in lengths.items():
+            out[key] = start
+            start += length
+        return out
+
+
+def scots(number: int, x: float, y: float, size: float) -> list[Ink]:
+    """Scots in a row from a place on; many are one with a number."""
+    if number <= MOST_SCOTS:
+        return [picture("scot", x + place * size * 0.8, y, size) for place in range(number)]
+    count = text(x + size * 1.15, y + size * 0.85, f"×{number}", class_="count")
+    return [picture("scot", x, y, size), count]
+
+
+class Territory:
+    """One seat's tiles; `viewer` says that its cells can be clicked."""
+
+    def __init__(self, components: Components, plots: list[Plot], seat: int, to: Speaker) -> None:
+        self.components = components
+        self.plots = {(plot.x, plot.y): plot for plot in plots}
+        self.seat = seat
+        self.to = to
+        self.art = TileArt.of(components, to)
+
+    # --- large ------------------------------------------------------------------------------------
+
+    def large(self, title: str, activated: Collection[str], own: bool) -> Ink:
+        free = free_cells(self.plots)
+        grid = Grid([*self.plots, *free], self.plots, MARGIN)
+        width, height = max(grid.width, LEAST[0]), max(grid.height, LEAST[1])
+        # Rows from the top, so that what a tile covers of its neighbour's edge is always the same.
+        order = sorted(self.plots, key=lambda cell: (-cell[1], cell[0]))
+        return drawing(
+            width,
+            height,
+            title,
+            tag("rect", class_="moor", width=width, height=height, rx=12),
+            group(
+                *[self._free(cell, grid) for cell in free if own],
+                *[self._plot(cell, grid, activated, own) for cell in order],
+                x=(width - grid.width) / 2,
+                y=(height - grid.height) / 2,
+                class_=seat_class(self.seat),
+            ),
+            class_="gm territory",
+        )
+
+    def _free(self, cell: Cell, grid: Grid) -> Ink:
+        x, y = cell
+        wide, high = grid.wide[x], grid.high[y]
+        name = f"{x}.{y}"
+        # The plus sign tells it from the table it lies on, whatever the colours.
+        cross = f"M{short(wide / 2 - 7)} {short(high / 2)}h14m-7-7v14"
+        return target(
+            f"cell:{name}",
+            self.to.text("free cell {cell}", cell=name),
+            tag("rect", class_="free hit", x=3, y=3, width=wide - 6, height=high - 6, rx=7),
+            tag("path", class_="cross", d=cross),
+            transform=place(grid.x[x], grid.y[y]),
+        )
+
+    def _plot(self, cell: Cell, grid: Grid, activated: Collection[str], own: bool) -> Ink:
+        plot = self.plots[cell]
+        tile = self.components.tile(plot.tile)
+        under = [self.components.tile(name) for name in plot.under]
+        inside = [
+            self.art.laid(tile, under),
+            tag("rect", class_="frame", width=SIDE, height=SIDE),
+            *self._load(plot),
+        ]
+        if plot.cell in activated:
+            inside.append(tag("circle", class_="ticked", cx=14, cy=30, r=11))
+            inside.append(mark("done", 6, 22, 16, "gm-on-deep"))
+        spot = place(grid.x[plot.x], grid.y[plot.y])
+        if not own:
+            return tag("g", *inside, transform=spot, data_tip=f"tile:{tile.id}")
+        hit = tag("rect", class_="hit", x=1, y=1, width=SIDE - 2, height=SIDE - 2)
+        return target(f"cell:{plot.cell}", self._label(plot), *inside, hit, transform=spot)
+
+    def _load(self, plot: Plot) -> list[Ink]:
+        """Scots above, resources below them, both clear of the plate at the foot."""
+        goods = [name for name, number in plot.goods.items() for _ in range(number)]
+        size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
+        made = scots(plot.scots, 26 if plot.scots > 1 else 34, 19, 34)
+        return made + [token(name, 5 + n * (size + 1), 50, size) for n, name in enumerate(goods)]
+
+    def _label(self, plot: Plot) -> str:
+        to = self.to
+        parts = [to.text(self.components.tile(plot.tile).name), plot.cell]
+        if plot.scots:
+            parts.append(f"{plot.scots} {thing(to, 'scot')}")
+        if plot.goods:
+            parts.append(counted(to, plot.goods))
+        return ", ".join(parts)
+
+    # --- small ------------------------------------------------------------------------------------
+
+    def small(self, title: str) -> Ink:
+        """The land, Scots and resources only; a tile's name comes with its explanation."""
+        grid = Grid(self.plots, self.plots, 4)
+        lines = "".join([f"M{grid.x[x]:.0f} {grid.y[y]:.0f}h100v100h-100z" for x, y in self.plots])
+        return drawing(
+            grid.width,
+            grid.height,
+            title,
+            *[self._land(plot, grid.x[plot.x], grid.y[plot.y]) for plot in self.plots.values()],
+            tag("path", class_="frame thick", d=lines),
+            group(
+                *[self._figures(plot, grid.x[plot.x], grid.y[plot.y]) for plot in self.plots.values()],
+                class_=seat_class(self.seat),
+            ),
+            class_="gm thumbnail",
+            style=f"max-width:{grid.width * 0.6:.0f}px",
+        )
+
+    def _land(self, plot: Plot, x: float, y: float) -> Ink:
+        tile = self.components.tile(plot.tile)
+        made = ground(tile, x, y)
+        if plot.under:
+            stair = f"M{short(x + 4)} {short(y + 94)}h90v-90h6v96h-96z"
+            made.append(tag("path", class_="stack", d=stair))
+        return tag("g", *made, data_tip=f"tile:{tile.id}")
+
+    def _figures(self, plot: Plot, x: float, y: float) -> Ink | None:
+        goods = [(name, number) for name, number in plot.goods.items() if number]
+        made = scots(plot.scots, x + (30 if plot.scots == 1 else 8), y + 4, 42) if plot.scots else []
+        for n, (name, number) in enumerate(goods):
+            left = x + 6 + n * 32
+            made.append(token(name, left, y + 52, 36))
+            if number > 1:
+                made.append(text(left + 30, y + 90, number, class_="count big-count"))
+        return join(made) if made else None
