@@ -9,12 +9,22 @@ from ceilidh.kernel.errors import (
     RecordError,
     UnknownGame,
 )
-from ceilidh.kernel.table import Move, Table, load, new
+from ceilidh.kernel.table import Move, Table, drawers, load, new
 
 if TYPE_CHECKING:
     from ceilidh.kernel.registry import games
 else:
     from ceilidh import games
+
+
+def _draw(view: dict[str, object], language: str, seat: int | None) -> str:
+    # Drawings are loaded when the first one is asked for.
+    from ceilidh.draw.svg import render
+
+    return render(view, language, seat)
+
+
+drawers.append(_draw)
 
 __all__ = [
     "CeilidhError",

@@ -120,7 +120,9 @@ def test_a_guest_has_a_name_and_a_token_for_programs(server: Server, enter: Ente
     ann = enter("  Ann \n of\x00 Skye ")
     assert ann.get("/api/me").json()["user"] == {"id": ann.id, "name": "Ann of Skye", "kept": False}
     bearer = {"Authorization": f"Bearer {ann.token}"}
-    assert httpx.get(server.url + "/api/me", headers=bearer).json()["user"]["id"] == ann.id
+    with Person(server) as program:
+        answer = program.client.get("/api/me", headers=bearer)
+    assert answer.json()["user"]["id"] == ann.id
     cookie = ann.client.post("/api/guest", json={"name": "x" * 200}).headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie
     assert ann.get("/api/me").json()["user"]["name"] == "x" * 40
@@ -169,8 +171,9 @@ def test_wrong_names_and_passwords_are_answered_alike(enter: Enter) -> None:
     assert "set-cookie" not in wrong.headers
 
 
-def test_forged_and_foreign_cookies_are_nobody(server: Server, enter: Enter) -> None:
-    ann = enter()
+def test_forged_and_foreign_cookies_are_nobody(enter: Enter) -> None:
+    ann, nobody = enter(), enter()
+    nobody.client.cookies.clear()
     token = ann.token
     foreign = URLSafeTimedSerializer("another secret", salt="ceilidh user").dumps(ann.id)
     swapped = URLSafeTimedSerializer("a secret of the tests", salt="else").dumps(ann.id)
@@ -178,11 +181,10 @@ def test_forged_and_foreign_cookies_are_nobody(server: Server, enter: Enter) -> 
     for bad in (foreign, swapped, forged, token[:-1], token + "x", str(ann.id), "é", "x"):
         for headers in ({"Cookie": f"ceilidh={bad}"}, {"Authorization": f"Bearer {bad}"}):
             raw = {name: value.encode("utf-8") for name, value in headers.items()}
-            answer = httpx.get(server.url + "/api/me", headers=raw)
-            assert made(answer)["user"] is None
-            assert httpx.get(server.url + "/", headers=raw).status_code == 200
+            assert made(nobody.client.get("/api/me", headers=raw))["user"] is None
+            assert nobody.client.get("/account", headers=raw).status_code == 200
     unknown = URLSafeTimedSerializer("a secret of the tests", salt="ceilidh user").dumps(10**9)
-    answer = httpx.get(server.url + "/api/me", headers={"Cookie": f"ceilidh={unknown}"})
+    answer = nobody.client.get("/api/me", headers={"Cookie": f"ceilidh={unknown}"})
     assert made(answer)["user"] is None
 
 
@@ -194,11 +196,12 @@ def test_the_token_of_another_cookie_does_not_fit(enter: Enter) -> None:
 
 def test_who_has_no_name_can_change_nothing(server: Server, pair: Pair) -> None:
     _, _, table = pair
-    csrf = httpx.get(server.url + "/api/me").json()["csrf"]
-    for path, body in (("moves", {"move": "x", "key": "y"}), ("undo", None), ("talk", {"text": "x"})):
-        address = f"{server.url}/api/tables/{table['id']}/{path}"
-        answer = httpx.post(address, json=body, headers={"X-CSRF-Token": csrf})
-        assert answer.status_code == 401 and answer.json()["error"]
+    bodies = {"moves": {"move": "x", "key": "y"}, "undo": None, "talk": {"text": "x"}}
+    with Person(server) as nobody:
+        nobody.know_csrf()
+        for path, body in bodies.items():
+            answer = nobody.post(f"/api/tables/{table['id']}/{path}", body)
+            assert answer.status_code == 401 and answer.json()["error"]
 
 
 def test_forms_of_pages_sign_in_and_out(server: Server, enter: Enter) -> None:
@@ -207,9 +210,9 @@ def test_forms_of_pages_sign_in_and_out(server: Server, enter: Enter) -> None:
     assert ann.form("/account/guest", name="Anna", then="/account").status_code == 303
     assert ann.get("/api/me").json()["user"]["name"] == "Anna"
     assert ann.form("/account/keep", name=name, password="12345678").status_code == 303
-    with httpx.Client(base_url=server.url) as other:
-        assert other.post("/account/login", data={"name": name, "password": "87654321"}).status_code == 403
-        assert other.post("/account/login", data={"name": name, "password": "12345678"}).status_code == 303
+    with Person(server) as other:
+        assert other.form("/account/login", name=name, password="87654321").status_code == 403
+        assert other.form("/account/login", name=name, password="12345678").status_code == 303
         assert other.get("/api/me").json()["user"]["id"] == ann.id
     assert ann.form("/account/logout").status_code == 303
     assert ann.get("/api/me").json()["user"] is None

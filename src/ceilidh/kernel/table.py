@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ceilidh.kernel import position, record
@@ -13,6 +14,12 @@ from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_tex
 from ceilidh.kernel.game import Game, Standing, standings
 from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.registry import find
+
+
+# How to draw a view as an SVG for a seat in a language; the package fills it in, since the kernel
+# knows no drawings.
+Drawer = Callable[[dict[str, object], str, int | None], str]
+drawers: list[Drawer] = []
 
 
 class Move:
@@ -135,6 +142,14 @@ class Table:
     def view(self, seat: int | None = None) -> dict[str, object]:
         """What a seat may see; None: a spectator."""
         return self.game.view(self.state, -1 if seat is None else seat)
+
+    def svg(self, seat: int | None = None, language: str = "en") -> str:
+        """The position drawn as an SVG document, as a seat (None: a spectator) may see it."""
+        return drawers[0](self.view(seat), language, seat)
+
+    def _repr_svg_(self) -> str:
+        """Notebooks show a table by this."""
+        return self.svg()
 
     def position(self) -> str:
         """The position as one line of text."""

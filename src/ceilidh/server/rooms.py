@@ -277,8 +277,10 @@ class Room:
 
     def record(self) -> str:
         """The record; while the game goes on without its seed, which would tell the future."""
-        self.table.names = [clean_name(self.name(seat.number), seat.number) for seat in self.seats]
-        text = self.table.record()
+        # The key at its end is of a position with its chance, so that too is of another seed.
+        table = self.table if self.table.actor is None else _again(self.table, 0)
+        table.names = [clean_name(self.name(seat.number), seat.number) for seat in self.seats]
+        text = table.record()
         pack = str(self.table.options["data_pack"])
         if pack:
             # The folder on this machine is nobody's business; its name says which pack it was.
@@ -381,24 +383,16 @@ class Rooms:
                 raise Forbidden("A game that goes on can be branched by its players only.")
             if any(number < move for number in room.table.hidden(room.viewer(owner.id))):
                 raise Refusal("Some have chosen in secret; ask again when all have.")
-            lines = [played.line for played in room.table.played[:move]]
-            old = room.table
-            table = resume(
-                old.game.name,
-                old.players,
-                secrets.randbits(62),
-                plain(old.options),
-                outcomes_text(old.setup),
-                lines,
-            )
+            table = _again(room.table, secrets.randbits(62), move)
         seats = [SeatInfo(n, PERSON, room.name(n), owner.id) for n in range(table.players)]
         return self._keep(owner, table, seats, False, f"{room.id}@{move}")
 
-    def upload(self, owner: User, table: Table) -> Room:
-        """A table from a record, all seats of the user."""
+    def upload(self, owner: User, loaded: Table, seeded: bool) -> Room:
+        """A table from a record, all seats of the user; without a seed it goes on in its own way."""
+        table = loaded if seeded else _again(loaded, secrets.randbits(62))
         if not -SEEDS <= table.seed < SEEDS:
             raise Refusal("The seed is too large a number.")
-        names = [shown_name(name) for name in table.names]
+        names = [shown_name(name) for name in loaded.names]
         seats = [SeatInfo(n, PERSON, names[n], owner.id) for n in range(table.players)]
         return self._keep(owner, table, seats, False, "record")
 
@@ -439,6 +433,18 @@ class Rooms:
             for number, played in enumerate(table.played)
         ]
         return self.get(self.store.add_table(row, seats, moves, rematch_of))
+
+
+def _again(table: Table, seed: int, moves: int | None = None) -> Table:
+    """The same game from set-up and moves, all or the first of them, with other chance to come."""
+    return resume(
+        table.game.name,
+        table.players,
+        seed,
+        plain(table.options),
+        outcomes_text(table.setup),
+        [played.line for played in table.played[:moves]],
+    )
 
 
 def _keys(table: Table) -> list[str]:

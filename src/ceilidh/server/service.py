@@ -116,12 +116,13 @@ class Service:
             raise Refusal("That is too long for a record.")
         try:
             # Before anything is read that the record may name.
-            if parse(text).options.get("data_pack"):
+            data = parse(text)
+            if data.options.get("data_pack"):
                 raise Refusal("A record with a data pack cannot be uploaded.")
             table = load(text)
         except CeilidhError as fault:
             raise Refusal(str(fault)) from fault
-        return self.rooms.upload(user, table)
+        return self.rooms.upload(user, table, data.seed is not None)
 
     def branch(self, user: User, room: Room, move: int) -> Room:
         return self.rooms.branch(user, room, move)

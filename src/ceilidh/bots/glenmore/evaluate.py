@@ -68,7 +68,8 @@ def territory(look: Look) -> float:
 
 
 def scots(look: Look) -> float:
-    return look.scots_away() * look.outlook.scot() if look.turns else 0.0
+    """Of no more use once the last turn is over."""
+    return look.scots_away() * look.outlook.scot() if look.turns or look.frames else 0.0
 
 
 def powers(look: Look) -> float:

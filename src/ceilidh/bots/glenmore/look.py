@@ -79,14 +79,12 @@ class Look:
         total = 0.0
         reached = 1 << CASTLE_CELL
         share = BESIDE_CASTLE
-        seen = 0
         while True:
             ring = around(reached) & own.area & ~reached
             if not ring:
                 return total
             for cell in cells_of(ring & own.manned):
                 total += share * scots(own.loads[cell])
-                seen += 1
             reached |= ring
             share *= STEP_AWAY
 

@@ -17,8 +17,8 @@ from ceilidh.games.glenmore.state import State
 STRIDE: Final = 0.8
 # What the next scoring phase counts less than the one before it: rivals will answer.
 FADING: Final = 0.9
-# A result has to differ by this many victory points at least to be worth a step.
-LEAST_STEP: Final = 0.5
+# Every unit of a category counts a little for itself, also far ahead of rivals or far behind them.
+SPARE: Final = 0.4
 # In the last turns resources lose their worth: it is full with so many turns left.
 SEASON: Final = 3.0
 LAST_SEASON: Final = 0.25
@@ -63,8 +63,7 @@ class Outlook:
     def _step(self, state: State, which: int, phases: int) -> float:
         mine = category(state, self.seat, which)
         more = mine + (state.seats[self.seat].powers.factor if which == CASTLE_SCOTS else 1)
-        step = self.category_value(which, more, phases) - self.category_value(which, mine, phases)
-        return max(step, LEAST_STEP)
+        return self.category_value(which, more, phases) - self.category_value(which, mine, phases)
 
     def category_value(self, which: int, mine: int, phases: int) -> float:
         """Points of the scoring phases to come if all stays as it is, less those of rivals."""
@@ -73,7 +72,7 @@ class Outlook:
         scoring = self.rules.components.board.scoring
         rivals = sum([scoring.vp(result - lowest) for result in results]) / len(results)
         each = scoring.vp(mine - lowest) - rivals
-        return each * (1 - FADING**phases) / (1 - FADING)
+        return SPARE * mine + each * (1 - FADING**phases) / (1 - FADING)
 
     def size_value(self, tiles: int) -> float:
         """Points lost in the final scoring for a large territory, less those rivals lose."""

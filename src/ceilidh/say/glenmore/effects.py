@@ -185,7 +185,7 @@ def debt_words(to: Speaker, debt: Debt) -> str:
     if debt.free and debt.kinds == ANIMAL_KINDS:
         parts.append(to.count("{n} animal", "{n} animals", debt.free))
     elif debt.free and debt.differ:
-        parts.append(to.count("{n} resource", "{n} different resources", debt.free))
+        parts.append(to.count("{n} different resource", "{n} different resources", debt.free))
     elif debt.free:
         parts.append(to.count("{n} resource", "{n} resources", debt.free))
     for number, thing in ((debt.barrels, "barrel"), (debt.coins, "coin"), (debt.scots, "scot")):

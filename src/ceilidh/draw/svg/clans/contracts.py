@@ -29,28 +29,32 @@ def lacking(contract: Contract, held: list[int] | None) -> list[int]:
     return [max(number - own, 0) for number, own in zip(wanted, held, strict=True)]
 
 
-def slip(
-    contract: Contract, words: Words, held: list[int] | None, y: float, room: float, x: float = 0
-) -> Ink:
-    """A contract; `held` is what the reader could deliver, so that what is missing shows in red."""
+def slip(contract: Contract, words: Words, held: list[int] | None, room: float) -> Ink:
+    """A contract; `held` is what its reader could deliver, so that what is missing is in red."""
     lack = lacking(contract, held)
     ready = held is not None and not any(lack)
-    label = words.contract(contract)
-    if any(lack):
-        short = [(name, n) for (name, _), n in zip(needs(contract), lack, strict=True)]
-        label += "; " + words.to.text("missing: {goods}", goods=words.every(short))
-    return target(
-        f"contract:{contract.id}",
-        label,
-        tag("path", class_="slip pay", d=_torn(0, PAY, left=True)),
-        tag("path", class_="slip", d=_torn(PAY, room, left=False)),
-        tag("rect", class_="hit", width=room, height=SLIP, rx=5),
-        text(room - 6, 35, contract.id, class_="small faint end"),
-        glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough") if ready else None,
-        _needs(contract, lack),
-        _gives(contract),
-        transform=place(x, y),
+    tick = glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough")
+    return join(
+        [
+            tag("path", class_="slip pay", d=_torn(0, PAY, left=True)),
+            tag("path", class_="slip", d=_torn(PAY, room, left=False)),
+            tag("rect", class_="hit", width=room, height=SLIP, rx=5),
+            text(room - 6, 35, contract.id, class_="small faint end"),
+            tick if ready else None,
+            _needs(contract, lack),
+            _gives(contract),
+        ]
     )
+
+
+def slip_label(contract: Contract, words: Words, held: list[int] | None) -> str:
+    """A contract in words, with what is missing for it."""
+    lack = lacking(contract, held)
+    if not any(lack):
+        return words.contract(contract)
+    short = [(name, n) for (name, _), n in zip(needs(contract), lack, strict=True)]
+    missing = words.to.text("missing: {goods}", goods=words.every(short))
+    return f"{words.contract(contract)}; {missing}"
 
 
 def _torn(start: float, stop: float, left: bool) -> str:
@@ -102,16 +106,27 @@ def contracts_part(
             made.append(_price(components, position, words, y) if nth == 1 else Ink(""))
             y += 19
             for number in sorted(numbers) if nth == 1 else numbers:
-                made.append(slip(components.contract(number), words, held, y, WIDTH))
+                made.append(_offered(components.contract(number), words, held, y))
                 y += SLIP + GAP
     return Part("contracts", title, drawing(WIDTH, max(y, 1), title, *made))
+
+
+def _offered(contract: Contract, words: Words, held: list[int] | None, y: float) -> Ink:
+    return target(
+        f"contract:{contract.id}",
+        slip_label(contract, words, held),
+        slip(contract, words, held, WIDTH),
+        transform=place(0, y),
+    )
 
 
 def _price(components: Components, position: Position, words: Words, y: float) -> Ink:
     """What taking a contract costs or brings in this round."""
     pounds = components.board.contract_money[max(position.round, 1) - 1]
     amount = f"+{pounds}" if pounds > 0 else f"−{-pounds}" if pounds else "0"
-    label = words.to.text("Taking one: {n} pounds", n=amount)
     return group(
-        item(WIDTH - width(amount) - 20, y + 8, "money", amount), role="img", aria_label=label
+        item(WIDTH - width(amount) - 20, y + 8, "money", amount),
+        role="img",
+        aria_label=words.to.text("Taking a contract: {amount}", amount=amount),
+        data_tip="export",
     )

@@ -29,7 +29,15 @@ CORNERS: Final[tuple[Point, ...]] = (
 
 def polygon(points: tuple[Point, ...], x: float = 0, y: float = 0) -> str:
     """A closed path."""
-    return "M" + " ".join([f"{short(x + px)} {short(y + py)}" for px, py in points]) + "z"
+    return "M" + " ".join([point((x + px, y + py)) for px, py in points]) + "z"
+
+
+def point(place: Point) -> str:
+    return f"{short(place[0])} {short(place[1])}"
+
+
+def line(one: Point, two: Point) -> str:
+    return f"M{point(one)} {point(two)}"
 
 
 class Plan:
@@ -54,8 +62,12 @@ class Plan:
 
     def side(self, hex_: int, other: int) -> tuple[Point, Point]:
         """The ends of the side that two neighbours share."""
+        return self.side_towards(hex_, self.centre(other))
+
+    def side_towards(self, hex_: int, beyond: Point) -> tuple[Point, Point]:
+        """The ends of the side beyond which a place lies."""
         x, y = self.centre(hex_)
-        ox, oy = self.centre(other)
+        ox, oy = beyond
         near = sorted(CORNERS, key=lambda c: (x + c[0] - ox) ** 2 + (y + c[1] - oy) ** 2)[:2]
         one, two = [(round(x + cx, 1), round(y + cy, 1)) for cx, cy in near]
         return (one, two) if one < two else (two, one)

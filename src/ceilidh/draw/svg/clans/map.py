@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ceilidh.draw.svg.clans import waters
-from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, polygon
+from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, meeple
 from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
@@ -17,6 +17,8 @@ from ceilidh.games.clans.components.hexes import (
     MAP_COLUMNS,
     MAP_ROWS,
     ROCKS,
+    around,
+    coordinates,
     index_of,
 )
 from ceilidh.games.clans.components.tables import Components
@@ -79,17 +81,25 @@ class MapDrawing:
         return tag("use", href=f"#map-{name}", x=x, y=y)
 
     def _ground(self) -> Ink:
-        rim = "".join([polygon(CORNERS, *self.plan.centre(hex_)) for hex_ in self.hexes])
         stones = [index_of(column, row) for column, row in ROCKS]
         return join(
             [
-                tag("defs", tag("path", d=rim, id="map-rim")),
+                tag("defs", tag("path", d=self._rim(), id="map-rim")),
                 tag("use", href="#map-rim", class_="map-rim"),
                 tag("use", href="#map-rim", class_="map-rim-light"),
                 *[self._stamp(f"land-{self.topology.terrain[hex_]}", hex_) for hex_ in self.hexes],
                 *[self._stamp("rocks", hex_) for hex_ in stones],
             ]
         )
+
+    def _rim(self) -> str:
+        """The outer sides of the map."""
+        sides: list[str] = []
+        for hex_ in self.hexes:
+            for place in around(*coordinates(hex_)):
+                if index_of(*place) not in self.hexes:
+                    sides.append(line(*self.plan.side_towards(hex_, self.plan.middle(*place))))
+        return "".join(sides)
 
     def _waters(self) -> Ink:
         own: set[int] = set()
@@ -184,7 +194,7 @@ class MapDrawing:
         terrain = self.topology.terrain[hex_]
         parts = [self.words.land(terrain)]
         if terrain != LOCH:
-            parts.append(self.words.money(self.topology.cost[hex_]))
+            parts.append(self.words.some(self.topology.cost[hex_], "money"))
         piece = self.position.pieces.get(name)
         if piece is not None:
             parts.append(self._standing(piece))
@@ -193,5 +203,5 @@ class MapDrawing:
     def _standing(self, piece: Piece) -> str:
         if piece.seat == NEUTRAL:
             return self.words.to.text("taken")
-        units = ", ".join([self.words.name(unit) for unit in piece.units])
-        return f"{self.words.seat(piece.seat, '')}: {units}"
+        units = ", ".join([self.words.unit(unit) for unit in piece.units])
+        return f"{self.words.seat(piece.seat)}: {units}"

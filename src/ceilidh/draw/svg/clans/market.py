@@ -67,7 +67,7 @@ def _column(market: Market, position: Position, words: Words, good: int) -> Ink:
         for step, price in enumerate(market.prices[good])
         if step != now
     ]
-    label = words.to.text("{good}: £{n}", good=words.name(name), n=position.prices[good])
+    label = f"{words.good(name)}: {words.some(position.prices[good], 'money')}"
     return target(
         f"good:{name}",
         label,
@@ -95,7 +95,7 @@ def _stall(position: Position, words: Words, good: int, way: int, top: float) ->
         x = COLUMN / 2 if alone else COLUMN / 4 + column * COLUMN / 2
         y = top + (STALL / 2 if len(here) <= 2 else STALL * (1 + 2 * row) / 4)
         shift = 5 if number > 1 else 0
-        made.append(mark(x - shift, y, seat, 11, words.seat(seat, "")))
+        made.append(mark(x - shift, y, seat, 11, words.seat(seat)))
         if number > 1:
             made.append(text(x + 3, y + 4, number, class_="small number"))
     return join(made)

@@ -10,10 +10,12 @@ from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, tag, target, text
 from ceilidh.draw.svg.parts import Part, View
 from ceilidh.draw.text.clans.position import Position
-from ceilidh.draw.text.clans.words import CLANS, capital
+from ceilidh.draw.text.clans.words import CLANS
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.say.clans import names
+from ceilidh.say.phrases import capital
 
 WIDTH: Final = 320.0
 ROW: Final = 30.0
@@ -26,7 +28,7 @@ def offers_part(components: Components, position: Position, words: Words, auctio
     y = 0.0
     for clan, number in position.offers:
         tile = components.starting_tile(number)
-        power = words.to.text(CLANS.get(clan, "")) if clan else ""
+        power = capital(words.to.text(CLANS[clan])) if clan in CLANS else ""
         tall = ROW + 14 * len(wrapped(power, WIDTH - 16)) + (4 if power else 0)
         box = tag("rect", class_="card", width=WIDTH, height=tall, rx=6)
         if clan:
@@ -42,18 +44,19 @@ def offers_part(components: Components, position: Position, words: Words, auctio
 
 def _bid(seat: int, bid: int, words: Words, y: float) -> Ink:
     """Who offers most for the first choice."""
-    label = words.to.text("{seat} bids {n} victory points", seat=words.seat(seat, ""), n=bid)
+    label = words.to.text("{seat} bids {n} victory points", seat=words.seat(seat), n=bid)
     return group(mark(16, y, seat, 18), item(32, y, "vp", bid), role="img", aria_label=label)
 
 
 def _clan(clan: str, power: str, words: Words, tall: float) -> Ink:
-    label = words.to.text("Clan {clan}: {power}", clan=capital(clan), power=power)
+    name = names.clan(clan)
+    label = words.to.text("Clan {name}", name=name)
     return target(
         f"clan:{clan}",
-        label,
+        f"{label}: {power}",
         tag("rect", class_="hit", width=WIDTH, height=tall, rx=6),
         glyph("clan", 16, 16, 19, class_="faint"),
-        text(30, 21, capital(clan), class_="title"),
+        text(30, 21, name, class_="title"),
         lines(8, ROW + 11, power, WIDTH - 16),
     )
 

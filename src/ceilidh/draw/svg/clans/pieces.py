@@ -34,10 +34,10 @@ def meeple(x: float, y: float, piece: Piece, aside: bool = False) -> Ink:
     kinds = piece.units or ["none"]
     apart = 9 if len(kinds) > 1 else 0
     stamps = [
-        tag("use", href=f"#map-unit-{kind}", x=apart * (2 * nth - len(kinds) + 1))
+        tag("use", href=f"#map-unit-{kind}", x=apart * (2 * nth - len(kinds) + 1) or None)
         for nth, kind in enumerate(kinds)
     ]
     if piece.units:
-        stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart))
+        stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart or None))
     spot = f"{place(x + 14, y + 17)} scale(.75)" if aside else place(x, y)
     return tag("g", *stamps, transform=spot, class_=seat_class(piece.seat))

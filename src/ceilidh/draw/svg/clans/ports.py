@@ -15,8 +15,8 @@ QUAY: Final = "M-26-13-19-20H19L26-13V13L19 20H-19L-26 13z"
 Sign = tuple[str, str]
 
 
-SIGN: Final = 16.0
-LETTER: Final = 6.5
+SIGN: Final = 15.0
+LETTER: Final = 7.5
 
 
 def signs(port: Port) -> list[Sign]:
@@ -57,7 +57,7 @@ def port_at(x: float, y: float, port: Port, users: list[int]) -> Ink:
     for (number, name), width in zip(signs(port), widths, strict=True):
         if number:
             inside.append(text(at + (width - SIGN) / 2, -0.5, number, class_="map-cost"))
-        inside.append(glyph(name, at + width - SIGN / 2, -5, 14, class_="map-on-sign"))
+        inside.append(glyph(name, at + width - SIGN / 2, -5, 13, class_="map-on-sign"))
         at += width
     for place, seat in enumerate(users):
         spot = (place - (len(users) - 1) / 2) * 11

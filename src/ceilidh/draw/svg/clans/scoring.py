@@ -48,7 +48,7 @@ def scoring_part(components: Components, position: Position, words: Words) -> Pa
     made.append(_imports(components.board, position, words, y))
     y += 24 * IMPORTS + 4
     if position.award:
-        said = words.award(components.award(position.award).count)
+        said = words.award(components.award(position.award))
         made.append(glyph("award", 10, y + 10, 20, class_="of-money"))
         made.append(lines(28, y + 14, said, WIDTH - 30))
         y += 14 * len(wrapped(said, WIDTH - 30)) + 8
@@ -58,7 +58,6 @@ def scoring_part(components: Components, position: Position, words: Words) -> Pa
 def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> Ink:
     """The tile of a round: glory above, what it is given for below."""
     look = "spent" if round_ < now else None
-    label = words.to.text("Round {n}: {tile}", n=round_, tile=words.scoring(tile))
     glory = f"{tile.glory}–{tile.field_glory}" if tile.field_glory else str(tile.glory)
     return group(
         tag("rect", class_="card now" if round_ == now else "card", width=TILE, height=TALL, rx=6),
@@ -69,7 +68,7 @@ def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> I
         x=x,
         class_=look,
         role="img",
-        aria_label=label,
+        aria_label=words.scoring(tile, round_),
         data_tip=f"scoring:{tile.id}",
     )
 
@@ -101,7 +100,7 @@ def _passing(board: Board, position: Position, words: Words, y: float) -> Ink:
         made.append(group(coin(x, y + 12, pounds, 9.5), class_="spent" if passed else None))
         if passed:
             seat = position.passed[nth]
-            made.append(mark(x + 24, y + 12, seat, 12, words.seat(seat, "")))
+            made.append(mark(x + 24, y + 12, seat, 12, words.seat(seat)))
     return join(made)
 
 
@@ -113,7 +112,6 @@ def _imports(board: Board, position: Position, words: Words, y: float) -> Ink:
         at = y + 24 * nth + 12
         number = position.imports[nth]
         laps, spot = divmod(number, board.track_steps)
-        label = words.to.text("{import_}: {n}", import_=words.name(name), n=number)
         ticks = "".join(
             [f"M{30 + TRACK * m / board.track_steps:.1f} {at - 4:.0f}v8" for m in board.money_marks]
         )
@@ -132,7 +130,7 @@ def _imports(board: Board, position: Position, words: Words, y: float) -> Ink:
                 item(TRACK + 74, at, "vp", values[nth]) if values else None,
                 text(TRACK + 38, at - 3, f"+{laps}", class_="small faint") if laps else None,
                 role="img",
-                aria_label=label,
+                aria_label=words.some(number, name),
                 data_tip=f"import:{name}",
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.svg.clans.contracts import SLIP, slip
+from ceilidh.draw.svg.clans.contracts import SLIP, slip, slip_label
 from ceilidh.draw.svg.clans.items import item, mark, width
 from ceilidh.draw.svg.clans.units import units_row
 from ceilidh.draw.svg.clans.words import Words
@@ -14,9 +14,9 @@ from ceilidh.draw.svg.palette import seat_class, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.draw.text.clans.panels import stock
 from ceilidh.draw.text.clans.position import Position, Strip
-from ceilidh.draw.text.clans.words import capital
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, SHIPPING_LEVELS
+from ceilidh.say.clans import names
 
 WIDTH: Final = 260.0
 LEFT: Final = 14.0
@@ -58,11 +58,11 @@ class SeatDrawing:
             self.seat,
         )
 
-    def _thing(self, name: str, label: str, hit: Ink, *inside: object, x: float = 0) -> Ink:
+    def _thing(self, name: str, label: str, *inside: object, x: float = 0, y: float = 0) -> Ink:
         """Something that the viewer can click on if it is theirs; others can only ask about it."""
         if self.mine:
-            return target(name, label, hit, *inside, transform=place(x, 0))
-        return group(*inside, x=x, role="img", aria_label=label, data_tip=name)
+            return target(name, label, *inside, transform=place(x, y))
+        return group(*inside, x=x, y=y, role="img", aria_label=label, data_tip=name)
 
     def _band(self, tall: float) -> Ink:
         """The seat's colour and weave, down the left side."""
@@ -75,7 +75,7 @@ class SeatDrawing:
 
     def _head(self) -> tuple[Ink, float]:
         """Who it is, whether it is to move, glory and money."""
-        name = capital(self.own.clan) if self.own.clan else str(self.seat + 1)
+        name = names.clan(self.own.clan) if self.own.clan else str(self.seat + 1)
         money, glory = str(self.own.money), str(self.own.glory)
         x = ROOM - 12 * len(money) - 21
         return join(
@@ -87,12 +87,14 @@ class SeatDrawing:
                     item(x - width(glory) - 26, 15, "glory", glory),
                     role="img",
                     aria_label=self.words.some(self.own.glory, "glory"),
+                    data_tip="glory",
                 ),
                 group(
                     text(ROOM - 21, 21, money, class_="number big end"),
                     glyph("money", ROOM - 9, 15, 18, class_="of-money"),
                     role="img",
-                    aria_label=self.words.money(self.own.money),
+                    aria_label=self.words.some(self.own.money, "money"),
+                    data_tip="money",
                 ),
             ]
         ), 32
@@ -138,6 +140,7 @@ class SeatDrawing:
             text(34, 19, f"+{own.board_merchants}", class_="small faint"),
             role="img",
             aria_label=hired,
+            data_tip="merchants",
         )
         steps = [
             tag(
@@ -153,7 +156,8 @@ class SeatDrawing:
             glyph("shipping", 70, 14, 19),
             *steps,
             role="img",
-            aria_label=words.to.text("shipping {n}", n=own.shipping),
+            aria_label=words.to.text(names.SHIPPING[own.shipping]),
+            data_tip="shipping",
         )
         tools = [self._technology(name, 166 + 40 * nth) for nth, name in enumerate(TECHNOLOGIES)]
         return join([merchants, shipping, *tools]), 30
@@ -167,8 +171,8 @@ class SeatDrawing:
             glyph("technology", 28, 14, 14),
             class_=None if has else "spent",
         )
-        label = f"{self.words.name('technology')}, {self.words.name(name)}: {state}"
-        return self._thing(f"technology:{name}", label, hit, inside, x=x)
+        title = self.words.to.text("Technology ({technology})", technology=self.words.unit(name))
+        return self._thing(f"technology:{name}", f"{title}: {state}", hit, inside, x=x)
 
     def _units(self) -> tuple[Ink, float]:
         return units_row(self.components, self.own, self.words, self._thing, ROOM)
@@ -180,11 +184,13 @@ class SeatDrawing:
             label = self.words.to.text("Export box: empty")
             empty = tag("rect", class_="empty", y=2, width=ROOM, height=20, rx=5)
             sign = glyph("contract", ROOM / 2, 12, 14, class_="faint")
-            return group(empty, sign, role="img", aria_label=label), 28
-        slips = [
-            slip(self.components.contract(number), self.words, held, 2 + nth * (SLIP + 4), ROOM)
-            for nth, number in enumerate(self.own.box)
-        ]
+            return group(empty, sign, role="img", aria_label=label, data_tip="box"), 28
+        slips: list[Ink] = []
+        for nth, number in enumerate(self.own.box):
+            contract = self.components.contract(number)
+            label = slip_label(contract, self.words, held)
+            inside = slip(contract, self.words, held, ROOM)
+            slips.append(self._thing(f"contract:{number}", label, inside, y=2 + nth * (SLIP + 4)))
         return join(slips), len(slips) * (SLIP + 4) + 4
 
     def _cellar(self) -> tuple[Ink, float]:
@@ -194,32 +200,45 @@ class SeatDrawing:
         made: list[Ink] = []
         for nth, pounds in enumerate(self.components.clan("mackenzie").cellar):
             full = self.position.cellar >> nth & 1
-            state = self.words.name("whisky") if full else self.words.to.text("empty")
-            label = self.words.to.text(
-                "Cellar {n}, £{money}: {state}", n=nth + 1, money=pounds, state=state
-            )
+            state = self.words.some(full, "whisky")
+            label = self.words.to.text("Space {number} of the cellar", number=nth + 1)
             hit = tag("rect", class_="hit", y=1, width=54, height=26, rx=5)
             barrel = glyph("barrel", 12, 14, 19, class_="of-whisky" if full else "spent")
             price = text(26, 19, f"£{pounds}", class_="small")
-            made.append(self._thing(f"cellar:{nth + 1}", label, hit, barrel, price, x=nth * 58))
+            made.append(
+                self._thing(
+                    f"cellar:{nth + 1}", f"{label}: {state}", hit, barrel, price, x=nth * 58
+                )
+            )
         return join(made), 30
 
     def _done(self) -> tuple[Ink, float]:
         """What the fulfilled contracts brought, and settlements."""
+        to = self.words.to
         contracts = [self.components.contract(number) for number in self.own.fulfilled]
+        done, settled = len(contracts), self.own.settlements
         sums = [sum([one.imports[nth] for one in contracts]) for nth in range(len(IMPORT_NAMES))]
+        hops = sum([one.hops for one in contracts])
+        fulfilled = to.count("{n} contract fulfilled", "{n} contracts fulfilled", done)
         shown = [
-            ("contract", len(contracts)),
-            ("settlement", self.own.settlements),
-            *zip(IMPORT_NAMES, sums, strict=True),
-            ("hops", sum([one.hops for one in contracts])),
+            ("contract", done, fulfilled, "export"),
+            (
+                "settlement",
+                settled,
+                to.count("{n} settlement", "{n} settlements", settled),
+                "settlements",
+            ),
+            ("hops", hops, self.words.some(hops, "hops"), "hops"),
         ]
+        for name, number in zip(IMPORT_NAMES, sums, strict=True):
+            shown.append((name, number, self.words.some(number, name), f"import:{name}"))
         made = [
             group(
                 item(nth * GOOD + 3, 13, name, number, 17),
                 role="img",
-                aria_label=self.words.some(number, name),
+                aria_label=label,
+                data_tip=tip,
             )
-            for nth, (name, number) in enumerate(shown)
+            for nth, (name, number, label, tip) in enumerate(shown)
         ]
         return join(made), 27

@@ -15,6 +15,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES
 
 TALL: Final = 64.0
 
+# Makes something to be clicked on or asked about: its name, its label, and what is drawn.
 Thing = Callable[..., Ink]
 
 
@@ -29,10 +30,10 @@ def units_row(
         left = own.units_left[column.name]
         improved = column.name in own.technology
         label = words.to.text(
-            "{unit}: {n} left, £{cost} each, brings {gain}",
-            unit=words.name(column.name),
+            "{unit}: {n} left, {cost} each, brings {gain}",
+            unit=words.unit(column.name),
             n=left,
-            cost=column.cost,
+            cost=words.some(column.cost, "money"),
             gain=_gain_words(column, words, improved),
         )
         hit = tag("rect", class_="hit", y=3, x=1, width=wide - 2, height=TALL - 2, rx=5)
@@ -82,11 +83,11 @@ def _gain(column: Column, improved: bool, middle: float) -> Ink:
 
 def _gain_words(column: Column, words: Words, improved: bool) -> str:
     if column.worker:
-        return words.money(column.income_upgraded if improved else column.income)
+        return words.some(column.income_upgraded if improved else column.income, "money")
     if column.factory:
         return words.to.text(
             "{made} from {used}",
-            made=words.name(GOOD_NAMES[column.makes]),
-            used=words.name(GOOD_NAMES[column.uses]),
+            made=words.good(GOOD_NAMES[column.makes]),
+            used=words.good(GOOD_NAMES[column.uses]),
         )
     return words.some(column.amount, GOOD_NAMES[column.good])

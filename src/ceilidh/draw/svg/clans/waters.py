@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
-from ceilidh.draw.svg.clans.geometry import Plan, Point
+from ceilidh.draw.svg.clans.geometry import Plan, Point, line, point
 from ceilidh.draw.svg.ink import Ink, join, short, tag
 from ceilidh.games.clans.components.hexes import HEXES
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.goods import LOCH, SHIPPING_RIVER
 
 Side = tuple[Point, Point]
-
-
-def point(place: Point) -> str:
-    return f"{short(place[0])} {short(place[1])}"
 
 
 def shores(topology: Topology, plan: Plan) -> Ink:
@@ -24,8 +20,7 @@ def shores(topology: Topology, plan: Plan) -> Ink:
         if topology.terrain[hex_] == LOCH:
             for other in topology.adjacent[hex_]:
                 if topology.terrain[other] != LOCH:
-                    one, two = plan.side(hex_, other)
-                    lines.append(f"M{point(one)} {point(two)}")
+                    lines.append(line(*plan.side(hex_, other)))
     return tag("path", class_="map-shore", d="".join(lines))
 
 

@@ -117,7 +117,7 @@ class Run:
         used = self.scale(room, scale)
         move = f"translate({short(x)} {short(y + HEIGHT * (scale - used) / 2)})"
         size = f" scale({used:.3g})" if used != 1 else ""
-        return tag("g", *self.made, transform=move + size)
+        return tag("g", *self.made, class_="signs", transform=move + size)
 
     def scale(self, room: float, scale: float) -> float:
         return min(scale, room / self.width) if self.width else scale

@@ -23,6 +23,7 @@ Cell = tuple[int, int]
 MARGIN: Final = 10.0
 BORDER: Final = 58.0  # columns and rows with nothing but free cells need less room
 LEAST: Final = (640.0, 360.0)  # so that the first tiles are not larger than those of the Rondel
+LEAST_SMALL: Final = 420.0
 MOST_SCOTS: Final = 3  # that stand beside each other
 
 
@@ -58,12 +59,13 @@ class Grid:
         return out
 
 
-def scots(number: int, x: float, y: float, size: float) -> list[Ink]:
+def scots(seat: int, number: int, x: float, y: float, size: float) -> Ink:
     """Scots in a row from a place on; many are one with a number."""
-    if number <= MOST_SCOTS:
-        return [picture("scot", x + place * size * 0.8, y, size) for place in range(number)]
-    count = text(x + size * 1.15, y + size * 0.85, f"×{number}", class_="count")
-    return [picture("scot", x, y, size), count]
+    shown = number if number <= MOST_SCOTS else 1
+    made = [picture("scot", x + place * size * 0.8, y, size) for place in range(shown)]
+    if shown < number:
+        made.append(text(x + size * 1.15, y + size * 0.85, f"×{number}", class_="count"))
+    return tag("g", *made, class_=seat_class(seat))
 
 
 class Territory:
@@ -94,7 +96,6 @@ class Territory:
                 *[self._plot(cell, grid, activated, own) for cell in order],
                 x=(width - grid.width) / 2,
                 y=(height - grid.height) / 2,
-                class_=seat_class(self.seat),
             ),
             class_="gm territory",
         )
@@ -135,8 +136,10 @@ class Territory:
         """Scots above, resources below them, both clear of the plate at the foot."""
         goods = [name for name, number in plot.goods.items() for _ in range(number)]
         size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
-        made = scots(plot.scots, 26 if plot.scots > 1 else 34, 19, 34)
-        return made + [token(name, 5 + n * (size + 1), 50, size) for n, name in enumerate(goods)]
+        made = [token(name, 5 + n * (size + 1), 50, size) for n, name in enumerate(goods)]
+        if plot.scots:
+            made.append(scots(self.seat, plot.scots, 26 if plot.scots > 1 else 34, 19, 34))
+        return made
 
     def _label(self, plot: Plot) -> str:
         to = self.to
@@ -152,19 +155,20 @@ class Territory:
     def small(self, title: str) -> Ink:
         """The land, Scots and resources only; a tile's name comes with its explanation."""
         grid = Grid(self.plots, self.plots, 4)
+        width = max(grid.width, LEAST_SMALL)
         lines = "".join([f"M{grid.x[x]:.0f} {grid.y[y]:.0f}h100v100h-100z" for x, y in self.plots])
+        spots = [(plot, grid.x[plot.x], grid.y[plot.y]) for plot in self.plots.values()]
         return drawing(
-            grid.width,
+            width,
             grid.height,
             title,
-            *[self._land(plot, grid.x[plot.x], grid.y[plot.y]) for plot in self.plots.values()],
-            tag("path", class_="frame thick", d=lines),
             group(
-                *[self._figures(plot, grid.x[plot.x], grid.y[plot.y]) for plot in self.plots.values()],
-                class_=seat_class(self.seat),
+                *[self._land(*spot) for spot in spots],
+                tag("path", class_="frame thick", d=lines),
+                *[self._figures(*spot) for spot in spots],
+                x=(width - grid.width) / 2,
             ),
             class_="gm thumbnail",
-            style=f"max-width:{grid.width * 0.6:.0f}px",
         )
 
     def _land(self, plot: Plot, x: float, y: float) -> Ink:
@@ -177,9 +181,12 @@ class Territory:
 
     def _figures(self, plot: Plot, x: float, y: float) -> Ink | None:
         goods = [(name, number) for name, number in plot.goods.items() if number]
-        made = scots(plot.scots, x + (30 if plot.scots == 1 else 8), y + 4, 42) if plot.scots else []
+        made: list[Ink] = []
+        if plot.scots:
+            made.append(scots(self.seat, plot.scots, x + (30 if plot.scots == 1 else 8), y + 4, 42))
+        step = min(32.0, 58 / max(len(goods) - 1, 1))
         for n, (name, number) in enumerate(goods):
-            left = x + 6 + n * 32
+            left = x + 4 + n * step
             made.append(token(name, left, y + 52, 36))
             if number > 1:
                 made.append(text(left + 30, y + 90, number, class_="count big-count"))

@@ -25,7 +25,7 @@ SQUEEZE: Final = 1.18  # a name may be this much wider than its room and is sque
 PLATE: Final = 27.0
 MARGIN: Final = 3.5
 SIGN_SIZE: Final = 1.06
-COVERED: Final = 7.0  # what is seen of a covered tile
+COVERED: Final = 9.0  # what is seen of a covered tile
 
 
 def fitted(words: str, x: float, y: float, room: float, size: float, look: str) -> Ink:

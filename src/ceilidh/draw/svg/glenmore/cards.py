@@ -1,0 +1,131 @@
+"""The landmark and person cards that a seat owns, and the pile of discarded tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.glenmore.pictures import picture, scene
+from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
+from ceilidh.draw.svg.glenmore.tile import TileArt, fitted
+from ceilidh.draw.svg.glenmore.words import breadth, seat_name, split_name, tile_label
+from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
+from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.text.glenmore.position import Position, Strip
+from ceilidh.games.glenmore.components.landmarks import Landmark
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.components.tiles import Tile
+from ceilidh.say import Speaker
+
+WIDTH: Final = 330.0
+COLUMNS: Final = 3
+CARD: Final = (104.0, 138.0)
+GAP: Final = 9.0
+PICTURE: Final = 96.0
+NAME: Final = 13.0  # size of type; `.gm .card-name` in the stylesheet
+HEAD: Final = 24.0
+TILES: Final = 4  # in a row of the discard pile
+TILE: Final = 104.0
+
+
+class Cards:
+    def __init__(self, components: Components, position: Position, to: Speaker) -> None:
+        self.components = components
+        self.position = position
+        self.to = to
+        self.signs = Signs(components)
+
+    def of(self, seats: list[int]) -> Ink | None:
+        """The cards of some seats, below each other; nothing if nobody has any."""
+        made: list[Ink] = []
+        y = 0.0
+        for seat in seats:
+            own = self.position.seats[seat]
+            if not own.landmarks and not own.persons:
+                continue
+            if len(seats) > 1:
+                made.append(self._owner(seat, y))
+                y += HEAD
+            cards = self._cards(own)
+            made += [
+                tag("g", card, transform=place(*self._spot(number, y)))
+                for number, card in enumerate(cards)
+            ]
+            y += (CARD[1] + GAP) * -(-len(cards) // COLUMNS)
+        if not made:
+            return None
+        return drawing(WIDTH, y, self.to.text("Cards"), *made, class_="gm cards")
+
+    def _spot(self, number: int, y: float) -> tuple[float, float]:
+        row, column = divmod(number, COLUMNS)
+        return column * (CARD[0] + GAP), y + row * (CARD[1] + GAP)
+
+    def _owner(self, seat: int, y: float) -> Ink:
+        shape = mark(seat_shape(seat), 0, y + 3, 16)
+        name = text(22, y + 16, seat_name(self.to, seat), class_="owner")
+        return join([tag("g", shape, class_=seat_class(seat)), name])
+
+    def _cards(self, own: Strip) -> list[Ink]:
+        landmarks = [self.components.landmark(name) for name in own.landmarks]
+        persons = [self.components.tile(name) for name in own.persons]
+        return [*[self._landmark(card) for card in landmarks], *[self._person(t) for t in persons]]
+
+    def _landmark(self, card: Landmark) -> Ink:
+        tiles = [tile for tile in self.components.tiles if tile.card == card.id]
+        timing = {
+            "immediate": self.to.text("at once"),
+            "permanent": self.to.text("from now on"),
+            "end": self.to.text("at the end"),
+        }[card.timing]
+        art = scene(tiles[0]) if tiles else "loch"
+        look = "card-edge over" if card.timing == "immediate" else "card-edge"
+        return self._card(art, card.name, self.signs.card(card), timing, look)
+
+    def _person(self, tile: Tile) -> Ink:
+        run = Run().sign("person", tile.person_value)
+        return self._card("person", tile.name, run, "", "card-edge", f"tile:{tile.id}")
+
+    def _card(
+        self, art: str, name: str, run: Run, note: str, look: str, tip: str | None = None
+    ) -> Ink:
+        wide, high = CARD
+        said = self.to.text(name)
+        lines = split_name(said) if breadth(said, NAME) > wide - 10 else [said]
+        box = tag("svg", picture(art, 4, -16, PICTURE), y=4, width=wide, height=66)
+        first = 84.0 if len(lines) > 1 else 90.0
+        names = [
+            fitted(line, wide / 2, first + 14 * n, wide - 10, NAME, "card-name")
+            for n, line in enumerate(lines)
+        ]
+        used = run.width * run.scale(wide - 12, 0.95)
+        return tag(
+            "g",
+            tag("rect", class_=look, width=wide, height=high, rx=7),
+            box,
+            *names,
+            run.at((wide - used) / 2, 102, wide - 12, 0.95),
+            text(wide / 2, 133.5, note, class_="card-note") if note else None,
+            data_tip=tip,
+        )
+
+
+def discard_pile(components: Components, position: Position, to: Speaker) -> Ink | None:
+    """All discarded tiles, the last one first: sometimes one of them may be taken."""
+    if not position.discard:
+        return None
+    art = TileArt.of(components, to)
+    made: list[Ink] = []
+    for number, name in enumerate(reversed(position.discard)):
+        tile = components.tile(name)
+        row, column = divmod(number, TILES)
+        made.append(
+            target(
+                f"tile:{name}",
+                tile_label(to, tile),
+                art.offered(tile),
+                tag("rect", class_="frame", width=100, height=100),
+                tag("rect", class_="hit", width=100, height=100),
+                transform=place(column * TILE + 2, row * TILE + 2),
+            )
+        )
+    rows = -(-len(made) // TILES)
+    return drawing(TILES * TILE, rows * TILE, to.text("Discarded tiles"), *made, class_="gm pile")
