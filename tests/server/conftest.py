@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.helpers import Json, Person, Program, Server
+from tests.server.postgres import Postgres, running
 
 Start = Callable[..., Server]
 Enter = Callable[..., Person]
@@ -60,3 +61,19 @@ def pair(enter: Enter) -> Pair:
     """Ann and Bob at a short game of Glen More II; Ann has the first seat."""
     ann, bob = enter("Ann"), enter("Bob", program=True)
     return ann, bob, bob.sit(ann.create())
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with running() as found:
+        yield found
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'own.sqlite3'}"
+    found = request.getfixturevalue("postgres")
+    assert isinstance(found, Postgres)
+    return found.database()

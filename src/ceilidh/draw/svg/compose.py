@@ -61,7 +61,7 @@ def _row(sheets: list[Sheet], y: float, room: float) -> tuple[list[Ink], float]:
     return made, bottom
 
 
-def compose(boards: list[Sheet], sheets: list[Sheet], seats: list[Sheet], label: str) -> str:
+def compose(boards: list[Sheet], sheets: list[Sheet], seats: list[Sheet], language: str) -> str:
     """Boards on the left with the seats below them, sheets in a column on the right."""
     made: list[Ink] = []
     y = GAP
@@ -75,20 +75,20 @@ def compose(boards: list[Sheet], sheets: list[Sheet], seats: list[Sheet], label:
         paper, tall = _paper(sheet, BOARD + 2 * GAP, y, SHEET)
         made.append(paper)
         y += tall + GAP
-    return _document(made, BOARD + SHEET + 2 * PAD + 3 * GAP, max(bottom + GAP, y), label)
+    return _document(made, BOARD + SHEET + 2 * PAD + 3 * GAP, max(bottom + GAP, y), language)
 
 
-def _document(made: list[Ink], width: float, height: float, label: str) -> str:
+def _document(made: list[Ink], width: float, height: float, language: str) -> str:
     inside = join(made)
     used = set(re.findall(r'href="#icon-(\w+)"', inside))
     return tag(
         "svg",
-        tag("title", label),
         tag("style", fixed_styles()),
         tag("defs", symbols(used), weaves()),
         tag("rect", class_="table-top", width=width, height=height),
         inside,
         xmlns="http://www.w3.org/2000/svg",
+        lang=language,
         class_="drawing",
         viewBox=f"0 0 {short(width)} {short(height)}",
         width=width,

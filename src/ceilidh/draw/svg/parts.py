@@ -70,4 +70,4 @@ def render(view: View, language: str = "en", seat: int | None = None) -> str:
             raise InkError(f"There is no drawing of {view.get('game', 'this game')} yet.")
         title = part.title if part.group == "sheet" else ""
         groups[part.group].append(Sheet(title, Ink(part.markup)))
-    return compose(groups["board"], groups["sheet"], groups["seat"], parts[0].title)
+    return compose(groups["board"], groups["sheet"], groups["seat"], language)

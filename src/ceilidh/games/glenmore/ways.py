@@ -15,6 +15,8 @@ from ceilidh.games.glenmore.components.effects import (
     EXCHANGE_DIFFERENT,
     EXCHANGE_EXACT,
     GAIN_BARREL,
+    GAIN_GOODS,
+    GAIN_JOKER,
     GAIN_VP,
     VP_FOR_BARREL,
     EffectRow,
@@ -31,11 +33,12 @@ ANIMAL_KINDS: Final = sum([1 << kind for kind in ANIMALS])
 class Way:
     """A cost (None: nothing is paid) and its product: a word of effects with an amount or goods.
 
-    `swap` says that Sinclair may put a coin in place of a resource (GM-CLN-34); `instead` marks the
-    way that MacGregor's holder has instead of the barrel.
+    `fills` says that the product needs room on the tile, `swap` that Sinclair may put a coin in
+    place of a resource (GM-CLN-34); `instead` marks the way that MacGregor's holder has instead of
+    the barrel.
     """
 
-    __slots__ = ("amount", "cost", "goods", "instead", "product", "swap")
+    __slots__ = ("amount", "cost", "fills", "goods", "instead", "product", "swap")
 
     def __init__(
         self,
@@ -48,6 +51,7 @@ class Way:
     ) -> None:
         self.cost = cost
         self.product = product
+        self.fills = product in (GAIN_GOODS, GAIN_JOKER)
         self.amount = amount
         self.swap = swap
         self.goods = goods

@@ -16,7 +16,6 @@ from ceilidh.games.glenmore.rules.rondel import (
     end_of_line,
     last_figure,
     move_figure,
-    what_lies_at,
 )
 from ceilidh.games.glenmore.rules.stock import (
     add_coins,
@@ -82,16 +81,17 @@ def _module(state: State) -> "HighlanderModule":
 
 
 def _stands_there(state: State, seat: int) -> bool:
-    return what_lies_at(state, state.places[seat]) == _module(state).code
+    return state.places[seat] % state.rules.spaces == _module(state).summit
+
+
+def _next_summit(state: State, start: int) -> int:
+    """The position after `start` at which the Mountain begins; a pawn on it stands there."""
+    return start + 1 + (_module(state).summit - start - 1) % state.rules.spaces
 
 
 def passes(state: State, start: int, stop: int) -> bool:
-    """Whether a move goes over the whole Mountain; one that begins on it does not (GM-C2-Q4)."""
-    code = _module(state).code
-    for position in range(start + 1, stop):
-        if what_lies_at(state, position) == code and what_lies_at(state, position - 1) != code:
-            return True
-    return False
+    """Whether a move goes over the Mountain; one that begins on it does not (GM-C2-Q4)."""
+    return _next_summit(state, start) < stop
 
 
 def can_toll(state: State, coins: int, stock: list[int], due: int, debt: Debt) -> bool:
@@ -120,8 +120,7 @@ class PlaceMountain(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         module = _module(state)
-        last = state.rules.spaces - 1
-        for space in range(last - module.spaces, last):
+        for space in range(module.summit, state.rules.spaces - 1):
             state.rondel[space] = module.code
         return False
 
@@ -298,12 +297,8 @@ class Climb(Deed[State]):
 
     def _summit(self, state: State) -> int:
         """The position on which a pawn stands on the Mountain ahead; -1 if it is out of reach."""
-        code = _module(state).code
-        start = state.places[last_figure(state)]
-        for position in range(start + 1, end_of_line(state) + 1):
-            if what_lies_at(state, position) == code and what_lies_at(state, position - 1) != code:
-                return position
-        return -1
+        position = _next_summit(state, state.places[last_figure(state)])
+        return position if position <= end_of_line(state) else -1
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         there = [seat for seat in range(state.rules.players) if _stands_there(state, seat)]
@@ -316,16 +311,18 @@ class Climb(Deed[State]):
 
 
 class HighlanderModule(Module):
-    """`code` is what the Mountain's spaces hold; `spaces` how many it occupies."""
+    """`code` is what the Mountain's spaces hold, `spaces` how many, `summit` the first of them."""
 
     def __init__(self, box: Highlander, sideways: bool) -> None:
         super().__init__(NAME, players=box.chronicle.players)
         self.box = box
         self.spaces = box.spaces_sideways if sideways else box.spaces
         self.code = FIXTURE
+        self.summit = 0
 
     def tune(self, rules: Rules) -> None:
         self.code = FIXTURE - len(rules.fixtures)
+        self.summit = rules.spaces - 1 - self.spaces
         rules.fixtures.append(FIXTURE_NAME)
 
     def new_slice(self) -> Slice:

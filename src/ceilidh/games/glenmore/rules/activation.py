@@ -54,14 +54,16 @@ def _debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
 
 def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
     """Whether a way of a tile can be completed and does anything."""
+    if way.fills and room(state, seat, cell) == 0:
+        return False
     own = state.seats[seat]
     if way.instead and own.powers.barrel_vp == 0:
         return False
-    if way.product == GAIN_GOODS or way.product == GAIN_JOKER:
-        return room(state, seat, cell) > 0
+    if way.cost is None:
+        return True
     if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
         return False
-    return way.cost is None or coins_suffice(money, _debt(state, seat, way, way.cost))
+    return coins_suffice(money, _debt(state, seat, way, way.cost))
 
 
 def ways_at(state: State, seat: int, cell: int, money: Purse) -> list[int]:

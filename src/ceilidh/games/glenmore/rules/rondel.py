@@ -66,9 +66,11 @@ def move_figure(state: State, figure: int, position: int) -> None:
     """Forward to a position; a pawn that reaches or passes The End has finished (GM-END-02, 03)."""
     start = state.places[figure]
     state.places[figure] = position
-    for passed in range(start + 1, position + 1):
-        if what_lies_at(state, passed) == state.rules.end:
-            state.gone |= 1 << figure
+    end = state.rules.end
+    if end in state.rondel:
+        for passed in range(start + 1, position + 1):
+            if what_lies_at(state, passed) == end:
+                state.gone |= 1 << figure
     note(state, "move", figure, "", position - start, position % state.rules.spaces, "")
     for module in state.rules.hooks.on_move:
         module.on_move(state, figure, start, position)
@@ -95,8 +97,9 @@ def discard_passed(state: State, seat: int) -> None:
     last = last_figure(state)
     # With all finished, what lies behind every pawn has been passed too.
     hindmost = state.places[last] if last != NOBODY else min(state.places[: state.rules.players])
-    for position in range(state.front - state.rules.spaces, hindmost):
-        tile = what_lies_at(state, position)
+    spaces = state.rules.spaces
+    for position in range(state.front - spaces, hindmost):
+        tile = state.rondel[position % spaces]
         if tile >= 0 and tile != state.rules.end:
             discard(state, seat, take_off(state, position))
 

@@ -1,0 +1,57 @@
+"""The schema: from nothing and from the first revision up, and equal to the models."""
+
+from __future__ import annotations
+
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from ceilidh.server.database import migrate, open_database
+from ceilidh.server.models import Base
+from ceilidh.server.rooms import Rooms
+from ceilidh.server.settings import Settings
+from ceilidh.server.store import Store
+from tests.server.test_store import move, new_room
+
+
+def test_from_nothing_to_what_the_models_say(database: str) -> None:
+    engine = open_database(Settings(database=database).database_url)
+    for _ in range(2):
+        migrate(engine)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Base.metadata) == []
+    engine.dispose()
+
+
+def test_from_the_first_revision_with_games_in_it(database: str) -> None:
+    engine = open_database(Settings(database=database).database_url)
+    migrate(engine, "0001")
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO users (id, name, created) VALUES (1, 'Ann', '2026-01-01')")
+        )
+        connection.execute(
+            text(
+                "INSERT INTO tables VALUES ('old', 'glenmore', 1, 2, '{\"introductory\": true}',"
+                " 7, '', 1, false, true, false, '[0]', '[]', 0, '[]', '{}', '', '',"
+                " '2026-01-01', '2026-01-01')"
+            )
+        )
+        for number in (0, 1):
+            connection.execute(
+                text(f"INSERT INTO seats VALUES ('old', {number}, 'person', 'S', 1, '', '')")
+            )
+    migrate(engine)
+    store = Store(engine)
+    ann = store.user(1)
+    assert ann is not None
+    with engine.begin() as connection:
+        # The set-up that a server of then would have stored.
+        setup = new_room(Rooms(store), ann).row.setup
+        connection.execute(text("UPDATE tables SET setup = :it WHERE id = 'old'"), {"it": setup})
+    room = Rooms(store).get("old")
+    assert room.row.revision == 0
+    move(room, ann)
+    assert Rooms(store).get("old").table.key() == room.table.key()
+    engine.dispose()
