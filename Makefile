@@ -10,6 +10,9 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
+# For comparing results, not speed: built without optimisation, which is much quicker.
+QUICK := build/quick
+QUICK_BUILT := $(QUICK)/.built
 ARGS ?=
 
 ifneq ($(shell command -v uv 2>/dev/null),)
@@ -56,8 +59,8 @@ lint: $(READY)
 
 parity: $(READY)
 	@if $(CAN_COMPILE); then \
-	  $(MAKE) --no-print-directory $(BUILT) && \
-	  CEILIDH_COMPILED=$(COMPILED) $(BIN)/python -m pytest tests/parity; \
+	  $(MAKE) --no-print-directory $(QUICK_BUILT) && \
+	  CEILIDH_COMPILED=$(QUICK) $(BIN)/python -m pytest tests/parity; \
 	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
 
 bench: $(READY)
@@ -72,6 +75,11 @@ $(READY): pyproject.toml setup.py
 $(BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
 	rm -rf $(COMPILED) build/lib* build/bdist*
 	CEILIDH_PURE=0 $(INSTALL) --no-deps --target $(COMPILED) .
+	@touch $@
+
+$(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
+	rm -rf $(QUICK) build/lib* build/bdist*
+	CEILIDH_PURE=0 CEILIDH_OPT=0 $(INSTALL) --no-deps --target $(QUICK) .
 	@touch $@
 
 clean:

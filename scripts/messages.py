@@ -123,16 +123,28 @@ def in_template(source: str) -> Iterator[tuple[int, Found]]:
                 yield node.lineno, found
 
 
-def template_catalogue(source: Path = SOURCE) -> Catalog:
-    """Every message of the sources, without translations."""
-    catalogue = Catalog(domain="ceilidh", fuzzy=False)
+def messages_of(source: Path) -> Iterator[tuple[str, Found]]:
+    """Path and message of every call in the sources."""
     for path in sorted(source.rglob("*.py")):
         inside = path.relative_to(source)
         for _, found in in_python(path.read_text("utf-8"), inside.parts[0] in SPEECHLESS):
-            catalogue.add(found, locations=[(str(inside), 0)])
+            yield inside.as_posix(), found
     for path in sorted((source / "web" / "templates").rglob("*.html")):
         for _, found in in_template(path.read_text("utf-8")):
-            catalogue.add(found, locations=[(str(path.relative_to(source)), 0)])
+            yield path.relative_to(source).as_posix(), found
+
+
+def template_catalogue(source: Path = SOURCE) -> Catalog:
+    """Every message of the sources, without translations."""
+    catalogue = Catalog(domain="ceilidh", fuzzy=False)
+    plurals: dict[str, str] = {}
+    for path, found in messages_of(source):
+        if not isinstance(found, str):
+            one, many = found
+            # A catalogue knows a message by its first form only.
+            if plurals.setdefault(one, many) != many:
+                raise ValueError(f"{path}: {one!r} has two plurals: {many!r}, {plurals[one]!r}")
+        catalogue.add(found, locations=[(path, 0)])
     return catalogue
 
 

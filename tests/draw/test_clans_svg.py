@@ -17,6 +17,7 @@ from ceilidh.draw.svg import Part, draw_parts, render
 from ceilidh.draw.svg.clans import draw
 from ceilidh.draw.svg.ink import InkError
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.text.clans.position import read
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
 from ceilidh.kernel.table import Table
@@ -114,7 +115,6 @@ def test_only_the_own_strip_can_be_clicked() -> None:
 
 def test_the_map_shows_every_piece_with_colour_and_shape() -> None:
     table = played(80)
-    view = table.view(0)
     drawn = part_of(table, "map")
     shown = Counter(
         (group.attrib["class"], use.attrib["href"])
@@ -123,10 +123,10 @@ def test_the_map_shows_every_piece_with_colour_and_shape() -> None:
         if group.attrib.get("class", "").startswith("seat-")
     )
     wanted: Counter[tuple[str, str]] = Counter()
-    for piece in view["pieces"]:  # type: ignore[attr-defined]
-        look = seat_class(piece["seat"])
-        wanted[look, f"#map-badge-{seat_shape(piece['seat'])}"] += 1
-        for unit in piece["units"]:
+    for piece in read(table.view(0)).pieces.values():
+        look = seat_class(piece.seat)
+        wanted[look, f"#map-badge-{seat_shape(piece.seat)}"] += 1
+        for unit in piece.units:
             wanted[look, f"#map-unit-{unit}"] += 1
     assert sum(wanted.values()) > 20
     assert shown == wanted
@@ -139,7 +139,7 @@ def test_costs_come_from_the_rows_and_fade_where_somebody_stands() -> None:
     costs = Counter(str(land.cost[hex_]) for hex_ in land.land.hexes())
     assert Counter(stamps(drawn, "#map-cost-")) == costs
     faded = next(group for group in drawn.iter("g") if group.attrib.get("class") == "map-taken")
-    taken = [HEX_NAMES.index(piece["hex"]) for piece in table.view(0)["pieces"]]  # type: ignore
+    taken = [HEX_NAMES.index(name) for name in read(table.view(0)).pieces]
     assert len(faded) == len([hex_ for hex_ in taken if land.land.has(hex_)]) > 0
 
 

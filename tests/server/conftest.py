@@ -21,6 +21,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that tests share which neither stop nor flood it."""
     packs = tmp_path_factory.mktemp("packs")
     (packs / "mine").mkdir()
+    (packs / "broken").mkdir()
+    (packs / "broken" / "tiles.toml").write_text("this is not a table")
     started = Server(tmp_path_factory.mktemp("server"), data_packs=packs)
     started.start()
     yield started

@@ -87,7 +87,7 @@ class Server:
     def faults(self) -> str:
         """What the log says of answers that should not have been."""
         lines = self.log.read_text("utf-8").splitlines()
-        return "\n".join(line for line in lines if '"fault"' in line or "Traceback" in line)
+        return "\n".join(one for one in lines if '"event": "fault"' in one or "Traceback" in one)
 
     def close(self) -> None:
         if self.process is not None:
@@ -217,7 +217,8 @@ def play_on(
         if scene["over"]:
             break
         person = people[due(scene)[0]]
-        scene = scene if scene["legal"] and scene["seat"] in due(scene) else person.see(table_id)
+        if scene["seat"] != due(scene)[0]:
+            scene = person.see(table_id)
         before(scene)
         scene = person.move(scene, choose(scene["legal"])["text"])
     return scene

@@ -52,7 +52,9 @@ def changing_routes() -> list[tuple[str, str]]:
             if inner is not None:
                 walk(inner)
             elif isinstance(route, APIRoute):
-                found.extend((method, route.path) for method in sorted(route.methods & CHANGING))
+                found.extend(
+                    (method, route.path) for method in sorted((route.methods or set()) & CHANGING)
+                )
 
     walk(app.routes)
     return found
@@ -180,7 +182,7 @@ def test_forged_and_foreign_cookies_are_nobody(enter: Enter) -> None:
     forged = re.sub(r"^[^.]+", "MQ", token)
     for bad in (foreign, swapped, forged, token[:-1], token + "x", str(ann.id), "é", "x"):
         for headers in ({"Cookie": f"ceilidh={bad}"}, {"Authorization": f"Bearer {bad}"}):
-            raw = {name: value.encode("utf-8") for name, value in headers.items()}
+            raw = [(name.encode(), value.encode()) for name, value in headers.items()]
             assert made(nobody.client.get("/api/me", headers=raw))["user"] is None
             assert nobody.client.get("/account", headers=raw).status_code == 200
     unknown = URLSafeTimedSerializer("a secret of the tests", salt="ceilidh user").dumps(10**9)

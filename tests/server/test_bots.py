@@ -70,14 +70,15 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_bots_and_their_workers_live_and_die_with_the_server(slow: Server) -> None:
     with slow.person() as ann:
         mine = ann.create("glenmore", ("person", "bot"))["id"]
-        theirs = ann.create("glenmore", ("bot", "bot", "bot"))["id"]
+        theirs = ann.create("clans", ("bot", "bot"), {})["id"]
         before = go_on(ann, mine, 2)
         children = workers(slow)
         assert children
         slow.stop(signal.SIGKILL)
         until(lambda: not any(_alive(child) for child in children))
         slow.start()
-        until(lambda: ann.see(theirs)["over"], 30)
+        moves = ann.see(theirs)["moves"]
+        until(lambda: ann.see(theirs)["moves"] > moves + 2 or ann.see(theirs)["over"])
         assert ann.see(mine)["moves"] >= before["moves"]
         assert go_on(ann, mine, 2)["moves"] > before["moves"]
 

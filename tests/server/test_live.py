@@ -119,7 +119,9 @@ def test_the_server_stops_at_once_with_open_lines(start: Start) -> None:
 def test_a_line_is_not_compressed_or_kept(server: Server, pair: Pair) -> None:
     with (
         httpx.Client(base_url=server.url) as client,
-        client.stream("GET", f"/t/{pair[2]['id']}/live", headers={"Accept-Encoding": "gzip"}) as answer,
+        client.stream(
+            "GET", f"/t/{pair[2]['id']}/live", headers={"Accept-Encoding": "gzip"}
+        ) as answer,
     ):
         assert answer.headers["content-type"].startswith("text/event-stream")
         assert answer.headers["cache-control"] == "no-store"

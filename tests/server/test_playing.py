@@ -8,15 +8,17 @@ from tests.server.conftest import Enter, Pair
 from tests.server.helpers import SHORT, VOTES, Json, Person, due, play_on
 
 
-@pytest.mark.parametrize(("game", "options"), [("glenmore", SHORT), ("glenmore", VOTES), ("clans", {})])
+@pytest.mark.parametrize(
+    ("game", "options"), [("glenmore", SHORT), ("glenmore", VOTES), ("clans", {})]
+)
 def test_two_people_play_a_whole_game(enter: Enter, game: str, options: Json) -> None:
     ann, bob = enter("Ann"), enter("Bob", program=True)
     table = ann.create(game, options=options)
     bob.sit(table)
     end = play_on({0: ann, 1: bob}, table["id"])
     assert end["over"] and end["legal"] == [] and due(end) == []
-    assert len(end["log"]) == end["moves"] > 20
-    assert [standing["rank"] for standing in end["standings"]][0] == 1
+    assert len(end["log"]) == end["moves"] > 10
+    assert end["standings"][0]["rank"] == 1
     totals = [sum(values[seat] for _, values in end["sheet"]) for seat in (0, 1)]
     assert totals == [seat["score"] for seat in end["seats"]]
     assert ann.see(table["id"])["view"] == bob.see(table["id"])["view"]
@@ -215,7 +217,9 @@ def test_bots_always_agree_to_go_back(enter: Enter) -> None:
 def test_forms_play_undo_and_say_why_not(pair: Pair) -> None:
     person, _, scenes = quiet_moves(pair, 1)
     table_id = scenes[0]["id"]
-    answer = person.form(f"/t/{table_id}/undo") if person.csrf else person.post(f"/t/{table_id}/undo")
+    answer = (
+        person.form(f"/t/{table_id}/undo") if person.csrf else person.post(f"/t/{table_id}/undo")
+    )
     assert answer.status_code in (303, 200, 422)
     scene = person.see(table_id)
     fields = {"move": scene["legal"][0]["text"], "key": scene["key"]}

@@ -134,7 +134,12 @@ def test_spectators_see_but_do_not_touch(enter: Enter, pair: Pair) -> None:
     scene = eve.see(table["id"])
     assert scene["seat"] is None and scene["legal"] == [] and scene["view"]
     assert eve.try_move(scene, "end").status_code == 403
-    for path, body in (("undo", None), ("redo", None), ("back", {"move": 0}), ("talk", {"text": "x"})):
+    for path, body in (
+        ("undo", None),
+        ("redo", None),
+        ("back", {"move": 0}),
+        ("talk", {"text": "x"}),
+    ):
         answer = eve.post(f"/api/tables/{table['id']}/{path}", body)
         assert answer.status_code == 403, path
     assert eve.see(table["id"])["key"] == table["key"]

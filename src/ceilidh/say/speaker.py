@@ -122,9 +122,11 @@ class Speaker:
         return self._of(game).name(self, kind, word)
 
     def choice(self, game: str, option: str, value: object) -> str:
-        """A value that an option of a game can have."""
+        """A value that an option of a game can have, or several of them."""
         if isinstance(value, bool):
             return self.text("yes") if value else self.text("no")
+        if isinstance(value, (list, tuple)):
+            return ", ".join([self.choice(game, option, one) for one in value])
         return self._of(game).choice(self, option, str(value))
 
     def summary(self, option: Option) -> str:

@@ -68,9 +68,9 @@ class Service:
         pack = chosen.pop("data_pack", "")
         if pack:
             folders = self.settings.pack_folders()
-            if pack not in folders:
+            if not isinstance(pack, str) or pack not in folders:
                 raise Refusal("This server does not have that data pack.")
-            chosen["data_pack"] = folders[str(pack)]
+            chosen["data_pack"] = folders[pack]
         return chosen
 
     def check_options(self, game: str, players: int, given: dict[str, object]) -> str:

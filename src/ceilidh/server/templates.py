@@ -9,11 +9,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from ceilidh.draw.svg.icons import icon, sprite
+from ceilidh.draw.svg.palette import seat_class, seat_shape
 
-TEMPLATES = Path(__file__).resolve().parents[1] / "web" / "templates"
+WEB = Path(__file__).resolve().parents[1] / "web"
 
 _environment = Environment(
-    loader=FileSystemLoader(TEMPLATES),
+    loader=FileSystemLoader(WEB / "templates"),
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
@@ -25,7 +26,22 @@ def _icon(name: str, label: str = "") -> Markup:
     return Markup(icon(name, label))
 
 
+def _seat_mark(number: int) -> Markup:
+    """The shape of a seat in its colour."""
+    return Markup('<span class="seat-mark {}">{}</span>').format(
+        seat_class(number), _icon(seat_shape(number))
+    )
+
+
+def _has_styles(game: str) -> bool:
+    """Whether the drawings of a game have a stylesheet of their own beside the common one."""
+    return (WEB / "static" / f"{game}.css").is_file()
+
+
+_environment.globals["has_styles"] = _has_styles
 _environment.globals["icon"] = _icon
+_environment.globals["seat_class"] = seat_class
+_environment.globals["seat_mark"] = _seat_mark
 _environment.globals["sprite"] = Markup(sprite())
 _environment.filters["markup"] = Markup
 

@@ -18,7 +18,7 @@ STRIDE: Final = 0.8
 # What the next scoring phase counts less than the one before it: rivals will answer.
 FADING: Final = 0.9
 # Every unit of a category counts a little for itself, also far ahead of rivals or far behind them.
-SPARE: Final = 0.4
+SPARE: Final = 0.2
 # In the last turns resources lose their worth: it is full with so many turns left.
 SEASON: Final = 3.0
 LAST_SEASON: Final = 0.25

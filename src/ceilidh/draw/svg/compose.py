@@ -61,7 +61,9 @@ def _row(sheets: list[Sheet], y: float, room: float) -> tuple[list[Ink], float]:
     return made, bottom
 
 
-def compose(boards: list[Sheet], sheets: list[Sheet], seats: list[Sheet], language: str) -> str:
+def compose(
+    boards: list[Sheet], sheets: list[Sheet], seats: list[Sheet], game: str, language: str
+) -> str:
     """Boards on the left with the seats below them, sheets in a column on the right."""
     made: list[Ink] = []
     y = GAP
@@ -75,15 +77,16 @@ def compose(boards: list[Sheet], sheets: list[Sheet], seats: list[Sheet], langua
         paper, tall = _paper(sheet, BOARD + 2 * GAP, y, SHEET)
         made.append(paper)
         y += tall + GAP
-    return _document(made, BOARD + SHEET + 2 * PAD + 3 * GAP, max(bottom + GAP, y), language)
+    width, height = BOARD + SHEET + 2 * PAD + 3 * GAP, max(bottom + GAP, y)
+    return _document(made, width, height, fixed_styles(game), language)
 
 
-def _document(made: list[Ink], width: float, height: float, language: str) -> str:
+def _document(made: list[Ink], width: float, height: float, styles: str, language: str) -> str:
     inside = join(made)
     used = set(re.findall(r'href="#icon-(\w+)"', inside))
     return tag(
         "svg",
-        tag("style", fixed_styles()),
+        tag("style", styles),
         tag("defs", symbols(used), weaves()),
         tag("rect", class_="table-top", width=width, height=height),
         inside,

@@ -1,7 +1,8 @@
 """How drawings are coloured: by classes. The colours themselves stand in the stylesheet only.
 
 `web/static/board.css` defines every colour once, as a custom property (`--grass`, `--seat-1`), for
-light and dark pages. A page links it; a drawing that stands alone has it inside.
+light and dark pages; `<game>.css` beside it may add those of one game. A page links them; a drawing
+that stands alone has them inside.
 """
 
 from __future__ import annotations
@@ -29,26 +30,29 @@ _COLOUR: Final = re.compile(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#
 
 
 @cache
-def stylesheet() -> str:
-    """The styles of all drawings."""
-    return files("ceilidh").joinpath("web", "static", "board.css").read_text("utf-8")
+def stylesheet(game: str = "") -> str:
+    """The styles that all drawings share, and after them those of a game that has its own."""
+    folder = files("ceilidh").joinpath("web", "static")
+    own = folder.joinpath(f"{game}.css")
+    shared = folder.joinpath("board.css").read_text("utf-8")
+    return shared + own.read_text("utf-8") if game and own.is_file() else shared
 
 
 @cache
-def colours(dark: bool = False) -> dict[str, str]:
+def colours(dark: bool = False, game: str = "") -> dict[str, str]:
     """The colours by name, as `grass: #a9c27a`."""
     found: dict[str, str] = {}
-    for name, light, night, always in _COLOUR.findall(stylesheet()):
+    for name, light, night, always in _COLOUR.findall(stylesheet(game)):
         found[name] = always or (night if dark else light)
     return found
 
 
 @cache
-def fixed_styles() -> str:
+def fixed_styles(game: str = "") -> str:
     """The stylesheet for a drawing on its own: a light page, and colours that any viewer reads."""
-    bare = re.sub(r"/\*.*?\*/", "", stylesheet(), flags=re.DOTALL)
+    bare = re.sub(r"/\*.*?\*/", "", stylesheet(game), flags=re.DOTALL)
     bare = re.sub(r":root[^{]*\{[^}]*\}", "", bare)
-    table = colours()
+    table = colours(game=game)
     bare = re.sub(r"var\(--([\w-]+)\)", lambda found: table[found[1]], bare)
     return re.sub(r"\s+", " ", bare).strip()
 

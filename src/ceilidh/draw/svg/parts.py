@@ -63,11 +63,11 @@ def draw_parts(view: View, language: str = "en", seat: int | None = None) -> lis
 
 def render(view: View, language: str = "en", seat: int | None = None) -> str:
     """The whole table as one SVG document that needs nothing else: board, sheets and seats."""
-    parts = draw_parts(view, language, seat)
+    game = str(view.get("game", ""))
     groups: dict[str, list[Sheet]] = {"board": [], "sheet": [], "seat": []}
-    for part in parts:
+    for part in draw_parts(view, language, seat):
         if not part.markup.startswith("<svg"):
-            raise InkError(f"There is no drawing of {view.get('game', 'this game')} yet.")
+            raise InkError(f"There is no drawing of {game} yet.")
         title = part.title if part.group == "sheet" else ""
         groups[part.group].append(Sheet(title, Ink(part.markup)))
-    return compose(groups["board"], groups["sheet"], groups["seat"], language)
+    return compose(groups["board"], groups["sheet"], groups["seat"], game, language)

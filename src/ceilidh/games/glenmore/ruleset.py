@@ -83,6 +83,8 @@ class Rules(BaseRules):
         effects = [row for card in components.landmarks for row in card.effects]
         effects.extend([row for clan in components.clan_board.clans for row in clan.effects])
         instead = instead_of_barrel(effects)
+        # Where a pawn may stop to take or discard the tile (GM-RON-09, GM-TAK-Q4).
+        self.landable = [not tile.protected and tile.kind != END for tile in components.tiles]
         self.debts: list[Debt] = [tile_debt(tile) for tile in components.tiles]
         self.ways: list[list[Way]] = [
             ways_of(tile, instead, self.edition) for tile in components.tiles

@@ -190,16 +190,25 @@ def why(to: Speaker, reason: str) -> str:
 
 
 def amount_clauses(to: Speaker, events: list[Event]) -> list[str]:
-    """Neighbouring gains or payments for one reason share a clause: `gains 1 wool and 1 milk`."""
+    """Neighbouring gains share a verb, as payments do: `gains £8 (workers) and 1 wool`."""
     out: list[str] = []
-    for (gained, reason), group in groupby(events, lambda e: (e.amount > 0, e.reason)):
-        things = listed(to, [amount(to, abs(event.amount), event.thing) for event in group])
+    for gained, group in groupby(events, lambda event: event.amount > 0):
+        things = listed(to, _things(to, list(group)))
         if gained:
-            clause = to.text("gains {things}", things=things)
+            out.append(to.text("gains {things}", things=things))
         else:
-            clause = to.text("pays {things}", things=things)
+            out.append(to.text("pays {things}", things=things))
+    return out
+
+
+def _things(to: Speaker, events: list[Event]) -> list[str]:
+    """Amounts; a reason follows the last one that it holds for."""
+    out: list[str] = []
+    for reason, group in groupby(events, lambda event: event.reason):
+        out += [amount(to, abs(event.amount), event.thing) for event in group]
         told = why(to, reason)
-        out.append(to.text("{clause} ({reason})", clause=clause, reason=told) if told else clause)
+        if told:
+            out[-1] = to.text("{clause} ({reason})", clause=out[-1], reason=told)
     return out
 
 

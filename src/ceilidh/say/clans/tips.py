@@ -24,6 +24,14 @@ TIMINGS: Final = {
 }
 
 
+def _number(word: str) -> int:
+    """The number of a tile, from 1."""
+    number = int(word)
+    if number < 1:
+        raise ValueError(word)
+    return number
+
+
 def _good_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     number = GOOD_NAMES.index(word)
@@ -105,7 +113,7 @@ def _unit_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
-    contract = state.rules.components.contract(int(word))
+    contract = state.rules.components.contract(_number(word))
     parts = [
         to.text("It asks for {goods}.", goods=needs(to, contract)),
         to.text("It brings {goods}.", goods=gives(to, contract)),
@@ -134,7 +142,7 @@ def contract_price(to: Speaker, state: State) -> str:
 
 def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
-    port = state.rules.components.port(int(word))
+    port = state.rules.components.port(_number(word))
     parts = [f"{capital(port_effect(to, port))}."]
     parts.append(to.text(TIMINGS[port.timing]))
     parts.append(to.text("Once a game, with a unit that reaches the port."))
@@ -166,7 +174,7 @@ def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 def _award_tip(to: Speaker, table: Table, word: str) -> Tip:
     components = table.state.rules.components
-    award = components.award(int(word))
+    award = components.award(_number(word))
     points = components.board.awards_vp[table.players]
     text = to.text(
         "At the end of the game {goal} earns points, by rank: {points}.",
@@ -190,7 +198,7 @@ def _technology_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 
 def _cellar_tip(to: Speaker, table: Table, word: str) -> Tip:
-    earned = values(table.state)[int(word) - 1]
+    earned = values(table.state)[_number(word) - 1]
     parts = [
         to.text("Whisky in the cellar moves one space on at the beginning of each production."),
         to.text("When it leaves this space it earns {money}.", money=money(to, earned)),
@@ -201,17 +209,23 @@ def _cellar_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 def _import_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
+    board = state.rules.components.board
     moved = state.imports[IMPORT_NAMES.index(word)]
-    points = ", ".join([str(vp) for vp in state.rules.components.board.import_vp])
-    parts = [
-        to.text(
+    if state.rules.imports_move:
+        points = ", ".join([str(vp) for vp in board.import_vp])
+        text = to.text(
             "Import good of fulfilled contracts. The rarer it is in the whole game, "
             "the more points each brings at its end: {points}.",
             points=points,
-        ),
-        to.count("So far {n} has come in.", "So far {n} have come in.", moved),
-    ]
-    return Tip(capital(good(to, word)), " ".join(parts), ("CC-FIN-07", "CC-FIN-09"))
+        )
+        text += " " + to.count("So far {n} has come in.", "So far {n} have come in.", moved)
+        return Tip(capital(good(to, word)), text, ("CC-FIN-07", "CC-FIN-09"))
+    text = to.count(
+        "Import good of fulfilled contracts. Each is worth {n} point at the end of the game.",
+        "Import good of fulfilled contracts. Each is worth {n} points at the end of the game.",
+        board.static_import_vp,
+    )
+    return Tip(capital(good(to, word)), text, ("CC-VSI-01",))
 
 
 # By the kind of a target.

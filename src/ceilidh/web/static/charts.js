@@ -1,5 +1,8 @@
 // Victory points over time and by source, drawn with uPlot once the game is over.
 
+const HEIGHT = 240;
+const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3]]; // seats differ by more than their colour
+
 function load(path) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -10,27 +13,35 @@ function load(path) {
   });
 }
 
-const colour = (seat) =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--seat-${seat + 1}`).trim();
-
-export async function drawCharts(place, path) {
+async function loadPlot() {
+  if (window.uPlot) return;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
   sheet.href = "/static/vendor/uPlot.min.css";
   document.head.append(sheet);
   await load("/static/vendor/uPlot.iife.min.js");
-  const data = await (await fetch(path)).json();
-  const width = Math.min(place.clientWidth, 720);
-  const ink = getComputedStyle(place).color;
-  const axis = { stroke: ink, grid: { stroke: "#8884" }, ticks: { stroke: "#8884" } };
-  const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3]];
+}
+
+const colour = (seat) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--seat-${seat + 1}`).trim();
+
+function heading(text) {
   const title = document.createElement("h3");
-  title.textContent = data.title;
-  place.append(title);
+  title.textContent = text;
+  return title;
+}
+
+export async function drawCharts(place, path) {
+  const [answer] = await Promise.all([fetch(path), loadPlot()]);
+  const data = await answer.json();
+  const ink = getComputedStyle(place).color;
+  const grid = { stroke: ink, width: 1, dash: [1, 4] };
+  const axis = { stroke: ink, grid, ticks: grid };
+  place.replaceChildren(heading(data.title));
   new uPlot(
     {
-      width,
-      height: 260,
+      width: Math.min(place.clientWidth, 760),
+      height: HEIGHT,
       scales: { x: { time: false } },
       axes: [axis, axis],
       series: [
@@ -39,7 +50,7 @@ export async function drawCharts(place, path) {
           label: name,
           stroke: colour(seat),
           width: 2,
-          dash: dashes[seat % dashes.length],
+          dash: DASHES[seat % DASHES.length],
         })),
       ],
     },
@@ -53,6 +64,7 @@ export async function drawCharts(place, path) {
 function bars(data) {
   const box = document.createElement("div");
   box.className = "bars";
+  box.setAttribute("aria-hidden", "true"); // the table above says the same
   const most = Math.max(1, ...data.names.map((_, seat) => total(data, seat)));
   data.names.forEach((name, seat) => {
     const row = document.createElement("div");
@@ -61,11 +73,11 @@ function bars(data) {
     label.textContent = name;
     const bar = document.createElement("span");
     bar.className = "bar";
-    data.sources.forEach((source, place) => {
-      const points = data.points[place][seat];
+    data.sources.forEach((source, line) => {
+      const points = data.points[line][seat];
       if (points <= 0) return;
       const piece = document.createElement("span");
-      piece.className = `piece piece-${place % 8}`;
+      piece.className = "piece";
       piece.style.width = `${(100 * points) / most}%`;
       piece.title = `${source}: ${points}`;
       piece.textContent = points;

@@ -5,17 +5,19 @@
 document.addEventListener("change", (event) => {
   const field = event.target;
   if (field.matches("[data-submit]")) field.form.requestSubmit();
-  if (field.id === "players") showSeats(Number(field.value));
+  if (field.matches("#players, [data-kind]")) showSeats();
 });
 
-// On the page for a new table only as many seats are shown as there are players.
-function showSeats(players) {
+// On the page for a new table: as many seats as there are players, and a bot's strength for bots.
+function showSeats() {
+  const players = document.getElementById("players");
+  if (!players) return;
   for (const line of document.querySelectorAll(".seat-line")) {
-    line.hidden = Number(line.dataset.seat) >= players;
+    line.hidden = Number(line.dataset.seat) >= Number(players.value);
+    line.querySelector("[data-for=bot]").hidden = line.querySelector("[data-kind]").value !== "bot";
   }
 }
-const players = document.getElementById("players");
-if (players) showSeats(Number(players.value));
+showSeats();
 
 // A form of one line is empty again after it was sent.
 document.addEventListener("htmx:afterRequest", (event) => {
@@ -26,4 +28,11 @@ document.addEventListener("htmx:afterRequest", (event) => {
 // Invite links are selected whole.
 document.addEventListener("focusin", (event) => {
   if (event.target.matches("[data-copy]")) event.target.select();
+});
+
+// The small menu of settings closes when something else is clicked.
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll("details.settings[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
 });

@@ -111,11 +111,12 @@ class SeatDrawing:
         if self.seat in self.position.order:
             order = self.position.order.index(self.seat) + 1
             label = self.words.to.text("place {n} in turn order", n=order)
-            return join(
-                [
-                    tag("circle", class_="card", cx=x + 7, cy=15, r=8),
-                    text(x + 7, 19, order, class_="small middle faint", aria_label=label),
-                ]
+            return group(
+                tag("circle", class_="card", cx=x + 7, cy=15, r=8),
+                text(x + 7, 19, order, class_="small middle faint"),
+                role="img",
+                aria_label=label,
+                data_tip="order",
             )
         return Ink("")
 

@@ -6,8 +6,9 @@ from ceilidh.draw.svg.glenmore.cards import Cards, discard_pile
 from ceilidh.draw.svg.glenmore.chronicles import Councils
 from ceilidh.draw.svg.glenmore.clan_board import ClanBoard
 from ceilidh.draw.svg.glenmore.rondel import Rondel
-from ceilidh.draw.svg.glenmore.seats import Seats, own_land
-from ceilidh.draw.svg.glenmore.words import GAME
+from ceilidh.draw.svg.glenmore.seats import SeatStrip
+from ceilidh.draw.svg.glenmore.territory import Territory
+from ceilidh.draw.svg.glenmore.words import GAME, seat_name
 from ceilidh.draw.svg.parts import Part, View, register
 from ceilidh.draw.text.glenmore.position import Position, read
 from ceilidh.games.glenmore.components.pack import Components, load
@@ -24,10 +25,12 @@ def parts_of(
     """The Rondel, the viewer's territory, the seats, then the sheets."""
     rondel = Rondel(components, position, to).draw()
     parts = [Part("rondel", to.text("Rondel and Market"), rondel, "board")]
-    if seat is not None:
-        parts.append(own_land(components, position, to, seat))
-    seats = Seats(components, position, to)
-    parts += [seats.part(number, number != seat) for number in range(len(position.seats))]
+    # A spectator looks over the shoulder of whoever is to move.
+    shown = position.actor if seat is None else seat
+    if shown is not None:
+        parts.append(land(components, position, to, shown, seat is not None))
+    for number in range(len(position.seats)):
+        parts.append(SeatStrip(components, position, to, number, number != seat).part())
     parts.append(
         Part("clan_board", to.text("Clan board"), ClanBoard(components, position, to).draw())
     )
@@ -36,12 +39,25 @@ def parts_of(
     if owned is not None:
         parts.append(Part("cards", to.text("Cards"), owned))
     if position.council is not None:
-        council = Councils(components.great_glen, position, to).draw(position.council)
+        council = Councils(components.great_glen, position.council, to).draw()
         parts.append(Part("great_glen", to.text("Great Glen cards"), council))
     discard = discard_pile(components, position, to)
     if discard is not None:
         parts.append(Part("discard", to.text("Discarded tiles"), discard))
     return parts
+
+
+def land(components: Components, position: Position, to: Speaker, seat: int, own: bool) -> Part:
+    """A territory large enough to play in: the viewer's own, or the one a spectator follows."""
+    strip = position.seats[seat]
+    acts = position.actor == seat
+    drawn = Territory(components, strip.plots, seat, to)
+    tray = drawn.tray(strip, position.movement if acts else 0) if own else None
+    title = to.text("Your territory")
+    if not own:
+        title = to.text("Territory of {player}", player=seat_name(to, seat))
+    markup = drawn.large(title, position.activated if acts else [], tray)
+    return Part("territory", title, markup, "board", seat)
 
 
 register(GAME, draw)

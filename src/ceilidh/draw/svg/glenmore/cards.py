@@ -6,8 +6,8 @@ from typing import Final
 
 from ceilidh.draw.svg.glenmore.pictures import picture, scene
 from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
-from ceilidh.draw.svg.glenmore.tile import TileArt, fitted
-from ceilidh.draw.svg.glenmore.words import breadth, seat_name, split_name, tile_label
+from ceilidh.draw.svg.glenmore.tile import TileArt
+from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, split_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.text.glenmore.position import Position, Strip

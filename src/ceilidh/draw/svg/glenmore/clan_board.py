@@ -6,19 +6,19 @@ its holder.
 
 from __future__ import annotations
 
+from math import dist
 from typing import Final
 
 from ceilidh.draw.svg.glenmore.pictures import token
-from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
-from ceilidh.draw.svg.glenmore.tile import fitted
-from ceilidh.draw.svg.glenmore.words import breadth, counted, seat_name
+from ceilidh.draw.svg.glenmore.signs import Signs, mark
+from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.text.glenmore.position import Position
 from ceilidh.games.glenmore.components.clan_board import FAR, FRAME, START, ClanTerritory
 from ceilidh.games.glenmore.components.tables import Components
-from ceilidh.games.glenmore.goods import ENGLISH, EDITION_NAMES
 from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import amount
 
 Point = tuple[float, float]
 
@@ -30,12 +30,39 @@ SIGNS: Final = 1.3
 PLATE: Final = 60.0  # height
 ROOM: Final = 88.0  # for names and signs
 COIN: Final = 27.0
+OUT: Final = (19.0, 24.0)  # how far coins and marks stick out of a plate
+TOLL: Final = 10.0  # radius
+CLEAR: Final = TOLL + COIN / 2
 # Land and islands of nowhere in particular, under the roads.
 LAND: Final = (
-    "M150 20C230 0 330 26 400 14s150-18 200 10 44 90 40 150 24 120 14 190-6 120-10 190 0 140-50 180"
-    "-130 40-200 52-150 6-200-20-80-90-110-150S40 540 60 470s-40-100-20-170S90 60 150 20z"
+    "M150 22C230 0 330 29 400 15s150-20 200 11 44 99 40 165 24 132 14 209-6 132-10 209 4 140-46 190"
+    "-134 62-204 66-150 0-200-28-80-99-110-165S40 594 60 517s-40-110-20-187S90 66 150 22z"
 )
-ISLES: Final = "M16 560c20-14 40 0 34 24s-34 34-42 14zM20 690c16-10 36 2 30 20s-36 16-30-20zM30 150c14-12 34-4 30 16s-40 14-30-16z"
+ISLES: Final = (
+    "M16 616c20-15 40 0 34 26s-34 37-42 15zM20 759c16-11 36 2 30 22s-36 18-30-22z"
+    "M30 165c14-13 34-4 30 18s-40 15-30-18z"
+)
+
+
+class Plate:
+    """Where a field lies, and how far its plate reaches to each side."""
+
+    def __init__(self, x: float, y: float, wide: float, high: float) -> None:
+        self.x = x
+        self.y = y
+        self.half = (wide / 2, high / 2)
+
+    def rim(self, other: Plate) -> Point:
+        """Where the straight way to another field leaves the plate."""
+        dx, dy = other.x - self.x, other.y - self.y
+        across, down = self.half
+        part = min(across / abs(dx) if dx else 1.0, down / abs(dy) if dy else 1.0, 1.0)
+        return self.x + dx * part, self.y + dy * part
+
+    def corner(self) -> Point:
+        """The middle of the first mark on its upper left corner."""
+        across, down = self.half
+        return self.x - across - OUT[0] + COIN / 2, self.y - down - OUT[1] + COIN / 2
 
 
 class ClanBoard:
@@ -44,8 +71,11 @@ class ClanBoard:
         self.position = position
         self.to = to
         self.signs = Signs(components)
-        self.edition = EDITION_NAMES.index(position.edition)
         self.clans = [clan for clan in self.board.clans if clan.id in position.roads]
+        self.plates = {clan.field: self._plate(clan) for clan in self.clans}
+        start = breadth(self.to.text(self.board.start_name), NAME) + 16
+        x, y = self._spot(self.board.start_x, self.board.start_y)
+        self.plates[START] = Plate(x, y, start, 30)
 
     def draw(self) -> Ink:
         return drawing(
@@ -64,34 +94,45 @@ class ClanBoard:
         mx, my = MARGIN
         return mx + x * (WIDTH - 2 * mx) / FRAME, my + y * (HEIGHT - 2 * my) / FRAME
 
-    def _field(self, field: int) -> Point:
-        if field == START:
-            return self._spot(self.board.start_x, self.board.start_y)
-        clan = self.board.clans[field - 1]
-        return self._spot(clan.x, clan.y)
+    def _plate(self, clan: ClanTerritory) -> Plate:
+        run = self.signs.rows(clan.effects)
+        name = min(breadth(self.to.text(clan.name), NAME), ROOM)
+        wide = max(name, run.width * run.scale(ROOM, SIGNS)) + 14
+        return Plate(*self._spot(clan.x, clan.y), wide, PLATE)
 
     def _roads(self) -> list[Ink]:
+        """The roads, and what each costs: in the middle of what is seen of it."""
         lines: list[str] = []
         coins: list[Ink] = []
         for road in self.board.roads:
-            if not all([self.board.in_edition(end, self.edition) for end in (road.a, road.b)]):
+            if road.a not in self.plates or road.b not in self.plates:
                 continue
-            (ax, ay), (bx, by) = self._field(road.a), self._field(road.b)
-            lines.append(f"M{ax:.0f} {ay:.0f}L{bx:.0f} {by:.0f}")
-            x, y = (ax + bx) / 2, (ay + by) / 2
-            coins.append(tag("circle", class_="toll", cx=x, cy=y, r=10))
+            one, other = self.plates[road.a], self.plates[road.b]
+            lines.append(f"M{one.x:.0f} {one.y:.0f}L{other.x:.0f} {other.y:.0f}")
+            x, y = self._clear(one.rim(other), other.rim(one))
+            coins.append(tag("circle", class_="toll", cx=x, cy=y, r=TOLL))
             coins.append(text(x, y + 5.2, road.cost, class_="toll-word"))
         path = "".join(lines)
         return [tag("path", class_="road", d=path), tag("path", class_="track", d=path), *coins]
 
+    def _clear(self, one: Point, other: Point) -> Point:
+        """A place on the way that no mark of a plate covers, near the middle if there is one."""
+        marks = [plate.corner() for field, plate in self.plates.items() if field != START]
+        ways = [
+            (one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part)
+            for part in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
+        ]
+        return max(ways, key=lambda way: min(CLEAR, min([dist(way, mark) for mark in marks])))
+
     def _start(self) -> Ink:
-        x, y = self._field(START)
-        wide = breadth(self.to.text(self.board.start_name), NAME) + 16
+        plate = self.plates[START]
+        across, down = plate.half
         return group(
-            tag("rect", class_="start", x=-wide / 2, y=-15, width=wide, height=30, rx=15),
+            tag("rect", class_="start", x=-across, y=-down, width=2 * across, height=30, rx=15),
             text(0, 6, self.to.text(self.board.start_name), class_="clan-name on-dark"),
-            x=x,
-            y=y,
+            x=plate.x,
+            y=plate.y,
+            data_tip="start",
         )
 
     def holders(self, clan: ClanTerritory) -> list[int]:
@@ -105,8 +146,9 @@ class ClanBoard:
         run = self.signs.rows(clan.effects)
         road = self.position.roads[clan.id]
         used = run.width * run.scale(ROOM, SIGNS)
-        wide = max(min(breadth(name, NAME), ROOM), used) + 14
-        left = -wide / 2
+        plate = self.plates[clan.field]
+        left = -plate.half[0]
+        wide = 2 * plate.half[0]
         inside = [
             tag(
                 "rect",
@@ -128,7 +170,7 @@ class ClanBoard:
             for seat in held
         ]
         inside += [
-            tag("g", one, transform=place(left - 17 + n * (COIN - 3), -PLATE / 2 - 17))
+            tag("g", one, transform=place(left - OUT[0] + n * (COIN - 3), -PLATE / 2 - OUT[1]))
             for n, one in enumerate(marks)
         ]
         hit = tag("rect", class_="hit", x=left, y=-PLATE / 2, width=wide, height=PLATE, rx=8)
@@ -138,7 +180,7 @@ class ClanBoard:
             *inside,
             hit,
             look="taken" if taken else "",
-            transform=place(*self._spot(clan.x, clan.y)),
+            transform=place(plate.x, plate.y),
         )
 
     def _cost(self, road: int) -> Ink:
@@ -148,6 +190,6 @@ class ClanBoard:
     def _label(self, name: str, road: int, held: list[int], taken: bool) -> str:
         parts = [self.to.text("Clan {name}", name=name)]
         if not taken and road < FAR:
-            parts.append(self.to.text("costs {cost}", cost=counted(self.to, {"coin": road}) or "0"))
+            parts.append(self.to.text("costs {cost}", cost=amount(self.to, road, "coin")))
         parts += [seat_name(self.to, seat) for seat in held]
         return ", ".join(parts)

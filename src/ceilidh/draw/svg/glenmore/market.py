@@ -5,36 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.svg.glenmore.pictures import token
-from ceilidh.draw.svg.glenmore.words import GAME
+from ceilidh.draw.svg.glenmore.words import fitted
 from ceilidh.draw.svg.ink import Ink, group, join, tag, target, text
 from ceilidh.draw.text.glenmore.position import Position
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import THINGS
 
 WIDTH: Final = 190.0
 HEAD: Final = 24.0
 ROW: Final = 35.5
 TOKEN: Final = 28.0
-FIRST: Final = 56.0  # the middle of the first space
+FIRST: Final = 54.0  # the middle of the first space
 TRACK: Final = 84.0  # room for the spaces
 RADIUS: Final = 12.0
-BUY: Final = 145.0
-SELL: Final = 174.0
+BUY: Final = 139.0
+SELL: Final = 173.0
+HEADING: Final = 32.0  # room for the words above
 
 
 def _space(x: float, price: int, full: bool) -> Ink:
     disc = tag("circle", class_="coin" if full else "slot-coin", cx=x, cy=ROW / 2, r=RADIUS)
-    return join([disc, text(x, ROW / 2 + 5.2, price, class_="price" if full else "price empty")])
+    return join([disc, text(x, ROW / 2 + 5.2, price, class_="price" if full else "price bare")])
 
 
 def _row(to: Speaker, name: str, filled: int, prices: list[int], y: float) -> Ink:
     """Coins lie on the filled spaces: the next empty one says what a purchase costs."""
-    step = min(28.0, TRACK / max(len(prices), 1))
+    step = min(26.5, TRACK / max(len(prices), 1))
     buy = prices[filled] if filled < len(prices) else None
     sell = prices[filled - 1] if filled else None
-    word = to.name(GAME, "resource", name)
-    parts = [word]
+    parts = [to.text(THINGS[name])]
     parts.append(to.text("full") if buy is None else to.text("buy for {price}", price=buy))
     if sell is not None:
         parts.append(to.text("sell for {price}", price=sell))
@@ -56,8 +57,8 @@ def market(components: Components, position: Position, to: Speaker, x: float, y:
     names = [RESOURCE_NAMES[kind] for kind in components.board.market.rows]
     return group(
         text(10, 17, to.text("Market"), class_="title"),
-        text(BUY, 17, to.text("buy"), class_="head middle"),
-        text(SELL, 17, to.text("sell"), class_="head middle"),
+        fitted(to.text("buy"), BUY, 17, HEADING, 11.5, "head middle"),
+        fitted(to.text("sell"), SELL, 17, HEADING, 11.5, "head middle"),
         *[
             _row(to, name, position.market[name], position.prices, HEAD + ROW * place)
             for place, name in enumerate(names)

@@ -31,7 +31,8 @@ from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
 
 SIDE: Final = 100.0  # of a tile
 LOCH: Final = "loch"
-# Where the animals of a pasture graze: x, y and width. One alone stands in front.
+# Where the animals of a pasture graze: x, y and width.
+ALONE: Final = ((38.0, 36.0, 46.0),)
 GRAZING: Final = ((34.0, 40.0, 36.0), (64.0, 47.0, 32.0), (16.0, 50.0, 28.0))
 BEASTS: Final = ((SHEEP, "a-sheep"), (CATTLE, "a-cow"))
 BEAST_SHAPE: Final = 0.8  # height by width
@@ -106,13 +107,14 @@ def scene(tile: Tile) -> str:
     return "person" if tile.kind == PERSON else "end"
 
 
-def _beasts(tile: Tile) -> list[Ink]:
+def _beasts(tile: Tile, x: float, y: float) -> list[Ink]:
     goods = _goods(tile)
     grazing = [name for kind, name in BEASTS if _has(goods, kind) for _ in range(goods[kind])]
-    if len(grazing) == 1:
-        return [picture(grazing[0], 38, 36, 46, 46 * BEAST_SHAPE)]
-    places = zip(grazing, GRAZING, strict=False)
-    return [picture(name, x, y, wide, wide * BEAST_SHAPE) for name, (x, y, wide) in places]
+    places = GRAZING if len(grazing) > 1 else ALONE
+    return [
+        picture(name, x + dx, y + dy, wide, wide * BEAST_SHAPE)
+        for name, (dx, dy, wide) in zip(grazing, places, strict=False)
+    ]
 
 
 def ground(tile: Tile, x: float = 0, y: float = 0) -> list[Ink]:
@@ -124,7 +126,7 @@ def ground(tile: Tile, x: float = 0, y: float = 0) -> list[Ink]:
     return land
 
 
-def landscape(tile: Tile) -> Ink:
-    """The whole picture of a tile, its corner at 0,0."""
-    beasts = _beasts(tile) if tile.types & ANIMAL else []
-    return join([*ground(tile), *beasts])
+def landscape(tile: Tile, x: float = 0, y: float = 0) -> Ink:
+    """The whole picture of a tile, its corner at a place."""
+    beasts = _beasts(tile, x, y) if tile.types & ANIMAL else []
+    return join([*ground(tile, x, y), *beasts])

@@ -11,14 +11,15 @@ from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
 from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.tile import TileArt, fitted
-from ceilidh.draw.svg.glenmore.words import GAME, counted, seat_name, tile_label
+from ceilidh.draw.svg.glenmore.tile import TileArt
+from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.text.glenmore.position import DIE, Position, Space
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import END, RESOURCE_NAMES, STACK_NAMES, STACKS
 from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import amount
 
 Point = tuple[float, float]
 
@@ -145,11 +146,12 @@ class Rondel:
         x, y = self.corners[number]
         made = self._figures(space, x, y) if space.figures else []
         if number == self.position.last:
-            width = 46
+            word = self.to.text("last")
+            width = breadth(word, 12.5) + 22
             made.append(
                 group(
                     tag("rect", class_="flag", x=-width / 2, width=width, height=17, rx=8.5),
-                    text(0, 12.6, self.to.text("last"), class_="flag-word"),
+                    text(0, 12.6, word, class_="flag-word"),
                     x=x + SIDE / 2,
                     y=y + SIDE - 14,
                 )
@@ -167,13 +169,14 @@ class Rondel:
                 figure(seat, x + step * (place + 1), foot, size),
                 role="img",
                 aria_label=self._who(seat),
+                data_tip="die" if seat == DIE else None,
                 class_="done" if seat != DIE and self.position.seats[seat].finished else None,
             )
             for place, seat in enumerate(space.figures)
         ]
 
     def _who(self, seat: int) -> str:
-        return self.to.text("the Die") if seat == DIE else seat_name(self.to, seat)
+        return self.to.text("The Die") if seat == DIE else seat_name(self.to, seat)
 
     # --- the Mountain -----------------------------------------------------------------------------
 
@@ -185,26 +188,27 @@ class Rondel:
         ys = [self.corners[number][1] for number in spaces]
         x, y = min(xs), min(ys)
         wide, high = max(xs) - x + SIDE, max(ys) - y + SIDE
-        name = self.to.name(GAME, "tile", MOUNTAIN).capitalize()
+        name = self.to.text("Mountain")
         treasure = self.position.treasure
         lies: list[tuple[str, int]] = []
         if treasure is not None:
             lies = [("coin", treasure.coins), *zip(RESOURCE_NAMES, treasure.goods, strict=True)]
-        label = ", ".join([part for part in (name, counted(self.to, lies)) if part])
+        words = [amount(self.to, number, kind) for kind, number in lies if number]
         return group(
             tag("path", class_="shadow", d=f"M2 3h{wide}v{high}H2z"),
             picture(MOUNTAIN, 0, 0, wide, high),
             tag("rect", class_="frame", width=wide, height=high),
             tag("path", class_="banner", d=f"M0 0h{wide}v17H0z"),
             text(5, 12.6, name, class_="name"),
-            *self._treasure(lies, high),
+            *self._treasure(lies),
             x=x,
             y=y,
             role="img",
-            aria_label=label,
+            aria_label=", ".join([name, *words]),
+            data_tip=MOUNTAIN,
         )
 
-    def _treasure(self, lies: list[tuple[str, int]], high: float) -> list[Ink]:
+    def _treasure(self, lies: list[tuple[str, int]]) -> list[Ink]:
         made: list[Ink] = []
         for kind, number in lies:
             if number:
@@ -221,7 +225,7 @@ class Rondel:
         wide = self.width - 2 * x
         high = self.height - 2 * y
         return group(
-            tag("rect", class_="sheet", width=wide, height=high, rx=6),
+            tag("rect", class_="leaf", width=wide, height=high, rx=6),
             market(self.components, self.position, self.to, 0, 0),
             tag("path", class_="rule", d=f"M{MARKET_WIDTH} 10v{high - 20:.0f}"),
             group(*self._stacks(), *self._phases(), *self._discard(), x=MARKET_WIDTH + 10),
@@ -232,7 +236,7 @@ class Rondel:
     def _stacks(self) -> list[Ink]:
         """The stack at hand with its letter, and those that follow."""
         position = self.position
-        left = self.to.count("{n} left", "{n} left", position.stack_left)
+        left = self.to.count("{n} tile left", "{n} tiles left", position.stack_left)
         made = [
             tag("path", class_="back", d="M6 9h46v46H6zM3 6h46v46H3zM0 3h46v46H0z"),
             text(23, 36, position.stack, class_="letter"),
@@ -245,7 +249,9 @@ class Rondel:
             made.append(tag("rect", class_="back", x=64, y=y, width=16, height=16))
             made.append(text(72, y + 12.5, letter, class_="letter-small"))
             made.append(text(85, y + 12.5, tiles, class_="small-word"))
-        return [group(*made, y=6, role="img", aria_label=f"{position.stack}: {left}")]
+        return [
+            group(*made, y=6, role="img", aria_label=f"{position.stack}: {left}", data_tip="stack")
+        ]
 
     def _phases(self) -> list[Ink]:
         """The scoring phases, those that are over filled."""

@@ -1,144 +1,184 @@
-"""The seats: what each owns, how it stands in the scoring categories, and its land in small."""
+"""A strip for each seat: what it owns, its results in the scoring categories, its land in small."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.svg.glenmore.pictures import token
+from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
-from ceilidh.draw.svg.glenmore.words import GAME, seat_name, thing
-from ceilidh.draw.svg.icons import icon
-from ceilidh.draw.svg.ink import Ink, join, tag, target
-from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.glenmore.words import breadth, seat_name
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, short, tag, text
+from ceilidh.draw.svg.palette import seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.draw.text.glenmore.position import Position, Strip
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import CATEGORIES, amount
 
+WIDTH: Final = 260.0
+LEFT: Final = 14.0
+ROOM: Final = WIDTH - LEFT
 CATEGORY_ICONS: Final = ("castle", "landmark", "barrel", "person")
+COINS: Final = 50.0  # room for them
+CHIP: Final = 23.0  # height, with the space below
+CHIP_WORDS: Final = 12.5  # size of type; `.gm-chip-word` in the stylesheet
+Row = tuple[Ink, float]
 
 
-def disc(kind: str, label: str) -> Ink:
-    """A token among words."""
-    use = tag("use", href=f"#gm-t-{kind}")
-    return tag("svg", use, class_="icon", viewBox="0 0 24 24", role="img", aria_label=label)
-
-
-class Seats:
-    def __init__(self, components: Components, position: Position, to: Speaker) -> None:
+class SeatStrip:
+    def __init__(
+        self, components: Components, position: Position, to: Speaker, seat: int, with_land: bool
+    ) -> None:
         self.components = components
         self.position = position
         self.to = to
+        self.seat = seat
+        self.with_land = with_land
+        self.own: Strip = position.seats[seat]
 
-    def part(self, seat: int, with_land: bool) -> Part:
-        own = self.position.seats[seat]
-        name = seat_name(self.to, seat)
-        land: Ink | None = None
-        if with_land:
-            drawn = Territory(self.components, own.plots, seat, self.to)
-            land = drawn.small(self.to.text("Territory of {player}", player=name))
-        inside = [self._head(seat, name), self._goods(own), self._categories(own), self._held(own)]
-        look = f"gm-seat {seat_class(seat)}"
-        markup = tag("div", *inside, land, class_=look)
-        return Part(f"seat-{seat + 1}", name, markup, "seat", seat)
+    def part(self) -> Part:
+        title = seat_name(self.to, self.seat)
+        made: list[Ink] = []
+        y = 0.0
+        for row in (
+            self._head,
+            self._goods,
+            self._categories,
+            self._supply,
+            self._held,
+            self._land,
+        ):
+            drawn, tall = row()
+            if tall:
+                made.append(group(drawn, x=LEFT, y=y))
+                y += tall
+        strip = drawing(WIDTH, y, title, self._band(y), *made)
+        return Part(f"seat-{self.seat + 1}", title, strip, "seat", self.seat)
 
-    def _figure(self, sign: Ink, number: int, look: str = "") -> Ink:
-        """A sign with a number behind it."""
-        return tag("span", sign, tag("b", number), class_=f"gm-figure {look}".strip())
-
-    def _head(self, seat: int, name: str) -> Ink:
-        own, to = self.position.seats[seat], self.to
-        acts = self.position.actor == seat
-        states = [to.text("to move")] if acts else [to.text("finished")] if own.finished else []
-        if acts and self.position.movement:
-            number = self.position.movement
-            states.append(to.count("{n} movement point", "{n} movement points", number))
-        return tag(
-            "div",
-            tag("span", icon(seat_shape(seat)), class_="gm-mark"),
-            tag("strong", name),
-            *[tag("span", state, class_="gm-state") for state in states],
-            self._figure(icon("vp", to.text("victory points")), own.vp, "gm-vp"),
-            class_="gm-head",
+    def _band(self, tall: float) -> Ink:
+        """The seat's colour and weave, down the left side."""
+        look = f"{seat_class(self.seat)} band"
+        return join(
+            [
+                tag("rect", class_=look, width=7, height=tall, rx=3),
+                tag("rect", fill=weave(self.seat), width=7, height=tall, rx=3),
+            ]
         )
 
-    def _goods(self, own: Strip) -> Ink:
-        to = self.to
-        goods = [
-            self._figure(disc(name, thing(to, name)), number, "" if number else "gm-none")
-            for name, number in zip(RESOURCE_NAMES, own.goods, strict=True)
-        ]
-        supply = [
-            ("scot", own.scots, to.text("Scots in the supply")),
-            ("clan_marker", own.markers, to.text("clan markers left")),
-            ("tile", own.size, to.text("tiles in the territory")),
-        ]
-        return tag(
-            "div",
-            self._figure(disc("coin", thing(to, "coin")), own.coins, "gm-coins"),
-            *goods,
-            *[self._figure(icon(name, label), n, "gm-supply") for name, n, label in supply],
-            class_="gm-row",
+    def _figure(self, x: float, sign: Ink, number: int, label: str, tip: str | None) -> Ink:
+        """A sign of 20 with a number behind it."""
+        look = "number" if number else "number faint"
+        return group(
+            group(sign, class_=None if number else "spent"),
+            text(23, 18, number, class_=look),
+            x=x,
+            role="img",
+            aria_label=label,
+            data_tip=tip,
         )
 
-    def _categories(self, own: Strip) -> Ink:
-        """The four results of the scoring phases; the best are underlined."""
-        cells: list[Ink] = []
-        for place, name in enumerate(CATEGORY_NAMES):
-            number = own.categories[place]
-            best = max([other.categories[place] for other in self.position.seats])
-            label = self.to.name(GAME, "line", name)
-            look = "gm-best" if number and number == best else ""
-            cells.append(self._figure(icon(CATEGORY_ICONS[place], label), number, look))
-        return tag("div", *cells, class_="gm-row gm-categories")
-
-    def _held(self, own: Strip) -> Ink | None:
-        """Landmarks, persons and clans by name."""
-        held = [
-            *[("landmark", "card", c, self.components.landmark(c).name) for c in own.landmarks],
-            *[("person", "tile", t, self.components.tile(t).name) for t in own.persons],
-            *[("clan_marker", "clan", c, self.components.clan(c).name) for c in own.clans],
+    def _head(self) -> Row:
+        """Who it is, whether it is to move, and its points."""
+        own, to = self.own, self.to
+        name = seat_name(to, self.seat)
+        vp = str(own.vp)
+        made = [
+            group(mark(seat_shape(self.seat), 0, 5, 20), class_=seat_class(self.seat)),
+            text(27, 21, name, class_="name gm-player"),
         ]
-        if not held:
-            return None
-        chips = [
-            tag(
-                "li",
-                icon(sign),
-                self.to.text(name),
-                class_=f"gm-is-{sign}",
-                data_tip=f"{kind}:{word}" if kind != "card" else None,
-            )
-            for sign, kind, word, name in held
-        ]
-        return tag("ul", *chips, class_="gm-chips")
-
-
-def tray(own: Strip, to: Speaker, movement: int) -> Ink:
-    """The viewer's own pieces, to be chosen when something is paid or put onto a tile."""
-    pieces = [*zip(RESOURCE_NAMES, own.goods, strict=True), ("scot", own.scots)]
-    made: list[Ink] = []
-    for name, number in pieces:
-        word = thing(to, name)
-        sign = icon(name) if name == "scot" else disc(name, "")
-        label = f"{word}: {number}"
+        x = 38 + breadth(name, 17)
+        if self.position.actor == self.seat:
+            label = to.text("to move")
+            shape = f"M{short(x)} 8l11 7-11 7z"
+            made.append(tag("path", class_="turn", d=shape, role="img", aria_label=label))
+        elif own.finished:
+            made.append(text(x, 21, to.text("finished"), class_="faint"))
         made.append(
-            target(f"piece:{name}", label, sign, tag("b", number), element="span", look="gm-piece")
+            group(
+                text(ROOM - 24, 22, vp, class_="number big end"),
+                mark("vp", ROOM - 20, 5, 20, "of-glory"),
+                role="img",
+                aria_label=amount(to, own.vp, "vp"),
+            )
         )
-    steps = None
-    if movement:
-        words = to.count("{n} movement point", "{n} movement points", movement)
-        steps = tag("span", icon("movement"), words, class_="gm-state")
-    return tag("div", *made, steps, class_="gm-tray")
+        return join(made), 34
 
+    def _goods(self) -> Row:
+        own, to = self.own, self.to
+        pairs = [("coin", own.coins), *zip(RESOURCE_NAMES, own.goods, strict=True)]
+        step = (ROOM - COINS) / (len(pairs) - 1)
+        made: list[Ink] = []
+        for nth, (name, number) in enumerate(pairs):
+            tip = "coin" if name == "coin" else f"resource:{name}"
+            x = COINS + step * (nth - 1) if nth else 0
+            sign = token(name, 0, 2, 20)
+            made.append(self._figure(x, sign, number, amount(to, number, name), tip))
+        return join(made), 30
 
-def own_land(components: Components, position: Position, to: Speaker, seat: int) -> Part:
-    """The viewer's territory, large, with the tray below it."""
-    own = position.seats[seat]
-    acts = position.actor == seat
-    title = to.text("Your territory")
-    drawn = Territory(components, own.plots, seat, to)
-    land = drawn.large(title, position.activated if acts else [], True)
-    below = tray(own, to, position.movement if acts else 0)
-    markup = tag("div", land, below, class_=f"gm-own {seat_class(seat)}")
-    return Part("territory", title, join([markup]), "board", seat)
+    def _categories(self) -> Row:
+        """The four results of the scoring phases; a gold line is under the best."""
+        made: list[Ink] = [tag("rect", class_="shade", width=ROOM, height=28, rx=6)]
+        step = ROOM / len(CATEGORY_NAMES)
+        for place, name in enumerate(CATEGORY_NAMES):
+            number = self.own.categories[place]
+            best = max([other.categories[place] for other in self.position.seats])
+            label = f"{self.to.text(CATEGORIES[name])}: {number}"
+            sign = mark(CATEGORY_ICONS[place], 0, 2, 20)
+            x = place * step + 9
+            made.append(group(self._figure(x, sign, number, label, name), y=2))
+            if number and number == best:
+                made.append(tag("path", class_="gm-best", d=f"M{short(x)} 27h40"))
+        return join(made), 34
+
+    def _supply(self) -> Row:
+        own, to = self.own, self.to
+        shown = [
+            ("scot", own.scots, to.text("Scots in the supply"), "scot"),
+            ("clan_marker", own.markers, to.text("clan markers left"), "clan_board"),
+            ("tile", own.size, to.text("tiles in the territory"), None),
+        ]
+        if self.position.actor == self.seat and self.position.movement:
+            number = self.position.movement
+            shown.append(("movement", number, amount(to, number, "movement"), "movement"))
+        step = ROOM / 4
+        made = [
+            self._figure(nth * step + 9, mark(name, 0, 2, 20), number, f"{label}: {number}", tip)
+            for nth, (name, number, label, tip) in enumerate(shown)
+        ]
+        return group(*made, class_="gm-supply"), 30
+
+    def _held(self) -> Row:
+        """Landmarks, persons and clans by name, as many in a line as there is room for."""
+        components, own = self.components, self.own
+        held = [
+            *[("landmark", f"landmark:{c}", components.landmark(c).name) for c in own.landmarks],
+            *[("person", f"tile:{t}", components.tile(t).name) for t in own.persons],
+            *[("clan_marker", f"clan:{c}", components.clan(c).name) for c in own.clans],
+        ]
+        made: list[Ink] = []
+        x = y = 0.0
+        for sign, tip, name in held:
+            said = self.to.text(name)
+            wide = min(breadth(said, CHIP_WORDS) + 31, ROOM)
+            if x + wide > ROOM:
+                x, y = 0.0, y + CHIP
+            made.append(
+                group(
+                    tag("rect", class_="gm-chip", width=wide, height=CHIP - 3, rx=10),
+                    mark(sign, 6, 3, 14, f"gm-{sign}"),
+                    text(24, 14.5, said, class_="gm-chip-word"),
+                    x=x,
+                    y=y,
+                    data_tip=tip,
+                )
+            )
+            x += wide + 4
+        return join(made), y + CHIP + 3 if made else 0
+
+    def _land(self) -> Row:
+        if not self.with_land:
+            return Ink(""), 0
+        drawn = Territory(self.components, self.own.plots, self.seat, self.to)
+        return drawn.small(ROOM)

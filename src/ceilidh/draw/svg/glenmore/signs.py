@@ -19,9 +19,10 @@ ICON: Final = 20.0
 SMALL: Final = 12.0  # signs of the two lines of a table
 LETTER: Final = 17.0  # size of type; `.gm .sign` in the stylesheet
 COLUMN: Final = 12.0
+COST: Final = 21.0  # a token of a cost
 # What is shown as a disc; all else is an icon.
 TOKENS: Final = frozenset({*RESOURCE_NAMES, "barrel", "coin", "joker"})
-LOOKS: Final = {"vp": "gm-vp", "clan_marker": "gm-clan", "landmark": "gm-landmark"}
+LOOKS: Final = {"vp": "gm-vp", "clan_marker": "gm-clan_marker", "landmark": "gm-landmark"}
 # The icons of what thresholds count.
 COUNTED: Final = {
     "villages": "village",
@@ -205,19 +206,21 @@ def cost_kinds(cost: tuple[int, ...]) -> list[tuple[str, int]]:
     return [(name, number) for name, number in zip(KIND_NAMES, cost, strict=False) if number]
 
 
-def cost_column(cost: tuple[int, ...]) -> Ink:
-    """The cost below each other, from 0,0 downwards, on a dark tag."""
-    run: list[tuple[str, int]] = []
+def cost_tag(cost: tuple[int, ...], top: float) -> Ink:
+    """The cost on a dark tag at the left from `top` downwards; three and more lie in a row."""
+    tokens: list[tuple[str, int]] = []
     for name, number in cost_kinds(cost):
-        run += [(name, number)] if name == "coin" else [(name, 1)] * number
-    step = 21.0 if len(run) < 3 else 17.0
-    made = [tag("path", class_="tag", d=f"M0 0h25v{short(step * len(run) + 1)}q0 5-5 5H0z")]
-    for place, (name, number) in enumerate(run):
-        y = place * step + 2
+        tokens += [(name, number)] if name == "coin" else [(name, 1)] * number
+    long = short(COST * len(tokens) + 1)
+    beside = len(tokens) > 2
+    shape = f"M0 0h{long}v20q0 5-5 5H0z" if beside else f"M0 0h25v{long}q0 5-5 5H0z"
+    made = [tag("path", class_="tag", d=shape)]
+    for nth, (name, number) in enumerate(tokens):
+        x, y = (2 + nth * COST, 2.0) if beside else (2.0, 2 + nth * COST)
         if name in TOKENS:
-            made.append(token(name, 2, y, 21))
+            made.append(token(name, x, y, COST))
         else:
-            made.append(mark(name, 2.5, y, 20, "gm-on-deep"))
+            made.append(mark(name, x, y, COST, "gm-on-deep"))
         if name == "coin" and number > 1:
-            made.append(text(12.5, y + 15.5, number, class_="on-token"))
-    return group(*made, y=17)
+            made.append(text(x + COST / 2, y + 15.5, number, class_="on-token"))
+    return group(*made, y=top)

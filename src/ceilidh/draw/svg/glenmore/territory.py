@@ -1,4 +1,4 @@
-"""A territory on its grid: the viewer's large and clickable, those of the others as small pictures.
+"""A territory on its grid: the viewer's large and clickable, those of the others small.
 
 Cells have the same names in every territory, so only the viewer's own are targets.
 """
@@ -8,22 +8,24 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, picture, token
+from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import TileArt
-from ceilidh.draw.svg.glenmore.words import counted, thing
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.draw.text.glenmore.position import Plot
+from ceilidh.draw.text.glenmore.position import Plot, Strip
 from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import amount
 
 Cell = tuple[int, int]
 
 MARGIN: Final = 10.0
 BORDER: Final = 58.0  # columns and rows with nothing but free cells need less room
 LEAST: Final = (640.0, 360.0)  # so that the first tiles are not larger than those of the Rondel
-LEAST_SMALL: Final = 420.0
+LEAST_SMALL: Final = 500.0
+TRAY: Final = 52.0
 MOST_SCOTS: Final = 3  # that stand beside each other
 
 
@@ -60,16 +62,17 @@ class Grid:
 
 
 def scots(seat: int, number: int, x: float, y: float, size: float) -> Ink:
-    """Scots in a row from a place on; many are one with a number."""
+    """Scots in a row, its middle at a place; many are one with a number."""
     shown = number if number <= MOST_SCOTS else 1
-    made = [picture("scot", x + place * size * 0.8, y, size) for place in range(shown)]
+    left = x - size * (0.5 + 0.4 * (shown - 1)) - (size * 0.4 if shown < number else 0)
+    made = [picture("scot", left + nth * size * 0.8, y, size) for nth in range(shown)]
     if shown < number:
-        made.append(text(x + size * 1.15, y + size * 0.85, f"×{number}", class_="count"))
+        made.append(text(left + size * 1.35, y + size * 0.8, f"×{number}", class_="count"))
     return tag("g", *made, class_=seat_class(seat))
 
 
 class Territory:
-    """One seat's tiles; `viewer` says that its cells can be clicked."""
+    """One seat's tiles."""
 
     def __init__(self, components: Components, plots: list[Plot], seat: int, to: Speaker) -> None:
         self.components = components
@@ -80,25 +83,65 @@ class Territory:
 
     # --- large ------------------------------------------------------------------------------------
 
-    def large(self, title: str, activated: Collection[str], own: bool) -> Ink:
-        free = free_cells(self.plots)
+    def large(self, title: str, activated: Collection[str], tray: Ink | None) -> Ink:
+        """The land with the names of its tiles; with a tray below it is the viewer's own."""
+        own = tray is not None
+        free = free_cells(self.plots) if own else []
         grid = Grid([*self.plots, *free], self.plots, MARGIN)
         width, height = max(grid.width, LEAST[0]), max(grid.height, LEAST[1])
         # Rows from the top, so that what a tile covers of its neighbour's edge is always the same.
         order = sorted(self.plots, key=lambda cell: (-cell[1], cell[0]))
+        scale = width / LEAST[0]
+        size = f" scale({scale:.3g})" if scale != 1 else ""
+        full = height + TRAY * scale * own
         return drawing(
             width,
-            height,
+            full,
             title,
-            tag("rect", class_="moor", width=width, height=height, rx=12),
+            tag("rect", class_="moor", width=width, height=full, rx=12),
             group(
-                *[self._free(cell, grid) for cell in free if own],
+                *[self._free(cell, grid) for cell in free],
                 *[self._plot(cell, grid, activated, own) for cell in order],
                 x=(width - grid.width) / 2,
                 y=(height - grid.height) / 2,
             ),
+            tag("g", tray, transform=place(0, height) + size) if own else None,
             class_="gm territory",
         )
+
+    def tray(self, strip: Strip, movement: int) -> Ink:
+        """The own pieces: resources of all tiles, Scots of the supply; then movement points."""
+        pieces = [*zip(RESOURCE_NAMES, strip.goods, strict=True), ("scot", strip.scots)]
+        made: list[Ink] = []
+        for nth, (name, number) in enumerate(pieces):
+            if name == "scot":
+                sign = tag("g", picture("scot", 8, 7, 28), class_=seat_class(self.seat))
+            else:
+                sign = token(name, 8, 8, 28)
+            made.append(
+                target(
+                    f"piece:{name}",
+                    amount(self.to, number, name),
+                    tag("rect", class_="well", width=78, height=TRAY - 8, rx=22),
+                    sign,
+                    text(43, 29.5, number, class_="held"),
+                    tag("rect", class_="hit", width=78, height=TRAY - 8, rx=22),
+                    transform=place(10 + 84 * nth, 0),
+                )
+            )
+        if movement:
+            made.append(
+                group(
+                    tag("rect", class_="steps", width=78, height=TRAY - 8, rx=8),
+                    mark("movement", 8, 8, 28),
+                    text(43, 29.5, movement, class_="held"),
+                    x=548,
+                    role="img",
+                    aria_label=amount(self.to, movement, "movement"),
+                    data_tip="movement",
+                )
+            )
+        return join(made)
 
     def _free(self, cell: Cell, grid: Grid) -> Ink:
         x, y = cell
@@ -124,8 +167,8 @@ class Territory:
             *self._load(plot),
         ]
         if plot.cell in activated:
-            inside.append(tag("circle", class_="ticked", cx=14, cy=30, r=11))
-            inside.append(mark("done", 6, 22, 16, "gm-on-deep"))
+            inside.append(tag("circle", class_="ticked", cx=14, cy=86, r=11))
+            inside.append(mark("done", 6, 78, 16, "gm-on-deep"))
         spot = place(grid.x[plot.x], grid.y[plot.y])
         if not own:
             return tag("g", *inside, transform=spot, data_tip=f"tile:{tile.id}")
@@ -138,42 +181,40 @@ class Territory:
         size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
         made = [token(name, 5 + n * (size + 1), 50, size) for n, name in enumerate(goods)]
         if plot.scots:
-            made.append(scots(self.seat, plot.scots, 26 if plot.scots > 1 else 34, 19, 34))
+            made.append(scots(self.seat, plot.scots, SIDE / 2, 19, 34))
         return made
 
     def _label(self, plot: Plot) -> str:
         to = self.to
         parts = [to.text(self.components.tile(plot.tile).name), plot.cell]
         if plot.scots:
-            parts.append(f"{plot.scots} {thing(to, 'scot')}")
-        if plot.goods:
-            parts.append(counted(to, plot.goods))
+            parts.append(amount(to, plot.scots, "scot"))
+        parts += [amount(to, number, name) for name, number in plot.goods.items() if number]
         return ", ".join(parts)
 
     # --- small ------------------------------------------------------------------------------------
 
-    def small(self, title: str) -> Ink:
-        """The land, Scots and resources only; a tile's name comes with its explanation."""
-        grid = Grid(self.plots, self.plots, 4)
+    def small(self, room: float) -> tuple[Ink, float]:
+        """The land, Scots and resources only, as wide as the room; also how high that is."""
+        grid = Grid(self.plots, self.plots, 1)
         width = max(grid.width, LEAST_SMALL)
-        lines = "".join([f"M{grid.x[x]:.0f} {grid.y[y]:.0f}h100v100h-100z" for x, y in self.plots])
         spots = [(plot, grid.x[plot.x], grid.y[plot.y]) for plot in self.plots.values()]
-        return drawing(
-            width,
-            grid.height,
-            title,
-            group(
-                *[self._land(*spot) for spot in spots],
-                tag("path", class_="frame thick", d=lines),
-                *[self._figures(*spot) for spot in spots],
-                x=(width - grid.width) / 2,
-            ),
-            class_="gm thumbnail",
+        lines = "".join([f"M{short(x)} {short(y)}h100v100h-100z" for _, x, y in spots])
+        scale = room / width
+        move = f"translate({short((width - grid.width) / 2 * scale)} 4) scale({scale:.3g})"
+        land = tag(
+            "g",
+            *[self._land(*spot) for spot in spots],
+            tag("path", class_="frame thick", d=lines),
+            *[self._figures(*spot) for spot in spots],
+            class_="gm",
+            transform=move,
         )
+        return land, grid.height * scale + 6
 
     def _land(self, plot: Plot, x: float, y: float) -> Ink:
         tile = self.components.tile(plot.tile)
-        made = ground(tile, x, y)
+        made = [landscape(tile, x, y)]
         if plot.under:
             stair = f"M{short(x + 4)} {short(y + 94)}h90v-90h6v96h-96z"
             made.append(tag("path", class_="stack", d=stair))
@@ -183,7 +224,7 @@ class Territory:
         goods = [(name, number) for name, number in plot.goods.items() if number]
         made: list[Ink] = []
         if plot.scots:
-            made.append(scots(self.seat, plot.scots, x + (30 if plot.scots == 1 else 8), y + 4, 42))
+            made.append(scots(self.seat, plot.scots, x + SIDE / 2, y + 4, 38))
         step = min(32.0, 58 / max(len(goods) - 1, 1))
         for n, (name, number) in enumerate(goods):
             left = x + 4 + n * step

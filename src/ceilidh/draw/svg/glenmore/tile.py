@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, landscape
-from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run, Signs, cost_column, mark
-from ceilidh.draw.svg.glenmore.words import breadth, split_name
-from ceilidh.draw.svg.ink import Ink, join, short, tag, text
+from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run, Signs, cost_tag, mark
+from ceilidh.draw.svg.glenmore.words import breadth, fitted, split_name
+from ceilidh.draw.svg.ink import Ink, join, short, tag
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -20,40 +20,22 @@ from ceilidh.say import Speaker
 
 BANNER: Final = 17.0
 LINE: Final = 12.5  # size of the name's type; `.gm .name` in the stylesheet
-LONG: Final = 9  # letters from which a name gets a fixed width, whatever the reader's typeface
-SQUEEZE: Final = 1.18  # a name may be this much wider than its room and is squeezed
+SQUEEZE: Final = 1.28  # a name may be this much wider than its room and is squeezed
 PLATE: Final = 27.0
 MARGIN: Final = 3.5
 SIGN_SIZE: Final = 1.06
 COVERED: Final = 9.0  # what is seen of a covered tile
 
 
-def fitted(words: str, x: float, y: float, room: float, size: float, look: str) -> Ink:
-    """Words that never need more room than there is."""
-    wide = breadth(words, size)
-    if len(words) < LONG and wide <= room:
-        return text(x, y, words, class_=look)
-    return text(
-        x,
-        y,
-        words,
-        class_=look,
-        textLength=min(wide, room),
-        lengthAdjust="spacingAndGlyphs",
-    )
-
-
-def banner(name: str, room: float, edge: float) -> Ink:
-    """The name on a strip of paper, in two lines if it is long."""
-    long = breadth(name, LINE) > room * SQUEEZE
-    high = BANNER + 11 if long else BANNER
-    strip = tag("path", class_="banner", d=f"M0 0h{short(edge)}v{short(high)}H0z")
-    if not long:
-        return join([strip, fitted(name, 5, 12.6, room, LINE, "name")])
-    lines = [
-        fitted(s, 5, 12 + 12 * n, edge - 10, LINE, "name") for n, s in enumerate(split_name(name))
-    ]
-    return join([strip, *lines])
+def banner(name: str, room: float, edge: float) -> tuple[Ink, float]:
+    """The name on a strip of paper, in two lines if it is long; also how high the strip is."""
+    lines = split_name(name) if breadth(name, LINE) > room * SQUEEZE else [name]
+    high = BANNER + 11 * (len(lines) - 1)
+    rooms = (room, edge - 10)
+    made = [tag("path", class_="banner", d=f"M0 0h{short(edge)}v{short(high)}H0z")]
+    for nth, line in enumerate(lines):
+        made.append(fitted(line, 5, 12.5 + 11.5 * nth, rooms[nth], LINE, "name"))
+    return join(made), high
 
 
 def disc(name: str, x: float, y: float) -> list[Ink]:
@@ -90,13 +72,14 @@ class TileArt:
     def of(cls, components: Components, to: Speaker) -> TileArt:
         return cls(Signs(components), to)
 
-    def _head(self, tile: Tile, edge: float) -> list[Ink]:
-        """The name, and the golden disc of each type at the end of the banner."""
+    def _head(self, tile: Tile, edge: float) -> tuple[list[Ink], float]:
+        """The banner, with the golden disc of each type at its end; also how high it is."""
         names = [name for place, name in enumerate(TYPE_NAMES) if tile.types >> place & 1]
-        made = [banner(self.to.text(tile.name), edge - 9 - 19 * len(names), edge)]
+        strip, high = banner(self.to.text(tile.name), edge - 9 - 19 * len(names), edge)
+        made = [strip]
         for place, name in enumerate(names):
             made += disc(name, edge - 10 - 19 * place, 10)
-        return made
+        return made, high
 
     def _activation(self, tile: Tile, room: float, edge: float) -> tuple[list[Ink], float]:
         """The plate at the right, and what is left of the foot."""
@@ -112,9 +95,10 @@ class TileArt:
 
     def offered(self, tile: Tile) -> Ink:
         """A tile as it can be taken: all that is on it."""
-        made = [landscape(tile), *self._head(tile, SIDE)]
+        head, high = self._head(tile, SIDE)
+        made = [landscape(tile), *head]
         if sum(tile.cost):
-            made.append(cost_column(tile.cost))
+            made.append(cost_tag(tile.cost, high))
         gives, room = self._activation(tile, 62 if tile.immediate else 90, SIDE)
         if tile.immediate:
             once = self.signs.rows(tile.immediate)
@@ -127,7 +111,7 @@ class TileArt:
     def laid(self, tile: Tile, under: list[Tile]) -> Ink:
         """A tile of a territory; those that it covers show at its edges."""
         edge = SIDE - COVERED * bool(under)
-        furniture = [*self._head(tile, edge), *self._activation(tile, edge - 10, edge)[0]]
+        furniture = [*self._head(tile, edge)[0], *self._activation(tile, edge - 10, edge)[0]]
         if not under:
             return join([landscape(tile), *furniture])
         box = f"0 0 {short(edge)} {short(edge)}"
@@ -136,8 +120,8 @@ class TileArt:
                 *ground(under[-1]),
                 tag(
                     "path",
-                    class_="shadow",
-                    d=f"M3 {short(edge)}H{short(edge)}V3h2.5v{short(edge - 0.5)}H3z",
+                    class_="under",
+                    d=f"M{short(edge)} 0H100V100H0V{short(edge)}H{short(edge)}z",
                 ),
                 tag("svg", landscape(tile), width=edge, height=edge, viewBox=box),
                 tag("path", class_="edge", d=f"M{short(edge)} 0v{short(edge)}H0"),

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Final
 
+from ceilidh.draw.svg.ink import Ink, text
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.games.glenmore.goods import KIND_NAMES, TYPE_NAMES
+from ceilidh.games.glenmore.goods import KIND_NAMES
 from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import amount, types
+from ceilidh.say.phrases import listed
 
 GAME: Final = "glenmore"
 # How wide letters are, in parts of the size of the type: narrow, capital, broad, all others.
-NARROW: Final = frozenset("iljtfrI.,'’ ·")
+NARROW: Final = frozenset("iljtfrI.,' ·")
 BROAD: Final = frozenset("mwMW")
-WIDTHS: Final = (0.34, 0.7, 0.86, 0.54)
+WIDTHS: Final = (0.36, 0.7, 0.88, 0.56)
+DIGIT: Final = 0.66
+LONG: Final = 9  # letters from which words get a fixed width, whatever the reader's typeface
 
 
 def breadth(words: str, size: float) -> float:
@@ -23,11 +27,28 @@ def breadth(words: str, size: float) -> float:
     for letter in words:
         if letter in NARROW:
             total += narrow
+        elif letter.isdigit():
+            total += DIGIT
         elif letter in BROAD:
             total += broad
         else:
             total += capital if letter.isupper() else other
     return total * size
+
+
+def fitted(words: str, x: float, y: float, room: float, size: float, look: str) -> Ink:
+    """Words that never need more room than there is."""
+    wide = breadth(words, size)
+    if len(words) < LONG and wide <= room:
+        return text(x, y, words, class_=look)
+    return text(
+        x,
+        y,
+        words,
+        class_=look,
+        textLength=min(wide, room),
+        lengthAdjust="spacingAndGlyphs",
+    )
 
 
 def split_name(name: str) -> list[str]:
@@ -39,34 +60,23 @@ def split_name(name: str) -> list[str]:
     return list(min(cuts, key=lambda lines: max([breadth(line, 1) for line in lines])))
 
 
-def thing(to: Speaker, kind: str) -> str:
-    """A kind of resource or piece."""
-    return to.name(GAME, "piece", kind)
-
-
-def counted(to: Speaker, kinds: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
-    """`1 wood, 2 stone`; nothing of none."""
-    pairs = kinds.items() if isinstance(kinds, Mapping) else kinds
-    return ", ".join([f"{number} {thing(to, kind)}" for kind, number in pairs if number])
-
-
-def types_of(to: Speaker, tile: Tile) -> list[str]:
-    names = [name for place, name in enumerate(TYPE_NAMES) if tile.types >> place & 1]
-    return [to.name(GAME, "type", name) for name in names]
+def cost_words(to: Speaker, tile: Tile) -> list[str]:
+    pairs = zip(KIND_NAMES, tile.cost, strict=False)
+    return [amount(to, number, name) for name, number in pairs if number]
 
 
 def tile_label(to: Speaker, tile: Tile) -> str:
     """`Halkirk, village, river, costs 1 wood`."""
-    parts = [to.text(tile.name), *types_of(to, tile)]
+    parts = [to.text(tile.name), *types(to, tile.types)]
     if tile.river:
         parts.append(to.text("river"))
     if tile.overlay:
         parts.append(to.text("covers another tile"))
-    cost = counted(to, zip(KIND_NAMES, tile.cost, strict=False))
+    cost = cost_words(to, tile)
     if cost:
-        parts.append(to.text("costs {cost}", cost=cost))
+        parts.append(to.text("costs {cost}", cost=listed(to, cost)))
     return ", ".join(parts)
 
 
 def seat_name(to: Speaker, seat: int) -> str:
-    return to.text("Player {number}", number=seat + 1)
+    return to.text("Seat {n}", n=seat + 1)

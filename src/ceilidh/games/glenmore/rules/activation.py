@@ -15,6 +15,7 @@ from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.games.glenmore.grid import AROUND, CELLS, DIRECTION_NAMES, STEPS, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, CHOOSE, DONE, WALK
+from ceilidh.games.glenmore.load import goods_sum
 from ceilidh.games.glenmore.rules.arrivals import JOKER, arrive
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, cheapest_road
 from ceilidh.games.glenmore.rules.free_moves import (
@@ -54,9 +55,9 @@ def _debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
 
 def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
     """Whether a way of a tile can be completed and does anything."""
-    if way.fills and room(state, seat, cell) == 0:
-        return False
     own = state.seats[seat]
+    if way.fills and goods_sum(own.loads.get(cell, 0)) >= state.rules.limit:
+        return False
     if way.instead and own.powers.barrel_vp == 0:
         return False
     if way.cost is None:
@@ -70,6 +71,14 @@ def ways_at(state: State, seat: int, cell: int, money: Purse) -> list[int]:
     """The numbers of the ways that the tile of a cell can go now."""
     ways = state.rules.ways[state.seats[seat].tiles[cell]]
     return [number for number, way in enumerate(ways) if can_go(state, seat, cell, way, money)]
+
+
+def any_way(state: State, seat: int, cell: int, money: Purse) -> bool:
+    """Whether the tile of a cell can go some way now."""
+    for way in state.rules.ways[state.seats[seat].tiles[cell]]:
+        if can_go(state, seat, cell, way, money):
+            return True
+    return False
 
 
 def activate(state: State, seat: int, cell: int) -> None:
@@ -153,9 +162,8 @@ class Activate(Step[State]):
             cells = own.area
         money = purse(state, seat)
         out: list[int] = []
-        ways = state.rules.ways
         for cell in cells_of(cells & ~state.activated):
-            if ways[own.tiles[cell]] and ways_at(state, seat, cell, money):
+            if any_way(state, seat, cell, money):
                 out.append(cell)
                 if len(out) == enough:
                     break
@@ -239,7 +247,7 @@ class ActivateByType(Step[State]):
         return [
             cell
             for cell in cells_of(own.area & ~state.activated)
-            if self._type_for(state, frame, cell) >= 0 and ways_at(state, seat, cell, money)
+            if self._type_for(state, frame, cell) >= 0 and any_way(state, seat, cell, money)
         ]
 
     def begin(self, state: State, frame: Frame) -> bool:

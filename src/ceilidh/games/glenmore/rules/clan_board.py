@@ -69,7 +69,7 @@ class ClanMarker(Step[State]):
         self.effects: int = -1
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if can_place(state, frame.seat, purse(state, frame.seat).cash):
+        if can_place(state, frame.seat, purse(state, frame.seat).cash()):
             return True
         state.stack.pop()  # GM-TAK-Q7, GM-IMM-Q4
         return False

@@ -73,29 +73,52 @@ class Purse:
 
     Selling and buying back costs nothing, since the space that a sale empties is the next to be
     bought from. So a cost can be paid if it can be bought after selling everything (GM-TAK-Q6).
+    Much can be told without counting, so that is done when it is first needed.
     """
 
-    __slots__ = ("cash", "filled", "kept", "slots")
+    __slots__ = ("coins", "counted", "filled", "kept", "market", "slots", "stock", "total")
 
     def __init__(
         self, coins: int, stock: list[int], market: list[int], slots: tuple[int, ...]
     ) -> None:
+        self.coins = coins
+        self.stock = stock
+        self.market = market
         self.slots = slots
-        self.kept = [0] * RESOURCES
-        self.filled = [0] * RESOURCES
+        self.counted = False
+        self.total = coins
+        self.kept = stock
+        self.filled = market
+
+    def _count(self) -> None:
+        self.counted = True
+        slots = self.slots
+        kept = self.stock[:]
+        left = self.market[:]
+        total = self.coins
         for kind in range(RESOURCES):
-            filled = market[kind]
-            have = stock[kind]
+            have = kept[kind]
+            filled = left[kind]
             while have > 0 and filled > 0:
                 have -= 1
                 filled -= 1
-                coins += slots[filled]
-            self.kept[kind] = have
-            self.filled[kind] = filled
-        self.cash = coins
+                total += slots[filled]
+            kept[kind] = have
+            left[kind] = filled
+        self.kept = kept
+        self.filled = left
+        self.total = total
+
+    def cash(self) -> int:
+        """The coins after all sales."""
+        if not self.counted:
+            self._count()
+        return self.total
 
     def cost(self, kind: int, number: int) -> int:
         """The coins that so many of a kind would cost."""
+        if not self.counted:
+            self._count()
         missing = number - self.kept[kind]
         if missing <= 0:
             return 0
@@ -109,6 +132,8 @@ class Purse:
 
     def next_cost(self, kind: int, used: int) -> int:
         """The coins of one more of a kind after `used` ones."""
+        if not self.counted:
+            self._count()
         if used < self.kept[kind]:
             return 0
         place = self.filled[kind] + used - self.kept[kind]

@@ -3,13 +3,12 @@
 from typing import Final
 
 from ceilidh.games.glenmore.debt import pack
-from ceilidh.games.glenmore.goods import END as END_TILE
 from ceilidh.games.glenmore.goods import PERSON
 from ceilidh.games.glenmore.kinds import END, FORGO, TAKE
 from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moves
-from ceilidh.games.glenmore.rules.market import Purse, purse
+from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING, affordable
-from ceilidh.games.glenmore.rules.placement import PLACE, Ground, ground
+from ceilidh.games.glenmore.rules.placement import PLACE, ground
 from ceilidh.games.glenmore.rules.rondel import (
     discard,
     discard_passed,
@@ -25,24 +24,6 @@ from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 COMFORT_COIN: Final = 0
-
-
-def landable(state: State, tile: int) -> bool:
-    """Whether a pawn may stop there to take or discard the tile (GM-RON-09, GM-TAK-Q4)."""
-    row = state.rules.components.tiles[tile]
-    return not row.protected and row.kind != END_TILE
-
-
-def takeable(state: State, seat: int, tile: int, position: int, money: Purse, land: Ground) -> bool:
-    """Whether the tile can be paid and used (GM-TAK-09, GM-TAK-Q3)."""
-    if not landable(state, tile):
-        return False
-    if not affordable(state, seat, money, land, state.rules.debts[tile]):
-        return False
-    for module in state.rules.hooks.allows_take:
-        if not module.allows_take(state, seat, tile, position):
-            return False
-    return True
 
 
 class Comfort(Step[State]):
@@ -67,13 +48,8 @@ class Move(Step[State]):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
-        money = purse(state, seat)
-        land = ground(state, seat)
         ahead = tiles_ahead(state)
-        found: list[int] = []
-        for position, tile in ahead:
-            if takeable(state, seat, tile, position, money, land):
-                found.append(tile)
+        found = self._takeable(state, seat, ahead)
         found.sort()
         for tile in found:
             out.append(TAKE.all[tile])
@@ -86,9 +62,24 @@ class Move(Step[State]):
         for deed in state.rules.hooks.move_deeds:
             deed.legal(state, frame, out)
 
+    def _takeable(self, state: State, seat: int, ahead: list[tuple[int, int]]) -> list[int]:
+        """The tiles that can be paid and used (GM-TAK-09, GM-TAK-Q3)."""
+        rules = state.rules
+        money = purse(state, seat)
+        land = ground(state, seat)
+        found: list[int] = []
+        for position, tile in ahead:
+            if rules.landable[tile] and affordable(state, seat, money, land, rules.debts[tile]):
+                allowed = True
+                for module in rules.hooks.allows_take:
+                    allowed = allowed and module.allows_take(state, seat, tile, position)
+                if allowed:
+                    found.append(tile)
+        return found
+
     def _list_forgone(self, state: State, ahead: list[tuple[int, int]], out: list[Action]) -> None:
         """The cannot-pay case: any tile that a pawn could land on (GM-TAK-10, 11)."""
-        for tile in sorted([tile for _, tile in ahead if landable(state, tile)]):
+        for tile in sorted([tile for _, tile in ahead if state.rules.landable[tile]]):
             out.extend(FORGO.rows[tile])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:

@@ -62,7 +62,10 @@ def coins_for(purse: Purse, debt: Debt) -> int:
 
 def coins_suffice(purse: Purse, debt: Debt, further: int = 0) -> bool:
     """Whether resources, coins and `further` coins can be paid, with all sales and purchases."""
-    left = purse.cash - debt.coins - debt.reserve - further
+    coins = debt.coins + debt.reserve + further
+    if debt.units == 0 and coins <= purse.coins:
+        return True
+    left = purse.cash() - coins
     if left < 0:
         return False
     if coins_for(purse, debt) <= left:
@@ -133,7 +136,7 @@ class Pay(Step[State]):
         """Pay the next unit if there is but one possibility, even after sales."""
         seat = frame.seat
         own = state.seats[seat]
-        cash = Purse(own.coins, own.stock, state.market, state.rules.slots).cash
+        cash = Purse(own.coins, own.stock, state.market, state.rules.slots).cash()
         choices: list[Action] = []
         kinds = debt.next_kinds()
         if debt.swap and debt.swap <= cash:

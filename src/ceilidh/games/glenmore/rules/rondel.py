@@ -55,11 +55,12 @@ def tiles_ahead(state: State) -> list[tuple[int, int]]:
 
 
 def position_of(state: State, tile: int) -> int:
-    """Where a tile lies; -1 if it cannot be reached."""
-    for position, other in tiles_ahead(state):
-        if other == tile:
-            return position
-    return -1
+    """Where a tile lies ahead of the last figure; -1 if it cannot be reached."""
+    if tile not in state.rondel:
+        return -1
+    last = state.places[last_figure(state)]
+    position = last + 1 + (state.rondel.index(tile) - last - 1) % state.rules.spaces
+    return position if position <= end_of_line(state) else -1
 
 
 def move_figure(state: State, figure: int, position: int) -> None:

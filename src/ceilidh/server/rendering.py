@@ -1,0 +1,76 @@
+"""What all pages share: how one is filled in, who sent a form, where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from fastapi import Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from ceilidh.say import LANGUAGES, speaker
+from ceilidh.server.api import language_of, service
+from ceilidh.server.errors import Refusal
+from ceilidh.server.models import User
+from ceilidh.server.rulebook import rule_texts
+from ceilidh.server.templates import render
+
+THEME_COOKIE = "theme"
+Field = Annotated[str, Form()]
+
+
+def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    """A whole page, or the part of one that a template makes."""
+    found = service(request)
+    code = language_of(request)
+    markup = render(
+        template,
+        request=request,
+        user=found.auth.user(request),
+        csrf=found.auth.csrf(request),
+        language=code,
+        languages=LANGUAGES,
+        theme=request.cookies.get(THEME_COOKIE, ""),
+        to=speaker(code),
+        **values,
+    )
+    return HTMLResponse(markup, status)
+
+
+def from_htmx(request: Request) -> bool:
+    """Whether a part of a page is asked for, to be put into the one that is open."""
+    return "HX-Request" in request.headers
+
+
+def refusal_page(request: Request, fault: Refusal) -> HTMLResponse:
+    """A sentence and the rules behind it; for HTMX only the message, shown where the eye is."""
+    template = "_message.html" if from_htmx(request) else "refusal.html"
+    return page(request, template, fault.status, fault=fault, rules=rule_texts(fault.rules))
+
+
+def user_for_form(request: Request, csrf: str) -> User:
+    """The user who sent a form."""
+    found = service(request)
+    user = found.auth.need_user(request)
+    found.auth.check_csrf(request, csrf)
+    return user
+
+
+def seated(request: Request, csrf: str, name: str = "") -> tuple[User, Callable[[Response], None]]:
+    """The user who sent a form, made a guest on the spot if he is new; and how to remember him."""
+    found = service(request)
+    user = found.auth.user(request)
+    if user is not None:
+        found.auth.check_csrf(request, csrf)
+        return user, lambda response: None
+    guest = found.auth.guest(name or speaker(language_of(request)).text("Guest"))
+    return guest, lambda response: found.auth.sign_in(response, guest)
+
+
+def go(path: str) -> RedirectResponse:
+    return RedirectResponse(path, 303)
+
+
+def go_back(path: str) -> RedirectResponse:
+    """To a path of this server that a form names; never to another site."""
+    return go(path if path.startswith("/") and path[1:2] not in ("/", "\\") else "/")

@@ -1,0 +1,297 @@
+"""One table in memory, under its lock. A move is acknowledged only after its commit."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ceilidh.kernel.errors import IllegalMove
+from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.options import plain
+from ceilidh.kernel.record import clean_name, option_text
+from ceilidh.kernel.table import Played, Table, resume
+from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
+from ceilidh.server.models import GameTable, Move, User
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.store import Store
+
+
+class Room:
+    """One table with its seats. Methods that change something need the lock and store it first."""
+
+    def __init__(self, store: Store, row: GameTable, seats: list[SeatInfo], table: Table) -> None:
+        self.store = store
+        self.row = row
+        self.seats = seats
+        self.table = table
+        self.lock = threading.RLock()
+        self.outdated = False  # another process was faster; the room must be read again
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def seats_of(self, user_id: int | None) -> list[int]:
+        if user_id is None:
+            return []
+        return [s.number for s in self.seats if s.kind == PERSON and s.user_id == user_id]
+
+    def viewer(self, user_id: int | None) -> int | None:
+        """The seat through whose eyes a user looks: of several own seats the one that decides."""
+        own = self.seats_of(user_id)
+        if not own:
+            return None
+        waiting = [seat for seat in self.table.actors if seat in own]
+        return waiting[0] if waiting else own[0]
+
+    @property
+    def running(self) -> bool:
+        """All seats are taken, so that moves may be made."""
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    def name(self, seat: int) -> str:
+        return self.seats[seat].name or f"Seat {seat + 1}"
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def play(self, user_id: int, text: str, key: str, seat: int | None = None) -> Played:
+        """A move of one of the user's seats, made on the position with this key."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            waiting = [number for number in self.table.actors if number in own]
+            chosen = seat if seat is not None else (waiting[0] if waiting else own[0])
+            if chosen not in own:
+                raise Forbidden("That is not your seat.")
+            return self._play(chosen, text, key)
+
+    def play_for_bot(self, seat: int, text: str, key: str) -> Played:
+        with self.lock:
+            return self._play(seat, text, key)
+
+    def _play(self, seat: int, text: str, key: str) -> Played:
+        if not self.running:
+            raise Refusal("The game begins when all seats are taken.")
+        if not self._current(key, seat):
+            raise Stale("The position has changed meanwhile; look at it again.")
+        try:
+            played = self.table.play(text, seat)
+        except IllegalMove as fault:
+            raise Illegal(str(fault), fault.rules) from fault
+        number = len(self.table.played) - 1
+        move = Move(table_id=self.id, number=number, line=played.line, key=self.table.key())
+        try:
+            self._store([move], number, redo=[])
+        except BaseException:
+            self.table.undo(consent=True)
+            raise
+        return played
+
+    def _current(self, key: str, seat: int) -> bool:
+        """Whether a seat may move on the position of this key.
+
+        A choice that others made in secret at the same time does not make it an old one.
+        """
+        if key == self.table.key():
+            return True
+        states = [self.table.played[number].before for number in self.table.hidden(seat)]
+        return any(key == self.table.game.key(state).hex() for state in states)
+
+    def _store(self, added: list[Move], kept: int, redo: list[str]) -> None:
+        """Write moves and what follows from them; on a failure the row keeps its old values."""
+        old = self.row
+        row = GameTable(
+            id=old.id,
+            waiting=list(self.table.actors),
+            finished=self.table.actor is None,
+            scores=self.table.scores() if self.table.actor is None else [],
+            redo=redo,
+            consent={},
+        )
+        with self._noticing():
+            old.revision = self.store.change(row, old.revision, added, kept)
+        old.moves = kept + len(added)
+        old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
+        old.redo, old.consent = redo, {}
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """Around a change of the store: who comes too late reads the room again."""
+        try:
+            yield
+        except BaseException:
+            self.outdated = True
+            raise
+
+    def _set_consent(self, consent: dict[str, object]) -> None:
+        with self._noticing():
+            self.row.revision = self.store.set_consent(self.id, self.row.revision, consent)
+        self.row.consent = consent
+
+    # --- taking back ------------------------------------------------------------------------------
+
+    def undo(self, user_id: int, whole_turn: bool = False) -> int:
+        """Take back own moves that revealed nothing: the last, or back to the start of the turn.
+
+        Returns how many were taken back.
+        """
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            back = 0
+            while back < len(self.table.played):
+                played = self.table.played[-1 - back]
+                if played.barrier or played.seat not in own:
+                    break
+                back += 1
+                if not whole_turn:
+                    break
+            if back == 0:
+                self._explain_no_undo(own)
+            self._take_back(back)
+            return back
+
+    def _explain_no_undo(self, own: list[int]) -> None:
+        if not self.table.played:
+            raise Illegal("There is no move to take back.")
+        last = self.table.played[-1]
+        if last.seat not in own:
+            raise Illegal("The last move was not yours; ask the others to go back.")
+        raise Illegal("The last move revealed something; it goes back only if all agree.")
+
+    def _take_back(self, number: int) -> None:
+        kept = len(self.table.played) - number
+        lines = [played.line for played in self.table.played[kept:]]
+        taken = [self.table.undo(consent=True) for _ in range(number)]
+        try:
+            self._store([], kept, redo=lines + self.row.redo)
+        except BaseException:
+            for played in reversed(taken):
+                self._replay(played.line)
+            raise
+
+    def _replay(self, line: str) -> Played:
+        """Play a line of the record again, with the same results of chance."""
+        seat, _, rest = line.partition(" ")
+        text, _, outcomes = rest.partition(" > ")
+        return self.table.replay_line(int(seat) - 1, text, outcomes)
+
+    def redo(self, user_id: int) -> int:
+        """Play again what was taken back last."""
+        with self.lock:
+            if not self.seats_of(user_id):
+                raise Forbidden("You have no seat at this table.")
+            if not self.row.redo:
+                raise Illegal("There is nothing to play again.")
+            line = self.row.redo[0]
+            if int(line.split()[0]) - 1 not in self.seats_of(user_id):
+                raise Forbidden("That move was not yours.")
+            self._replay(line)
+            number = len(self.table.played) - 1
+            move = Move(table_id=self.id, number=number, line=line, key=self.table.key())
+            try:
+                self._store([move], number, redo=self.row.redo[1:])
+            except BaseException:
+                self.table.undo(consent=True)
+                raise
+            return 1
+
+    def ask_back(self, user_id: int, move: int) -> bool:
+        """Ask to go back to the position before move `move`; True if it was done at once."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            if not 0 <= move < len(self.table.played):
+                raise Illegal("There is no such move to go back to.")
+            return self._agree({"move": move, "by": own[0], "yes": own})
+
+    def answer_back(self, user_id: int, yes: bool) -> bool:
+        """Agree to the request of another seat, or refuse it; True if all have agreed."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            asked = self.row.consent
+            if not own or not asked:
+                raise Illegal("Nobody asks to go back.")
+            if not yes:
+                self._set_consent({})
+                return False
+            agreed = asked["yes"]
+            assert isinstance(agreed, list)
+            return self._agree({**asked, "yes": sorted({*agreed, *own})})
+
+    def _agree(self, consent: dict[str, object]) -> bool:
+        """Go back if every person agrees; bots always do."""
+        agreed, move = consent["yes"], consent["move"]
+        assert isinstance(agreed, list) and isinstance(move, int)
+        persons = [seat.number for seat in self.seats if seat.kind == PERSON]
+        if all(seat in agreed for seat in persons):
+            self._take_back(len(self.table.played) - move)
+            return True
+        self._set_consent(consent)
+        return False
+
+    # --- seats ------------------------------------------------------------------------------------
+
+    def sit(self, user: User, invite: str) -> int:
+        """Take the open seat of an invite, or any open seat of an open table."""
+        with self.lock:
+            if self.seats_of(user.id) and not invite:
+                raise Refusal("You have a seat at this table already.")
+            for info in self.seats:
+                if info.kind == OPEN and self._fits(info, invite):
+                    with self._noticing():
+                        taken = self.store.take_seat(self.id, info.number, user)
+                    self.row.revision, self.row.started = taken
+                    info.kind, info.user_id = PERSON, user.id
+                    info.name = info.name or user.name
+                    return info.number
+            raise Refusal("That seat has been taken, or the invitation is not for this table.")
+
+    def _fits(self, info: SeatInfo, invite: str) -> bool:
+        if not invite:
+            return self.row.open
+        # As bytes: signs beyond ASCII are wrong, not a fault.
+        return secrets.compare_digest(info.invite.encode(), invite.encode())
+
+    # --- records ----------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The record; while the game goes on without its seed, which would tell the future."""
+        # The key at its end is of a position with its chance, so that too is of another seed.
+        table = self.table if self.table.actor is None else again(self.table, 0)
+        table.names = [clean_name(self.name(seat.number), seat.number) for seat in self.seats]
+        text = table.record()
+        pack = str(self.table.options["data_pack"])
+        if pack:
+            # The folder on this machine is nobody's business; its name says which pack it was.
+            text = text.replace(option_text("data_pack", pack), f"data_pack={Path(pack).name}")
+        if self.table.actor is None:
+            return text
+        return "\n".join(line for line in text.splitlines() if not line.startswith("[Seed ")) + "\n"
+
+    def options(self) -> dict[str, object]:
+        """The options as they are shown: a data pack by its name."""
+        shown = dict(self.row.options)
+        if shown.get("data_pack"):
+            shown["data_pack"] = Path(str(shown["data_pack"])).name
+        return shown
+
+
+def again(table: Table, seed: int, moves: int | None = None) -> Table:
+    """The same game from set-up and moves, all or the first of them, with other chance to come."""
+    return resume(
+        table.game.name,
+        table.players,
+        seed,
+        plain(table.options),
+        outcomes_text(table.setup),
+        [played.line for played in table.played[:moves]],
+    )

@@ -1,0 +1,260 @@
+"""The page of a table: the position as one may see it, moves, history, talk, explanations.
+
+The page holds no rules. It is rendered whole once, and after that only the part that follows the
+game, which the browser merges into what it shows.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+from urllib.parse import quote
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, Response
+
+from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.say import speaker
+from ceilidh.server.api import language_of, service
+from ceilidh.server.charts import chart_data
+from ceilidh.server.errors import Refusal
+from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
+from ceilidh.server.rooms import Room
+from ceilidh.server.rulebook import rule_texts
+from ceilidh.server.scene import MoveScene, Scene, make_scene, preview
+from ceilidh.server.whynot import why_no_move, why_no_target
+
+router = APIRouter(include_in_schema=False)
+NEWS = 4  # lines of the log that are always in sight
+_TARGET = re.compile(r'data-target="([^"]+)"')
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def _without_place(legal: list[MoveScene], parts: list[Part]) -> list[MoveScene]:
+    """The moves that no click on a drawing can mean: they are buttons."""
+    drawn = {name for part in parts for name in _TARGET.findall(part.markup)}
+    return [move for move in legal if not drawn.intersection(move.targets)]
+
+
+def _hands_over(room: Room, scene: Scene) -> bool:
+    """Whether several people at one screen choose in secret, so that none may see another's."""
+    if not scene.my_turn or sum(seat.mine for seat in scene.seats) < 2:
+        return False
+    return len(room.table.actors) > 1 or bool(room.table.hidden(scene.seat))
+
+
+def _invites(request: Request, room: Room, owner: bool) -> dict[int, str]:
+    """The links that fill the open seats, for who made the table."""
+    return {
+        seat.number: service(request).link(request, f"/t/{room.id}?invite={quote(seat.invite)}")
+        for seat in room.seats
+        if owner and seat.kind == "open"
+    }
+
+
+def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
+    user = service(request).auth.user(request)
+    number = user.id if user else None
+    owner = number is not None and room.row.owner_id == number
+    # One moment: a bot may move while this is read.
+    with room.lock:
+        scene = make_scene(room, number, language_of(request), move)
+        secret = _hands_over(room, scene)
+        revision = room.row.revision
+    parts = draw_parts(scene.view, language_of(request), scene.seat)
+    return {
+        "scene": scene,
+        "parts": parts,
+        "buttons": _without_place(scene.legal, parts),
+        "news": scene.log[-NEWS:],
+        "secret": secret,
+        "revision": revision,
+        "hot_seat": sum(seat.mine for seat in scene.seats) > 1,
+        "invites": _invites(request, room, owner),
+        "may_sit": room.row.open and not room.seats_of(number),
+        "may_talk": scene.seat is not None or owner,
+    }
+
+
+@router.get("/t/{table_id}")
+def table_page(
+    request: Request, table_id: str, move: int | None = None, invite: str = ""
+) -> HTMLResponse:
+    found = service(request)
+    room = found.rooms.get(table_id)
+    user = found.auth.user(request)
+    return page(
+        request,
+        "table.html",
+        invite=invite if any(s.kind == "open" and s.invite == invite for s in room.seats) else "",
+        talk=found.store.talk(table_id),
+        note=found.store.note(table_id, user.id) if user else "",
+        move=move,
+        **_values(request, room, move),
+    )
+
+
+@router.get("/t/{table_id}/now")
+def table_part(request: Request, table_id: str, move: int | None = None) -> HTMLResponse:
+    """The part of the page that follows the game."""
+    room = service(request).rooms.get(table_id)
+    return page(request, "_table.html", move=move, **_values(request, room, move))
+
+
+@router.post("/t/{table_id}/preview")
+def preview_part(request: Request, table_id: str, move: Field) -> HTMLResponse:
+    user = service(request).auth.need_user(request)
+    room = service(request).rooms.get(table_id)
+    made = preview(room, user.id, move[:200], language_of(request))
+    return page(request, "_confirm.html", preview=made, key=room.table.key(), table_id=table_id)
+
+
+@router.post("/t/{table_id}/moves")
+def play(request: Request, table_id: str, move: Field, key: Field, csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    room.play(user.id, move[:200], key)
+    service(request).changed(table_id)
+    return _after(request, room)
+
+
+def _after(request: Request, room: Room) -> Response:
+    """The new position: in place for HTMX, else the page again."""
+    if from_htmx(request):
+        return table_part(request, room.id)
+    return go(f"/t/{room.id}")
+
+
+@router.post("/t/{table_id}/undo")
+def undo(request: Request, table_id: str, csrf: Field = "", turn: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    room.undo(user.id, bool(turn))
+    service(request).changed(table_id)
+    return _after(request, room)
+
+
+@router.post("/t/{table_id}/redo")
+def redo(request: Request, table_id: str, csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    room.redo(user.id)
+    service(request).changed(table_id)
+    return _after(request, room)
+
+
+@router.post("/t/{table_id}/back")
+def back(
+    request: Request, table_id: str, csrf: Field = "", move: Field = "", answer: Field = ""
+) -> Response:
+    """Ask to go back to a position, or answer such a request."""
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    if answer:
+        room.answer_back(user.id, answer == "yes")
+    else:
+        room.ask_back(user.id, int(move) if move.isdigit() else -1)
+    service(request).changed(table_id)
+    return _after(request, room)
+
+
+@router.post("/t/{table_id}/seats")
+def sit(
+    request: Request, table_id: str, csrf: Field = "", invite: Field = "", name: Field = ""
+) -> Response:
+    user, remember = seated(request, csrf, name)
+    room = service(request).rooms.get(table_id)
+    room.sit(user, invite)
+    service(request).changed(table_id)
+    response = go(f"/t/{table_id}")
+    remember(response)
+    return response
+
+
+@router.post("/t/{table_id}/branch")
+def branch(
+    request: Request, table_id: str, move: Annotated[int, Form()], csrf: Field = ""
+) -> Response:
+    user, remember = seated(request, csrf)
+    room = service(request).rooms.get(table_id)
+    response = go(f"/t/{service(request).branch(user, room, move).id}")
+    remember(response)
+    return response
+
+
+@router.post("/t/{table_id}/rematch")
+def rematch(request: Request, table_id: str, csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    return go(f"/t/{service(request).rematch(user, room).id}")
+
+
+@router.get("/t/{table_id}/record")
+def record(request: Request, table_id: str) -> PlainTextResponse:
+    room = service(request).rooms.get(table_id)
+    with room.lock:
+        if room.table.hidden(None):
+            raise Refusal("Some have chosen in secret; ask again when all have.")
+        text = room.record()
+    name = f"{room.row.game}-{table_id}.txt"
+    return PlainTextResponse(
+        text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@router.get("/t/{table_id}/talk")
+def talk_part(request: Request, table_id: str) -> HTMLResponse:
+    room = service(request).rooms.get(table_id)
+    return page(request, "_talk.html", talk=service(request).store.talk(room.id))
+
+
+@router.post("/t/{table_id}/talk")
+def say(request: Request, table_id: str, text: Field, csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    service(request).say(room, user, text)
+    if from_htmx(request):
+        return talk_part(request, table_id)
+    return go(f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/note")
+def keep_note(request: Request, table_id: str, text: Field = "", csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    service(request).note(room, user, text)
+    if from_htmx(request):
+        return HTMLResponse(speaker(language_of(request)).text("Kept."))
+    return go(f"/t/{table_id}")
+
+
+@router.get("/t/{table_id}/tip")
+def tip(request: Request, table_id: str, target: str) -> HTMLResponse:
+    """What a component is and does, in the reader's language."""
+    room = service(request).rooms.get(table_id)
+    found = speaker(language_of(request)).tip(room.table, target[:80])
+    return page(request, "_tip.html", tip=found, rules=rule_texts(found.rules))
+
+
+@router.get("/t/{table_id}/why")
+def why(request: Request, table_id: str, move: str = "", target: str = "") -> HTMLResponse:
+    """Why a click or a typed move is not possible."""
+    room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    to = speaker(language_of(request))
+    number = user.id if user else None
+    fault = (
+        why_no_move(room, number, move[:200], to)
+        if move
+        else why_no_target(room, number, target[:80], to)
+    )
+    return page(request, "_message.html", fault=fault, rules=rule_texts(fault.rules))
+
+
+@router.get("/t/{table_id}/chart")
+def chart(request: Request, table_id: str) -> dict[str, object]:
+    """Victory points over time and by source, of a finished game."""
+    room = service(request).rooms.get(table_id)
+    return chart_data(room, speaker(language_of(request)))

@@ -1,0 +1,120 @@
+// Choosing a move by clicks. No rules here: the legal moves name their targets, a click narrows
+// their list, several that are left become a menu, the last one is previewed and confirmed.
+
+import * as bubble from "./bubble.js";
+import { all, fetchPart, find, named, state, words } from "./page.js";
+
+const LONGEST_MENU = 14;
+let chosen = []; // the targets clicked so far
+let key = ""; // of the position that they were clicked in
+let asked = 0; // counts questions to the server, so that a late answer is not shown
+
+export function moves() {
+  const secret = find("[data-secret]");
+  if (secret && secret.hidden) return [];
+  return all("button.move").map((button) => ({
+    text: button.dataset.play,
+    label: button.querySelector(".label").textContent,
+    targets: button.dataset.targets ? button.dataset.targets.split(" ") : [],
+  }));
+}
+
+const fitting = (targets) =>
+  moves().filter((move) => targets.every((one) => move.targets.includes(one)));
+
+// What a click on a target would mean now.
+export const meaning = (target) => fitting([...chosen.filter((one) => one !== target), target]);
+
+// --- lighting --------------------------------------------------------------------------------------
+
+export function light() {
+  const names = new Set(fitting(chosen).flatMap((move) => move.targets));
+  for (const element of all("[data-target]")) {
+    const name = element.dataset.target;
+    element.classList.toggle("lit", names.has(name) && !chosen.includes(name));
+    element.classList.toggle("chosen", chosen.includes(name));
+    element.setAttribute("aria-disabled", names.has(name) ? "false" : "true");
+  }
+  for (const tab of all("[data-open]")) {
+    const panel = find(`[data-panel="${CSS.escape(tab.dataset.open)}"]`);
+    tab.classList.toggle("has-lit", panel !== null && panel.querySelector(".lit") !== null);
+  }
+}
+
+// --- choosing --------------------------------------------------------------------------------------
+
+export function click(name, element) {
+  asked += 1;
+  if (chosen.includes(name)) {
+    cancel();
+    return;
+  }
+  if (fitting([...chosen, name]).length > 0) chosen = [...chosen, name];
+  else if (fitting([name]).length > 0) chosen = [name];
+  else {
+    why("target", name, element);
+    return;
+  }
+  light();
+  const left = fitting(chosen);
+  if (left.length === 1) ask(left[0].text, element);
+  else if (left.length <= LONGEST_MENU || !narrows(left)) bubble.showMenu(left, element);
+  else bubble.showHint(words.lit, element);
+}
+
+// Whether another click on a drawing can tell the moves apart.
+const narrows = (left) =>
+  left.every((move) => move.targets.some((name) => !chosen.includes(name) && named(name).length));
+
+export function cancel() {
+  asked += 1;
+  chosen = [];
+  bubble.close();
+  light();
+}
+
+// After an update: what was begun in the same position goes on.
+export function refresh() {
+  if (state().key !== key) {
+    key = state().key;
+    if (chosen.length > 0 || bubble.asks()) cancel();
+  }
+  light();
+}
+
+// --- asking the server -----------------------------------------------------------------------------
+
+export async function ask(text, element) {
+  const mine = (asked += 1);
+  const answer = await fetchPart("preview", new URLSearchParams({ move: text }));
+  if (mine === asked) bubble.showMarkup(answer.markup, element);
+}
+
+export async function why(kind, value, element) {
+  const mine = (asked += 1);
+  chosen = [];
+  light();
+  const answer = await fetchPart(`why?${new URLSearchParams({ [kind]: value })}`);
+  if (mine === asked) bubble.showMarkup(answer.markup, element);
+}
+
+// --- typed moves -----------------------------------------------------------------------------------
+
+const plain = (text) => text.trim().toLowerCase().replace(/\s+/g, " ");
+
+export function type(field) {
+  const text = plain(field.value);
+  if (!text) return;
+  const fits = moves().filter((move) => plain(move.text) === text || plain(move.label) === text);
+  const starts = fits.length ? fits : moves().filter((move) => plain(move.text).startsWith(`${text} `));
+  if (starts.length === 1) ask(starts[0].text, field);
+  else why("move", text, field);
+}
+
+// The list shows only what contains the letters typed so far.
+export function filter(field) {
+  const text = plain(field.value);
+  for (const button of all("button.move")) {
+    button.parentElement.hidden = text !== "" && !plain(button.textContent).includes(text);
+  }
+}

@@ -1,0 +1,131 @@
+// Everything by keyboard: through a drawing with the arrows, shortcuts for the rest.
+
+import * as bubble from "./bubble.js";
+import { cancel, click } from "./choose.js";
+import { all, find, state } from "./page.js";
+import { goTo, step } from "./past.js";
+import { hide } from "./tips.js";
+import { show, shrink } from "./tray.js";
+
+const STORED = "single-keys";
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const dialog = document.getElementById("keys");
+const letters = document.getElementById("single-keys");
+
+letters.checked = localStorage.getItem(STORED) !== "off";
+letters.addEventListener("change", () => {
+  localStorage.setItem(STORED, letters.checked ? "on" : "off");
+});
+
+// --- through a drawing -----------------------------------------------------------------------------
+
+// One stop of the tab key for each drawing: the place last visited, or the first that is lit.
+export function stops() {
+  for (const drawing of all(".drawing")) {
+    const targets = [...drawing.querySelectorAll("[data-target]")];
+    if (targets.length === 0) continue;
+    const stop =
+      targets.find((one) => one === document.activeElement) ||
+      targets.find((one) => one.classList.contains("lit")) ||
+      targets[0];
+    for (const one of targets) one.setAttribute("tabindex", one === stop ? "0" : "-1");
+  }
+}
+
+function visit(target) {
+  target.focus();
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  stops();
+}
+
+const middle = (element) => {
+  const at = element.getBoundingClientRect();
+  return [at.left + at.width / 2, at.top + at.height / 2];
+};
+
+// The nearest target in a direction; what lies aside counts twice.
+function neighbour(from, [right, down]) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const one of from.closest(".drawing").querySelectorAll("[data-target]")) {
+    const [there, below] = middle(one);
+    const along = (there - x) * right + (below - y) * down;
+    const aside = Math.abs((there - x) * down) + Math.abs((below - y) * right);
+    if (one === from || along <= 1 || aside > 2 * along) continue;
+    if (along + 2 * aside < least) [best, least] = [one, along + 2 * aside];
+  }
+  return best;
+}
+
+function nextLit(by) {
+  const lit = all(".lit").filter((one) => one.getClientRects().length > 0);
+  if (lit.length === 0) return;
+  const here = lit.indexOf(document.activeElement);
+  const first = by > 0 ? 0 : lit.length - 1;
+  visit(lit[here < 0 ? first : (here + by + lit.length) % lit.length]);
+}
+
+// --- shortcuts -------------------------------------------------------------------------------------
+
+const press = (selector) => {
+  const button = find(selector);
+  if (button && !button.disabled) button.click();
+};
+
+function openMoves() {
+  const list = find("#all-moves");
+  if (!list) return;
+  show("actions");
+  list.open = true;
+  const first = list.querySelector("button.move");
+  if (first) first.focus();
+}
+
+const LETTERS = {
+  n: () => nextLit(1),
+  p: () => nextLit(-1),
+  m: openMoves,
+  "/": () => {
+    show("actions");
+    find("#typed")?.focus();
+  },
+  u: () => press("[data-undo]"),
+  U: () => press("[data-undo-turn]"),
+  r: () => press("[data-redo]"),
+  l: () => show("log"),
+  "?": () => dialog.showModal(),
+};
+
+function escape() {
+  hide();
+  const list = find("#all-moves");
+  if (bubble.isOpen()) cancel();
+  else if (shrink()) return;
+  else if (list && list.open) list.open = false;
+  else cancel();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || dialog.open) return;
+  const writing = event.target.closest?.("input, textarea, select");
+  const target = event.target.closest?.("[data-target]");
+  if (event.key === "Escape") escape();
+  else if (writing) return;
+  else if (target && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    click(target.dataset.target, target);
+  } else if (event.key in ARROWS) {
+    if (target && target.matches(":focus-visible")) {
+      const next = neighbour(target, ARROWS[event.key]);
+      if (next) visit(next);
+    } else if (ARROWS[event.key][0] === 0) return;
+    else step(ARROWS[event.key][0]);
+    event.preventDefault();
+  } else if (event.key === "Home") goTo(0);
+  else if (event.key === "End") goTo(Number(state().moves));
+  else if (letters.checked && LETTERS[event.key]) {
+    event.preventDefault();
+    LETTERS[event.key]();
+  }
+});

@@ -1,0 +1,82 @@
+// The part of the page that follows the game: merged in place, never older than what is shown, and
+// caught up after a lost connection.
+
+import { find, root, state, words } from "./page.js";
+import { goTo } from "./past.js";
+
+const now = find("#now");
+const line = find("#line");
+let calm = true; // the first drawing of a page is no news
+
+export const catchUp = () => htmx.trigger(now, "catch-up");
+
+// --- the line --------------------------------------------------------------------------------------
+
+function lost(is) {
+  line.hidden = !is;
+  line.textContent = is ? words.offline : "";
+}
+document.body.addEventListener("htmx:sseError", () => lost(true));
+document.body.addEventListener("htmx:sseOpen", () => lost(false));
+document.body.addEventListener("htmx:sendError", () => lost(true));
+document.body.addEventListener("htmx:afterOnLoad", () => lost(false));
+window.addEventListener("offline", () => lost(true));
+window.addEventListener("online", catchUp);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) catchUp();
+});
+
+// --- merging ---------------------------------------------------------------------------------------
+
+// An answer that was overtaken by a later one is not shown.
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target !== now || event.detail.xhr.status >= 400) return;
+  const found = /data-revision="(\d+)"/.exec(event.detail.serverResponse);
+  if (found && Number(found[1]) < Number(state().revision)) event.detail.shouldSwap = false;
+});
+
+// A position of the past that was taken back: to the present.
+document.body.addEventListener("htmx:responseError", (event) => {
+  if (event.detail.target === now && event.detail.xhr.status === 404) goTo(null);
+});
+
+const KEPT = new Set(["open", "aria-pressed"]); // what the reader set, not the server
+Object.assign(Idiomorph.defaults.callbacks, {
+  beforeAttributeUpdated: (name, element) => {
+    if (KEPT.has(name)) return false;
+    return !(name === "tabindex" && element.hasAttribute("data-target"));
+  },
+  beforeNodeMorphed: (old, fresh) => {
+    if (old.nodeType === Node.TEXT_NODE) return noticeText(old, fresh);
+    if (old.nodeType !== Node.ELEMENT_NODE) return true;
+    // A chart that is drawn, and a letter half typed.
+    if (old.matches("[data-chart]") && old.childElementCount > 0) return false;
+    return old !== document.activeElement || !old.matches("input:not([type=range])");
+  },
+  afterNodeAdded: (node) => mark(node, "fresh"),
+});
+
+// --- motion ----------------------------------------------------------------------------------------
+
+// What is new fades in, what changed is marked for a moment; the stylesheet says how, if at all.
+function mark(node, word) {
+  if (calm || node.nodeType !== Node.ELEMENT_NODE || !node.closest(".drawing")) return;
+  node.classList.add(word);
+  setTimeout(() => node.classList.remove(word), 320);
+}
+
+function noticeText(old, fresh) {
+  if (old.nodeValue !== fresh.nodeValue && old.parentElement) mark(old.parentElement, "changed");
+  return true;
+}
+
+export function settled() {
+  calm = false;
+  const mine = "mine" in state();
+  document.title = document.title.replace(/^● /, "");
+  if (mine) document.title = `● ${document.title}`;
+}
+
+root.addEventListener("htmx:afterSwap", (event) => {
+  if (event.target === now) root.dispatchEvent(new CustomEvent("table:changed"));
+});

@@ -1,0 +1,117 @@
+// The page of a table. It knows no rules: it lights up what the legal moves name, narrows their list
+// by clicks, and shows the server's preview of the one that is left.
+
+import * as bubble from "./bubble.js";
+import * as choose from "./choose.js";
+import { stops } from "./keys.js";
+import { catchUp, settled } from "./live.js";
+import { find, root, state, words } from "./page.js";
+import * as past from "./past.js";
+import * as tips from "./tips.js";
+import * as tray from "./tray.js";
+
+// --- clicks ----------------------------------------------------------------------------------------
+
+const CLICKS = {
+  "[data-step]": (link, event) => {
+    event.preventDefault();
+    past.follow(link);
+  },
+  "[data-cancel]": () => choose.cancel(),
+  "[data-play]": (button) => choose.ask(button.dataset.play, button),
+  "[data-target]": (target) => choose.click(target.dataset.target, target),
+  "[data-open]": (tab) => tray.show(tab.dataset.open),
+  "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge),
+  "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
+  "[data-reveal]": () => reveal(),
+  "[data-copies]": (button) => copy(button),
+  "[data-show-keys]": () => document.getElementById("keys").showModal(),
+};
+
+document.addEventListener("click", (event) => {
+  for (const [selector, act] of Object.entries(CLICKS)) {
+    const found = event.target.closest(selector);
+    if (found) {
+      tips.hide();
+      act(found, event);
+      return;
+    }
+  }
+  // A click beside everything ends what was begun.
+  if (bubble.isOpen() && !event.target.closest("#bubble, form, details")) choose.cancel();
+});
+
+root.addEventListener("submit", (event) => {
+  const typed = event.target.closest("[data-typed]");
+  if (typed) {
+    event.preventDefault();
+    choose.type(typed.elements.typed);
+  }
+});
+
+root.addEventListener("input", (event) => {
+  if (event.target.matches("[data-slider]")) past.goTo(Number(event.target.value));
+  if (event.target.matches("#typed")) choose.filter(event.target);
+});
+
+// --- secret choices at one screen --------------------------------------------------------------------
+
+let revealed = ""; // the position whose chooser has the screen
+
+function reveal() {
+  revealed = state().key;
+  cover();
+  choose.light();
+  stops();
+}
+
+function cover() {
+  const secret = find("[data-secret]");
+  if (!secret) return;
+  secret.hidden = revealed !== state().key;
+  find(".hand-over").hidden = !secret.hidden;
+}
+
+// --- small things ------------------------------------------------------------------------------------
+
+async function copy(button) {
+  const field = button.parentElement.querySelector("[data-copy]");
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    button.textContent = words.copied;
+  } catch {
+    // Without leave for the clipboard the link is selected, to be copied by hand.
+  }
+}
+
+async function charts() {
+  const place = find("[data-chart]");
+  if (!place || place.childElementCount > 0) return;
+  place.append(document.createElement("p"));
+  const { drawCharts } = await import("/static/charts.js");
+  await drawCharts(place, place.dataset.chart);
+}
+
+// A refusal is shown where the eye is, not swallowed; an old position is replaced.
+document.body.addEventListener("htmx:responseError", (event) => {
+  if (event.detail.target !== find("#now") || event.detail.xhr.status === 404) return;
+  bubble.showMarkup(event.detail.xhr.responseText);
+  if (event.detail.xhr.status === 409) catchUp();
+});
+
+// --- after every update ------------------------------------------------------------------------------
+
+function changed() {
+  tips.forget();
+  cover();
+  choose.refresh();
+  tray.refresh();
+  tray.seek();
+  stops();
+  charts();
+  settled();
+}
+
+root.addEventListener("table:changed", changed);
+changed();

@@ -1,0 +1,143 @@
+// Tabs, the tray of a phone, enlarged sheets, and the zoom of the board.
+
+import { all, find, large, root } from "./page.js";
+
+const BESIDE = ["sheets", "land", "log", "talk"]; // the tabs of a large screen
+let open = "actions";
+let beside = "";
+let enlarged = "";
+let zoom = 1;
+
+const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
+
+// --- tabs ------------------------------------------------------------------------------------------
+
+// A large screen has only the side to fill: with one's own land where there is one, else with sheets.
+function fillSide(name) {
+  const usual = find('[data-open="land"]') ? "land" : "sheets";
+  if (BESIDE.includes(name)) beside = name;
+  else if (panel(name)?.closest(".sheets")) beside = "sheets";
+  if (!find(`[data-open="${beside}"]`)) beside = usual;
+}
+
+export function show(name) {
+  open = name;
+  fillSide(name);
+  refresh();
+  find(`[data-open="${CSS.escape(name)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+// After an update: the same tab, or the first if its panel is gone.
+export function refresh() {
+  if (!panel(open)) open = "actions";
+  fillSide("");
+  root.dataset.openPanel = open;
+  root.dataset.beside = beside;
+  for (const one of all("[data-panel]")) one.classList.toggle("open", one.dataset.panel === open);
+  for (const tab of all("[data-open]")) {
+    const pressed = tab.dataset.open === (large() ? beside : open);
+    tab.setAttribute("aria-pressed", String(pressed));
+  }
+  for (const part of all("[data-part]")) {
+    part.classList.toggle("enlarged", part.dataset.part === enlarged);
+  }
+}
+
+// What is to be chosen is brought into sight: its tab opens, its frame scrolls.
+export function seek() {
+  const lit = all(".lit");
+  if (lit.length === 0 || lit.some(inSight)) return;
+  const first = lit[0];
+  if (first.closest(".board-part + .board-part")) show("land");
+  else if (first.closest("[data-panel]")) show(first.closest("[data-panel]").dataset.panel);
+  first.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function inSight(element) {
+  const frame = element.closest(".stage, .sheets, .panel");
+  if (!frame || element.getClientRects().length === 0) return false;
+  const at = element.getBoundingClientRect();
+  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+  if (getComputedStyle(frame).display === "contents") return true;
+  const edge = frame.getBoundingClientRect();
+  return x >= edge.left && x <= edge.right && y >= edge.top && y <= edge.bottom;
+}
+
+// --- swiping ---------------------------------------------------------------------------------------
+
+let start = null;
+const tray = (event) => event.target.closest(".panel") && !event.target.closest("input, textarea");
+
+root.addEventListener(
+  "touchstart",
+  (event) => {
+    const touch = event.touches[0];
+    start = !large() && event.touches.length === 1 && tray(event) ? touch : null;
+  },
+  { passive: true },
+);
+root.addEventListener("touchend", (event) => {
+  if (!start) return;
+  const end = event.changedTouches[0];
+  const aside = end.clientX - start.clientX;
+  const down = end.clientY - start.clientY;
+  start = null;
+  if (Math.abs(aside) < 60 || Math.abs(aside) < 2 * Math.abs(down)) return;
+  const names = all("[data-panel]").map((one) => one.dataset.panel);
+  const next = names[names.indexOf(open) + (aside < 0 ? 1 : -1)];
+  if (next) show(next);
+});
+
+// --- enlarged --------------------------------------------------------------------------------------
+
+export function enlarge(name) {
+  enlarged = enlarged === name ? "" : name;
+  refresh();
+}
+
+export function shrink() {
+  if (!enlarged) return false;
+  enlarge(enlarged);
+  return true;
+}
+
+// --- zoom ------------------------------------------------------------------------------------------
+
+const MOST = 4;
+
+// Around a point of the screen that stays where it is.
+export function zoomBy(factor, x, y) {
+  const stage = find(".stage");
+  const frame = stage.getBoundingClientRect();
+  const old = zoom;
+  zoom = Math.min(MOST, Math.max(1, zoom * factor));
+  root.style.setProperty("--zoom", zoom);
+  const aside = (x ?? frame.left + frame.width / 2) - frame.left;
+  const down = (y ?? frame.top + frame.height / 2) - frame.top;
+  const ratio = zoom / old;
+  stage.scrollLeft = (stage.scrollLeft + aside) * ratio - aside;
+  stage.scrollTop = (stage.scrollTop + down) * ratio - down;
+}
+
+let spread = 0;
+const distance = ([one, two]) => Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+
+root.addEventListener(
+  "touchmove",
+  (event) => {
+    if (event.touches.length !== 2 || !event.target.closest(".stage")) {
+      spread = 0;
+      return;
+    }
+    event.preventDefault();
+    const [one, two] = event.touches;
+    const wide = distance(event.touches);
+    if (spread > 0) {
+      zoomBy(wide / spread, (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
+    }
+    spread = wide;
+  },
+  { passive: false },
+);
+
+window.addEventListener("resize", refresh);

@@ -1,0 +1,71 @@
+"""What the tests of words share: games to talk about, and what makes a text sound."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import ceilidh
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.table import Table
+from ceilidh.say import Tip
+from ceilidh.say.rulebook import catalogue
+
+TESTS = Path(__file__).resolve().parents[1]
+SOURCE = Path(ceilidh.__file__).resolve().parent
+TRANSLATED = ("fr", "pt")
+# Words that no French or Portuguese text of ours has.
+ENGLISH = re.compile(
+    r"\b(the|and|gains?|pays?|takes?|with|from|your|each|tiles?|buys?|sells?|builds?|costs?|round)\b"
+)
+
+
+@cache
+def recorded(game: str) -> tuple[Table, ...]:
+    """The recorded games, which between them show nearly everything that can happen."""
+    paths = sorted((TESTS / game / "games").glob("*.txt"))
+    return tuple(ceilidh.load(path.read_text("utf-8")) for path in paths)
+
+
+def sound(text: str) -> None:
+    """A text is said to the end: nothing in braces, nothing doubled, no loose ends."""
+    assert text.strip() == text != ""
+    assert not re.search(r"[{}]|  |\.\.|\bNone\b|_", text), text
+
+
+def foreign(text: str, names: set[str]) -> None:
+    """A text without English but for proper names."""
+    for name in names:
+        text = text.replace(name, "")
+    assert not ENGLISH.search(text), text
+
+
+def explained(tip: Tip) -> None:
+    """A tip has a title, says something, and names rules that there are."""
+    sound(tip.title)
+    sound(tip.text)
+    assert tip.text.endswith(".")
+    assert tip.rules
+    assert set(tip.rules) <= set(catalogue()), tip.rules
+
+
+def event_kinds(game: str) -> set[str]:
+    """Every kind of event that the sources of a game can tell."""
+    found: set[str] = set()
+    for path in sorted((SOURCE / "games" / game).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                place = {"Event": 0, "note": 1}.get(node.func.id, -1)
+                if 0 <= place < len(node.args):
+                    kind = node.args[place]
+                    if isinstance(kind, ast.Constant) and isinstance(kind.value, str):
+                        found.add(kind.value)
+    return found
+
+
+def asking_steps(table: Table) -> Iterator[str]:
+    """The names of the steps that wait for a decision."""
+    for step in table.game.flow.steps:
+        if type(step).legal is not Step.legal:
+            yield step.name

@@ -1,0 +1,191 @@
+"""The catalogues are complete, and what keeps them so sees every defect."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from ceilidh.kernel.game import Reason
+from ceilidh.say import LANGUAGES, Speaker, speaker
+from scripts import messages
+from tests.say.listening import TESTS, TRANSLATED
+
+
+def test_every_message_is_translated() -> None:
+    done = subprocess.run(
+        [sys.executable, "scripts/messages.py", "--check"],
+        cwd=TESTS.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "all translated" in done.stdout
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_an_update_keeps_what_is_translated(language: str) -> None:
+    template = messages.template_catalogue()
+    kept = messages.update(language, template)
+    template.add("A message that is new")
+    more = messages.update(language, template)
+    before = {one.id: one.string for one in messages.read(language) if one.id}
+    assert {one.id: one.string for one in kept if one.id} == before
+    assert messages.faults(language, more, template) == [
+        f"{language}: 'A message that is new' is not translated"
+    ]
+
+
+def one_message(id_: str | tuple[str, str], string: str | tuple[str, ...]) -> Catalog:
+    made = Catalog(locale="fr")
+    made.add(id_, string)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("id_", "string", "fault"),
+    [
+        ("Buy {good}", "Acheter {good}", ""),
+        ("Buy {good}", "", "is not translated"),
+        ("Buy {good}", "Acheter", "has other fields"),
+        ("Buy {good}", "Acheter {goods}", "has other fields"),
+        ("Buy {good}", "Acheter {good", "has other fields"),
+        (("a coin", "{n} coins"), ("une pièce", "{n} pièces"), ""),
+        (("{n} coin", "{n} coins"), ("une pièce", "{n} pièces"), ""),
+        (("{n} coin", "{n} coins"), ("{n} pièce", "des pièces"), "has other fields"),
+        (("{n} coin", "{n} coins"), ("{n} pièce", ""), "is not translated"),
+    ],
+)
+def test_a_faulty_translation_is_seen(
+    id_: str | tuple[str, str], string: str | tuple[str, ...], fault: str
+) -> None:
+    template = Catalog()
+    template.add(id_)
+    found = messages.faults("fr", one_message(id_, string), template)
+    assert [fault in text for text in found] == ([True] if fault else [])
+
+
+def test_fuzzy_unused_and_missing_messages_are_seen() -> None:
+    template = Catalog()
+    template.add("Pass")
+    fuzzy = Catalog(locale="fr")
+    fuzzy.add("Pass", "Passer", flags=["fuzzy"])
+    assert messages.faults("fr", fuzzy, template) == ["fr: 'Pass' is fuzzy"]
+    assert messages.faults("fr", one_message("Sell", "Vendre"), template) == [
+        "fr: 'Pass' is missing",
+        "fr: 'Sell' is not used",
+    ]
+
+
+PYTHON = """
+def f(to, row):
+    text = to.text
+    text("an alias")
+    to.text("plain", n=1)
+    to.text("joined " "parts")
+    to.text("this" if row else "that")
+    to.count("{n} one", "{n} many", 3)
+    to.text(row)
+    row.count("x")
+    Reason("a reason {why}", (), {"why": 1})
+    Option("name", False, "A summary.")
+    return message("marked"), Several("{n} hen", "{n} hens"), Refusal("No.")
+"""
+TEMPLATE = """
+{{ t("short") }} {{ _('under') }} {{ to.text("spoken {n}", n=1) }}
+{{ to.count("{n} day", "{n} days", 2) }} {{ t(name) }} {% trans %}said{% endtrans %}
+{{ t("yes" if a else "no") }}
+"""
+
+
+def test_messages_are_found_in_sources() -> None:
+    assert {found for _, found in messages.in_python(PYTHON, speechless=False)} == {
+        "an alias",
+        "plain",
+        "joined parts",
+        "this",
+        "that",
+        ("{n} one", "{n} many"),
+        "a reason {why}",
+        "A summary.",
+        "marked",
+        ("{n} hen", "{n} hens"),
+        "No.",
+    }
+    rules = {found for _, found in messages.in_python(PYTHON, speechless=True)}
+    assert "plain" not in rules
+    assert "a reason {why}" in rules
+
+
+def test_messages_are_found_in_templates() -> None:
+    assert {found for _, found in messages.in_template(TEMPLATE)} == {
+        "short",
+        "under",
+        "spoken {n}",
+        ("{n} day", "{n} days"),
+        "said",
+        "yes",
+        "no",
+    }
+
+
+def test_two_plurals_of_one_message_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "say.py").write_text('to.count("{n} a", "{n} b", 1)\nto.count("{n} a", "{n} c", 1)')
+    with pytest.raises(ValueError, match="two plurals"):
+        messages.template_catalogue(tmp_path)
+
+
+def texts(language: str) -> list[tuple[Message, str]]:
+    return [
+        (message, form)
+        for message in messages.read(language)
+        if message.id
+        for form in messages.forms(message.string)
+    ]
+
+
+def test_french_signs_stand_as_they_should() -> None:
+    """Two-part signs have a space before them that does not break."""
+    for _, text in texts("fr"):
+        assert not re.search(r"(?<![\u00a0\d])[:;!?»](?!\d)", text), text
+        assert "« " not in text
+        assert "'" not in text, text
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_translations_end_as_their_messages_do(language: str) -> None:
+    for message, text in texts(language):
+        original = messages.forms(message.id)[-1]
+        assert text == text.strip()
+        assert text.endswith(".") == original.endswith("."), text
+        assert text.endswith("?") == original.endswith("?"), text
+
+
+def test_speakers() -> None:
+    assert speaker("fr") is speaker("fr")
+    assert speaker("xx") is speaker("en")
+    assert speaker("fr").text("") == "", "not the head of the catalogue"
+    assert speaker("fr").text("Hex {hex}", hex="7.4") == "Case 7.4"
+    assert speaker("fr").text("never heard of") == "never heard of"
+    assert [speaker("pt").count("{n} coin", "{n} coins", n) for n in (1, 2)] == [
+        "1 moeda",
+        "2 moedas",
+    ]
+    assert speaker("fr").count("{n} coin", "{n} coins", 0) == "0 pièce"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fields_of_a_reason(language: str) -> None:
+    """Numbers stay, names and lists of them are translated, unknown names stay."""
+    reason = Reason(
+        "You still need {missing} for contract {contract}.",
+        (),
+        {"missing": "2 wool, 1 unicorn", "contract": 7},
+    )
+    said = Speaker(language).reason(reason)
+    wool = {"en": "2 wool", "fr": "2 laine", "pt": "2 lã"}[language]
+    assert f"{wool}, 1 unicorn" in said
+    assert "7" in said

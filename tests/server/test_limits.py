@@ -1,0 +1,172 @@
+"""Floods, bodies of any size and shape, and the headers that every answer carries."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from ceilidh.server.limits import LARGEST_BODY, SECURITY
+from tests.server.conftest import Enter, Start
+from tests.server.helpers import Person, Server
+
+FLOOD = 10_000
+
+
+def flood(server: Server, number: int) -> list[int]:
+    """So many requests in a row on one connection; their statuses."""
+    request = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+    statuses: list[int] = []
+    with socket.create_connection(("127.0.0.1", server.port), 20) as line:
+        while len(statuses) < number:
+            line.sendall(request * 250)
+            text = b""
+            while text.count(b"HTTP/1.1 ") < 250 or not text.endswith((b"}", b"moment.")):
+                piece = line.recv(1 << 20)
+                assert piece, "the server closed the line"
+                text += piece
+            statuses.extend(int(part[:3]) for part in text.split(b"HTTP/1.1 ")[1:])
+    return statuses
+
+
+def test_a_flood_is_held_off_and_others_are_served(start: Start) -> None:
+    server = start(requests_per_minute=120)
+    statuses = flood(server, FLOOD)
+    assert len(statuses) == FLOOD
+    assert set(statuses) == {200, 429}
+    assert 120 <= statuses.count(200) <= 500
+    with Person(server) as same, server.person("Bob", "127.0.0.2") as other:
+        # A drop may have come into the bucket meanwhile, not ten.
+        answer = [same.get("/api/games") for _ in range(10)][-1]
+        assert answer.status_code == 429 and int(answer.headers["retry-after"]) > 0
+        for name, value in SECURITY.items():
+            assert answer.headers[name] == value
+        assert same.get("/static/page.css").status_code == 200
+        assert other.create()["id"]
+        # Passwords may be tried less often than all else.
+        tries = [
+            other.post("/api/login", {"name": "x", "password": "y"}).status_code for _ in range(20)
+        ]
+        assert tries[0] == 403 and tries[-1] == 429
+        assert other.get("/api/me").status_code == 200
+
+
+def pieces(size: int) -> Iterator[bytes]:
+    for _ in range(size // 10_000):
+        yield b"x" * 10_000
+
+
+@pytest.mark.parametrize("path", ["/api/guest", "/api/records", "/records", "/account/login"])
+def test_bodies_that_are_too_large_are_refused(enter: Enter, path: str) -> None:
+    ann = enter()
+    headers = {"X-CSRF-Token": ann.csrf}
+    for content in (b"x" * (LARGEST_BODY + 1), pieces(2 * LARGEST_BODY)):
+        answer = ann.client.post(path, content=content, headers=headers)
+        assert answer.status_code == 413
+
+
+def test_a_body_without_end_is_cut_off(enter: Enter) -> None:
+    ann = enter()
+    try:
+        answer = ann.client.post("/api/guest", content=pieces(100 * LARGEST_BODY))
+        assert answer.status_code == 413
+    except httpx.TransportError:
+        pass  # it was still sending when the server hung up
+    assert ann.get("/health").status_code == 200
+
+
+def test_a_chunked_body_of_fair_size_is_read(enter: Enter) -> None:
+    ann = enter()
+    headers = {"Content-Type": "application/json"}
+    answer = ann.client.post("/api/guest", content=iter([b'{"name":', b'"Bob"}']), headers=headers)
+    assert answer.json()["user"]["name"] == "Bob"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"[" * 100_000,
+        b'{"a":' * 50_000,
+        b'{"name": "\\ud800"}',
+        b'{"name": "\xff"}',
+        b'{"name": 1e999}',
+        b'{"name": ' + b"9" * 10_000 + b"}",
+        b"",
+        b"null",
+        b"{",
+    ],
+)
+def test_odd_bodies_get_a_sentence(enter: Enter, content: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = enter().client.post("/api/guest", content=content, headers=headers)
+    assert answer.status_code in (400, 422)
+    assert answer.json()["error"]
+
+
+def test_deep_options_get_a_sentence(enter: Enter) -> None:
+    ann = enter()
+    deep = "[" * 400 + "]" * 400
+    body = '{"game": "clans", "players": 1, "seats": [{"kind": "person"}], "options": {"map": %s}}'
+    headers = {"Content-Type": "application/json", "X-CSRF-Token": ann.csrf}
+    answer = ann.client.post("/api/tables", content=body % deep, headers=headers)
+    assert answer.status_code == 400 and "a list of words" in answer.json()["error"]
+
+
+def test_every_answer_carries_the_headers(enter: Enter) -> None:
+    ann = enter()
+    table = ann.create()["id"]
+    answers = [
+        ann.get("/"),
+        ann.get("/static/page.css"),
+        ann.get("/static/nothing.css"),
+        ann.get("/nothing"),
+        ann.get("/api/nothing"),
+        ann.get("/api/games"),
+        ann.get("/openapi.json"),
+        ann.get("/docs"),
+        ann.get("/health"),
+        ann.get(f"/t/{table}"),
+        ann.get(f"/t/{table}/record"),
+        ann.get("/t/nothing"),
+        ann.post(f"/api/tables/{table}/moves", {}),
+        ann.client.post("/api/logout"),
+        ann.client.delete("/"),
+        ann.client.post("/api/guest", content=b"x" * (LARGEST_BODY + 1)),
+        ann.client.post("/settings", headers={"Origin": "https://evil.example"}),
+        ann.form("/settings", language="fr"),
+    ]
+    assert {answer.status_code for answer in answers} >= {200, 303, 403, 404, 405, 413, 422}
+    for answer in answers:
+        for name, value in SECURITY.items():
+            assert answer.headers[name] == value, answer.url
+        public = str(answer.url.path).startswith("/static/")
+        assert public or "private" in answer.headers["cache-control"], answer.url
+        assert "unsafe-eval" not in answer.headers["content-security-policy"]
+
+
+def test_huge_headers_and_addresses_do_no_harm(server: Server, enter: Enter) -> None:
+    for request in (
+        b"GET / HTTP/1.1\r\nX: " + b"x" * 200_000 + b"\r\n\r\n",
+        b"GET /" + b"x" * 200_000 + b" HTTP/1.1\r\n\r\n",
+        b"\x00\x01\x02\r\n\r\n",
+        b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
+    ):
+        with socket.create_connection(("127.0.0.1", server.port), 5) as line:
+            try:
+                line.sendall(request)
+                assert b" 400 " in line.recv(1000)
+            except ConnectionError:
+                pass
+    assert enter().get("/health").json()["status"] == "ok"
+
+
+def test_the_log_is_json(server: Server, enter: Enter) -> None:
+    enter().get("/api/games")
+    lines = [line for line in server.log.read_text().splitlines() if line.startswith("{")]
+    rows = [json.loads(line) for line in lines]
+    requests = [row for row in rows if row["event"] == "request"]
+    found = [row for row in requests if row["path"] == "/api/games"]
+    assert found and found[-1]["status"] == 200 and found[-1]["ms"] >= 0 and found[-1]["time"]

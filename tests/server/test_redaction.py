@@ -1,0 +1,127 @@
+"""Nobody is told what he may not know: the same answers, whatever was chosen in secret."""
+
+from __future__ import annotations
+
+import re
+
+import ceilidh
+from tests.server.conftest import Enter
+from tests.server.helpers import VOTES, Json, Person, Server, due, play_on
+
+SEED = 1234567890123456789
+KEY = re.compile(r"[0-9a-f]{24}")
+
+
+def readings(scene: Json) -> list[str]:
+    """Every address at which something of a table can be read."""
+    table, moves = scene["id"], scene["moves"]
+    past = [f"?move={number}" for number in (max(moves - 2, 0), max(moves - 1, 0), moves)]
+    questions = ["move=vote aye", "move=vote nay", "move=done", "target=card:1", "target=hex:0.0"]
+    return [
+        *[f"/api/tables/{table}{end}" for end in ("", *past, "/record", "/talk", "/note")],
+        *[f"/api/tables/{table}/why?{question}" for question in questions if "move" in question],
+        *[f"/t/{table}{end}" for end in ("", *past, "/now", "/record", "/talk", "/chart")],
+        *[f"/t/{table}/now?move={moves}", f"/t/{table}/tip?target=card:1"],
+        *[f"/t/{table}/why?{question}" for question in questions],
+    ]
+
+
+def answers(person: Person, table_id: str) -> dict[str, str]:
+    """All that a person is told of a table, without what names the table or the position."""
+    scene = person.see(table_id)
+    told = {path: person.get(path).text for path in readings(scene)}
+    for move in ["vote aye", "vote nay", *[one["text"] for one in scene["legal"]]]:
+        body = {"move": move, "key": scene["key"]}
+        told[f"preview {move}"] = person.post(f"/api/tables/{table_id}/preview", body).text
+        told[f"confirm {move}"] = person.form(f"/t/{table_id}/preview", move=move).text
+    for path in ("redo", "branch"):
+        body = {"move": scene["moves"]}
+        told[path] = person.post(f"/api/tables/{table_id}/{path}", body).text
+    expected = "players only" if scene["seat"] is None else "Some have chosen in secret"
+    assert expected in told["branch"]
+    rows = person.get("/api/tables").json()
+    for row in [row for rows_of in rows.values() for row in rows_of if row["id"] == table_id]:
+        told["list"] = str({**row, "updated": ""})
+    return {
+        path.replace(table_id, "TABLE"): KEY.sub("KEY", text.replace(table_id, "TABLE"))
+        for path, text in told.items()
+    }
+
+
+def test_secret_votes_change_no_answer_to_others(enter: Enter) -> None:
+    ann, bob, eve = enter("Ann"), enter("Bob"), enter("Eve")
+    people = {0: ann, 1: bob}
+    worlds = [ann.create(options=VOTES, seed=SEED) for _ in range(2)]
+    for table in worlds:
+        bob.sit(table)
+    first, second = (table["id"] for table in worlds)
+    votes = 0
+    while votes < 3:
+        scene = play_on(people, first, 1)
+        play_on(people, second, 1)
+        if len(due(scene)) < 2:
+            continue
+        voter, other = (ann, bob) if votes % 2 == 0 else (bob, ann)
+        seen = voter.see(first)
+        ballots = [move["text"] for move in seen["legal"]]
+        assert ballots[0] != ballots[-1]
+        for table, ballot in ((first, ballots[0]), (second, ballots[-1])):
+            voter.move(voter.see(table), ballot)
+        for person in (other, eve):
+            here, there = answers(person, first), answers(person, second)
+            assert here.keys() == there.keys()
+            for path, text in here.items():
+                assert text == there[path], path
+        assert voter.see(first)["view"] != voter.see(second)["view"]
+        for table in (first, second):
+            # Both go on with the same ballot, after the same number of changes.
+            assert voter.post(f"/api/tables/{table}/undo").status_code == 200
+            voter.move(voter.see(table), ballots[0])
+        votes += 1
+
+
+def test_the_future_is_not_told(enter: Enter) -> None:
+    ann, bob, eve = enter("Ann"), enter("Bob"), enter("Eve")
+    table = ann.create(options=VOTES, seed=SEED)
+    bob.sit(table)
+    same = ceilidh.new("glenmore", players=2, seed=SEED, options=dict(VOTES))
+
+    def look(scene: Json) -> None:
+        secrets = [str(SEED), str(same.state.rng), f"{same.state.rng:x}"]
+        every = scene["moves"] % 16 == 0
+        paths = (
+            readings(scene) if every else [f"/api/tables/{table['id']}", f"/t/{table['id']}/now"]
+        )
+        for person in (bob, eve) if every else (bob,):
+            for path in paths:
+                text = person.get(path).text
+                assert not [one for one in secrets if one in text], path
+        same.play(scene["legal"][-1]["text"], scene["seat"])
+
+    end = play_on({0: ann, 1: bob}, table["id"], before=look)
+    assert end["over"]
+    assert same.scores() == [seat["score"] for seat in end["seats"]]
+    assert str(SEED) in ann.get(f"/api/tables/{table['id']}/record").text
+
+
+def test_what_is_anothers_is_never_told(server: Server, enter: Enter) -> None:
+    ann, bob, eve = enter("Ann"), enter("Bob"), enter("Eve")
+    table = ann.create("glenmore", ("person", "open", "open"))
+    invites = [link.partition("invite=")[2] for link in table["invites"].values()]
+    note = "the-note-of-Ann"
+    ann.post(f"/api/tables/{table['id']}/note", {"text": note}, "PUT")
+    ann.post("/api/keep", {"name": f"Ann {ann.id}", "password": "a long password"})
+    assert (
+        note in ann.get(f"/t/{table['id']}").text
+        and invites[1] in ann.get(f"/t/{table['id']}").text
+    )
+    bob.sit(table)
+    cookies = [ann.token, str(ann.client.cookies["ceilidh"]), ann.csrf]
+    for person in (bob, eve):
+        paths = [*readings(person.see(table["id"])), "/", "/account", "/api/me", "/api/tables"]
+        for path in [*paths, f"/t/{table['id']}?invite=x", "/health", "/new", "/api/games"]:
+            text = person.get(path).text
+            for secret in [note, invites[1], "argon2", "a long password", *cookies]:
+                assert secret not in text, (path, secret)
+    log = server.log.read_text()
+    assert not [one for one in [*invites, *cookies, "a long password", note] if one in log]
