@@ -158,14 +158,18 @@ def main() -> None:
     running = contenders(chosen.game, not chosen.no_catanatron)
     results = measure(running, rounds, chosen.seconds)
     if chosen.json:
-        data = {"title": title, **results.data(), "goals": goals_data(results)}
+        data = {
+            "title": title,
+            **results.data(),
+            "goals": goals_data(results, SUBJECTS[chosen.game]),
+        }
         print(json.dumps(data, indent=1))
         return
     print(title)
     for name, files in results.files.items():
         loaded = ", ".join(f"{module} {file}" for module, file in files.items())
         print(f"{name} loaded {loaded}")
-    print(f"\n{figures_table(results)}\n\n{goals_table(results)}")
+    print(f"\n{figures_table(results)}\n\n{goals_table(results, SUBJECTS[chosen.game])}")
 
 
 if __name__ == "__main__":

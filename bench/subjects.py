@@ -14,7 +14,8 @@ class Subject:
     `openings` games are set up before the clock starts, so that tables built once per process
     are there. `late` says whether a position counts as late, `own` makes a clone share nothing
     that can change, and `enrich` gives every seat more than it could ever need, so that as much
-    as possible is legal. `modules` are those whose loaded file (.py or .so) is reported.
+    as possible is legal. `pure` and `compiled` are the goals for decisions/s, in times of the
+    reference. `modules` are those whose loaded file (.py or .so) is reported.
     """
 
     game: str
@@ -24,6 +25,8 @@ class Subject:
     late: Callable[[Any], bool]
     own: Callable[[Any], None]
     enrich: Callable[[Any], None]
+    pure: float
+    compiled: float
     modules: tuple[str, ...]
 
 
@@ -31,7 +34,7 @@ def late_clans(state: Any) -> bool:
     return bool(state.round >= 4)
 
 
-def own_clans(state: Any) -> None:
+def own_seats(state: Any) -> None:
     for seat in range(4):
         state.mine(seat)
 
@@ -46,11 +49,6 @@ def enrich_clans(state: Any) -> None:
 
 def late_glenmore(state: Any) -> bool:
     return bool(state.scorings >= 2)
-
-
-def own_glenmore(state: Any) -> None:
-    for seat in range(4):
-        state.mine(seat)
 
 
 def enrich_glenmore(state: Any) -> None:
@@ -76,8 +74,10 @@ SUBJECTS: dict[str, Subject] = {
         options={"modules": ["awards", "future-contracts"]},
         openings=200,  # by then each of the 16 maps has come up
         late=late_clans,
-        own=own_clans,
+        own=own_seats,
         enrich=enrich_clans,
+        pure=2.5,
+        compiled=10,
         modules=("ceilidh.kernel.flow", "ceilidh.games.clans.rules.turn"),
     ),
     "glenmore": Subject(
@@ -86,8 +86,10 @@ SUBJECTS: dict[str, Subject] = {
         options={"modules": ["highlander", "great-glen"], "die": True},
         openings=20,
         late=late_glenmore,
-        own=own_glenmore,
+        own=own_seats,
         enrich=enrich_glenmore,
+        pure=2,
+        compiled=8,
         modules=("ceilidh.kernel.flow", "ceilidh.games.glenmore.rules.activation"),
     ),
 }

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -120,7 +121,7 @@ def test_whatever_a_move_names_stands_once_in_its_place(
     players: int, options: dict[str, object]
 ) -> None:
     for seed in (3, 8):
-        for table in positions(players, options, seed, 3):
+        for table in positions(players, options, seed, 5):
             for seat in table.actors:
                 there = homes(drawn(table, seat))
                 for move in table.legal(seat):
@@ -187,10 +188,7 @@ def test_the_ring_closes(spaces: int) -> None:
     corners = ring(spaces)
     columns, rows = size_of(spaces)
     assert len(set(corners)) == spaces and columns >= rows
-    steps = [
-        abs(ax - bx) + abs(ay - by)
-        for (ax, ay), (bx, by) in zip(corners, corners[1:], strict=False)
-    ]
+    steps = [abs(ax - bx) + abs(ay - by) for (ax, ay), (bx, by) in pairwise(corners)]
     assert set(steps) == {PITCH}
     if spaces % 2 == 0:
         (ax, ay), (bx, by) = corners[0], corners[-1]

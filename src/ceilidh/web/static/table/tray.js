@@ -2,9 +2,9 @@
 
 import { all, find, large, root } from "./page.js";
 
-const BESIDE = ["sheets", "land", "log", "talk"]; // the tabs of a large screen
+const BESIDE = ["sheets", "log", "talk"]; // the tabs of a large screen
 let open = "actions";
-let beside = "";
+let beside = "sheets";
 let enlarged = "";
 let zoom = 1;
 
@@ -12,17 +12,10 @@ const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
 
 // --- tabs ------------------------------------------------------------------------------------------
 
-// A large screen has only the side to fill: with one's own land where there is one, else with sheets.
-function fillSide(name) {
-  const usual = find('[data-open="land"]') ? "land" : "sheets";
-  if (BESIDE.includes(name)) beside = name;
-  else if (panel(name)?.closest(".sheets")) beside = "sheets";
-  if (!find(`[data-open="${beside}"]`)) beside = usual;
-}
-
 export function show(name) {
   open = name;
-  fillSide(name);
+  if (BESIDE.includes(name)) beside = name;
+  else if (panel(name)?.closest(".sheets")) beside = "sheets";
   refresh();
   find(`[data-open="${CSS.escape(name)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
@@ -30,7 +23,6 @@ export function show(name) {
 // After an update: the same tab, or the first if its panel is gone.
 export function refresh() {
   if (!panel(open)) open = "actions";
-  fillSide("");
   root.dataset.openPanel = open;
   root.dataset.beside = beside;
   for (const one of all("[data-panel]")) one.classList.toggle("open", one.dataset.panel === open);
@@ -48,8 +40,7 @@ export function seek() {
   const lit = all(".lit");
   if (lit.length === 0 || lit.some(inSight)) return;
   const first = lit[0];
-  if (first.closest(".board-part + .board-part")) show("land");
-  else if (first.closest("[data-panel]")) show(first.closest("[data-panel]").dataset.panel);
+  if (first.closest("[data-panel]")) show(first.closest("[data-panel]").dataset.panel);
   first.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
