@@ -17,11 +17,11 @@ else:
     from ceilidh import games
 
 
-def _draw(view: dict[str, object], language: str, seat: int | None) -> str:
+def _draw(view: dict[str, object], language: str, seat: int | None, tables: object) -> str:
     # Drawings are loaded when the first one is asked for.
     from ceilidh.draw.svg import render
 
-    return render(view, language, seat)
+    return render(view, language, seat, tables)
 
 
 drawers.append(_draw)

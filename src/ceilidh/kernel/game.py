@@ -108,6 +108,10 @@ class Game(Generic[S]):
         """What `viewer` may see (-1: a spectator), in JSON values, built by allow-list."""
         raise AssertionError("a game must define view")
 
+    def components(self, state: S) -> object:
+        """The component tables this game is played with, for whoever draws or explains it."""
+        return None
+
     def determinize(self, state: S, viewer: int, rng: int) -> S:
         """A copy in which all that `viewer` cannot know is drawn anew."""
         raise AssertionError("a game must define determinize")

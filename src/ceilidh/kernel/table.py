@@ -16,9 +16,9 @@ from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.registry import find
 
 
-# How to draw a view as an SVG for a seat in a language; the package fills it in, since the kernel
-# knows no drawings.
-Drawer = Callable[[dict[str, object], str, int | None], str]
+# How to draw a view as an SVG, in a language, for a seat, with the component tables of the game; the
+# package fills it in, since the kernel knows no drawings.
+Drawer = Callable[[dict[str, object], str, int | None, object], str]
 drawers: list[Drawer] = []
 
 
@@ -145,7 +145,7 @@ class Table:
 
     def svg(self, seat: int | None = None, language: str = "en") -> str:
         """The position drawn as an SVG document, as a seat (None: a spectator) may see it."""
-        return drawers[0](self.view(seat), language, seat)
+        return drawers[0](self.view(seat), language, seat, self.game.components(self.state))
 
     def _repr_svg_(self) -> str:
         """Notebooks show a table by this."""

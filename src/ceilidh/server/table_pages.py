@@ -63,7 +63,8 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         scene = make_scene(room, number, language_of(request), move)
         secret = _hands_over(room, scene)
         revision = room.row.revision
-    parts = draw_parts(scene.view, language_of(request), scene.seat)
+    tables = room.table.game.components(room.table.state)
+    parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
     return {
         "scene": scene,
         "parts": parts,

@@ -29,7 +29,7 @@ UNUSED: Final = 0.3
 NO_BARREL: Final = 0.2
 # An exchange needs resources that are not always there.
 READY: Final = 0.4
-USUAL: Final = 1.0  # what a resource is worth in the long run
+USUAL: Final = 1.3  # what a resource is worth in the long run
 MARKER: Final = 2.0  # a clan marker in the long run
 
 

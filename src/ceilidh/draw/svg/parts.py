@@ -34,12 +34,15 @@ class Part:
     seat: int = -1
 
 
-Drawing = Callable[[View, Speaker, int | None], list[Part]]
+Drawing = Callable[[View, Speaker, int | None, Any], list[Part]]
 _drawings: dict[str, Drawing] = {}
 
 
 def register(game: str, drawing: Drawing) -> None:
-    """A game's drawing: from a view, a speaker and the viewer's seat to its parts."""
+    """A game's drawing: its parts from a view, a speaker, the viewer's seat and component tables.
+
+    The tables are those of a data pack, or None for those of the package.
+    """
     _drawings[game] = drawing
 
 
@@ -50,22 +53,24 @@ def _drawing(game: str) -> Drawing | None:
     return _drawings.get(game)
 
 
-def _plain(view: View, to: Speaker, seat: int | None) -> list[Part]:
+def _plain(view: View, to: Speaker, seat: int | None, tables: Any) -> list[Part]:
     """A game without a drawing of its own: its view as text."""
     return [Part("view", to.text("Position"), tag("pre", json.dumps(view, indent=1)), "board")]
 
 
-def draw_parts(view: View, language: str = "en", seat: int | None = None) -> list[Part]:
+def draw_parts(
+    view: View, language: str = "en", seat: int | None = None, tables: Any = None
+) -> list[Part]:
     """All parts of a position, as a viewer (None: a spectator) may see it."""
     drawing = _drawing(str(view.get("game", ""))) or _plain
-    return drawing(view, speaker(language), seat)
+    return drawing(view, speaker(language), seat, tables)
 
 
-def render(view: View, language: str = "en", seat: int | None = None) -> str:
+def render(view: View, language: str = "en", seat: int | None = None, tables: Any = None) -> str:
     """The whole table as one SVG document that needs nothing else: board, sheets and seats."""
     game = str(view.get("game", ""))
     groups: dict[str, list[Sheet]] = {"board": [], "sheet": [], "seat": []}
-    for part in draw_parts(view, language, seat):
+    for part in draw_parts(view, language, seat, tables):
         if not part.markup.startswith("<svg"):
             raise InkError(f"There is no drawing of {game} yet.")
         title = part.title if part.group == "sheet" else ""

@@ -130,6 +130,9 @@ class ClansGame(Game[State]):
     def view(self, state: State, viewer: int) -> dict[str, object]:
         return view.view(state, viewer)
 
+    def components(self, state: State) -> Components:
+        return state.rules.components
+
     def determinize(self, state: State, viewer: int, rng: int) -> State:
         """Nothing is hidden but what is not yet drawn, and that is drawn anew."""
         copy = state.clone()

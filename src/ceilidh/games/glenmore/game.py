@@ -92,6 +92,9 @@ class GlenMoreGame(Game[State]):
     def view(self, state: State, viewer: int) -> dict[str, object]:
         return view.view(state, viewer)
 
+    def components(self, state: State) -> Components:
+        return state.rules.components
+
     def determinize(self, state: State, viewer: int, rng: int) -> State:
         """What is not yet drawn is drawn anew, and so is what modules keep secret."""
         copy = state.clone()

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from ceilidh.games.glenmore.ruleset import Rules
     from ceilidh.games.glenmore.state import State
 
-# When a module's deed may be done: instead of moving to a tile, or at any free moment of the turn.
+# When a module's deed may be done: instead of moving to a tile.
 MOVE: Final = 1
-FREE: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,7 +31,7 @@ class Module(BaseModule):
         return []
 
     def deeds(self) -> list["Deed[State]"]:
-        """collect: things a seat may do in its turn."""
+        """collect: things a seat may do instead of moving to a tile."""
         return []
 
     def allows_take(self, state: "State", seat: int, tile: int, position: int) -> bool:
@@ -63,8 +62,6 @@ class Hooks:
         "allows_take",
         "audit",
         "deeds",
-        "free_deeds",
-        "move_deeds",
         "on_discard",
         "on_fetch",
         "on_move",
@@ -76,8 +73,6 @@ class Hooks:
         for module in modules:
             deeds.extend(module.deeds())
         self.deeds = deeds
-        self.move_deeds = [deed for deed in deeds if deed.when & MOVE]
-        self.free_deeds = [deed for deed in deeds if deed.when & FREE]
         self.allows_take = _users(modules, "allows_take")
         self.audit = _users(modules, "audit")
         self.on_move = _users(modules, "on_move")

@@ -44,7 +44,7 @@ ACTIVATE: Final[Spec] = Spec("activate", (CELL,), ("GM-ACT-01",))
 CHOOSE: Final[Spec] = Spec("way", (WAY,), ("GM-ACT-32",))
 WALK: Final[Spec] = Spec("walk", (CELL, DIRECTION), ("GM-ACT-51",))
 
-# Ends, and what may be done at any moment of the own turn; free deeds of modules follow.
+# Ends, and what may be done at any moment of the own turn.
 DONE: Final[Spec] = Spec("done", (), ("GM-ACT-03", "GM-ACT-53"))
 SELL: Final[Spec] = Spec("sell", (RESOURCE, CELL), ("GM-MKT-09", "GM-MKT-12"))
 

@@ -11,13 +11,13 @@ from ceilidh.draw.svg.clans.seats import SeatDrawing
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.parts import Part, View, register
 from ceilidh.draw.text.clans.position import read
-from ceilidh.games.clans.components.pack import load
+from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.say import Speaker
 
 
-def draw(view: View, to: Speaker, seat: int | None) -> list[Part]:
+def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -> list[Part]:
     """All parts of a position; sheets in the order in which a player needs them."""
-    components = load(None)
+    components = tables or load(None)
     position = read(view)
     words = Words(to)
     parts = [MapDrawing(components, position, words, seat).part()]

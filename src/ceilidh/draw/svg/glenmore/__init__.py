@@ -15,8 +15,8 @@ from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
 
 
-def draw(view: View, to: Speaker, seat: int | None) -> list[Part]:
-    return parts_of(load(None), read(view), to, seat)
+def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -> list[Part]:
+    return parts_of(tables or load(None), read(view), to, seat)
 
 
 def parts_of(

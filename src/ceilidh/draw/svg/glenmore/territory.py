@@ -10,7 +10,7 @@ from typing import Final
 
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.tile import TileArt
+from ceilidh.draw.svg.glenmore.tile import COVERED, TileArt
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.text.glenmore.position import Plot, Strip
@@ -179,7 +179,8 @@ class Territory:
         """Scots above, resources below them, both clear of the plate at the foot."""
         goods = [name for name, number in plot.goods.items() for _ in range(number)]
         size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
-        made = [token(name, 5 + n * (size + 1), 50, size) for n, name in enumerate(goods)]
+        y = 50 - COVERED * bool(plot.under)
+        made = [token(name, 5 + n * (size + 1), y, size) for n, name in enumerate(goods)]
         if plot.scots:
             made.append(scots(self.seat, plot.scots, SIDE / 2, 19, 34))
         return made

@@ -1,4 +1,4 @@
-"""Free moments: when a seat may use the Market and the free deeds of modules (GM-TRN-Q2)."""
+"""Free moments: when a seat may use the Market (GM-TRN-Q2)."""
 
 from typing import Final
 
@@ -27,20 +27,12 @@ def free_moment(state: State) -> bool:
 
 
 def free_moves(state: State, seat: int, out: list[Action]) -> None:
-    """Append what may be done between the steps of the own turn."""
+    """Append what may be done between the steps of the own turn: sales."""
     sales(state, seat, out)
-    frame = state.stack[-1]
-    for deed in state.rules.hooks.free_deeds:
-        deed.legal(state, frame, out)
 
 
 def any_free_move(state: State, seat: int) -> bool:
-    if any_sale(state, seat):
-        return True
-    out: list[Action] = []
-    for deed in state.rules.hooks.free_deeds:
-        deed.legal(state, state.stack[-1], out)
-    return len(out) > 0
+    return any_sale(state, seat)
 
 
 def do_free_move(state: State, frame: Frame, action: Action) -> bool:
@@ -48,8 +40,4 @@ def do_free_move(state: State, frame: Frame, action: Action) -> bool:
     if action.spec is SELL:
         sell_from(state, frame.seat, action)
         return True
-    for deed in state.rules.hooks.free_deeds:
-        if action.spec in deed.specs:
-            deed.apply(state, frame, action)
-            return True
     return False

@@ -59,7 +59,7 @@ class Move(Step[State]):
             if tile == state.rules.end:
                 out.append(END.only)
         free_moves(state, seat, out)
-        for deed in state.rules.hooks.move_deeds:
+        for deed in state.rules.hooks.deeds:
             deed.legal(state, frame, out)
 
     def _takeable(self, state: State, seat: int, ahead: list[tuple[int, int]]) -> list[int]:
@@ -93,7 +93,7 @@ class Move(Step[State]):
         elif action.spec is END:
             self._stop(state, frame.seat)
         else:
-            for deed in state.rules.hooks.move_deeds:
+            for deed in state.rules.hooks.deeds:
                 if action.spec in deed.specs:
                     deed.apply(state, frame, action)
 

@@ -45,6 +45,10 @@ export function light() {
 
 export function click(name, element) {
   asked += 1;
+  if (state().shown !== state().moves) {
+    bubble.showHint(words.past, element);
+    return;
+  }
   if (chosen.includes(name)) {
     cancel();
     return;

@@ -1,12 +1,13 @@
 // Tabs, the tray of a phone, enlarged sheets, and the zoom of the board.
 
-import { all, find, large, root } from "./page.js";
+import { all, find, large, root, state } from "./page.js";
 
 const BESIDE = ["sheets", "log", "talk"]; // the tabs of a large screen
 let open = "actions";
 let beside = "sheets";
 let enlarged = "";
 let zoom = 1;
+let sought = ""; // the position for which the right tab was opened
 
 const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
 
@@ -37,11 +38,17 @@ export function refresh() {
 
 // What is to be chosen is brought into sight: its tab opens, its frame scrolls.
 export function seek() {
+  if (sought === state().key) return;
+  sought = state().key;
   const lit = all(".lit");
-  if (lit.length === 0 || lit.some(inSight)) return;
   const first = lit[0];
-  if (first.closest("[data-panel]")) show(first.closest("[data-panel]").dataset.panel);
-  first.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (first && !lit.some(inSight)) {
+    const place = first.closest("[data-panel]");
+    if (place) show(place.dataset.panel);
+    first.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  // Buttons need the tab of the actions, unless the one that is open is needed more.
+  if (!large() && find(".plain-move") && !panel(open)?.querySelector(".lit")) show("actions");
 }
 
 function inSight(element) {

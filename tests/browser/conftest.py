@@ -1,0 +1,79 @@
+"""A real server and a real browser for every worker; people are windows of that browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.screen import Screen
+from tests.server.helpers import Server
+
+SHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+Open = Callable[..., Screen]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    started = Server(tmp_path_factory.mktemp("server"), bot_pause=0.02)
+    started.start()
+    yield started
+    started.close()
+    assert not started.faults()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = shutil.which("chromium")
+    assert found, "the tests need chromium"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
+    """Screens of different people; at the end none of them may have seen a fault of a script."""
+    with ExitStack() as stack:
+        screens: list[Screen] = []
+
+        def come(width: int = 1440, height: int = 900, **settings: Any) -> Screen:
+            context = browser.new_context(
+                base_url=server.url,
+                viewport={"width": width, "height": height},
+                locale=settings.pop("locale", "en-GB"),
+                **settings,
+            )
+            stack.callback(context.close)
+            context.set_default_timeout(15_000)
+            screens.append(Screen(context.new_page(), SHOTS))
+            return screens[-1]
+
+        yield come
+        for screen in screens:
+            assert screen.faults == []
+
+
+@pytest.fixture
+def screen(open_screen: Open) -> Screen:
+    """One person at a desktop computer."""
+    return open_screen()
+
+
+@pytest.fixture
+def phone(open_screen: Open) -> Screen:
+    return open_screen(390, 844, has_touch=True, is_mobile=True)

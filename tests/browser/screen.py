@@ -1,0 +1,182 @@
+"""What a person at a browser does and sees: the words of the browser tests."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import ConsoleMessage, Locator, Page
+
+# An answer to a question about a move: a menu, a preview, a hint, or why not.
+ANSWER = "#bubble:not([hidden]) :is([data-confirm], [data-play], [role=status], .message)"
+CHANGED = "key => document.getElementById('state').dataset.revision !== key"
+WAITED = "() => ['mine', 'over'].some(word => word in document.getElementById('state').dataset)"
+SVG = "http://www.w3.org/2000/svg"
+
+
+class Screen:
+    def __init__(self, page: Page, shots: Path) -> None:
+        self.page = page
+        self.shots = shots
+        self.faults: list[str] = []  # of scripts
+        self.clicks = 0  # moves begun on a drawing
+        self.words = 0  # moves taken from buttons and lists
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        # A refusal is an answer like another; the browser calls it an error.
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.faults.append(message.text)
+
+    # --- going about ------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def see(self, selector: str) -> Locator:
+        """The thing, once it is in sight."""
+        found = self.page.locator(selector).first
+        found.wait_for(state="visible")
+        return found
+
+    def shoot(self, name: str) -> None:
+        """A picture for people; into build/screenshots."""
+        self.page.wait_for_timeout(350)  # until what moves has arrived
+        self.page.screenshot(path=self.shots / f"{name}.png")
+
+    def quick(self, game: str, players: int = 2, people: bool = False) -> None:
+        """From the home page to a table."""
+        self.go("/")
+        card = self.find(f"[data-quick={game}]")
+        if players != 2:
+            card.locator(f"input[name=players][value='{players}']").check(force=True)
+        if people:
+            card.locator("input[name=bot][value='']").check(force=True)
+        card.locator("[data-go]").click()
+        self.at_table()
+
+    def new_table(self, game: str, kinds: list[str], seed: int = 1, **options: bool | str) -> None:
+        """By the page with all options: a kind for every seat, boxes ticked."""
+        self.go(f"/new?game={game}")
+        self.find("#players").select_option(str(len(kinds)))
+        for number, kind in enumerate(kinds):
+            self.find(f"[name=kind{number}]").select_option(kind)
+            self.find(f"[name=name{number}]").fill(("Ann", "Ben", "Cal", "Dee")[number])
+        for name, value in options.items():
+            box = f"[name={name}]" if value is True else f"[name={name}][value={value}]"
+            self.find(box).check()
+        self.find("[name=seed]").fill(str(seed))
+        self.find("[data-new] [data-go]").click()
+        self.at_table()
+
+    def upload(self, record: str) -> None:
+        self.go("/")
+        file = {"name": "game.txt", "mimeType": "text/plain", "buffer": record.encode()}
+        self.find("[data-upload] [type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+        self.find("[data-upload] button").click()
+        self.at_table()
+
+    def at_table(self) -> None:
+        self.page.wait_for_url(re.compile(r"/t/"))
+        self.page.wait_for_function("() => document.querySelector('[data-beside]') !== null")
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    def state(self, name: str) -> str:
+        return str(self.page.evaluate("name => document.getElementById('state').dataset[name]", name))
+
+    @property
+    def moves(self) -> int:
+        return int(self.state("moves"))
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.evaluate("'over' in document.getElementById('state').dataset"))
+
+    @property
+    def prompt(self) -> str:
+        return self.find("[data-prompt]").inner_text()
+
+    def lit(self, among: str = "") -> list[str]:
+        """The names of what is lit and can be clicked."""
+        script = """selector => [...document.querySelectorAll(selector)].filter(
+            one => one.getClientRects().length > 0).map(one => one.dataset.target)"""
+        return list(dict.fromkeys(self.page.evaluate(script, f"{among} .lit")))
+
+    def legal(self) -> list[str]:
+        script = "buttons => buttons.map(button => button.dataset.play)"
+        return list(self.find("button.move").evaluate_all(script))
+
+    def wait_turn(self) -> None:
+        """Until it is this person's turn, or the game is over."""
+        self.page.wait_for_function(WAITED)
+
+    def wait_moves(self, number: int) -> None:
+        script = "number => Number(document.getElementById('state').dataset.moves) === number"
+        self.page.wait_for_function(script, arg=number)
+
+    def width_to_scroll(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        script = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        return int(self.page.evaluate(script))
+
+    def strays(self) -> int:
+        """Elements of drawings that are none: merging must not make them."""
+        script = "ns => [...document.querySelectorAll('svg *')].filter(o => o.namespaceURI !== ns)"
+        return int(self.page.evaluate(f"ns => ({script})(ns).length", SVG))
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def target(self, name: str) -> Locator:
+        return self.page.locator(f'[data-target="{name}"]:visible')
+
+    def click(self, name: str) -> None:
+        """A click on something drawn; lit things first, since one may be drawn twice."""
+        lit = self.page.locator(f'[data-target="{name}"].lit:visible')
+        (lit if lit.count() else self.target(name)).first.click(force=True)
+        self.see(ANSWER)
+
+    def confirm(self) -> None:
+        before = self.state("revision")
+        self.see("#bubble [data-confirm]").click()
+        self.page.wait_for_function(CHANGED, arg=before)
+
+    def play(self, text: str) -> None:
+        """A move by its words, from the list."""
+        script = "text => document.querySelector(`button.move[data-play='${text}']`).click()"
+        self.page.evaluate(script, text)
+        self.confirm()
+
+    def press_button(self, selector: str) -> None:
+        """A button that changes the table."""
+        before = self.state("revision")
+        self.find(selector).click()
+        self.page.wait_for_function(CHANGED, arg=before)
+
+    def play_some(self, choose: random.Random) -> None:
+        """A move as people make them: a lit thing, perhaps a menu, then the confirmation."""
+        lit = self.lit()
+        buttons = self.find(".plain-move")
+        if lit and (buttons.count() == 0 or choose.random() < 0.8):
+            self.clicks += 1
+            self.click(choose.choice(lit))
+            self._narrow(choose)
+        else:
+            self.words += 1
+            buttons.nth(choose.randrange(buttons.count())).click()
+        self.confirm()
+
+    def _narrow(self, choose: random.Random) -> None:
+        """Further clicks until one move is left."""
+        while self.find("#bubble [data-confirm]").count() == 0:
+            menu = self.find("#bubble [data-play]")
+            if menu.count():
+                menu.nth(choose.randrange(menu.count())).click()
+                self.see("#bubble [data-confirm]")
+            else:
+                self.click(choose.choice(self.lit()))
