@@ -310,7 +310,7 @@ def test_all_words_can_be_translated(moves: int) -> None:
     to = Speaker("en")
     to._catalogue = Brackets()
     clans = "|".join(row.name for row in load(None).clans)
-    for part in draw(played(moves).view(0), to, 0):
+    for part in draw(played(moves).view(0), to, 0, None):
         drawn = parsed(part)
         said = [part.title, " ".join(words_in(drawn))]
         said += [one.attrib["aria-label"] for one in drawn.iter() if "aria-label" in one.attrib]
