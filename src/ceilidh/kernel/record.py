@@ -25,7 +25,7 @@ from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
 
 FORMAT = "ceilidh 1"
 _HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
-_MOVE = re.compile(r"^(\d+) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#.*)?$")
+_MOVE = re.compile(r"^(\d{1,3}) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#.*)?$")
 
 
 @dataclass

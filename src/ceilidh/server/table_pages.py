@@ -98,9 +98,13 @@ def table_page(
 
 
 @router.get("/t/{table_id}/now")
-def table_part(request: Request, table_id: str, move: int | None = None) -> HTMLResponse:
-    """The part of the page that follows the game."""
+def table_part(
+    request: Request, table_id: str, move: int | None = None, known: int | None = None
+) -> Response:
+    """The part of the page that follows the game; nothing if that revision is shown already."""
     room = service(request).rooms.get(table_id)
+    if known is not None and known == room.row.revision:
+        return Response(status_code=204)
     return page(request, "_table.html", move=move, **_values(request, room, move))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -38,6 +39,12 @@ def _has_styles(game: str) -> bool:
     return (WEB / "static" / f"{game}.css").is_file()
 
 
+def _digest(text: str) -> str:
+    """By which a page sees that a drawing is still the same."""
+    return f"{crc32(text.encode()):x}"
+
+
+_environment.filters["digest"] = _digest
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["icon"] = _icon
 _environment.globals["seat_class"] = seat_class

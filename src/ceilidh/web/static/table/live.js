@@ -26,6 +26,13 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden) catchUp();
 });
 
+// What is shown already need not be sent again: our own move is announced to us too.
+document.body.addEventListener("htmx:configRequest", (event) => {
+  const { elt, path, parameters } = event.detail;
+  const shown = state().shown === state().moves;
+  if (elt === now && shown && !path.includes("?")) parameters.known = state().revision;
+});
+
 // --- merging ---------------------------------------------------------------------------------------
 
 // An answer that was overtaken by a later one is not shown.
@@ -49,7 +56,8 @@ Object.assign(Idiomorph.defaults.callbacks, {
   beforeNodeMorphed: (old, fresh) => {
     if (old.nodeType === Node.TEXT_NODE) return noticeText(old, fresh);
     if (old.nodeType !== Node.ELEMENT_NODE) return true;
-    // A chart that is drawn, and a letter half typed.
+    // A drawing that is the same, a chart that is drawn, and a letter half typed.
+    if (old.dataset.ink && old.dataset.ink === fresh.dataset.ink) return false;
     if (old.matches("[data-chart]") && old.childElementCount > 0) return false;
     return old !== document.activeElement || !old.matches("input:not([type=range])");
   },
