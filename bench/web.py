@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import os
 import random
+import re
 import signal
 import socket
 import statistics
@@ -21,6 +22,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import httpx
 
@@ -206,19 +208,27 @@ def finished_game(server: Server, game: str, record: str) -> None:
         )
 
 
+def assets(client: httpx.Client, page: str, text: str, found: set[str]) -> None:
+    """The static files that a page or a script names, and those that they name in turn."""
+    for name in re.findall(r"""["']((?:/static/|\.{1,2}/)[\w./-]+\.(?:js|css|svg))["']""", text):
+        path = urljoin(page, name)
+        if path not in found:
+            found.add(path)
+            if path.endswith(".js"):
+                assets(client, path, client.get(path).text, found)
+
+
 def first_load(server: Server) -> None:
     """Everything a browser fetches for a new table."""
-    with httpx.Client(base_url=server.url, follow_redirects=True) as client:
-        static = ROOT / "src" / "ceilidh" / "web" / "static"
-        names = ["board.css", "page.css", "page.js", "table.js", "vendor/htmx.min.js"]
-        names += ["vendor/sse.min.js", "vendor/idiomorph-ext.min.js", "icon.svg"]
-        names += [path.name for path in static.glob("glenmore.css")]
-        total = sum(timed(client, f"/static/{name}")[1] for name in names)
-        for game in GAMES:
-            form = {"game": game, "players": "4", "bot": "random"}
-            page = client.post("/quick", data=form)
-            weight = timed(client, page.url.path)[1]
-            print(f"{game}: first load {(total + weight) / 1000:.0f} kB, compressed")
+    for game in GAMES:
+        with httpx.Client(base_url=server.url, follow_redirects=True) as client:
+            page = client.post("/quick", data={"game": game, "players": "4", "bot": "random"})
+            page.raise_for_status()
+            found: set[str] = set()
+            assets(client, page.url.path, page.text, found)
+            total = timed(client, page.url.path)[1]
+            total += sum(timed(client, path)[1] for path in sorted(found))
+            print(f"{game}: first load {total / 1000:.0f} kB in {len(found) + 1} files, compressed")
 
 
 def main() -> None:

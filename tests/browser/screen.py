@@ -6,7 +6,7 @@ import random
 import re
 from pathlib import Path
 
-from playwright.sync_api import ConsoleMessage, Locator, Page
+from playwright.sync_api import ConsoleMessage, FilePayload, Locator, Page
 
 # An answer to a question about a move: a menu, a preview, a hint, or why not.
 ANSWER = "#bubble:not([hidden]) :is([data-confirm], [data-play], [role=status], .message)"
@@ -46,8 +46,7 @@ class Screen:
 
     def shoot(self, name: str) -> None:
         """A picture for people; into build/screenshots."""
-        self.page.wait_for_timeout(350)  # until what moves has arrived
-        self.page.screenshot(path=self.shots / f"{name}.png")
+        self.page.screenshot(path=self.shots / f"{name}.png", animations="disabled")
 
     def quick(self, game: str, players: int = 2, people: bool = False) -> None:
         """From the home page to a table."""
@@ -76,8 +75,8 @@ class Screen:
 
     def upload(self, record: str) -> None:
         self.go("/")
-        file = {"name": "game.txt", "mimeType": "text/plain", "buffer": record.encode()}
-        self.find("[data-upload] [type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+        file = FilePayload(name="game.txt", mimeType="text/plain", buffer=record.encode())
+        self.find("[data-upload] [type=file]").set_input_files(files=[file])
         self.find("[data-upload] button").click()
         self.at_table()
 
@@ -88,7 +87,9 @@ class Screen:
     # --- reading ----------------------------------------------------------------------------------
 
     def state(self, name: str) -> str:
-        return str(self.page.evaluate("name => document.getElementById('state').dataset[name]", name))
+        return str(
+            self.page.evaluate("name => document.getElementById('state').dataset[name]", name)
+        )
 
     @property
     def moves(self) -> int:

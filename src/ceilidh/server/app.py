@@ -14,7 +14,11 @@ from fastapi.responses import JSONResponse, StreamingResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from ceilidh.draw.svg import draw_parts
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
+from ceilidh.kernel.registry import games
+from ceilidh.kernel.table import new
+from ceilidh.say import LANGUAGES
 from ceilidh.server import api, pages
 from ceilidh.server.access import Access
 from ceilidh.server.auth import Auth
@@ -91,14 +95,24 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         neighbours = Neighbours(store.engine, store.token, hub.publish, hub.publish_all)
         await asyncio.to_thread(neighbours.start)
     service.robots.start()
+    warming = asyncio.create_task(asyncio.to_thread(warm_up))
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
+    warming.cancel()
     service.robots.stop()
     hub.close()
     if neighbours is not None:
         await asyncio.to_thread(neighbours.stop)
     store.engine.dispose()
     tell(log, logging.INFO, "stopped")
+
+
+def warm_up() -> None:
+    """Load drawings and words before the first page asks for them; they take half a second."""
+    for game in games():
+        table = new(game.name, game.players[-1])
+        for language in LANGUAGES:
+            draw_parts(table.view(), language)
 
 
 def _answer_errors(app: FastAPI) -> None:

@@ -10,9 +10,10 @@ from ceilidh.bots.clans.look import Look
 from ceilidh.bots.clans.outlook import Outlook
 from ceilidh.bots.clans.pending import auction, pending
 from ceilidh.bots.terms import Term, weigh
-from ceilidh.games.clans.goods import GOODS, WHISKY
+from ceilidh.games.clans.goods import WHISKY
 from ceilidh.games.clans.modules.clans.mackenzie import Cellar, values
 from ceilidh.games.clans.modules.industria.awards import count
+from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
 
@@ -47,10 +48,7 @@ def pass_bonus(look: Look) -> float:
 
 
 def goods(look: Look) -> float:
-    total = 0.0
-    for good in range(GOODS):
-        total += look.own.goods[good] * look.outlook.goods[good]
-    return total
+    return look.outlook.worth.goods(look.outlook.now, look.own.goods, look.merchants)
 
 
 def production(look: Look) -> float:
@@ -87,6 +85,11 @@ def exports(look: Look) -> float:
     return look.outlook.export_prize(len(look.own.fulfilled))
 
 
+def empty_box(look: Look) -> float:
+    """Room for a contract, for every round in which it could still be fulfilled."""
+    return empty_boxes(look.state, look.outlook.seat) * look.outlook.left
+
+
 def settlements(look: Look) -> float:
     outlook = look.outlook
     return outlook.settlement_prize(outlook.settlements_of(look.state, look.own))
@@ -120,8 +123,7 @@ def scoring(look: Look) -> float:
 
 def merchants(look: Look) -> float:
     """For every round in which they can still trade, this one included."""
-    own = look.own
-    number = own.merchants + sum([abs(placed) for placed in own.market])
+    number = look.merchants
     useful = min(number, MANY_MERCHANTS) + max(number - MANY_MERCHANTS, 0) / 2
     return useful * look.outlook.left
 
@@ -157,6 +159,7 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("imports", "imports on fulfilled contracts at the points to be expected", 1.0, imports),
     Term("exports", "the prize to be expected for the number of contracts", 1.0, exports),
     Term("box", "contracts in the export box, by what is still missing", 1.0, box_value),
+    Term("empty box", "room for another contract, for every later round", 1.5, empty_box),
     Term("settlements", "the prize to be expected for linked settlements", 1.0, settlements),
     Term("award", "the prize to be expected for the award of Industria", 1.0, award),
     Term("scoring", "glory of this and later scoring tiles, as things stand", 0.95, scoring),

@@ -59,8 +59,9 @@ class Look:
         # In the production phase a part of this round's production may be done already.
         self.producing = len(state.passed) == len(state.seats)
         self.round = max(state.round, 1)
-        self.after = self.own.goods[:]
-        """The stock after the next production, as far as it can be told."""
+        self.merchants = self.own.merchants + sum([abs(placed) for placed in self.own.market])
+        # The stock after the next production, as far as it can be told.
+        self.after = self.own.goods
         self.production = self._production()
 
     def _to_come(self, step: int) -> bool:
@@ -85,7 +86,7 @@ class Look:
 
     def _goods(self, index: int, this: bool) -> float:
         """The victory points of the goods of one production; the stock serves only the next one."""
-        values = self.outlook.worth.good[index]
+        worth = self.outlook.worth
         stock = self.own.goods if this else NOTHING
         goods = stock[:]
         if not this or self._to_come(BASIC_GOODS.id):
@@ -96,9 +97,9 @@ class Look:
                 number = min(self.yields.process[place], goods[step.uses])
                 goods[step.uses] -= number
                 goods[step.makes] += number
-        total = 0.0
-        for good in range(GOODS):
-            total += values[good] * (goods[good] - stock[good])
+        total = worth.goods(index, goods, self.merchants)
+        if this:
+            total -= worth.goods(index, stock, self.merchants)
         if self.own.clan == CUNNINGHAM:
             total += self._butter(goods[MILK], index)
         if this:

@@ -6,38 +6,53 @@ the final scoring pays. The tables were set by hand and by games of the bot agai
 
 from typing import Final
 
-from ceilidh.games.clans.goods import GOODS, PROCESSED
+from ceilidh.games.clans.goods import BASIC, GOODS, PROCESSED
 from ceilidh.games.clans.ruleset import Rules
 
 ROUNDS: Final = 5
+DEAREST: Final = (*PROCESSED[::-1], *BASIC[::-1])
 AFTER: Final = ROUNDS + 1  # nothing but the final scoring is left
 
 # By round, 0 being the set-up: what a pound is worth, in pounds of the final scoring.
 POUND: Final = (3.4, 3.4, 3.0, 2.5, 2.0, 1.3, 1.0)
 
-# A good in stock is worth less than its price: it takes a merchant to sell it.
-SALE: Final = 0.85
+# What a sale brings is worth less than the money: it takes a turn, and prices fall.
+SALE: Final = 0.7
 # By round: how far a good that is kept can count on its points in the final scoring.
-KEPT: Final = (0.0, 0.0, 0.4, 0.7, 0.9, 1.0, 1.0)
+KEPT: Final = (0.4, 0.4, 0.5, 0.6, 0.8, 1.0, 1.0)
 
 
 class Worth:
     """The tables of one ruleset: `pound[round]` and `good[round][good]`, in victory points.
 
-    `price[good]` is the price at the start, to which prices tend to return.
+    `kept[round][good]` is what a good is worth that no merchant will sell. `price[good]` is the
+    price at the start, to which prices tend to return.
     """
 
     def __init__(self, rules: Rules) -> None:
         board = rules.components.board
         market = rules.components.market
+        final = [board.processed_vp if good in PROCESSED else board.basic_vp for good in range(6)]
         self.pound = [factor / board.money_per_vp for factor in POUND]
         self.price = [market.prices[good][market.start] for good in range(GOODS)]
-        final = [board.processed_vp if good in PROCESSED else board.basic_vp for good in range(6)]
+        self.kept = [[share * points for points in final] for share in KEPT]
         self.good = [
             [
-                max(KEPT[round_] * final[good], SALE * self.price[good] * pound)
+                max(self.kept[round_][good], SALE * self.price[good] * pound)
                 for good in range(GOODS)
             ]
             for round_, pound in enumerate(self.pound[:AFTER])
         ]
-        self.good.append([float(points) for points in final])
+        self.good.append(self.kept[AFTER])
+
+    def goods(self, round_: int, goods: list[int], merchants: int) -> float:
+        """What a stock is worth if so many of its goods can be sold, the dearest first."""
+        kept, good = self.kept[round_], self.good[round_]
+        total = 0.0
+        for kind in DEAREST:
+            number = goods[kind]
+            if number:
+                sold = min(number, merchants)
+                merchants -= sold
+                total += sold * good[kind] + (number - sold) * kept[kind]
+        return total

@@ -1,0 +1,37 @@
+"""Games played by the library at random, as records to upload."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+
+import ceilidh
+from ceilidh.kernel.table import Table
+
+
+def played(table: Table, until: Callable[[Table], bool]) -> str:
+    """The record of the game as soon as something is so, or at its end."""
+    choose = random.Random(table.seed)
+    while table.actor is not None and not until(table):
+        table.play(choose.choice(table.legal()))
+    return table.record()
+
+
+@cache
+def whole(game: str) -> str:
+    """A game to its end."""
+    return played(ceilidh.new(game, players=2, seed=3), lambda table: False)
+
+
+@cache
+def begun(game: str, moves: int) -> str:
+    return played(ceilidh.new(game, players=2, seed=3), lambda table: len(table.played) == moves)
+
+
+@cache
+def vote() -> str:
+    """A game of Glen More II in which all are about to choose in secret."""
+    options: dict[str, object] = {"modules": ["great-glen"]}
+    table = ceilidh.new("glenmore", players=2, seed=3, options=options)
+    return played(table, lambda table: len(table.actors) > 1)

@@ -1,0 +1,70 @@
+"""Checks of axe: nobody is shut out of a page, in light or dark."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+
+from tests.browser.conftest import Open
+from tests.browser.records import begun, whole
+from tests.browser.screen import Screen
+
+
+def assert_open_to_all(screen: Screen) -> None:
+    found = Axe().run(screen.page).response["violations"]
+    grave = [
+        (one["id"], [node["html"][:150] for node in one["nodes"][:3]])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert grave == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/new?game=clans", "/new?game=glenmore", "/account"])
+def test_pages(open_screen: Open, path: str, scheme: str) -> None:
+    screen = open_screen(color_scheme=scheme)
+    screen.go(path)
+    assert_open_to_all(screen)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_tables(open_screen: Open, game: str, scheme: str) -> None:
+    screen = open_screen(color_scheme=scheme)
+    screen.upload(begun(game, 40))
+    screen.page.keyboard.press("End")
+    screen.see("#typed")
+    assert_open_to_all(screen)
+    screen.shoot(f"{game}-{scheme}")
+    screen.find(".all-moves summary").click()
+    screen.find("button.move").first.click()
+    screen.see("#bubble [data-confirm]")
+    assert_open_to_all(screen)
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_score_sheets(screen: Screen, game: str) -> None:
+    screen.upload(whole(game))
+    screen.page.keyboard.press("End")
+    screen.see("[data-chart] canvas")
+    assert_open_to_all(screen)
+
+
+def test_a_phone(phone: Screen) -> None:
+    phone.upload(begun("glenmore", 40))
+    phone.page.keyboard.press("End")
+    phone.see(".panel.open")
+    assert_open_to_all(phone)
+
+
+def test_what_happens_is_told_in_live_regions(screen: Screen) -> None:
+    screen.new_table("glenmore", ["person", "person"])
+    assert screen.find("[data-prompt]").get_attribute("aria-live") == "polite"
+    news = screen.find("[role=log]")
+    assert news.locator("li").count() == 0
+    screen.play(screen.legal()[0])
+    assert news.locator("li").count() == 1
+    unnamed = """[...document.querySelectorAll('[data-target], button:not([hidden])')].filter(
+        one => !(one.getAttribute('aria-label') || one.textContent).trim()).length"""
+    assert screen.page.evaluate(unnamed) == 0

@@ -1,0 +1,96 @@
+"""What the page says of itself: why not, typed moves, tips in three languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import ceilidh
+from ceilidh.say import speaker
+from tests.browser.conftest import Open
+from tests.browser.screen import Screen
+
+RULE = re.compile(r"^[A-Z]+-[A-Z]+-\d+$")
+
+
+def test_an_illegal_click_says_why_not_with_the_rule(screen: Screen) -> None:
+    screen.new_table("clans", ["person", "person"])
+    while "worker" not in screen.prompt:
+        screen.play(screen.legal()[0])
+    lit = screen.lit(".part-map")
+    dark = screen.find(".part-map [data-target^='hex:']:not(.lit)").first
+    name = dark.get_attribute("data-target")
+    assert name is not None and name not in lit
+    screen.click(name)
+    message = screen.see("#bubble .message")
+    assert message.get_attribute("role") == "alert"
+    assert RULE.match(message.locator(".rule a").first.inner_text())
+    assert len(message.locator(".rule [lang=en]").first.inner_text()) > 20
+    screen.shoot("why-not")
+    with screen.page.context.expect_page() as opened:
+        message.locator(".rule a").first.click()
+    assert opened.value.locator("h1").inner_text() in message.inner_text()
+
+
+def test_several_meanings_are_a_menu_and_a_choice_can_be_cancelled(screen: Screen) -> None:
+    screen.new_table("clans", ["person", "person"])
+    while "action" not in screen.prompt:
+        screen.play(screen.legal()[0])
+    goods = [name for name in screen.lit(".part-market") if name.startswith("good:")]
+    screen.click(goods[0])
+    menu = screen.find("#bubble [data-play]")
+    assert menu.count() > 1
+    menu.first.click()
+    preview = screen.see("#bubble .confirm")
+    assert "£" in preview.inner_text()
+    screen.find("#bubble [data-cancel]").click()
+    assert goods[0] in screen.lit(".part-market")
+
+
+def test_typed_moves(screen: Screen) -> None:
+    screen.new_table("glenmore", ["person", "person"])
+    field = screen.find("#typed")
+    field.fill(screen.legal()[0])
+    assert screen.find(".moves li:not([hidden])").count() == 1  # the list is filtered
+    field.fill(f"  {screen.legal()[0].upper()} ")
+    field.press("Enter")
+    screen.confirm()
+    assert screen.moves == 1
+    screen.find("#typed").fill("fly to the moon")
+    screen.find("#typed").press("Enter")
+    screen.see("#bubble .message")
+    screen.find("#typed").fill("lay 9.9")
+    screen.find("#typed").press("Enter")
+    screen.see("#bubble .message .rule a")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt"])
+def test_tips_on_hover_and_focus(open_screen: Open, language: str) -> None:
+    screen = open_screen(locale=language)
+    screen.new_table("clans", ["person", "person"])
+    to = speaker(language)
+    title = to.tip(ceilidh.new("clans", players=2, seed=1), "good:wool").title
+    screen.target("good:wool").last.hover(force=True)
+    assert screen.see("#tip h3").inner_text() == title
+    assert RULE.match(screen.find("#tip .rule span").first.inner_text())
+    screen.page.mouse.move(0, 0)
+    screen.page.wait_for_function("() => document.getElementById('tip').hidden")
+    screen.page.keyboard.press("n")
+    assert screen.see("#tip h3").inner_text()
+    assert screen.find("#tip .possible li").count() > 0  # what it would do, with its price
+
+
+def test_a_long_press_explains_and_chooses_nothing(phone: Screen) -> None:
+    phone.new_table("glenmore", ["person", "person"])
+    name = phone.lit(".part-rondel")[0]
+    box = phone.target(name).first.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line = phone.page.context.new_cdp_session(phone.page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    phone.see("#tip h3")
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert phone.find("#bubble").is_hidden()
+    phone.target(name).first.tap(force=True)
+    phone.see("#bubble [data-confirm]")

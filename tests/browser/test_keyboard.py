@@ -1,0 +1,84 @@
+"""A game by keyboard alone: from the home page through several moves."""
+
+from __future__ import annotations
+
+from tests.browser.screen import Screen
+
+FOCUSED = "selector => document.activeElement.matches(selector)"
+
+
+def tab_to(screen: Screen, selector: str, most: int = 60) -> None:
+    for _ in range(most):
+        screen.page.keyboard.press("Tab")
+        if screen.page.evaluate(FOCUSED, selector):
+            return
+    raise AssertionError(f"{selector} cannot be reached")
+
+
+def confirm(screen: Screen) -> None:
+    """A menu has the focus on its first item, a preview on its button."""
+    moves = screen.moves
+    while screen.find("#bubble [data-confirm]").count() == 0:
+        screen.see("#bubble [data-play]")
+        screen.page.keyboard.press("ArrowDown")
+        screen.page.keyboard.press("Enter")
+        screen.see("#bubble [data-confirm]")
+    assert screen.page.evaluate(FOCUSED, "[data-confirm]")
+    screen.page.keyboard.press("Enter")
+    screen.wait_moves(moves + 1)
+
+
+def test_start_and_several_moves(screen: Screen) -> None:
+    screen.go("/")
+    tab_to(screen, "[data-quick=clans] input[value='2']")
+    screen.page.keyboard.press("ArrowRight")
+    screen.page.keyboard.press("ArrowLeft")
+    tab_to(screen, "[data-quick=clans] input[name=bot]")
+    screen.page.keyboard.press("ArrowLeft")  # people at this screen
+    tab_to(screen, "[data-quick=clans] [data-go]")
+    screen.page.keyboard.press("Enter")
+    screen.at_table()
+    for _ in range(4):
+        screen.page.keyboard.press("n")
+        assert screen.page.evaluate(FOCUSED, ".lit")
+        screen.page.keyboard.press("Enter")
+        screen.see("#bubble:not([hidden])")
+        confirm(screen)
+
+
+def test_arrows_walk_through_a_drawing(screen: Screen) -> None:
+    screen.new_table("glenmore", ["person", "person"])
+    tab_to(screen, ".part-rondel [data-target]")
+    names = []
+    for _ in range(5):
+        names.append(screen.page.evaluate("document.activeElement.dataset.target"))
+        screen.page.keyboard.press("ArrowDown")
+    assert len(set(names)) > 1
+    # One stop for a drawing: the next one is outside of it.
+    screen.page.keyboard.press("Tab")
+    assert not screen.page.evaluate(FOCUSED, ".part-rondel *")
+
+
+def test_moves_from_the_list_and_a_cancelled_one(screen: Screen) -> None:
+    screen.new_table("glenmore", ["person", "person"])
+    screen.page.keyboard.press("m")
+    assert screen.page.evaluate(FOCUSED, "button.move")
+    screen.page.keyboard.press("Enter")
+    screen.see("#bubble [data-confirm]")
+    screen.page.keyboard.press("Escape")
+    screen.page.wait_for_function("() => document.getElementById('bubble').hidden")
+    assert screen.moves == 0
+    screen.page.keyboard.press("m")
+    screen.page.keyboard.press("Enter")
+    screen.see("#bubble [data-confirm]")
+    confirm(screen)
+
+
+def test_the_keys_are_told_and_letters_can_be_switched_off(screen: Screen) -> None:
+    screen.new_table("glenmore", ["person", "person"])
+    screen.page.keyboard.press("?")
+    screen.see("#keys kbd")
+    screen.find("#single-keys").uncheck()
+    screen.page.keyboard.press("Escape")
+    screen.page.keyboard.press("l")
+    assert not screen.find(".log-panel").is_visible()

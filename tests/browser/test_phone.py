@@ -1,0 +1,110 @@
+"""A phone: nothing to scroll sideways, the prompt always in sight, a tray with tabs."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.browser.records import begun, whole
+from tests.browser.screen import Screen
+
+
+def in_window(screen: Screen, selector: str) -> bool:
+    box = screen.find(selector).first.bounding_box()
+    size = screen.page.viewport_size
+    assert box is not None and size is not None
+    return (
+        box["y"] >= 0
+        and box["x"] >= 0
+        and box["y"] + box["height"] <= size["height"] + 1
+        and box["x"] + box["width"] <= size["width"] + 1
+    )
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/new?game=clans", "/new?game=glenmore", "/account", "/rules/CC-EXP-01", "/nothing"],
+)
+def test_pages_are_as_wide_as_the_phone(phone: Screen, path: str) -> None:
+    phone.go(path)
+    assert phone.width_to_scroll() <= 0
+    name = path.strip("/").split("?")[0].replace("/", "-") or "home"
+    phone.shoot(f"phone-{name}")
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_a_table_fits_and_its_prompt_stays(phone: Screen, game: str) -> None:
+    phone.upload(begun(game, 40))
+    phone.page.keyboard.press("End")
+    phone.see("#panel-actions")
+    tabs = phone.find(".panel-tabs button:visible")
+    assert tabs.count() >= 5
+    for number in range(tabs.count()):
+        tabs.nth(number).click()
+        name = tabs.nth(number).get_attribute("data-open")
+        assert phone.find(f"[data-panel={name}]").is_visible()
+        assert phone.find("[data-panel].open").count() == 1
+        assert in_window(phone, "#prompt")
+        assert phone.width_to_scroll() <= 0
+    phone.find("[data-open=actions]").click()
+    choose = random.Random(1)
+    for _ in range(3):
+        phone.play_some(choose)
+        assert phone.width_to_scroll() <= 0
+    phone.shoot(f"phone-{game}")
+
+
+def test_a_menu_covers_the_tray_and_not_the_board(phone: Screen) -> None:
+    phone.upload(begun("clans", 12))
+    phone.page.keyboard.press("End")
+    hexes = [name for name in phone.lit(".part-map") if name.startswith("hex:")]
+    phone.click(hexes[0])
+    assert in_window(phone, "#bubble")
+    board = phone.find(".part-map").bounding_box()
+    bubble = phone.find("#bubble").bounding_box()
+    assert board is not None and bubble is not None
+    assert bubble["y"] > board["y"] + board["height"] / 2
+
+
+def test_swipes_change_the_tab_and_fingers_the_size_of_the_board(phone: Screen) -> None:
+    phone.upload(begun("clans", 12))
+    phone.page.keyboard.press("End")
+    phone.find("[data-open=market]").click()
+    box = phone.find("[data-panel=market]").bounding_box()
+    assert box is not None
+    line = phone.page.context.new_cdp_session(phone.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    y = box["y"] + 30
+    touch("touchStart", (300, y))
+    touch("touchMove", (200, y))
+    touch("touchMove", (100, y))
+    touch("touchEnd")
+    assert phone.see("[data-panel=contracts]").is_visible()
+
+    wide = phone.find(".part-map").bounding_box()
+    assert wide is not None
+    touch("touchStart", (150, 200), (240, 200))
+    touch("touchMove", (120, 200), (270, 200))
+    touch("touchMove", (80, 200), (310, 200))
+    touch("touchEnd")
+    larger = phone.find(".part-map").bounding_box()
+    assert larger is not None and larger["width"] > 1.3 * wide["width"]
+    assert phone.width_to_scroll() <= 0
+    for _ in range(3):
+        phone.find("[data-zoom='0.714']").click()
+    again = phone.find(".part-map").bounding_box()
+    assert again is not None and again["width"] == pytest.approx(wide["width"], abs=2)
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_the_score_sheet_fits(phone: Screen, game: str) -> None:
+    phone.upload(whole(game))
+    phone.page.keyboard.press("End")
+    phone.see("[data-chart] canvas")
+    assert phone.width_to_scroll() <= 0
+    phone.shoot(f"phone-{game}-score-sheet")
