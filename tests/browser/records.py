@@ -30,6 +30,13 @@ def begun(game: str, moves: int) -> str:
 
 
 @cache
+def acting() -> str:
+    """A game of Clans of Caledonia with much to do: units, goods, contracts."""
+    table = ceilidh.new("clans", players=2, seed=3)
+    return played(table, lambda table: len(table.legal()) > 25)
+
+
+@cache
 def vote() -> str:
     """A game of Glen More II in which all are about to choose in secret."""
     options: dict[str, object] = {"modules": ["great-glen"]}

@@ -80,6 +80,12 @@ class Screen:
         self.find("[data-upload] button").click()
         self.at_table()
 
+    def resume(self, record: str) -> None:
+        """A table of one's own, where a record ends."""
+        self.upload(record)
+        self.page.keyboard.press("End")
+        self.wait_shown(self.moves)
+
     def at_table(self) -> None:
         self.page.wait_for_url(re.compile(r"/t/"))
         self.page.wait_for_function("() => document.querySelector('[data-beside]') !== null")
@@ -101,7 +107,7 @@ class Screen:
 
     @property
     def prompt(self) -> str:
-        return self.find("[data-prompt]").inner_text()
+        return self.find("[data-prompt]").inner_text().strip()
 
     def lit(self, among: str = "") -> list[str]:
         """The names of what is lit and can be clicked."""
@@ -119,6 +125,10 @@ class Screen:
 
     def wait_moves(self, number: int) -> None:
         script = "number => Number(document.getElementById('state').dataset.moves) === number"
+        self.page.wait_for_function(script, arg=number)
+
+    def wait_shown(self, number: int) -> None:
+        script = "number => Number(document.getElementById('state').dataset.shown) === number"
         self.page.wait_for_function(script, arg=number)
 
     def width_to_scroll(self) -> int:

@@ -32,8 +32,7 @@ def test_pages(open_screen: Open, path: str, scheme: str) -> None:
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_tables(open_screen: Open, game: str, scheme: str) -> None:
     screen = open_screen(color_scheme=scheme)
-    screen.upload(begun(game, 40))
-    screen.page.keyboard.press("End")
+    screen.resume(begun(game, 40))
     screen.see("#typed")
     assert_open_to_all(screen)
     screen.shoot(f"{game}-{scheme}")
@@ -45,15 +44,13 @@ def test_tables(open_screen: Open, game: str, scheme: str) -> None:
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_score_sheets(screen: Screen, game: str) -> None:
-    screen.upload(whole(game))
-    screen.page.keyboard.press("End")
+    screen.resume(whole(game))
     screen.see("[data-chart] canvas")
     assert_open_to_all(screen)
 
 
 def test_a_phone(phone: Screen) -> None:
-    phone.upload(begun("glenmore", 40))
-    phone.page.keyboard.press("End")
+    phone.resume(begun("glenmore", 40))
     phone.see(".panel.open")
     assert_open_to_all(phone)
 

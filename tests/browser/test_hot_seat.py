@@ -38,8 +38,7 @@ def test_undo_redo_and_undo_of_the_turn(screen: Screen) -> None:
 
 
 def test_a_choice_in_secret_is_covered_until_its_maker_has_the_screen(screen: Screen) -> None:
-    screen.upload(vote())
-    screen.page.keyboard.press("End")
+    screen.resume(vote())
     screen.see("[data-reveal]")
     assert "Hand the screen to Seat 1." in screen.prompt
     assert screen.lit() == []

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.browser.records import begun, whole
+from tests.browser.records import acting, begun, whole
 from tests.browser.screen import Screen
 
 
@@ -35,9 +35,8 @@ def test_pages_are_as_wide_as_the_phone(phone: Screen, path: str) -> None:
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_a_table_fits_and_its_prompt_stays(phone: Screen, game: str) -> None:
-    phone.upload(begun(game, 40))
-    phone.page.keyboard.press("End")
-    phone.see("#panel-actions")
+    phone.resume(begun(game, 40))
+    phone.see(".panel.open")
     tabs = phone.find(".panel-tabs button:visible")
     assert tabs.count() >= 5
     for number in range(tabs.count()):
@@ -56,8 +55,7 @@ def test_a_table_fits_and_its_prompt_stays(phone: Screen, game: str) -> None:
 
 
 def test_a_menu_covers_the_tray_and_not_the_board(phone: Screen) -> None:
-    phone.upload(begun("clans", 12))
-    phone.page.keyboard.press("End")
+    phone.resume(acting())
     hexes = [name for name in phone.lit(".part-map") if name.startswith("hex:")]
     phone.click(hexes[0])
     assert in_window(phone, "#bubble")
@@ -68,8 +66,7 @@ def test_a_menu_covers_the_tray_and_not_the_board(phone: Screen) -> None:
 
 
 def test_swipes_change_the_tab_and_fingers_the_size_of_the_board(phone: Screen) -> None:
-    phone.upload(begun("clans", 12))
-    phone.page.keyboard.press("End")
+    phone.resume(acting())
     phone.find("[data-open=market]").click()
     box = phone.find("[data-panel=market]").bounding_box()
     assert box is not None
@@ -103,8 +100,7 @@ def test_swipes_change_the_tab_and_fingers_the_size_of_the_board(phone: Screen) 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_the_score_sheet_fits(phone: Screen, game: str) -> None:
-    phone.upload(whole(game))
-    phone.page.keyboard.press("End")
+    phone.resume(whole(game))
     phone.see("[data-chart] canvas")
     assert phone.width_to_scroll() <= 0
     phone.shoot(f"phone-{game}-score-sheet")

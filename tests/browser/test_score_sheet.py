@@ -11,8 +11,7 @@ from tests.browser.screen import Screen
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_ledger_charts_and_rematch(screen: Screen, game: str) -> None:
-    screen.upload(whole(game))
-    screen.page.keyboard.press("End")
+    screen.resume(whole(game))
     table = ceilidh.load(whole(game))
     shown = screen.see("[data-scores] tfoot").inner_text().split()[1:]
     assert [int(word) for word in shown] == table.scores()
@@ -20,8 +19,9 @@ def test_ledger_charts_and_rematch(screen: Screen, game: str) -> None:
     screen.see("[data-chart] canvas")
     assert screen.find("[data-chart] .u-series").count() == 3  # moves and two seats
     assert screen.find(".bar-row").count() == 2
-    screen.find("[data-rematch]").click()
-    screen.page.wait_for_function("() => !('over' in document.getElementById('state').dataset)")
+    with screen.page.expect_navigation():
+        screen.find("[data-rematch]").click()
     screen.at_table()
+    assert not screen.over
     assert screen.moves == 0
     assert screen.legal()

@@ -18,7 +18,7 @@ class Scale:
 
     def __init__(self, screen: Screen) -> None:
         self.answers: list[Request] = []
-        screen.page.on("requestfinished", self.answers.append)
+        screen.page.on("requestfinished", lambda one: self.answers.append(one))
 
     def weigh(self, *ends: str) -> dict[str, int]:
         found: dict[str, int] = {}

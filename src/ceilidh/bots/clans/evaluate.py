@@ -159,7 +159,7 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("imports", "imports on fulfilled contracts at the points to be expected", 1.0, imports),
     Term("exports", "the prize to be expected for the number of contracts", 1.0, exports),
     Term("box", "contracts in the export box, by what is still missing", 1.0, box_value),
-    Term("empty box", "room for another contract, for every later round", 1.5, empty_box),
+    Term("empty box", "room for another contract, for every later round", 0.6, empty_box),
     Term("settlements", "the prize to be expected for linked settlements", 1.0, settlements),
     Term("award", "the prize to be expected for the award of Industria", 1.0, award),
     Term("scoring", "glory of this and later scoring tiles, as things stand", 0.95, scoring),

@@ -2,7 +2,7 @@
 // caught up after a lost connection.
 
 import { find, root, state, words } from "./page.js";
-import { goTo } from "./past.js";
+import { goTo, isWanted } from "./past.js";
 
 const now = find("#now");
 const line = find("#line");
@@ -35,11 +35,17 @@ document.body.addEventListener("htmx:configRequest", (event) => {
 
 // --- merging ---------------------------------------------------------------------------------------
 
+const HEAD = /data-shown="(\d+)" data-moves="(\d+)" data-revision="(\d+)"/;
+
 // An answer that was overtaken by a later one is not shown.
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target !== now || event.detail.xhr.status >= 400) return;
-  const found = /data-revision="(\d+)"/.exec(event.detail.serverResponse);
-  if (found && Number(found[1]) < Number(state().revision)) event.detail.shouldSwap = false;
+  const found = HEAD.exec(event.detail.serverResponse);
+  if (!found) return;
+  const [shown, moves, revision] = found.slice(1).map(Number);
+  if (revision < Number(state().revision) || !isWanted(shown, moves)) {
+    event.detail.shouldSwap = false;
+  }
 });
 
 // A position of the past that was taken back: to the present.

@@ -2,9 +2,16 @@
 
 import { find, state, tableId } from "./page.js";
 
+let wanted = new URLSearchParams(window.location.search).get("move");
+
+// Whether an answer shows what was asked for last: a slower one may come behind it.
+export const isWanted = (shown, moves) =>
+  wanted === null ? shown === moves : shown === Number(wanted);
+
 export function goTo(move) {
   const last = Number(state().moves);
   const shown = move === null || move >= last ? null : Math.max(0, move);
+  wanted = shown;
   const query = shown === null ? "" : `?move=${shown}`;
   const now = find("#now");
   now.setAttribute("hx-get", `/t/${tableId}/now${query}`);
