@@ -2,6 +2,7 @@
 
 import argparse
 import logging
+import socket
 from dataclasses import replace
 from typing import Any
 
@@ -36,14 +37,22 @@ def run(arguments: argparse.Namespace) -> int:
     settings = replace(from_environment(), **given)
     level = logging.INFO if arguments.log else logging.WARNING
     logging.basicConfig(level=level, format="%(message)s")
+    line = listen(settings.host, settings.port)
     app = create_app(settings)
-    print(f"ceilidh is served at http://{settings.host}:{settings.port}/ (Ctrl+C ends it)", flush=True)
-    uvicorn.run(
-        app,
-        host=settings.host,
-        port=settings.port,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=3,
-    )
+    port = line.getsockname()[1]
+    print(f"ceilidh is served at http://{settings.host}:{port}/ (Ctrl+C ends it)", flush=True)
+    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
+    uvicorn.Server(config).run(sockets=[line])
     return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The address taken before anything else is done; port 0 takes a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as fault:
+        reason = getattr(fault, "strerror", None) or str(fault)
+        raise UsageError(
+            f"{host} port {port} cannot be used: {reason}; choose another with --port."
+        ) from fault

@@ -1,0 +1,35 @@
+"""`ceilidh serve`: it takes its address before it says so."""
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from ceilidh.cli import main
+
+
+def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"ceilidh: 127.0.0.1 port {port} cannot be used: ")
+    assert said.err.endswith("; choose another with --port.\n")
+
+
+def test_the_address_it_prints_answers(tmp_path: Path) -> None:
+    program = Path(sys.executable).with_name("ceilidh")
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    environment = {"CEILIDH_SECRET": "test", "CEILIDH_BOT_WORKERS": "1", "HOME": str(tmp_path)}
+    command = [str(program), "serve", "--port", "0", "--database", database]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        address = line.split(" at ")[1].split(" ")[0]
+        assert httpx.get(address + "health", timeout=30).json()["status"] == "ok"
+        server.terminate()
+        server.wait(20)
