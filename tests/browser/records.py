@@ -12,6 +12,7 @@ from ceilidh.kernel.table import Table
 
 def played(table: Table, until: Callable[[Table], bool]) -> str:
     """The record of the game as soon as something is so, or at its end."""
+    table.names = ["Ann", "Ben"]
     choose = random.Random(table.seed)
     while table.actor is not None and not until(table):
         table.play(choose.choice(table.legal()))

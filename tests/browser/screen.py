@@ -171,8 +171,10 @@ class Screen:
 
     def play_some(self, choose: random.Random) -> None:
         """A move as people make them: a lit thing, perhaps a menu, then the confirmation."""
-        lit = self.lit()
         buttons = self.find(".plain-move")
+        if not self.lit() and buttons.count() == 0:
+            self.find(".panel-tabs .has-lit:visible").first.click()  # the dot says where to look
+        lit = self.lit()
         if lit and (buttons.count() == 0 or choose.random() < 0.8):
             self.clicks += 1
             self.click(choose.choice(lit))

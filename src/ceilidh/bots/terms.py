@@ -1,6 +1,6 @@
 """Terms: the named reasons for which a bot likes a position.
 
-An evaluation is a list of them, so that it can be read, documented and explained line by line
+An evaluation is a list of them, so that it can be read, documented and tuned line by line
 (`docs/bots.md`). A term reads a *look*, which is what a game's evaluation has found out about one
 position from one seat's side.
 """
@@ -28,8 +28,3 @@ def weigh(terms: Sequence[Term[L]], look: L) -> float:
     for term in terms:
         total += term.weight * term.measure(look)
     return total
-
-
-def explain(terms: Sequence[Term[L]], look: L) -> dict[str, float]:
-    """The victory points of each term, by its name."""
-    return {term.name: term.weight * term.measure(look) for term in terms}

@@ -122,7 +122,7 @@ def scoring(look: Look) -> float:
 
 
 def merchants(look: Look) -> float:
-    """For every round in which they can still trade, this one included."""
+    """For every round in which they can trade again."""
     number = look.merchants
     useful = min(number, MANY_MERCHANTS) + max(number - MANY_MERCHANTS, 0) / 2
     return useful * look.outlook.left
@@ -151,7 +151,9 @@ def ports(look: Look) -> float:
 
 TERMS: Final[tuple[Term[Look], ...]] = (
     Term("points", "glory so far, less what was bid in an auction", 1.0, points),
-    Term("money", "pounds, worth more in early rounds; the pass bonus to come included", 0.1, money),
+    Term(
+        "money", "pounds, worth more in early rounds; the pass bonus to come included", 0.1, money
+    ),
     Term("goods", "goods in stock at their value in this round", 1.0, goods),
     Term("production", "income and goods of all production phases to come", 1.0, production),
     Term("cellar", "MacKenzie's barrels, with what they will earn when they come out", 0.9, cellar),
@@ -167,7 +169,9 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("room", "free hexes in reach, up to twelve, for every later round", 0.03, room),
     Term("cheap land", "those of at most £3, up to six, for every later round", 0.06, cheap_land),
     Term("ports", "unused ports in reach", 1.0, ports),
-    Term("pending", "what open decisions will still bring: bonuses, draws, free goods", 0.9, pending),
+    Term(
+        "pending", "what open decisions will still bring: bonuses, draws, free goods", 0.9, pending
+    ),
     Term("auction", "a leading bid: the first choice less the points of the bid", 1.0, auction),
 )
 

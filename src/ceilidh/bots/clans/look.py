@@ -16,6 +16,7 @@ from ceilidh.games.clans.rules.production import (
     MAKE_BREAD,
     MAKE_CHEESE,
     MAKE_WHISKY,
+    PRODUCTION_ENDS,
 )
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.state import Frame
@@ -47,7 +48,7 @@ class Yields:
 
 
 class Look:
-    """`first` is the round of the next production, `frames` are the seat's open decisions."""
+    """`frames` are the seat's open decisions, `merchants` all it has, wherever they stand."""
 
     def __init__(self, outlook: Outlook, state: State) -> None:
         self.outlook = outlook
@@ -100,7 +101,7 @@ class Look:
         total = worth.goods(index, goods, self.merchants)
         if this:
             total -= worth.goods(index, stock, self.merchants)
-        if self.own.clan == CUNNINGHAM:
+        if self.own.clan == CUNNINGHAM and (not this or self._to_come(PRODUCTION_ENDS.id)):
             total += self._butter(goods[MILK], index)
         if this:
             self.after = goods

@@ -7,7 +7,7 @@ is not judged by another measure than its rivals.
 from typing import Final
 
 from ceilidh.bots.clans.prizes import expected_prize, expected_threshold
-from ceilidh.bots.clans.worth import AFTER, ROUNDS, Worth
+from ceilidh.bots.clans.worth import ROUNDS, Worth
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.modules.industria.awards import Award, count
 from ceilidh.games.clans.rules.scoring import import_values
@@ -130,6 +130,6 @@ def _tiles_to_come(state: State, now: int) -> list[tuple[int, Per[State], float]
     for place, tile in enumerate(state.tiles):
         effect = state.rules.scoring_effects[tile]
         round_ = place + 1
-        if isinstance(effect, Per) and round_ >= min(max(state.round, 1), AFTER):
+        if isinstance(effect, Per) and round_ >= state.round:
             out.append((round_, effect, TRUST[min(max(round_ - now, 0), ROUNDS - 1)]))
     return out

@@ -37,10 +37,7 @@ class Worth:
         self.price = [market.prices[good][market.start] for good in range(GOODS)]
         self.kept = [[share * points for points in final] for share in KEPT]
         self.good = [
-            [
-                max(self.kept[round_][good], SALE * self.price[good] * pound)
-                for good in range(GOODS)
-            ]
+            [max(self.kept[round_][good], SALE * self.price[good] * pound) for good in range(GOODS)]
             for round_, pound in enumerate(self.pound[:AFTER])
         ]
         self.good.append(self.kept[AFTER])

@@ -24,7 +24,7 @@ PROPOSED: Final = 0.25  # the card about which a council is called
 
 def edge(state: State, seat: int, part: Council, card: int) -> float:
     """The points of a card for the seat if it were scored now, less those of the others."""
-    box = [module for module in state.rules.modules if isinstance(module, GreatGlenModule)][0].box
+    box = next(module for module in state.rules.modules if isinstance(module, GreatGlenModule)).box
     row = box.cards[card]
     piles = [0] * len(state.seats)
     for _, owner in part.piles:

@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.bots.glenmore.look import COIN, TOO_DEAR, Look
 from ceilidh.games.glenmore.components import effects as words
 from ceilidh.games.glenmore.components.effects import EffectRow
-from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.grid import AROUND, cells_of
 from ceilidh.games.glenmore.powers import Powers
 from ceilidh.games.glenmore.rules.clan_board import can_place, is_open
@@ -235,6 +234,6 @@ def potential(look: Look) -> float:
     return total * RATE / 8 * look.turns
 
 
-def new_tile(look: Look, tile: Tile) -> float:
-    """What a tile that is about to be laid will bring in later turns."""
-    return lasting(look, tile.index) * RATE * OPEN * look.turns
+def new_tile(look: Look, tile: int) -> float:
+    """What a tile that is about to be laid, or to be covered, would bring in later turns."""
+    return lasting(look, tile) * RATE * OPEN * look.turns

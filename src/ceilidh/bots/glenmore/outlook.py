@@ -5,8 +5,14 @@ A rival's territory does not change by a move of ours, so it is counted once.
 
 from typing import Final
 
-from ceilidh.games.glenmore.goods import CASTLE_SCOTS, CATEGORIES, LANDMARKS, PERSONS, STACK_D
-from ceilidh.games.glenmore.goods import BARRELS as BARREL_CATEGORY
+from ceilidh.games.glenmore.goods import (
+    BARRELS,
+    CASTLE_SCOTS,
+    CATEGORIES,
+    LANDMARKS,
+    PERSONS,
+    STACK_D,
+)
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
@@ -40,8 +46,11 @@ def end_position(state: State, seat: int) -> float:
 
 
 class Outlook:
-    """`turns` is how many turns the seat may still have, `steps[which]` what one more of a category
-    is worth, and `lasting` remembers what tiles bring in the long run."""
+    """The measure of one decision.
+
+    `turns` is how many turns the seat may still have, `season` how much resources are worth,
+    `steps[which]` what one more of a category brings; `lasting` remembers tiles (see effects.py).
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
@@ -89,7 +98,7 @@ class Outlook:
         return self.steps[LANDMARKS]
 
     def barrel(self) -> float:
-        return self.steps[BARREL_CATEGORY]
+        return self.steps[BARRELS]
 
     def person(self) -> float:
         return self.steps[PERSONS]

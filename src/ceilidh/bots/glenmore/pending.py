@@ -14,7 +14,6 @@ from ceilidh.bots.glenmore.effects import (
     activation,
     activations,
     effect_value,
-    lasting,
     marker,
     new_tile,
     product_value,
@@ -68,7 +67,7 @@ def _toll(look: Look, frame: Frame) -> float:
 def _place(look: Look, frame: Frame) -> float:
     """A tile to be laid: its effects, its later use, and what it activates on the best cell."""
     tile = look.state.rules.components.tiles[frame.a]
-    total = new_tile(look, tile)
+    total = new_tile(look, tile.index)
     for row in tile.immediate:
         total += effect_value(look, row)
     if not tile.overlay:
@@ -92,7 +91,7 @@ def _best_spot(look: Look, tile: Tile) -> float:
                 around[other] = activation(look, number, other) if ways[number] else 0.0
             value += around[other]
         if tile.overlay:
-            value -= lasting(look, own.tiles[cell]) * look.turns * 0.2
+            value -= new_tile(look, own.tiles[cell])
         best = max(best, value)
     return best if cells else 0.0
 
