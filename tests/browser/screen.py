@@ -181,6 +181,8 @@ class Screen:
             self._narrow(choose)
         else:
             self.words += 1
+            if not buttons.first.is_visible():
+                self.find("[data-open=actions]").click()
             buttons.nth(choose.randrange(buttons.count())).click()
         self.confirm()
 

@@ -34,12 +34,11 @@ def test_tables(open_screen: Open, game: str, scheme: str) -> None:
     screen = open_screen(color_scheme=scheme)
     screen.resume(begun(game, 40))
     screen.see("#typed")
-    assert_open_to_all(screen)
-    screen.shoot(f"{game}-{scheme}")
     screen.find(".all-moves summary").click()
     screen.find("button.move").first.click()
     screen.see("#bubble [data-confirm]")
     assert_open_to_all(screen)
+    screen.shoot(f"{game}-{scheme}")
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])

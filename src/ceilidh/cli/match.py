@@ -1,10 +1,10 @@
-"""One game of random bots from a seed: small to send to another process, equal in each of them."""
+"""One game of bots from a seed: small to send to another process, equal in each of them."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.bots.base import ask, generator
-from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.base import ask
+from ceilidh.bots.catalogue import make_bot
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import standings
@@ -16,16 +16,22 @@ ORDER: Final = ("first", "pawn")
 
 @dataclass
 class Job:
+    """One game to play; `bots` names who sits where."""
+
     game: str
     players: int
     options: dict[str, object]
     seed: int
     wants_record: bool
+    bots: list[str]
 
 
 @dataclass
 class Outcome:
-    """A finished game; the lists are by seat. Place 1 is the start player."""
+    """A finished game; the lists are by seat. Place 1 is the start player.
+
+    A role is what a seat plays, such as its clan, or, where different bots play, which of them.
+    """
 
     seed: int
     decisions: int
@@ -42,7 +48,7 @@ def play_match(job: Job) -> Outcome:
     game = table.game
     # Bots play without the checks of the table; it repeats the moves only if a record is wanted.
     state = game.clone(table.state)
-    bots = [RandomBot(generator(job.seed, seat)) for seat in range(job.players)]
+    bots = [make_bot(name, job.game, job.seed, seat) for seat, name in enumerate(job.bots)]
     moves: list[tuple[int, Action]] = []
     while not game.over(state):
         seat = game.actor(state)
@@ -54,12 +60,13 @@ def play_match(job: Job) -> Outcome:
         ranks[row.seat] = row.rank
     view = game.view(state, -1)
     drawn = drawing(table)
+    roles = [drawn.role(view, seat) for seat in range(job.players)]
     return Outcome(
         job.seed,
         len(moves),
         game.scores(state),
         ranks,
-        [drawn.role(view, seat) for seat in range(job.players)],
+        roles if len(set(job.bots)) == 1 else job.bots,
         places(table),
         game.key(state).hex(),
         record_of(table, moves) if job.wants_record else "",

@@ -3,8 +3,8 @@
 import argparse
 import secrets
 
-from ceilidh.bots.base import Bot, generator
-from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.base import Bot
+from ceilidh.bots.catalogue import NAMES, make_bot
 from ceilidh.cli.common import (
     Commands,
     UsageError,
@@ -19,7 +19,7 @@ from ceilidh.cli.session import Session
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table, load, new
 
-KINDS = ("human", "random")
+KINDS = ("human", *NAMES)
 
 
 def add(commands: Commands) -> None:
@@ -29,8 +29,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seats",
         metavar="KINDS",
-        help="who sits where, such as human,random,human (first human, the others random)",
+        help="who sits where, such as human,greedy,human (first human, the others --bot)",
     )
+    parser.add_argument("--bot", choices=NAMES, default=NAMES[0], help="the others (%(default)s)")
     parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     add_set(parser)
@@ -39,13 +40,13 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     kinds = seat_kinds(arguments.seats)
     table = loaded(arguments) if arguments.load else fresh(arguments, kinds)
-    kinds = kinds or ["human"] + ["random"] * (table.players - 1)
+    kinds = kinds or ["human"] + [arguments.bot] * (table.players - 1)
     if len(kinds) != table.players:
         raise UsageError(f"--seats names {len(kinds)} seats, but {table.players} play.")
     bots: dict[int, Bot] = {
-        seat: RandomBot(generator(table.seed, seat))
+        seat: make_bot(kind, table.game.name, table.seed, seat)
         for seat, kind in enumerate(kinds)
-        if kind == "random"
+        if kind in NAMES
     }
     return Session(table, bots, console(), console(stderr=True)).run()
 

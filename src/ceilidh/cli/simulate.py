@@ -1,4 +1,4 @@
-"""`ceilidh simulate GAME`: many games of random bots, with a summary of scores and speed."""
+"""`ceilidh simulate GAME`: many games of bots, with a summary of scores and speed."""
 
 import argparse
 import csv
@@ -13,8 +13,10 @@ from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ceilidh.bots.catalogue import NAMES
 from ceilidh.cli.common import (
     Commands,
+    UsageError,
     add_json,
     add_set,
     command,
@@ -31,12 +33,14 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import new
 
 CHUNK = 4
+BOTS_HELP = f"who sits where, such as greedy,random, or one for all ({NAMES[0]})"
 
 
 def add(commands: Commands) -> None:
-    parser = command(commands, "simulate", "play many games of random bots and sum them up", run)
+    parser = command(commands, "simulate", "play many games of bots and sum them up", run)
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")
+    parser.add_argument("--bots", default=NAMES[0], metavar="NAMES", help=BOTS_HELP)
     parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first (1)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (1)")
@@ -47,14 +51,19 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
-    players = player_count(arguments.players, game)
+    names = bot_names(arguments.bots)
+    given = len(names) if arguments.players is None and len(names) > 1 else arguments.players
+    players = player_count(given, game)
+    bots = names * players if len(names) == 1 else names
+    if len(bots) != players:
+        raise UsageError(f"--bots names {len(bots)} seats, but {players} play.")
     chosen = settings(arguments.settings)
     new(game.name, players, options=chosen)  # refuses wrong options before any game is played
     folder = Path(arguments.out) if arguments.out else None
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     jobs = [
-        Job(game.name, players, chosen, arguments.seed + number, folder is not None)
+        Job(game.name, players, chosen, arguments.seed + number, folder is not None, bots)
         for number in range(arguments.games)
     ]
     outcomes: list[Outcome] = []
@@ -70,6 +79,14 @@ def run(arguments: argparse.Namespace) -> int:
         write_text(folder / "games.csv", table_of(outcomes, players))
     report(summarise(game.name, players, outcomes, seconds), arguments.json)
     return 0
+
+
+def bot_names(text: str) -> list[str]:
+    names = [word.strip() for word in text.split(",")]
+    for name in names:
+        if name not in NAMES:
+            raise UsageError(f"--bots cannot hold {name!r}; choose from {', '.join(NAMES)}.")
+    return names
 
 
 def leave_interrupts_to_parent() -> None:

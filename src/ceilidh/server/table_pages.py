@@ -45,6 +45,12 @@ def _hands_over(room: Room, scene: Scene) -> bool:
     return len(room.table.actors) > 1 or bool(room.table.hidden(scene.seat))
 
 
+def _explained(request: Request, room: Room, scene: Scene) -> set[str]:
+    """The lines of the score sheet that there is something to say about."""
+    to = speaker(language_of(request))
+    return {name for name, _ in scene.sheet if to.tip(room.table, f"line:{name}").text}
+
+
 def _invites(request: Request, room: Room, owner: bool) -> dict[int, str]:
     """The links that fill the open seats, for who made the table."""
     return {
@@ -70,6 +76,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "parts": parts,
         "buttons": _without_place(scene.legal, parts),
         "news": scene.log[-NEWS:],
+        "explained": _explained(request, room, scene),
         "secret": secret,
         "revision": revision,
         "hot_seat": sum(seat.mine for seat in scene.seats) > 1,

@@ -72,6 +72,10 @@ def scots(look: Look) -> float:
     return look.scots_away() * look.outlook.scot() if look.turns or look.frames else 0.0
 
 
+def movement(look: Look) -> float:
+    return look.movement()
+
+
 def powers(look: Look) -> float:
     return powers_value(look, look.own.powers)
 
@@ -124,6 +128,7 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("persons", "persons against rivals, in all scorings to come", 1.0, persons),
     Term("territory", "points lost for more tiles than rivals have", 0.8, territory),
     Term("scots", "Scots on their way, by steps from the castle", 1.0, scots),
+    Term("movement", "movement points in hand, a little of a Scot on the castle", 1.0, movement),
     Term("potential", "what tiles will give when later tiles are laid beside them", 1.0, potential),
     Term("powers", "permanent effects of cards and clans, for every turn to come", 1.0, powers),
     Term("room", "cells on which a tile can be laid, up to six", 0.15, room),

@@ -7,7 +7,9 @@ from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, around, cells_of
 from ceilidh.games.glenmore.load import scots
+from ceilidh.games.glenmore.modules.highlander import TREASURE
 from ceilidh.games.glenmore.rules.market import OUT_OF_REACH
+from ceilidh.games.glenmore.rules.move import MOVING
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import Seat, State
 from ceilidh.kernel.state import Frame
@@ -18,21 +20,23 @@ COIN: Final = 1.0
 # A Scot next to the castle counts for so much of one on it, and every further step takes a share.
 BESIDE_CASTLE: Final = 0.75
 STEP_AWAY: Final = 0.85
-# A movement point, as a share of a Scot on the castle; less than any step towards it is worth.
-MOVEMENT: Final = 0.08
 # Selling for what is lacking is possible but seldom wise: so many coins may be missing.
 CREDIT: Final = 1
 TOO_DEAR: Final = 99.0
+# Decisions with which a turn begins.
+NEXT_TURN: Final = (MOVING.id, TREASURE.id)
 
 
 class Look:
-    """`frames` are the seat's open decisions; `season` is how much resources are worth now."""
+    """`frames` are the seat's open decisions, `season` is how much resources are worth now, and
+    `turn_over` says that the turn in which the decision was made is over."""
 
     def __init__(self, outlook: Outlook, state: State) -> None:
         self.outlook = outlook
         self.state = state
         self.own: Seat = state.seats[outlook.seat]
         self.frames: list[Frame] = [frame for frame in state.stack if frame.seat == outlook.seat]
+        self.turn_over = not self.frames or state.stack[-1].step in NEXT_TURN
         self.phases = PHASES - state.scorings
         self.finished = bool(state.gone >> outlook.seat & 1)
         self.turns = 0.0 if self.finished else outlook.turns
@@ -68,10 +72,19 @@ class Look:
         return total
 
     def walk(self) -> float:
-        """A movement point, if a Scot can still go towards the castle."""
-        away = self.own.manned & ~(1 << CASTLE_CELL)
-        points = self.own.powers.movement_vp
-        return max(MOVEMENT * self.outlook.scot() if away else 0.0, float(points))
+        """A movement point."""
+        return max(self.outlook.walk, float(self.own.powers.movement_vp))
+
+    def movement(self) -> float:
+        """Movement points in hand.
+
+        Those left over at the end of the turn count as if they were still there. Otherwise they
+        would be walked off for nothing, since the last step of a walk would keep the others.
+        """
+        left = self.state.movement
+        if left == 0 and self.turn_over and self.own.powers.movement_vp == 0:
+            return self.outlook.movement * self.outlook.walk
+        return left * self.walk()
 
     def scots_away(self) -> float:
         """Scots outside the castle, as shares of one on it, by the steps they have to go."""

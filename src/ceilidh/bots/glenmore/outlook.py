@@ -13,6 +13,7 @@ from ceilidh.games.glenmore.goods import (
     PERSONS,
     STACK_D,
 )
+from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
@@ -25,6 +26,8 @@ STRIDE: Final = 0.8
 FADING: Final = 0.9
 # Every unit of a category counts a little for itself, also far ahead of rivals or far behind them.
 SPARE: Final = 0.2
+# A movement point, as a share of a Scot on the castle; less than any step towards it is worth.
+MOVEMENT: Final = 0.08
 # In the last turns resources lose their worth: it is full with so many turns left.
 SEASON: Final = 3.0
 LAST_SEASON: Final = 0.25
@@ -49,7 +52,8 @@ class Outlook:
     """The measure of one decision.
 
     `turns` is how many turns the seat may still have, `season` how much resources are worth,
-    `steps[which]` what one more of a category brings; `lasting` remembers tiles (see effects.py).
+    `steps[which]` what one more of a category brings, `walk` what a movement point is worth and
+    `movement` how many there are; `lasting` remembers tiles (see effects.py).
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -67,12 +71,22 @@ class Outlook:
         self.season = LAST_SEASON + (1 - LAST_SEASON) * min(self.turns / SEASON, 1.0)
         self.lasting: dict[int, float] = {}
         phases = PHASES - state.scorings
+        self.movement = state.movement
         self.steps = [self._step(state, which, phases) for which in range(CATEGORIES)]
+        # Only Scots that are not yet there can go to the castle.
+        away = state.seats[seat].manned & ~(1 << CASTLE_CELL)
+        self.walk = MOVEMENT * self.scot() if away else 0.0
 
     def _step(self, state: State, which: int, phases: int) -> float:
+        """What one more brings; of Scots no more than one less costs, or they would leave the
+        castle for the sake of coming back."""
         mine = category(state, self.seat, which)
-        more = mine + (state.seats[self.seat].powers.factor if which == CASTLE_SCOTS else 1)
-        return self.category_value(which, more, phases) - self.category_value(which, mine, phases)
+        one = state.seats[self.seat].powers.factor if which == CASTLE_SCOTS else 1
+        here = self.category_value(which, mine, phases)
+        up = self.category_value(which, mine + one, phases) - here
+        if which == CASTLE_SCOTS and mine:
+            return min(up, here - self.category_value(which, mine - one, phases))
+        return up
 
     def category_value(self, which: int, mine: int, phases: int) -> float:
         """Points of the scoring phases to come if all stays as it is, less those of rivals."""

@@ -157,8 +157,7 @@ def _choosing(look: Look, frame: Frame) -> float:
 
 def _activation(look: Look, frame: Frame) -> float:
     laid = frame.a - 1 if frame.a else look.state.laid
-    total = activations(look, near(look.state, look.outlook.seat, laid))
-    return total + look.state.movement * look.walk()
+    return activations(look, near(look.state, look.outlook.seat, laid))
 
 
 def _by_type(look: Look, frame: Frame) -> float:
