@@ -30,8 +30,8 @@ WORDS = """() => {
   found.add(document.title);
   return [...found];
 }"""
-# Names of the product, of people at the table, and a word that French and English share.
-NAMES = "ceilidh English Français Português Clans of Caledonia Glen More Chronicles Guest Ann Port"
+# Names of the product and of people at the table.
+NAMES = "ceilidh English Français Português Clans of Caledonia Glen More Chronicles Guest Ann Ben"
 LETTERS = re.compile(r"[^\W\d_]{3,}")
 
 

@@ -1,6 +1,9 @@
 import pytest
 
 from tests.cli.helpers import Shell
+from tests.template.fixtures import peat
+
+__all__ = ["peat", "shell"]
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import pytest
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.cli import main
+from ceilidh.cli.common import LOCALES
 from ceilidh.kernel.table import Table, new
 
 
@@ -28,6 +29,8 @@ class Shell:
         self.capsys = capsys
         monkeypatch.delenv("FORCE_COLOR", raising=False)
         monkeypatch.setenv("COLUMNS", "120")
+        for name in LOCALES:
+            monkeypatch.delenv(name, raising=False)
 
     def __call__(self, *argv: str, stdin: str = "") -> Run:
         self.monkeypatch.setattr("sys.stdin", io.StringIO(stdin))

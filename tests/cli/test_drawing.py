@@ -5,27 +5,26 @@ import io
 import pytest
 from rich.console import Console
 
+from ceilidh.draw.clans.position import read
 from ceilidh.draw.text import TextDrawing, drawing
-from ceilidh.draw.text.clans.map import MapDrawing
-from ceilidh.draw.text.clans.position import read
-from ceilidh.draw.text.clans.words import CLANS, TASKS
+from ceilidh.draw.text.clans.map import MapDrawing, unit_words
+from ceilidh.draw.text.fit import short_name, shortened
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
-from ceilidh.games.clans.flow import STEPS
-from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.kernel.flow import Step
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import Table, new
+from ceilidh.kernel.table import Move, Table, new
+from ceilidh.say import LANGUAGES, speaker
+from ceilidh.say.clans.names import GOODS
 from tests.cli.helpers import random_table
 
 
-def picture(table: Table, width: int, colour: bool = False) -> str:
+def picture(table: Table, width: int, colour: bool = False, language: str = "en") -> str:
     out = io.StringIO()
     screen = Console(
         file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None
     )
     lit = {target for move in table.legal() for target in move.targets}
-    screen.print(drawing(table).board(table.view(table.actor), table.actor, lit, width))
+    screen.print(drawing(table, language).board(table.view(table.actor), table.actor, lit, width))
     return out.getvalue()
 
 
@@ -47,16 +46,35 @@ def test_the_map_names_every_active_hex_and_unit() -> None:
     position = read(table.view())
     for seat, shape in enumerate("●◆■▲"):
         units = [piece for piece in position.pieces.values() if piece.seat == seat]
-        drawn = sum(text.count(f"{shape}{short}") for short in SHORTS)
+        shorts = unit_words(speaker("en")).values()
+        drawn = sum(text.count(f"{shape}{short}") for short in shorts)
         assert drawn == len(units)
 
 
-SHORTS = ("shp", "cow", "dry", "bak", "fld", "dst", "wkr")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_things_have_the_same_letters(language: str) -> None:
+    to = speaker(language)
+    units = unit_words(to)
+    assert len(set(units.values())) == len(units) == 7
+    goods = [to.text(name) for name in list(GOODS.values())[:6]]
+    assert len(set(shortened(goods, 3))) == 6
+    text = picture(random_table(3, moves=60), 80, language=language)
+    for short, name in zip(shortened(goods, 3), goods, strict=True):
+        assert f" {short} " in text
+        assert f"\n{name} " in text
+
+
+def test_short_words() -> None:
+    assert shortened(["laine", "lait", "pain"], 3) == ["lan", "lat", "pai"]
+    assert shortened(["wool", "whisky"], 3) == ["woo", "whi"]
+    assert short_name("Laich of Moray", 11) == "Laich Moray"
+    assert short_name("Castle Stalker", 11) == "C. Stalker"
+    assert short_name("Rothiemurchus", 11) == "Rothiemurc."
 
 
 def test_every_river_side_is_a_double_line() -> None:
     table = new("clans", 4, 1, {"map": "A1 B1 C1 D1"})
-    chart = MapDrawing(table.state.map, read(table.view()), ()).text().plain
+    chart = MapDrawing(table.state.map, read(table.view()), (), {}).text().plain
     flat = [pair for pair in table.state.map.rivers if abs(pair[0] - pair[1]) == 1]
     slanted = len(table.state.map.rivers) - len(flat)
     assert chart.count("════") == len(flat)
@@ -79,7 +97,7 @@ def test_colour_only_where_it_is_wanted() -> None:
 def test_modules_are_on_the_table() -> None:
     options: dict[str, object] = {"modules": ["awards", "future-contracts"], "clans": "auction"}
     text = picture(new("clans", 3, 1, options), 120)
-    assert "AWARD  for the most " in text
+    assert "AWARD  the most " in text
     assert "FUTURE CONTRACTS" in text
     assert "ON OFFER" in text
 
@@ -92,61 +110,90 @@ def test_a_game_without_tiles_ports_and_clans_can_be_drawn() -> None:
         assert "PORTS" not in text
 
 
-def test_every_decision_has_words() -> None:
-    waiting = [step.name for step in STEPS if type(step).legal is not Step.legal]
-    assert set(waiting) == set(TASKS)
+def test_the_headline_says_who_decides_what() -> None:
+    assert picture(random_table(3, moves=0), 120).startswith(
+        "Clans of Caledonia · Set-up · ● Seat 1: Choose a clan."
+    )
+    assert "· Round 3 of 5 · ◆ Seat 2: How much bread do you make?" in picture(
+        random_table(3, moves=60), 120
+    )
 
 
-def test_every_component_has_words() -> None:
+@pytest.mark.parametrize("language", ["fr", "pt"])
+def test_another_language_fits_the_terminal(language: str) -> None:
+    to = speaker(language)
+    for moves in (0, 60):
+        for width in (80, 120):
+            text = picture(random_table(3, moves=moves), width, language=language)
+            assert max(len(line.rstrip()) for line in text.splitlines()) <= width
+            for heading in ("Market", "Export board", "Scoring tiles", "Ports", "Seats"):
+                assert to.text(heading).upper() in text
+            for word in (" the ", " of a ", " and ", "Seat ", "MARKET"):
+                assert word not in text
+
+
+def test_hints_explain_moves() -> None:
     components = load(None)
-    assert set(CLANS) == set(CLAN_NAMES)
-    table = random_table(4, moves=0)
+    table = random_table(3, moves=0)
     drawn = drawing(table)
+    hint = drawn.hint(table.legal()[0])
+    assert hint.startswith("Choose Clan Campbell: £61 and 3 grain. Its dairies, bakeries")
     vocabulary = find("clans").vocabulary
+    later = random_table(3, moves=60)
     for contract in components.contracts:
         action = vocabulary.parse(f"take {contract.id}")
         assert action is not None
-        assert " → " in drawn.hint(action)
-    for tile in components.ports:
-        action = vocabulary.parse(f"port {tile.id}")
-        assert action is not None
-        assert "_" not in drawn.hint(action)
-    start = vocabulary.parse("start 1")
-    assert start is not None
-    assert drawn.hint(start).startswith("£")
+        assert " → " in drawing(later).hint(Move(action, 0))
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_every_move_of_a_game_is_a_sentence(players: int) -> None:
+def test_every_move_of_a_game_is_a_line(players: int) -> None:
     table = random_table(players, seed=5)
     drawn = drawing(table)
     for played in table.played:
-        first = drawn.sentences(played)[0]
-        assert first.startswith(drawn.seat_name(played.seat))
-        assert first.endswith(".")
-        assert "{" not in first
+        line = drawn.line(played)
+        assert line.startswith(f"{drawn.seat_name(played.seat)} ")
+        assert line.endswith(".")
 
 
-def test_sentences_say_what_happened() -> None:
-    table = random_table(2, seed=3, moves=0)
+def test_lines_say_what_happened() -> None:
+    table = random_table(2, seed=3)
     drawn = drawing(table)
-    log = [line for played in random_table(2, seed=3).played for line in drawn.sentences(played)]
+    log = [drawn.line(played) for played in table.played]
     assert any(" builds a " in line and " for £" in line for line in log)
-    assert any(" sells " in line and "falls" in line for line in log)
-    assert any("gains £" in line and "(income)" in line for line in log)
-    assert log.count("Round 5 begins.") == 1
-    assert any(line.startswith("Drawn: contract ") for line in log)
+    assert any(" sells " in line and "falls by" in line for line in log)
+    assert any("gains £" in line and "(workers)" in line for line in log)
+    assert sum(line.count("Round 5 begins.") for line in log) == 1
+    assert any(" New contracts: " in line for line in log)
 
 
+def test_seats_without_a_name_are_named_in_the_language() -> None:
+    table = new("clans", 2, 1, names=["Ann", ""])
+    assert drawing(table, "fr").seat_names == ["● Ann", "◆ Place 2"]
+
+
+@pytest.mark.usefixtures("peat")
 def test_any_game_has_a_plain_drawing() -> None:
-    table = random_table(2, moves=12)
-    plain = TextDrawing(table)
+    table = new("peat", 2, 1)
+    plain = drawing(table)
+    assert type(plain) is TextDrawing
     out = io.StringIO()
     Console(file=out, width=100).print(plain.board(table.view(), 0, (), 100))
-    assert "'round'" in out.getvalue()
+    assert "'peats': 21" in out.getvalue()
     assert plain.role(table.view(), 0) == ""
     assert plain.in_play() == []
-    assert plain.hint(table.legal()[0].action) == ""
-    sentences = plain.sentences(table.played[-1])
-    assert sentences[0].endswith(f"{table.played[-1].action.text}.")
-    assert len(sentences) == 1 + len(table.played[-1].events)
+    assert plain.hint(table.legal()[0]) == ""
+    assert plain.task().endswith("Seat 1: Choose a move.")
+    played = table.play(table.legal()[0])
+    line = plain.line(played)
+    assert line.startswith(f"{plain.seat_name(played.seat)}: {played.action.text}; ")
+    assert line.count("; ") == len(played.events) > 0
+
+
+def test_headings_of_the_seats_are_whole_words_where_they_fit() -> None:
+    table = random_table(3, moves=60)
+    wide = [line for line in picture(table, 120).splitlines() if line.startswith("SEATS")]
+    assert wide[0].split()[1:4] == ["turn", "money", "wool"]
+    assert wide[0].split()[-3:] == ["glory", "settled", "exports"]
+    narrow = [line for line in picture(table, 80).splitlines() if line.startswith("SEATS")]
+    assert narrow[0].split()[1:4] == ["turn", "£", "woo"]

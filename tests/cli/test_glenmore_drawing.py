@@ -8,12 +8,14 @@ from rich.console import Console
 
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
+from ceilidh.draw.glenmore.position import read
 from ceilidh.draw.text import drawing
 from ceilidh.draw.text.base import SHAPES
-from ceilidh.draw.text.glenmore.position import read
-from ceilidh.draw.text.glenmore.words import Names, short_name
+from ceilidh.draw.text.fit import short_name
+from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.games.glenmore.modules.great_glen import BALLOTS
 from ceilidh.kernel.table import Table, new
+from ceilidh.say import LANGUAGES, speaker
 from tests.glenmore.scenario import Scenario
 
 CHRONICLES: dict[str, object] = {"modules": ["highlander", "great-glen"]}
@@ -35,14 +37,20 @@ def random_table(
     return table
 
 
-def picture(table: Table, width: int, viewer: int | None = None, colour: bool = False) -> str:
+def picture(
+    table: Table,
+    width: int,
+    viewer: int | None = None,
+    colour: bool = False,
+    language: str = "en",
+) -> str:
     """The table as `viewer` sees it; nobody's moves are lit up for a spectator."""
     out = io.StringIO()
     screen = Console(
         file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None
     )
     lit = {target for move in table.legal() for target in move.targets}
-    screen.print(drawing(table).board(table.view(viewer), viewer, lit, width))
+    screen.print(drawing(table, language).board(table.view(viewer), viewer, lit, width))
     return out.getvalue()
 
 
@@ -63,16 +71,36 @@ def test_every_line_fits_the_terminal(players: int, width: int) -> None:
         assert heading in text
 
 
+@pytest.mark.parametrize("language", ["fr", "pt"])
+def test_another_language_fits_the_terminal(language: str) -> None:
+    to = speaker(language)
+    table = random_table(4, moves=120, options=CHRONICLES)
+    for width in (80, 120):
+        text = picture(table, width, table.actor, language=language)
+        assert max(len(line.rstrip()) for line in text.splitlines()) <= width
+        for heading in ("Rondel", "Market", "Stacks", "Discarded tiles", "Clan board", "Seats"):
+            assert to.text(heading).upper() in text
+        for word in ("the ", " of your ", " and ", "from ", "SEATS", "Seat ", " left"):
+            assert word not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_resources_have_the_same_letters(language: str) -> None:
+    shorts = Words(speaker(language), new("glenmore", 2).state).short_resources
+    assert len(set(shorts.values())) == len(shorts) == 5
+    assert {len(short) for short in shorts.values()} == {2}
+
+
 @pytest.mark.parametrize("width", [80, 120])
 def test_nothing_of_a_territory_is_cut_off(width: int) -> None:
     table = random_table(4, seed=7, options=CHRONICLES)
     text = picture(table, width)
-    names = Names(table.state.rules.components)
+    names = Words(speaker("en"), table.state)
     for seat, own in enumerate(read(table.view()).seats):
-        assert f"{SHAPES[seat]} Seat {seat + 1}'s territory, {own.size} tiles" in text
+        assert f"Territory of {SHAPES[seat]} Seat {seat + 1}, {own.size} tiles" in text
         for plot in own.plots:
             assert re.search(rf"[┌┬├┼]{re.escape(plot.cell)}─", text)
-            assert short_name(names.tile(plot.tile), 11) in text
+            assert short_name(names.tile_name(plot.tile), 11) in text
 
 
 def test_a_wide_territory_gets_narrow_cells() -> None:
@@ -91,7 +119,7 @@ def test_long_names_do_not_push_numbers_out() -> None:
     table = random_table(4, moves=60, options=CHRONICLES, names=names)
     for width in (80, 120):
         heading = lines_with(picture(table, width), "SEATS")[0]
-        assert heading.split()[-1] in ("mark", "markers")
+        assert heading.split()[-1] in ("mar", "left")
         assert "…" not in heading
 
 
@@ -110,8 +138,8 @@ def test_the_base_game_has_no_panels_of_chronicles() -> None:
 def test_a_finished_game_can_be_drawn() -> None:
     table = random_table(2, seed=5)
     text = picture(table, 80)
-    assert "the game is over" in text
-    assert "4 of 4 phases done" in text
+    assert "The game is over." in text
+    assert "4 of 4 scorings done" in text
     assert "▾" not in text.replace("▾ a legal move names it", "")
 
 
@@ -126,10 +154,10 @@ def test_the_rondel_goes_clockwise_from_the_gap() -> None:
     assert rows[1].endswith("◀ last position")
     assert [rows[number].split()[1] for number in (2, 3)] == ["◆", "■"]
     assert "4 ▾ Halkirk ~ " in rows[4]
-    assert "village wood    +1 Scot ▸1 move" in rows[4]
+    assert "village wood    +1 Scot ▸1 movement point" in rows[4]
     assert "Luing ^ " in rows[5]
     assert "Sir Arthur Conan Doyle" in rows[6]
-    assert "2 coins +clan marker" in rows[6]
+    assert "2 coins +place 1 clan marker" in rows[6]
     assert rows[7].split() == ["7", "·"]
 
 
@@ -137,13 +165,13 @@ def test_the_end_and_who_has_reached_it() -> None:
     scenario = Scenario(3, ahead=("the_end",))
     scenario.stack("D", 0)
     scenario.state.drawn += 1  # The End has come
-    assert "who reaches it has finished" in picture(scenario.table, 80, 0)
+    assert "whoever reaches it has finished" in picture(scenario.table, 80, 0)
     scenario.play("end")
     assert "The End ●" in picture(scenario.table, 80, 1)
 
 
 def test_the_die_stands_on_the_rondel() -> None:
-    assert "⚂ Die" in picture(new("glenmore", 2, 1), 80)
+    assert "⚂ The Die" in picture(new("glenmore", 2, 1), 80)
 
 
 def test_the_mountain_shows_its_treasure_once() -> None:
@@ -152,7 +180,7 @@ def test_the_mountain_shows_its_treasure_once() -> None:
     assert treasure is not None
     assert (treasure.coins, sum(treasure.goods)) == (1, 0)
     rows = lines_with(picture(table, 80), "Mountain ")
-    assert [row.split()[1:] for row in rows] == [["Mountain", "1", "coin"], ["Mountain"]]
+    assert [row.split()[2:] for row in rows] == [["Mountain", "1", "coin"], ["Mountain"]]
 
 
 def test_stacks_and_discards() -> None:
@@ -160,9 +188,9 @@ def test_stacks_and_discards() -> None:
     scenario.stack("B", 4)
     scenario.discard("butcher", "dornie")
     text = picture(scenario.table, 80)
-    assert "STACKS  B 4 left  C 17  D 17" in text
-    assert "SCORING  0 of 4 phases done" in text
-    assert "DISCARDED 2  Dornie, Butcher" in text
+    assert "STACKS  B 4  C 17  D 17" in text
+    assert "0 of 4 scorings done" in text
+    assert "DISCARDED TILES 2  Dornie, Butcher" in text
 
 
 def test_the_market_names_the_next_prices() -> None:
@@ -201,7 +229,7 @@ def test_cells_that_could_be_filled_are_dotted() -> None:
     scenario = Scenario(3, ahead=("inshriach",))
     scenario.play("take inshriach")
     text = picture(scenario.table, 80, 0)
-    assert "Seat 1 to lay Inshriach" in text
+    assert "Seat 1: Where do you lay Inshriach?" in text
     for cell in scenario.texts("lay"):
         assert f"▾{cell.split()[1]}" in text
     assert "┊" in text
@@ -219,14 +247,16 @@ def test_seats_show_what_they_own() -> None:
     # The arrow, the name, then VP, coins, castle Scots, landmarks, barrels, persons.
     assert row[3:9] == ["0", "5", "0", "2", "4", "1"]
     assert row[-2:] == ["8", "8"]
-    assert "landmarks: Loch Ness (1 more activation a turn), Castle Stalker" in text
-    assert "persons: Robert I; clans: Douglas, Gunn" in text
+    assert "Landmark cards: Loch Ness (activate 1 more tile anywhere in each of your" in text
+    assert "turns), Castle Stalker  Persons: Robert I  Clans: Douglas, Gunn" in " ".join(
+        text.split("\n")
+    )
 
 
 def test_the_clan_board_has_roads_holders_and_effects() -> None:
     scenario = Scenario(3)
     before = picture(scenario.table, 120)
-    assert "1 Gunn      sheep, cattle" in before
+    assert "1 Gunn      1 sheep and 1 cattle on" in before
     assert "2 McKay " in before
     scenario.clan(1, "gunn", "douglas")
     after = picture(scenario.table, 120)
@@ -245,12 +275,13 @@ def test_choices_by_number_are_explained() -> None:
     scenario.goods(0, "1.1", sheep=3)
     scenario.play("take falkirk_tryst", "lay 0.1", "activate 0.1")
     text = picture(scenario.table, 80, 0)
-    assert "Seat 1 to choose a way of Falkirk Tryst" in text
-    assert "1: 1 animal → 2 VP   2: 2 animals → 5 VP   3: 3 animals → 8 VP" in text
+    assert "Seat 1: Falkirk Tryst (0.1): choose one." in text
+    assert "CHOICES  1: 1 animal → 2 VP   2: 2 animals → 5 VP   3: 3 animals → 8 VP" in text
+    assert "CHOICES" not in picture(scenario.table, 80, 1)
     drawn = drawing(scenario.table)
-    hints = [drawn.hint(move.action) for move in scenario.table.legal()]
+    hints = [drawn.hint(move) for move in scenario.table.legal()]
     assert hints == ["1 animal → 2 VP", "2 animals → 5 VP", "3 animals → 8 VP"]
-    assert drawn.sentences(scenario.play("way 2")) == ["● Seat 1 chooses way 2: 2 animals → 5 VP."]
+    assert drawn.line(scenario.play("way 2")) == "● Seat 1 chooses 2 animals → 5 VP."
 
 
 # --- secrets --------------------------------------------------------------------------------------
@@ -267,11 +298,11 @@ def council_scenario(ballot: str) -> Scenario:
 @pytest.mark.rule("GM-HID-11", "GM-C7-12")
 def test_a_vote_is_drawn_for_its_own_seat_only() -> None:
     ayes, nays = [council_scenario(ballot).table for ballot in ("aye", "nay")]
-    assert "3 aye 2 nay (votes aye)" in picture(ayes, 120, 0)
-    assert "3 aye 2 nay (votes nay)" in picture(nays, 120, 0)
+    assert "3 AYE, 2 NAY left (votes AYE)" in picture(ayes, 120, 0)
+    assert "3 AYE, 2 NAY left (votes NAY)" in picture(nays, 120, 0)
     for viewer in (1, 2, None):
         text = picture(ayes, 120, viewer)
-        assert "3 aye 2 nay (has voted)" in text
+        assert "3 AYE, 2 NAY left (has voted)" in text
         assert text == picture(nays, 120, viewer)
 
 
@@ -279,12 +310,12 @@ def test_a_vote_is_drawn_for_its_own_seat_only() -> None:
 def test_the_log_tells_votes_only_when_all_are_revealed() -> None:
     scenario = council_scenario("aye")
     drawn = drawing(scenario.table)
-    assert drawn.sentences(scenario.table.played[-1]) == ["● Seat 1 casts a vote."]
-    assert drawn.sentences(scenario.play("vote nay")) == ["◆ Seat 2 casts a vote."]
-    last = drawn.sentences(scenario.play("vote nay"))
-    assert last[0] == "■ Seat 3 casts a vote."
-    assert last[1] == "Votes: ● Seat 1 aye, ◆ Seat 2 nay, ■ Seat 3 nay."
-    assert last[2].endswith(" is rejected.")
+    assert drawn.line(scenario.table.played[-1]) == "● Seat 1 casts a vote."
+    assert drawn.line(scenario.play("vote nay")) == "◆ Seat 2 casts a vote."
+    last = drawn.line(scenario.play("vote nay"))
+    votes = "Votes: ● Seat 1 AYE, ◆ Seat 2 NAY and ■ Seat 3 NAY."
+    assert last.startswith(f"■ Seat 3 casts a vote. {votes} ")
+    assert " is rejected. " in last
 
 
 def test_no_picture_or_sentence_of_a_game_leaks_a_vote() -> None:
@@ -297,8 +328,9 @@ def test_no_picture_or_sentence_of_a_game_leaks_a_vote() -> None:
         played = table.play(ask(bots[seat], table.game, table.state, seat), seat)
         if table.hidden():
             secret += 1
-            told = [*drawn.sentences(played), picture(table, 80), picture(table, 80, 1 - seat)]
-            ballot = played.action.words()[0]
-            assert ballot in BALLOTS
-            assert not any(f"votes {ballot}" in text or f"vote {ballot}" in text for text in told)
+            told = [drawn.line(played), picture(table, 80), picture(table, 80, 1 - seat)]
+            assert played.action.words()[0] in BALLOTS
+            assert told[0] == f"{drawn.seat_name(seat)} casts a vote."
+            assert not any("(votes " in text for text in told)
+            assert "(votes " in picture(table, 80, seat)
     assert secret > 2

@@ -1,5 +1,6 @@
 """`play`: whole games by script, commands, saving, taking back."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 import ceilidh
 from ceilidh.cli.moves import in_reading_order
 from ceilidh.kernel.table import load
+from ceilidh.say import speaker
 from tests.cli.helpers import Shell, random_table, saved
 
 TWO_PEOPLE = ("play", "clans", "--seats", "human,human", "--seed", "3")
@@ -38,12 +40,77 @@ def test_a_person_plays_a_whole_solo_game_by_notation(shell: Shell, tmp_path: Pa
     assert len(load(file.read_text("utf-8")).played) == len(moves) - 1
 
 
+def test_a_person_plays_a_whole_solo_game_in_french(shell: Shell) -> None:
+    french = speaker("fr")
+    table = random_table(players=1, seed=3)
+    moves = [played.action.text for played in table.played]
+    script = lines("help", "moves", "dance", "why build cow 7.4", *moves[:-1], "log", moves[-1])
+    solo = ("play", "clans", "--seats", "human", "--seed", "3", "--language", "fr")
+    run = shell(*solo, stdin=script)
+    assert run.status == 2
+    dance = french.text(
+        "I cannot read '{text}'; now possible: {kinds}.", text="dance", kinds="choose"
+    )
+    assert run.err == f"ceilidh: {dance}\n"
+    assert "Je ne comprends pas" in dance
+    result = table.result()
+    assert result is not None
+    rank = french.name("clans", "rank", result[0].note)
+    assert f"1. ● Place 1\u00a0: {result[0].score} points, {rank}" in run.out
+    for played in table.played[:-1]:
+        assert french.line(table, played, ["● Place 1"]) in run.out
+    for text in (
+        "jouer un coup par sa notation",
+        "Clans of Caledonia · Manche 1 sur 5 · ● Place 1\u00a0: ",
+        "1 choose fergusson: Choisir le Clan Fergusson\u00a0: £56",
+        " ceci\u00a0: choisir. (CC-ACT-01)",
+        "Coups de ● Place 1\u00a0:",
+        "points de Victoire",
+    ):
+        assert text in run.out, text
+    for word in (" the ", " and ", "Seat ", " gains ", " builds ", "Moves", "Round", "MARKET"):
+        assert word not in run.out, word
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr", "LC_ALL": "pt_BR@euro"}, "pt"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    run = shell(*TWO_PEOPLE, stdin=lines("quit"))
+    assert speaker(language).text("Choose a clan.") in run.out
+    english = shell(*TWO_PEOPLE, "--language", "en", stdin=lines("quit"))
+    assert "Choose a clan." in english.out
+
+
+def test_without_babel_the_table_is_english(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where the server is not installed."""
+    monkeypatch.setitem(sys.modules, "babel", None)
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert "Choose a clan." in shell(*TWO_PEOPLE, stdin=lines("quit")).out
+    refused = shell(*TWO_PEOPLE, "--language", "fr", stdin=lines("quit"))
+    assert refused.status == 2
+    assert refused.err == (
+        "ceilidh: --language fr needs the package babel; install ceilidh[server].\n"
+    )
+
+
 def test_a_move_by_its_number(shell: Shell) -> None:
     first = random_table(seed=3, moves=0).legal()[0].text
     run = shell(*TWO_PEOPLE, stdin=lines("1", "quit"))
     assert run.status == 0
     assert f"chooses Clan {first.split()[1].capitalize()[:3]}" in run.out
-    assert "You leave the table after 1 moves." in run.out
+    assert "You leave the table after 1 move." in run.out
 
 
 def test_the_end_of_input_leaves_politely(shell: Shell) -> None:
@@ -85,9 +152,9 @@ def test_a_folder_is_not_overwritten(shell: Shell, tmp_path: Path) -> None:
         ("99", "There is no move 99; the moves are 1 to 3."),
         ("0", "There is no move 0"),
         ("undo", "There is no move to take back."),
-        ("why", "Write the move after 'why'"),
-        ("rule", "Write the id after 'rule'"),
-        ("save", "Write the file after 'save'"),
+        ("why", "Write more, such as 'why choose campbell'."),
+        ("rule", "Write more, such as 'rule CC-CLN-04'."),
+        ("save", "Write more, such as 'save monday.record'."),
     ],
 )
 def test_a_refused_line_changes_nothing(shell: Shell, line: str, message: str) -> None:
@@ -120,7 +187,8 @@ def test_undo_stops_at_what_was_revealed(shell: Shell, tmp_path: Path) -> None:
     file = saved(tmp_path, random_table(seed=3, moves=moves))
     people = ("play", "clans", "--load", file, "--seats", "human,human")
     refused = shell(*people, stdin=lines("undo", "quit"))
-    assert "was revealed since; 'undo!' takes it back" in refused.err
+    assert "Revealed since: contract " in refused.err
+    assert "; 'undo!' takes it back all the same." in refused.err
     assert f"after {moves} moves" in refused.out
     forced = shell(*people, stdin=lines("undo!", "quit"))
     assert forced.status == 0
@@ -136,7 +204,7 @@ def test_questions_are_answered(shell: Shell) -> None:
     assert "play a move by its notation" in run.out
     assert "That is possible now (CC-CLN-04)." in run.out
     assert "First decide this: choose. (CC-ACT-01)" in run.out
-    assert "3 choose " in run.out
+    assert "3 choose macewan: Choose Clan MacEwan: £58, 2 wool and 1 bread. With the" in run.out
     assert "There is none; 'moves' alone lists all." in run.out
     assert "victory points" in run.out
     assert run.out.count("chooses Clan") == 2

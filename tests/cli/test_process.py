@@ -14,7 +14,8 @@ SOURCE = str(Path(ceilidh.__file__).resolve().parents[1])
 
 def environment(**more: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name != "FORCE_COLOR"}
-    return {**kept, "PYTHONPATH": SOURCE, "PYTHONIOENCODING": "utf-8", **more}
+    own = {"PYTHONPATH": SOURCE, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C"}
+    return {**kept, **own, **more}
 
 
 def program(*argv: str, stdin: str = "", **more: str) -> subprocess.CompletedProcess[str]:
@@ -56,6 +57,12 @@ def test_a_terminal_without_the_signs_gets_question_marks() -> None:
     run = program("play", "clans", "--seats", "human", stdin="quit\n", PYTHONIOENCODING="ascii")
     assert run.returncode == 0
     assert run.stderr == ""
+
+
+def test_the_environment_names_the_language() -> None:
+    run = program("play", "clans", "--seed", "7", stdin="quit\n", LC_ALL="pt_BR.UTF-8")
+    assert run.returncode == 0
+    assert "● Lugar 1: Escolha um clã." in run.stdout
 
 
 def test_a_broken_pipe_is_quiet(tmp_path: Path) -> None:

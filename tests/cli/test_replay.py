@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.say import speaker
 from tests.cli.helpers import Shell, random_table, saved
 
 
@@ -16,6 +17,17 @@ def test_a_finished_game(shell: Shell, tmp_path: Path) -> None:
     assert "victory points" in run.out
     best = max(table.scores())
     assert f": {best} points" in run.out
+
+
+def test_another_language(shell: Shell, tmp_path: Path) -> None:
+    table = random_table()
+    run = shell("replay", saved(tmp_path, table), "--language", "pt")
+    assert run.status == 0
+    number = len(table.played)
+    assert f"Verificado: {number} jogadas, chave {table.key()}." in run.out
+    last = speaker("pt").line(table, table.played[-1], ["● Lugar 1", "◆ Lugar 2"])
+    assert f"{number:>4} {last}" in run.out
+    assert speaker("pt").name("clans", "line", "settlements") in run.out
 
 
 def test_a_game_that_goes_on(shell: Shell, tmp_path: Path) -> None:

@@ -13,11 +13,11 @@ import pytest
 import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
+from ceilidh.draw.clans.position import read
 from ceilidh.draw.svg import Part, draw_parts, render
 from ceilidh.draw.svg.clans import draw
 from ceilidh.draw.svg.ink import InkError
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.text.clans.position import read
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
 from ceilidh.kernel.table import Table

@@ -16,6 +16,7 @@ import pytest
 import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
+from ceilidh.draw.glenmore.position import read, split
 from ceilidh.draw.svg import Part, draw_parts, render
 from ceilidh.draw.svg.glenmore import parts_of
 from ceilidh.draw.svg.glenmore.pictures import definitions, scene
@@ -25,7 +26,6 @@ from ceilidh.draw.svg.glenmore.territory import free_cells
 from ceilidh.draw.svg.glenmore.words import split_name
 from ceilidh.draw.svg.icons import icons
 from ceilidh.draw.svg.palette import colours, seat_class, seat_shape, stylesheet
-from ceilidh.draw.text.glenmore.position import read, split
 from ceilidh.games.glenmore.components.effects import FIELDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES

@@ -12,7 +12,7 @@ from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.modules.catalogue import EXPANSIONS
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.say.clans import log, moves, prompts, term_tips
+from ceilidh.say.clans import clan_tips, log, moves, prompts, term_tips
 from tests.say import listening
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -154,6 +154,18 @@ def test_every_component_has_a_tip(language: str) -> None:
         listening.explained(tip)
         if language != "en":
             listening.foreign(tip.text, {*PROPER, *NAMES})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clan_has_its_power_in_a_few_words(language: str) -> None:
+    assert set(clan_tips.POWERS) == set(CLAN_NAMES)
+    for name in CLAN_NAMES:
+        said = clan_tips.clan_power(speaker(language), name)
+        listening.sound(said)
+        assert len(said) < 120
+        if language != "en":
+            listening.foreign(said, PROPER)
+    assert clan_tips.clan_power(speaker(language), "") == ""
 
 
 def test_every_target_of_a_move_has_a_tip() -> None:

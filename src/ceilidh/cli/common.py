@@ -3,9 +3,11 @@
 import argparse
 import json
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,10 @@ from rich.console import Console
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
+from ceilidh.say import LANGUAGES
 
+# Where the environment names its language, the strongest first.
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 Commands = Any  # argparse gives the type of its sub-parsers no public name
 
 
@@ -54,6 +59,35 @@ def add_set(parser: argparse.ArgumentParser) -> None:
 
 def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        help="language of the table (that of the environment if it is one of these, else en)",
+    )
+
+
+def can_translate() -> bool:
+    """Only the server needs the library that reads catalogues, so it may be missing."""
+    try:
+        import_module("babel")
+    except ImportError:
+        return False
+    return True
+
+
+def language(given: str | None) -> str:
+    """The language given, else that of the environment where we can speak it, else English."""
+    able = can_translate()
+    if given is None:
+        chosen = next(filter(None, [os.environ.get(name) for name in LOCALES]), "")
+        wanted = re.split(r"[_.@-]", chosen.lower())[0]
+        return wanted if able and wanted in LANGUAGES else LANGUAGES[0]
+    if given != LANGUAGES[0] and not able:
+        raise UsageError(f"--language {given} needs the package babel; install ceilidh[server].")
+    return given
 
 
 def settings(pairs: list[str]) -> dict[str, object]:

@@ -7,9 +7,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ceilidh.draw.text.base import TextDrawing
+from ceilidh.draw.text.fit import flowed
 from ceilidh.kernel.table import Move
+from ceilidh.say import Speaker
 
-GAP = "   "
 INDENT = 2
 
 
@@ -42,7 +43,7 @@ def numbered(moves: list[Move]) -> list[tuple[int, Move]]:
     return list(enumerate(moves, start=1))
 
 
-def entry(group: list[tuple[int, Move]], room: int) -> str:
+def entry(group: list[tuple[int, Move]], room: int, to: Speaker) -> str:
     """One group, shortened to the room there is."""
     first, last = group[0][0], group[-1][0]
     if first == last:
@@ -50,20 +51,20 @@ def entry(group: list[tuple[int, Move]], room: int) -> str:
     text = f"{first}-{last} {stem(group[0][1])}:"
     for place, (_, move) in enumerate(group):
         word = f" {move.text.split()[-1]}"
-        rest = f" … {len(group) - place} more"
+        rest = f" … {to.text('{n} more', n=len(group) - place)}"
         if len(text) + len(word) + len(rest) > room and place < len(group) - 1:
             return text + rest
         text += word
     return text
 
 
-def short_list(moves: list[Move], width: int) -> list[str]:
+def short_list(moves: list[Move], width: int, to: Speaker) -> list[str]:
     """All kinds of moves, in the order given; a line holds several groups, long ones shortened."""
     lines: list[str] = []
     alone: list[str] = []
     for _, kind in groupby(numbered(moves), lambda pair: pair[1].action.spec.word):
         groups = [list(some) for _, some in groupby(kind, lambda pair: stem(pair[1]))]
-        parts = [entry(group, width) for group in groups]
+        parts = [entry(group, width, to) for group in groups]
         if len(parts) == 1:
             alone += parts
             continue
@@ -72,31 +73,14 @@ def short_list(moves: list[Move], width: int) -> list[str]:
     return lines + flowed(alone, width)
 
 
-def flowed(parts: list[str], width: int) -> list[str]:
-    """Short parts share a line."""
-    lines: list[str] = []
-    for part in parts:
-        if lines and len(lines[-1]) + len(GAP) + len(part) <= width:
-            lines[-1] += GAP + part
-        else:
-            lines.append(part)
-    return lines
-
-
 def full_list(moves: list[Move], words: str, drawing: TextDrawing, width: int) -> list[str]:
     """Every move that begins with `words`, with its own number and what it means."""
-    lines: list[str] = []
-    plain: list[str] = []
+    parts: list[str] = []
     for number, move in numbered(moves):
-        if not move.text.startswith(words):
-            continue
-        hint = drawing.hint(move.action)
-        if hint:
-            lines += [*flowed(plain, width), f"{number} {move.text}: {hint}"]
-            plain = []
-        else:
-            plain.append(f"{number} {move.text}")
-    return lines + flowed(plain, width)
+        if move.text.startswith(words):
+            hint = drawing.hint(move)
+            parts.append(f"{number} {move.text}: {hint}" if hint else f"{number} {move.text}")
+    return flowed(parts, width)
 
 
 def show(lines: list[str], out: Console) -> None:

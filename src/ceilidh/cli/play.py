@@ -8,14 +8,17 @@ from ceilidh.bots.catalogue import NAMES, make_bot
 from ceilidh.cli.common import (
     Commands,
     UsageError,
+    add_language,
     add_set,
     command,
     console,
+    language,
     player_count,
     read_text,
     settings,
 )
 from ceilidh.cli.session import Session
+from ceilidh.draw.text import drawing
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table, load, new
 
@@ -34,6 +37,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--bot", choices=NAMES, default=NAMES[0], help="the others (%(default)s)")
     parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    add_language(parser)
     add_set(parser)
 
 
@@ -48,7 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
         for seat, kind in enumerate(kinds)
         if kind in NAMES
     }
-    return Session(table, bots, console(), console(stderr=True)).run()
+    drawn = drawing(table, language(arguments.language))
+    return Session(table, bots, drawn, console(), console(stderr=True)).run()
 
 
 def seat_kinds(text: str | None) -> list[str]:

@@ -3,10 +3,17 @@
 import argparse
 from pathlib import Path
 
-from ceilidh.cli.common import Commands, UsageError, command, read_text, write_text
+from ceilidh.cli.common import (
+    Commands,
+    UsageError,
+    add_language,
+    command,
+    language,
+    read_text,
+    write_text,
+)
 from ceilidh.draw.svg import render
 from ceilidh.kernel.table import Table, load
-from ceilidh.say import LANGUAGES
 
 
 def add(commands: Commands) -> None:
@@ -17,14 +24,14 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seat", type=int, metavar="N", help="as this seat sees it, from 1 (nobody)"
     )
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     table = load(read_text(arguments.file))
     rewind(table, arguments.move)
     seat = viewer(table, arguments.seat)
-    picture = render(table.view(seat), arguments.language, seat)
+    picture = render(table.view(seat), language(arguments.language), seat)
     if arguments.out is None:
         print(picture)
     else:

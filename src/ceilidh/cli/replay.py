@@ -5,7 +5,16 @@ import sys
 
 from rich.text import Text
 
-from ceilidh.cli.common import Commands, add_json, command, console, print_json, read_text
+from ceilidh.cli.common import (
+    Commands,
+    add_json,
+    add_language,
+    command,
+    console,
+    language,
+    print_json,
+    read_text,
+)
 from ceilidh.cli.scores import sheet, standings, standings_data
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.errors import RecordError
@@ -17,6 +26,7 @@ FAILED = 1
 def add(commands: Commands) -> None:
     parser = command(commands, "replay", "verify a record and print its moves and result", run)
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    add_language(parser)
     add_json(parser)
 
 
@@ -30,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(as_data(table))
     else:
-        show(table)
+        show(table, language(arguments.language))
     return 0
 
 
@@ -52,15 +62,20 @@ def as_data(table: Table) -> dict[str, object]:
     }
 
 
-def show(table: Table) -> None:
+def show(table: Table, words: str) -> None:
     out = console()
-    drawn = drawing(table)
+    drawn = drawing(table, words)
+    to = drawn.to
     for number, played in enumerate(table.played, start=1):
-        for place, line in enumerate(drawn.sentences(played)):
-            out.print(f"{number:>4} {line}" if place == 0 else f"     {line}", soft_wrap=True)
+        out.print(f"{number:>4} {drawn.line(played)}", soft_wrap=True)
     out.print(sheet(table, drawn))
     if table.actor is None:
         out.print(standings(table, drawn))
     else:
-        out.print(Text(f"The game goes on: {drawn.seat_name(table.actor)} is to move."))
-    out.print(f"Verified: {len(table.played)} moves, key {table.key()}.")
+        name = drawn.seat_name(table.actor)
+        out.print(Text(to.text("The game goes on: {name} is to move.", name=name)))
+    number = len(table.played)
+    verified = to.count(
+        "Verified: {n} move, key {key}.", "Verified: {n} moves, key {key}.", number, key=table.key()
+    )
+    out.print(Text(verified), soft_wrap=True)

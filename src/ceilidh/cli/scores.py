@@ -5,20 +5,23 @@ from rich.text import Text
 
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.kernel.table import Table
+from ceilidh.say.phrases import titled
 
 
 def sheet(table: Table, drawing: TextDrawing) -> Grid:
     """The score sheet as a ledger, with its sum."""
     view = table.view()
+    to = drawing.to
     ledger = Grid(header_style="bold", show_footer=True, footer_style="bold")
-    ledger.add_column("victory points", footer="total")
+    ledger.add_column(to.text("victory points"), footer=to.text("Total"))
     totals = table.scores()
-    for seat, name in enumerate(table.names):
+    for seat, name in enumerate(drawing.seat_names):
         role = drawing.role(view, seat)
-        title = f"{drawing.mark(seat)} {name}" + (f"\n{role}" if role else "")
+        title = f"{name}\n{role}" if role else name
         ledger.add_column(title, footer=str(totals[seat]), justify="right")
     for line, points in table.sheet():
-        ledger.add_row(line.replace("_", " "), *[str(number) for number in points])
+        heading = to.name(table.game.name, "line", line)
+        ledger.add_row(heading, *[str(number) for number in points])
     return ledger
 
 
@@ -26,11 +29,11 @@ def standings(table: Table, drawing: TextDrawing) -> Text:
     """One line a seat, first to last; empty while the game goes on."""
     text = Text()
     for row in table.result() or []:
-        note = f", {row.note}" if row.note else ""
-        name = drawing.seat_name(row.seat)
-        text.append(
-            f"{row.rank}. {name}: {row.score} points{note}\n", "bold" if row.rank == 1 else ""
-        )
+        to = drawing.to
+        note = f", {to.name(table.game.name, 'rank', row.note)}" if row.note else ""
+        points = to.count("{n} point", "{n} points", row.score)
+        said = titled(to, drawing.seat_name(row.seat), f"{points}{note}")
+        text.append(f"{row.rank}. {said}\n", "bold" if row.rank == 1 else "")
     text.rstrip()
     return text
 

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from rich.console import Console
 from rich.text import Text
@@ -11,8 +11,10 @@ from rich.text import Text
 from ceilidh.bots.base import Bot, ask
 from ceilidh.cli import moves
 from ceilidh.cli.common import UsageError, write_text
+from ceilidh.cli.help import FILE, example_rule, help_lines
+from ceilidh.cli.reading import legal_move, read_move, why_not
 from ceilidh.cli.scores import sheet, standings
-from ceilidh.draw.text import drawing
+from ceilidh.draw.text import TextDrawing
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.table import Move, Played, Table
@@ -20,32 +22,25 @@ from ceilidh.say.rulebook import rule_text
 
 RECENT: Final = 12
 REFUSED: Final = 2
-# Commands with what they do; {move} and {rule} are examples of the game at hand.
-HELP: Final = (
-    ("7", "play move number 7"),
-    ("{move}", "play a move by its notation"),
-    ("moves [WORDS]", "list all moves, or those that begin with WORDS, such as 'moves {words}'"),
-    ("why MOVE", "why a move is possible or not, with its rules"),
-    ("rule ID", "the text of a rule, such as 'rule {rule}'"),
-    ("board", "show the table again"),
-    ("log", "all moves so far, as sentences"),
-    ("score", "the score sheet as if the game ended now"),
-    ("undo", "take back the last move of a person; undo! even if something was revealed"),
-    ("save FILE", "write the record of the game; 'ceilidh play --load FILE' goes on with it"),
-    ("help", "this list"),
-    ("quit", "leave the table"),
-)
 
 
 class Session:
     """`bots` holds the seats that are no people. Refused lines change nothing."""
 
-    def __init__(self, table: Table, bots: dict[int, Bot], out: Console, err: Console) -> None:
+    def __init__(
+        self,
+        table: Table,
+        bots: dict[int, Bot],
+        drawing: TextDrawing,
+        out: Console,
+        err: Console,
+    ) -> None:
         self.table = table
         self.bots = bots
+        self.drawing = drawing
+        self.to = drawing.to
         self.out = out
         self.err = err
-        self.drawing = drawing(table)
         self.interactive = sys.stdin.isatty()
         self.refused = False
         self.leaving = False
@@ -67,7 +62,11 @@ class Session:
 
     def run(self) -> int:
         """Play until the end, `quit` or the end of input; 2 if a script had a refused line."""
-        self.out.print(f"Seed {self.table.seed}. Write 'help' for the commands.")
+        self.say(
+            self.to.text(
+                "Seed {seed}. Write '{help}' for the commands.", seed=self.table.seed, help="help"
+            )
+        )
         while self.table.actor is not None and not self.leaving:
             seat = self.table.actor
             if seat in self.bots:
@@ -83,14 +82,13 @@ class Session:
         return Move(action, seat)
 
     def tell(self, played: Played) -> None:
-        """Remember the sentences of a move; without people at the table, print them at once."""
-        lines = self.drawing.sentences(played)
+        """Remember what a move did; without people at the table, print it at once."""
+        line = self.drawing.line(played)
         self.stale = True
         if len(self.bots) == self.table.players:
-            for line in lines:
-                self.say(line)
+            self.say(line)
         else:
-            self.recent += lines
+            self.recent.append(line)
 
     def say(self, line: str) -> None:
         self.out.print(Text(line), soft_wrap=True)
@@ -148,7 +146,7 @@ class Session:
         elif line.isdecimal():
             self.tell(self.table.play(self.by_number(int(line))))
         else:
-            self.tell(self.table.play(line))
+            self.tell(self.table.play(legal_move(self.table, self.to, line)))
 
     def legal(self) -> list[Move]:
         """What the actor may do, as it is listed and numbered."""
@@ -158,7 +156,13 @@ class Session:
     def by_number(self, number: int) -> Move:
         legal = self.legal()
         if not 1 <= number <= len(legal):
-            raise IllegalMove(f"There is no move {number}; the moves are 1 to {len(legal)}.")
+            raise IllegalMove(
+                self.to.text(
+                    "There is no move {number}; the moves are 1 to {last}.",
+                    number=number,
+                    last=len(legal),
+                )
+            )
         return legal[number - 1]
 
     # --- commands ---------------------------------------------------------------------------------
@@ -179,34 +183,40 @@ class Session:
         self.out.print(self.drawing.board(view, seat, lit, self.out.width))
         self.out.print()
         self.show_recent()
-        self.say(f"Moves of {self.drawing.seat_name(seat or 0)}:")
-        moves.show(moves.short_list(legal, self.out.width - 4), self.out)
+        self.say(self.to.text("Moves of {name}:", name=self.drawing.seat_name(seat or 0)))
+        moves.show(moves.short_list(legal, self.out.width - 4, self.to), self.out)
 
     def list_moves(self, rest: str) -> None:
         room = self.out.width - 4
         lines = moves.full_list(self.legal(), rest.lower(), self.drawing, room)
-        moves.show(lines or ["There is none; 'moves' alone lists all."], self.out)
+        none = self.to.text("There is none; '{moves}' alone lists all.", moves="moves")
+        moves.show(lines or [none], self.out)
 
     def why(self, rest: str) -> None:
         if not rest:
-            raise UsageError(f"Write the move after 'why', such as 'why {self.example().text}'.")
-        text = self.by_number(int(rest)).text if rest.isdecimal() else rest
-        reason = self.table.why_not(text)
-        rules = self.table.parse(text).spec.rules
-        if reason is None:
-            allowed = f" ({', '.join(rules)})" if rules else ""
-            reason = f"That is possible now{allowed}."
-        self.say(reason)
+            self.ask_for(f"why {self.example().text}")
+        if rest.isdecimal():
+            action = self.by_number(int(rest)).action
+        else:
+            action = read_move(self.table, self.to, rest)
+        if any(move.action is action for move in self.legal()):
+            rules = f" ({', '.join(action.spec.rules)})" if action.spec.rules else ""
+            self.say(self.to.text("That is possible now{rules}.", rules=rules))
+        else:
+            self.say(why_not(self.table, self.to, action))
+
+    def ask_for(self, example: str) -> NoReturn:
+        """Refuse a command that lacks a word."""
+        raise UsageError(self.to.text("Write more, such as '{example}'.", example=example))
 
     def rule(self, rest: str) -> None:
         if not rest:
-            raise UsageError(f"Write the id after 'rule', such as 'rule {self.example_rule()}'.")
+            self.ask_for(f"rule {example_rule(self.example())}")
         self.say(rule_text(rest))
 
     def log(self, rest: str) -> None:
         for played in self.table.played:
-            for line in self.drawing.sentences(played):
-                self.say(line)
+            self.say(self.drawing.line(played))
 
     def score(self, rest: str) -> None:
         self.out.print(sheet(self.table, self.drawing))
@@ -215,8 +225,14 @@ class Session:
         back = self.moves_back()
         if any(played.barrier for played in back):
             shown = [outcome for played in back for outcome in played.outcomes]
-            what = outcomes_text(shown) or "What all had chosen"
-            raise IllegalMove(f"{what} was revealed since; 'undo!' takes it back all the same.")
+            what = outcomes_text(shown) or self.to.text("what all had chosen")
+            raise IllegalMove(
+                self.to.text(
+                    "Revealed since: {what}; '{undo}' takes it back all the same.",
+                    what=what,
+                    undo="undo!",
+                )
+            )
         self.take_back(back)
 
     def undo_all(self, rest: str) -> None:
@@ -227,37 +243,38 @@ class Session:
         for place in range(len(self.table.played) - 1, -1, -1):
             if self.table.played[place].seat not in self.bots:
                 return self.table.played[place:]
-        raise IllegalMove("There is no move to take back.")
+        raise IllegalMove(self.to.text("There is no move to take back."))
 
     def take_back(self, back: list[Played]) -> None:
         for _ in back:
             self.table.undo(consent=True)
         first = back[0]
         what = first.action.spec.word if first.secret else first.action.text
-        self.recent = [f"Taken back: {what}."]
+        self.recent = [self.to.text("Taken back: {move}.", move=what)]
         self.stale = True
 
     def save(self, rest: str) -> None:
         if not rest:
-            raise UsageError("Write the file after 'save', such as 'save monday.record'.")
+            self.ask_for(f"save {FILE}")
         write_text(Path(rest), self.table.record())
-        self.say(f"Saved: ceilidh play {self.table.game.name} --load {rest}")
+        command = f"ceilidh play {self.table.game.name} --load {rest}"
+        self.say(self.to.text("Saved. To go on: {command}", command=command))
 
     def help(self, rest: str) -> None:
-        move = self.example().text
-        examples = {"move": move, "words": move.split()[0], "rule": self.example_rule()}
-        rows = [(name.format(**examples), text.format(**examples)) for name, text in HELP]
-        room = max([len(name) for name, _ in rows])
-        for name, text in rows:
-            self.say(f"  {name.ljust(room)}  {text}")
+        for line in help_lines(self.to, self.example()):
+            self.say(line)
 
     def example(self) -> Move:
         """A move that could be written now."""
         return self.legal()[0]
 
-    def example_rule(self) -> str:
-        return (*self.example().rules, "CC-EXP-01")[0]
-
     def quit(self, rest: str) -> None:
         self.leaving = True
-        self.say(f"You leave the table after {len(self.table.played)} moves.")
+        number = len(self.table.played)
+        self.say(
+            self.to.count(
+                "You leave the table after {n} move.",
+                "You leave the table after {n} moves.",
+                number,
+            )
+        )

@@ -57,6 +57,11 @@ def sentence(to: Speaker, subject: str, parts: Sequence[str]) -> str:
     return to.text("{subject} {deeds}.", subject=subject, deeds=clauses(to, parts))
 
 
+def titled(to: Speaker, title: str, text: str) -> str:
+    """`Contract 17: 2 wool`."""
+    return to.text("{title}: {text}", title=title, text=text)
+
+
 def capital(text: str) -> str:
     """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from ceilidh.kernel.event import Event
 from ceilidh.kernel.game import Reason
 from ceilidh.kernel.options import Option
 from ceilidh.kernel.table import Move, Played, Table
@@ -58,7 +59,13 @@ class Notation:
         return move.text
 
     def line(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> str:
-        return f"{names[played.seat]}: {played.action.text}"
+        facts = [self._fact(event, names) for event in played.events]
+        return "; ".join([f"{names[played.seat]}: {played.action.text}", *facts])
+
+    def _fact(self, event: Event, names: Sequence[str]) -> str:
+        words = [event.kind, f"{event.amount:+d}", event.thing, event.reason]
+        who = [f"{names[event.seat]}:"] if event.seat >= 0 else []
+        return " ".join([*who, *[word for word in words if word]])
 
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         return to.text("Choose a move.")

@@ -9,6 +9,7 @@ from ceilidh.bots.clans.box import box_value
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.clans.outlook import Outlook
 from ceilidh.bots.clans.pending import auction, pending
+from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term, weigh
 from ceilidh.games.clans.goods import WHISKY
 from ceilidh.games.clans.modules.clans.mackenzie import Cellar, values
@@ -18,7 +19,11 @@ from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
 
 MANY_MERCHANTS: Final = 4  # further ones are half as useful
-ENOUGH_ROOM: Final = 12
+PURCHASE: Final = 10  # pounds that a merchant spends
+READY: Final = 1.4  # a merchant that can still trade in this round
+PLENTY: Final = 50  # pounds that can be spent at once; more of them are worth less
+SURPLUS: Final = 0.7
+CROWDED: Final = 0.8
 ENOUGH_CHEAP: Final = 6
 UNUSED_PORTS: Final = (6, 7)  # tiles that take more than one move to be of use
 STOCK_TILES: Final = ("basic_goods_in_stock", "processed_goods_in_stock")
@@ -30,21 +35,27 @@ def points(look: Look) -> float:
 
 
 def money(look: Look) -> float:
-    """In pounds of the final scoring; a pass bonus to come is as good as there."""
-    own = look.own.money + pass_bonus(look)
-    return own * look.outlook.pound / look.outlook.worth.pound[-1]
+    """In pounds of the final scoring; the pass bonuses to come are as good as there."""
+    final = look.outlook.worth.pound[-1]
+    own = look.own.money
+    much = max(own - PLENTY, 0)
+    rate = max(look.outlook.pound / final, 1.0)
+    return (own - much + pass_bonuses(look)) * rate + much * max(rate * SURPLUS, 1.0)
 
 
-def pass_bonus(look: Look) -> float:
-    """Half of the others will pass before this seat, if it does not pass now."""
+def pass_bonuses(look: Look) -> float:
+    """Those of this and all later rounds; half of the others will pass before this seat."""
     state = look.state
-    passed = state.passed
-    if state.round == 0 or look.over or look.outlook.seat in passed:
+    if look.over:
         return 0.0
     bonus = state.rules.pass_bonus
-    soonest = bonus[min(len(passed), len(bonus) - 1)]
-    latest = bonus[min(len(state.seats) - 1, len(bonus) - 1)]
-    return (soonest + latest) / 2
+    last = len(bonus) - 1
+    later = (bonus[0] + bonus[min(len(state.seats) - 1, last)]) / 2
+    total = later * (ROUNDS - state.round)
+    if state.round and look.outlook.seat not in state.passed:
+        soonest = bonus[min(len(state.passed), last)]
+        total += (soonest + bonus[min(len(state.seats) - 1, last)]) / 2
+    return total
 
 
 def goods(look: Look) -> float:
@@ -122,15 +133,17 @@ def scoring(look: Look) -> float:
 
 
 def merchants(look: Look) -> float:
-    """For every round in which they can trade again."""
+    """For every round in which they can trade again, and in this one if there is money left."""
     number = look.merchants
     useful = min(number, MANY_MERCHANTS) + max(number - MANY_MERCHANTS, 0) / 2
-    return useful * look.outlook.left
+    ready = min(look.own.merchants, look.own.money // PURCHASE)
+    return useful * look.outlook.left + READY * ready
 
 
 def room(look: Look) -> float:
-    free = look.own.reach.intersection(look.state.free)
-    return min(free.count(), ENOUGH_ROOM) * look.outlook.left
+    """The first free hexes in reach count most."""
+    free = look.own.reach.intersection(look.state.free).count()
+    return (1 - CROWDED**free) * look.outlook.left
 
 
 def cheap_land(look: Look) -> float:
@@ -152,7 +165,10 @@ def ports(look: Look) -> float:
 TERMS: Final[tuple[Term[Look], ...]] = (
     Term("points", "glory so far, less what was bid in an auction", 1.0, points),
     Term(
-        "money", "pounds, worth more in early rounds; the pass bonus to come included", 0.1, money
+        "money",
+        "pounds, worth more in early rounds and beyond £50 less; pass bonuses to come",
+        0.1,
+        money,
     ),
     Term("goods", "goods in stock at their value in this round", 1.0, goods),
     Term("production", "income and goods of all production phases to come", 1.0, production),
@@ -165,8 +181,10 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("settlements", "the prize to be expected for linked settlements", 1.0, settlements),
     Term("award", "the prize to be expected for the award of Industria", 1.0, award),
     Term("scoring", "glory of this and later scoring tiles, as things stand", 0.95, scoring),
-    Term("merchants", "merchants for every later round, those beyond four half", 0.35, merchants),
-    Term("room", "free hexes in reach, up to twelve, for every later round", 0.03, room),
+    Term(
+        "merchants", "merchants for this and later rounds, those beyond four half", 0.35, merchants
+    ),
+    Term("room", "free hexes in reach, the first ones most, for every later round", 1.0, room),
     Term("cheap land", "those of at most £3, up to six, for every later round", 0.06, cheap_land),
     Term("ports", "unused ports in reach", 1.0, ports),
     Term(

@@ -28,6 +28,7 @@ UNUSED: Final = 0.3
 NO_BARREL: Final = 0.2
 # An exchange needs resources that are not always there.
 READY: Final = 0.4
+RIVAL: Final = 0.6  # how much of a further exchange is left after another in the same turn
 USUAL: Final = 1.3  # what a resource is worth in the long run
 MARKER: Final = 2.0  # a clan marker in the long run
 
@@ -47,9 +48,9 @@ def effect_value(look: Look, row: EffectRow) -> float:
     if word == words.GAIN_SCOT:
         return SCOT * outlook.scot() * min(row.amount, look.own.scots)
     if word == words.GAIN_GOODS:
-        return look.resources(row.goods, len(row.goods) * look.state.rules.limit)
+        return look.resources(row.goods, sum(row.goods), look.own.stock[:])
     if word == words.GAIN_JOKER:
-        return look.joker() * row.amount
+        return look.jokers(row.amount, look.own.stock[:])
     if word == words.CLAN_MARKER:
         return marker(look) * row.amount
     if word == words.LANDMARK_CARD:
@@ -131,24 +132,25 @@ def marker(look: Look) -> float:
     return best
 
 
-def way_value(look: Look, way: Way, cell: int) -> float:
-    """What one activation by this way brings now, costs taken off."""
+def way_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
+    """What one activation by this way brings now, costs taken off; see `product_value`."""
     if way.instead and look.own.powers.barrel_vp == 0:
         return 0.0
-    value = product_value(look, way, cell)
+    value = product_value(look, way, cell, stock)
     if value <= 0 or way.cost is None:
         return value
     cost = look.cost(way.cost)
     return value - cost if cost < TOO_DEAR else 0.0
 
 
-def product_value(look: Look, way: Way, cell: int) -> float:
+def product_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
+    """What a way gives; new resources come on top of `stock`, which has them then."""
     word = way.product
     seat = look.outlook.seat
     if word == words.GAIN_GOODS:
-        return look.resources(way.goods, room(look.state, seat, cell))
+        return look.resources(way.goods, room(look.state, seat, cell), stock)
     if word == words.GAIN_JOKER:
-        return look.joker() * min(way.amount, room(look.state, seat, cell))
+        return look.jokers(min(way.amount, room(look.state, seat, cell)), stock)
     if word == words.GAIN_MOVEMENT:
         return look.walk() * way.amount
     if word == words.GAIN_VP:
@@ -159,23 +161,37 @@ def product_value(look: Look, way: Way, cell: int) -> float:
     return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
 
-def activation(look: Look, tile: int, cell: int) -> float:
-    """The best way of a tile now; an activation is optional, so never less than nothing."""
+def activation(look: Look, tile: int, cell: int, stock: list[int] | None = None) -> float:
+    """The best way of a tile now; an activation is optional, so never less than nothing.
+
+    With a `stock`, what the tile produces is added to it.
+    """
     best = 0.0
     for way in look.state.rules.ways[tile]:
-        best = max(best, way_value(look, way, cell))
+        goods = look.own.stock[:] if stock is None else stock
+        best = max(best, way_value(look, way, cell, goods))
     return best
 
 
 def activations(look: Look, cells: int) -> float:
-    """The tiles of a set of cells that are not yet activated in this turn."""
-    total = 0.0
+    """The tiles of a set of cells that are not yet activated in this turn.
+
+    What one produces makes the same resource of the next one worth less, and exchanges compete for
+    the same resources and coins.
+    """
+    total = best = 0.0
+    stock = look.own.stock[:]
     tiles = look.own.tiles
     ways = look.state.rules.ways
     for cell in cells_of(cells & look.own.area & ~look.state.activated):
-        if ways[tiles[cell]]:
-            total += activation(look, tiles[cell], cell)
-    return total
+        found = ways[tiles[cell]]
+        if found and found[0].cost is None:
+            total += activation(look, tiles[cell], cell, stock)
+        elif found:
+            value = activation(look, tiles[cell], cell)
+            total += RIVAL * min(value, best)
+            best = max(value, best)
+    return total + best
 
 
 def best_of_type(look: Look, type_: int) -> float:

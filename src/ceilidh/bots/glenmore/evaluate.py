@@ -68,8 +68,7 @@ def territory(look: Look) -> float:
 
 
 def scots(look: Look) -> float:
-    """Of no more use once the last turn is over."""
-    return look.scots_away() * look.outlook.scot() if look.turns or look.frames else 0.0
+    return look.scots_away() * look.outlook.scot()
 
 
 def movement(look: Look) -> float:
@@ -103,7 +102,7 @@ def mountain(look: Look) -> float:
         if isinstance(part, Mountain):
             there = what_lies_at(look.state, look.state.places[look.outlook.seat])
             if there <= FIXTURE:
-                return part.coins + look.resources(part.goods, sum(part.goods))
+                return part.coins + look.resources(part.goods, sum(part.goods), look.own.stock[:])
     return 0.0
 
 

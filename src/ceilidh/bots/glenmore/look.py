@@ -16,12 +16,11 @@ from ceilidh.kernel.state import Frame
 
 # What the first, second, ... resource of a kind is worth, in victory points.
 RESOURCE: Final = (1.5, 1.2, 0.9, 0.7, 0.5, 0.4, 0.3)
-COIN: Final = 1.0
+LAST_TURN: Final = 0.3  # how much of that is left in the last turn
+COIN: Final = 1.2  # a coin that is spent: its point, and what it could have paid for
 # A Scot next to the castle counts for so much of one on it, and every further step takes a share.
 BESIDE_CASTLE: Final = 0.75
 STEP_AWAY: Final = 0.85
-# Selling for what is lacking is possible but seldom wise: so many coins may be missing.
-CREDIT: Final = 1
 TOO_DEAR: Final = 99.0
 # Decisions with which a turn begins.
 NEXT_TURN: Final = (MOVING.id, TREASURE.id)
@@ -40,29 +39,32 @@ class Look:
         self.phases = PHASES - state.scorings
         self.finished = bool(state.gone >> outlook.seat & 1)
         self.turns = 0.0 if self.finished else outlook.turns
-        self.season = outlook.season
-        if self.finished:
-            # What is left can be sold as long as the turn lasts.
-            self.season = min(outlook.season, 0.3) if self.frames else 0.0
+        # Who has finished can still sell and walk in that turn, and no more.
+        self.season = min(outlook.season, LAST_TURN) if self.finished else outlook.season
 
     def resource(self, number: int) -> float:
         """What the resource is worth that comes after `number` of its kind."""
         return RESOURCE[min(number, len(RESOURCE) - 1)] * self.season
 
-    def resources(self, goods: list[int] | tuple[int, ...], most: int) -> float:
-        """What up to `most` new resources are worth on top of the stock."""
+    def resources(self, goods: list[int] | tuple[int, ...], most: int, stock: list[int]) -> float:
+        """What up to `most` new resources are worth on top of a stock, which then has them."""
         total = 0.0
         for kind, number in enumerate(goods):
-            have = self.own.stock[kind]
-            for further in range(number):
+            for _ in range(number):
                 if most > 0:
-                    total += self.resource(have + further)
+                    total += self.resource(stock[kind])
+                    stock[kind] += 1
                     most -= 1
         return total
 
-    def joker(self) -> float:
-        """A resource of choice: the kind of which there is least."""
-        return self.resource(min(self.own.stock))
+    def jokers(self, number: int, stock: list[int]) -> float:
+        """Resources of choice: the kind of which there is least."""
+        total = 0.0
+        for _ in range(number):
+            kind = stock.index(min(stock))
+            total += self.resource(stock[kind])
+            stock[kind] += 1
+        return total
 
     def stock(self) -> float:
         total = 0.0
@@ -107,8 +109,12 @@ class Look:
         place = self.state.market[kind] + bought
         return slots[place] if place < len(slots) else OUT_OF_REACH
 
-    def cost(self, debt: Debt) -> float:
-        """The victory points that a debt costs, by the cheapest means; TOO_DEAR if out of reach."""
+    def cost(self, debt: Debt, sales: int = 0) -> float:
+        """The victory points that a debt costs, by the cheapest means; TOO_DEAR if out of reach.
+
+        `sales` are coins that could come from sales; what is sold counts as much as it brings.
+        """
+        purse = self.own.coins + sales
         coins = debt.coins + debt.reserve
         total = COIN * debt.coins + debt.barrels * self.outlook.barrel()
         total += debt.scots * self.outlook.scot() * BESIDE_CASTLE
@@ -124,7 +130,7 @@ class Look:
                 if left[kind] and self.resource(left[kind] - 1) < least:
                     best, least, pays = kind, self.resource(left[kind] - 1), 0
                 price = self.price(kind, bought[kind])
-                if price * COIN < least and coins + price <= self.own.coins + CREDIT:
+                if price * COIN < least and coins + price <= purse:
                     best, least, pays = kind, price * COIN, price
             if best < 0:
                 return TOO_DEAR
@@ -136,4 +142,4 @@ class Look:
                 left[best] -= 1
             if due < 0 and debt.differ:
                 allowed &= ~(1 << best)
-        return total if coins <= self.own.coins + CREDIT else TOO_DEAR
+        return total if coins <= purse else TOO_DEAR

@@ -13,7 +13,6 @@ from ceilidh.games.glenmore.goods import (
     PERSONS,
     STACK_D,
 )
-from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
@@ -73,9 +72,8 @@ class Outlook:
         phases = PHASES - state.scorings
         self.movement = state.movement
         self.steps = [self._step(state, which, phases) for which in range(CATEGORIES)]
-        # Only Scots that are not yet there can go to the castle.
-        away = state.seats[seat].manned & ~(1 << CASTLE_CELL)
-        self.walk = MOVEMENT * self.scot() if away else 0.0
+        # Also if no Scot is away: a point that cost nothing would lure one off the castle.
+        self.walk = MOVEMENT * self.scot()
 
     def _step(self, state: State, which: int, phases: int) -> float:
         """What one more brings; of Scots no more than one less costs, or they would leave the

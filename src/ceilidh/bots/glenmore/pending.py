@@ -22,9 +22,8 @@ from ceilidh.bots.glenmore.look import COIN, TOO_DEAR, Look
 from ceilidh.games.glenmore import flow
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import unpack
-from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import AROUND, cells_of
-from ceilidh.games.glenmore.load import amounts
+from ceilidh.games.glenmore.load import amounts, goods_sum
 from ceilidh.games.glenmore.modules.highlander import PAY_TOLL, TREASURE, mountain
 from ceilidh.games.glenmore.rules.activation import (
     ACTIVATION,
@@ -43,6 +42,7 @@ from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.removal import REMOVING
 from ceilidh.kernel.state import Frame
 
+SALES: Final = 20  # more coins than any payment takes
 BY_TYPE_EACH: Final = 1.0  # one activation of a type of tile
 
 
@@ -57,7 +57,8 @@ def pending(look: Look) -> float:
 
 
 def _paying(look: Look, frame: Frame) -> float:
-    return -min(look.cost(unpack(frame)), TOO_DEAR)
+    """What is due can be paid, if need be by sales: the rules have made sure of it."""
+    return -look.cost(unpack(frame), SALES)
 
 
 def _toll(look: Look, frame: Frame) -> float:
@@ -128,27 +129,27 @@ def _effects(look: Look, frame: Frame) -> float:
 
 
 def _joker(look: Look, frame: Frame) -> float:
-    return look.joker() * frame.b
+    return look.jokers(frame.b, look.own.stock[:])
 
 
 def _keeping(look: Look, frame: Frame) -> float:
-    return look.resources(amounts(frame.b), RESOURCES * look.state.rules.limit)
+    return look.resources(amounts(frame.b), goods_sum(frame.b), look.own.stock[:])
 
 
 def _putting(look: Look, frame: Frame) -> float:
-    goods = look.resources(amounts(frame.a), RESOURCES * look.state.rules.limit)
+    goods = look.resources(amounts(frame.a), goods_sum(frame.a), look.own.stock[:])
     return goods + frame.b * SCOT * look.outlook.scot()
 
 
 def _treasure(look: Look, frame: Frame) -> float:
     goods = mountain(look.state).goods
-    return look.resources(goods, sum(goods))
+    return look.resources(goods, sum(goods), look.own.stock[:])
 
 
 def _product(look: Look, frame: Frame) -> float:
     """The product of a way that is being paid; what it costs is a frame of its own."""
     way = look.state.rules.ways[look.own.tiles[frame.a]][frame.b]
-    return product_value(look, way, frame.a)
+    return product_value(look, way, frame.a, look.own.stock[:])
 
 
 def _choosing(look: Look, frame: Frame) -> float:

@@ -6,9 +6,9 @@ from typing import Final
 from rich.console import RenderableType
 from rich.pretty import Pretty
 
-from ceilidh.kernel.action import Action
-from ceilidh.kernel.event import Event
-from ceilidh.kernel.table import Played, Table
+from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.say import Speaker
+from ceilidh.say.phrases import titled
 
 # Seats differ by shape as well as by colour.
 SHAPES: Final = ("●", "◆", "■", "▲")
@@ -17,17 +17,27 @@ TOKENS: Final = ("bold white on #0072b2", *[f"bold black on {shade}" for shade i
 
 
 class TextDrawing:
-    """Draws one table; made anew when another table is loaded."""
+    """Draws one table in the words of one language; made anew when another table is loaded."""
 
-    def __init__(self, table: Table) -> None:
-        self.names = table.names
+    # Kinds of targets that a list of moves explains, where the words of a move do not.
+    explained: tuple[str, ...] = ()
+
+    def __init__(self, table: Table, to: Speaker) -> None:
+        self.table = table
+        self.to = to
+        # Whoever has given no name is named in the reader's language.
+        self.names = [
+            to.text("Seat {n}", n=seat + 1) if name == f"Seat {seat + 1}" else name
+            for seat, name in enumerate(table.names)
+        ]
+        self.seat_names = [f"{self.mark(seat)} {name}" for seat, name in enumerate(self.names)]
 
     def mark(self, seat: int) -> str:
         """The seat's shape."""
         return SHAPES[seat % len(SHAPES)]
 
     def seat_name(self, seat: int) -> str:
-        return f"{self.mark(seat)} {self.names[seat]}"
+        return self.seat_names[seat]
 
     def board(
         self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
@@ -39,10 +49,6 @@ class TextDrawing:
         """The part that a seat plays, such as its clan; empty if there is none."""
         return ""
 
-    def hint(self, action: Action) -> str:
-        """What a move means beyond its words, such as the two halves of a contract."""
-        return ""
-
     def places(self, view: dict[str, object]) -> dict[str, int]:
         """Targets in the order in which a person reads them; others go by their numbers."""
         return {}
@@ -51,13 +57,23 @@ class TextDrawing:
         """What the options bring into play, as pairs of a heading and a text."""
         return []
 
-    def sentences(self, played: Played) -> list[str]:
-        """What a move did, for people."""
-        return [f"{self.seat_name(played.seat)}: {played.action.text}."] + [
-            self.fact(event) for event in played.events
-        ]
+    # --- sentences --------------------------------------------------------------------------------
 
-    def fact(self, event: Event) -> str:
-        words = [event.kind, f"{event.amount:+d}", event.thing, event.reason]
-        who = self.seat_name(event.seat) if event.seat >= 0 else "All"
-        return f"  {who}: {' '.join(word for word in words if word)}"
+    def task(self) -> str:
+        """Who has to decide what now."""
+        actor = self.table.actor
+        if actor is None:
+            return self.to.text("The game is over.")
+        return titled(self.to, self.seat_name(actor), self.to.prompt(self.table, actor))
+
+    def hint(self, move: Move) -> str:
+        """What a legal move means, with the explanation of what it names; empty without words."""
+        said = self.to.move(self.table, move)
+        if said == move.text:
+            return ""
+        tips = [t for t in move.targets if t.partition(":")[0] in self.explained]
+        return ". ".join([said, *[self.to.tip(self.table, target).text for target in tips]])
+
+    def line(self, played: Played) -> str:
+        """What a move did, for people."""
+        return self.to.line(self.table, played, self.seat_names)

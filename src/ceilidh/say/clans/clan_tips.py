@@ -7,6 +7,7 @@ from ceilidh.games.clans.components.clans import ClanRow
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.names import SHIPPING, amount, clan, money
+from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker, Tip
 
 
@@ -133,6 +134,29 @@ CLANS: Final[dict[str, Callable[[Speaker, State, ClanRow], list[str]]]] = {
     "robertson": _robertson,
     "stewart": _stewart,
 }
+
+
+# The same in a few words, for a list of clans to choose from.
+POWERS: Final = {
+    "buchanan": message(
+        "a second export box; two contracts for one price; building bonus shows more"
+    ),
+    "campbell": message("each further dairy, bakery or distillery of a type is cheaper"),
+    "cunningham": message("butter: sell milk at a high fixed price after production"),
+    "fergusson": message("a third first worker, all on border hexes; starts with loch shipping"),
+    "macdonald": message(
+        "workers of one kind for any terrain, fishermen on lochs, rowing; no technology"
+    ),
+    "macewan": message("beer: sell grain with the hops of a contract just fulfilled"),
+    "mackenzie": message("money for each whisky made; a cellar in which whisky ages"),
+    "robertson": message("units on river deltas are cheaper"),
+    "stewart": message("more merchants, river-crossing, and money for every trade"),
+}
+
+
+def clan_power(to: Speaker, word: str) -> str:
+    """What a clan can do, in a few words; empty for none."""
+    return to.text(POWERS.get(word, ""))
 
 
 def _gifts(to: Speaker, state: State, row: ClanRow) -> list[str]:

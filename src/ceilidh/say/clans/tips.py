@@ -124,15 +124,14 @@ def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
         if contract.id in seat.fulfilled:
             parts.append(to.text("{name} has fulfilled it.", name=table.names[number]))
     if contract.id in state.display and state.round:
-        parts.append(contract_price(to, state))
+        parts.append(contract_price(to, state.rules.contract_money[state.round - 1]))
     title = to.text("Contract {number}", number=contract.id)
     rules = ("CC-CON-01", "CC-FUL-01", "CC-FUL-02")
     return Tip(title, " ".join(parts), (*contract.rules, *rules))
 
 
-def contract_price(to: Speaker, state: State) -> str:
-    """What any contract costs in this round."""
-    sum_ = state.rules.contract_money[state.round - 1]
+def contract_price(to: Speaker, sum_: int) -> str:
+    """What any contract costs or earns in this round."""
     if sum_ > 0:
         return to.text("In this round it earns {money} to take one.", money=money(to, sum_))
     if sum_ == 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.clans.position import read
 from ceilidh.draw.svg.clans.contracts import contracts_part
 from ceilidh.draw.svg.clans.map import MapDrawing
 from ceilidh.draw.svg.clans.market import market_part
@@ -10,7 +11,6 @@ from ceilidh.draw.svg.clans.scoring import scoring_part
 from ceilidh.draw.svg.clans.seats import SeatDrawing
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.parts import Part, View, register
-from ceilidh.draw.text.clans.position import read
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.say import Speaker
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.position import Position, stock
 from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.words import Words, gives, needs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.parts import Part
-from ceilidh.draw.text.clans.panels import stock
-from ceilidh.draw.text.clans.position import Position
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
 

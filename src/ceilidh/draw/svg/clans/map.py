@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.clans.position import NEUTRAL, Piece, Position
 from ceilidh.draw.svg.clans import waters
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
@@ -10,7 +11,6 @@ from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, target, text
 from ceilidh.draw.svg.parts import Part
-from ceilidh.draw.text.clans.position import NEUTRAL, Piece, Position
 from ceilidh.games.clans.components.hexes import (
     HEX_NAMES,
     HEXES,

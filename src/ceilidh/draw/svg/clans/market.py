@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.position import Position
 from ceilidh.draw.svg.clans.items import coin, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
 from ceilidh.draw.svg.parts import Part
-from ceilidh.draw.text.clans.position import Position
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.goods import GOOD_NAMES
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.position import Position
 from ceilidh.draw.svg.clans.items import item, lines, mark, width, wrapped
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, tag, target, text
 from ceilidh.draw.svg.parts import Part, View
-from ceilidh.draw.text.clans.position import Position
-from ceilidh.draw.text.clans.words import CLANS
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.say.clans import names
+from ceilidh.say.clans.clan_tips import clan_power
 from ceilidh.say.phrases import capital
 
 WIDTH: Final = 320.0
@@ -28,7 +28,7 @@ def offers_part(components: Components, position: Position, words: Words, auctio
     y = 0.0
     for clan, number in position.offers:
         tile = components.starting_tile(number)
-        power = capital(words.to.text(CLANS[clan])) if clan in CLANS else ""
+        power = capital(clan_power(words.to, clan))
         tall = ROW + 14 * len(wrapped(power, WIDTH - 16)) + (4 if power else 0)
         box = tag("rect", class_="card", width=WIDTH, height=tall, rx=6)
         if clan:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.position import Piece
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, join, place, tag
 from ceilidh.draw.svg.palette import NEUTRAL, SHAPES, seat_class, seat_shape
-from ceilidh.draw.text.clans.position import Piece
 from ceilidh.games.clans.goods import KIND_NAMES
 
 SIZE: Final = 34.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.position import Position
 from ceilidh.draw.svg.clans.items import coin, item, lines, mark, wrapped
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
 from ceilidh.draw.svg.parts import Part
-from ceilidh.draw.text.clans.position import Position
 from ceilidh.games.clans.components.board import Board
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.tables import Components

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.position import Position, Strip, stock
 from ceilidh.draw.svg.clans.contracts import SLIP, slip, slip_label
 from ceilidh.draw.svg.clans.items import item, mark, width
 from ceilidh.draw.svg.clans.units import units_row
@@ -12,8 +13,6 @@ from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, weave
 from ceilidh.draw.svg.parts import Part
-from ceilidh.draw.text.clans.panels import stock
-from ceilidh.draw.text.clans.position import Position, Strip
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, SHIPPING_LEVELS
 from ceilidh.say.clans import names

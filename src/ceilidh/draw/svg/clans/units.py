@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ceilidh.draw.clans.position import Strip
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, join, tag, text
-from ceilidh.draw.text.clans.position import Strip
 from ceilidh.games.clans.components.columns import Column
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES

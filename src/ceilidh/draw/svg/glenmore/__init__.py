@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.glenmore.position import Position, read
 from ceilidh.draw.svg.glenmore.cards import Cards, discard_pile
 from ceilidh.draw.svg.glenmore.chronicles import Councils
 from ceilidh.draw.svg.glenmore.clan_board import ClanBoard
@@ -10,7 +11,6 @@ from ceilidh.draw.svg.glenmore.seats import SeatStrip
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.words import GAME, seat_name
 from ceilidh.draw.svg.parts import Part, View, register
-from ceilidh.draw.text.glenmore.position import Position, read
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.glenmore.position import Position, Strip
 from ceilidh.draw.svg.glenmore.pictures import picture, scene
 from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
 from ceilidh.draw.svg.glenmore.tile import TileArt
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, split_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.text.glenmore.position import Position, Strip
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile

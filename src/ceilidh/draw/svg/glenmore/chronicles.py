@@ -5,11 +5,11 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
+from ceilidh.draw.glenmore.position import Council
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.words import seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.text.glenmore.position import Council
 from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.effects import measure

@@ -9,12 +9,12 @@ from __future__ import annotations
 from math import dist
 from typing import Final
 
+from ceilidh.draw.glenmore.position import Position
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import Signs, mark
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.text.glenmore.position import Position
 from ceilidh.games.glenmore.components.clan_board import FAR, FRAME, START, ClanTerritory
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.say import Speaker

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.glenmore.position import DIE, Position, Space
 from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
 from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture, token
@@ -15,7 +16,6 @@ from ceilidh.draw.svg.glenmore.tile import TileArt
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.text.glenmore.position import DIE, Position, Space
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import END, RESOURCE_NAMES, STACK_NAMES, STACKS
 from ceilidh.say import Speaker

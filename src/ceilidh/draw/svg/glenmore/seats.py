@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.glenmore.position import Position, Strip
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
@@ -11,7 +12,6 @@ from ceilidh.draw.svg.glenmore.words import breadth, seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, short, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import Part
-from ceilidh.draw.text.glenmore.position import Position, Strip
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.say import Speaker

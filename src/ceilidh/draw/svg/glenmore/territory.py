@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from ceilidh.draw.glenmore.position import Plot, Strip
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import COVERED, TileArt
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.draw.text.glenmore.position import Plot, Strip
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.say import Speaker

@@ -7,49 +7,49 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ceilidh.draw.clans.position import Position, read
 from ceilidh.draw.text.base import TextDrawing
-from ceilidh.draw.text.clans import panels, words
-from ceilidh.draw.text.clans.log import sentences
-from ceilidh.draw.text.clans.map import MapDrawing
-from ceilidh.draw.text.clans.position import Position, read
-from ceilidh.draw.text.clans.seats import seats_panel
+from ceilidh.draw.text.clans.map import MapDrawing, legend, unit_words
+from ceilidh.draw.text.clans.panels import Panels
+from ceilidh.draw.text.clans.seats import SeatsPanel
+from ceilidh.draw.text.fit import flowed
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.ruleset import Rules
-from ceilidh.kernel.action import Action
-from ceilidh.kernel.table import Played, Table
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.say.clans.effects import port_effect, scoring_effect
+from ceilidh.say.clans.names import clan
 
 ROUNDS: Final = 5
 WIDE: Final = 116
 MAP_WIDTH: Final = 78
-LEGEND: Final = (
-    "G grass F forest M mountain, with land cost   ~ loch   ═ ║ river   ▒ taken\n"
-    "P5 port tile 5   ▾▾ a legal move names it   shp sheep   dry dairy   bak bakery\n"
-    "fld field   dst distillery   wkr worker"
-)
-CONTRACT_KINDS: Final = ("take", "fulfil", "keep")
 
 
 class ClansText(TextDrawing):
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
+    explained = ("clan",)
+
+    def __init__(self, table: Table, to: Speaker) -> None:
+        super().__init__(table, to)
         self.small = table.players <= 2
         self.rules: Rules = table.state.rules
         self.components: Components = self.rules.components
+        self.panels = Panels(to, self.components)
+        self.seats = SeatsPanel(to, self.components, self.names)
 
     def board(
         self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
     ) -> RenderableType:
         position = read(view)
         hexes = {target.removeprefix("hex:") for target in lit}
-        chart = MapDrawing(self._topology(position), position, hexes).text()
-        wide = width >= WIDE
-        layout = self._beside if wide else self._below
+        map_ = MapDrawing(self._topology(position), position, hexes, unit_words(self.to))
+        chart = Group(map_.text(), Text("\n".join(flowed(legend(self.to), MAP_WIDTH)), "dim"))
+        layout = self._beside if width >= WIDE else self._below
         return Group(
             self._headline(position),
             layout(chart, position, seat, width),
             Text(""),
-            seats_panel(self.components, position, self.names, wide),
+            self.seats.panel(position, width),
         )
 
     def _topology(self, position: Position) -> Topology:
@@ -57,85 +57,65 @@ class ClansText(TextDrawing):
         return self.components.topology((a, b, c, d), self.small)
 
     def _headline(self, position: Position) -> Text:
-        stage = f"round {position.round} of {ROUNDS}" if position.round else "set-up"
-        who = "the game is over"
-        if position.actor is not None:
-            who = f"{self.seat_name(position.actor)} to {self._task(position)}"
-        return Text(f"Clans of Caledonia · {stage} · {who}", "bold")
-
-    def _task(self, position: Position) -> str:
-        return words.TASKS.get(position.step, f"decide: {position.step}")
+        stage = self.to.text("Set-up")
+        if position.round:
+            stage = self.to.text("Round {number} of {all}", number=position.round, all=ROUNDS)
+        return Text(f"{self.table.game.title} · {stage} · {self.task()}", "bold")
 
     def _beside(
-        self, chart: Text, position: Position, seat: int | None, width: int
+        self, chart: RenderableType, position: Position, seat: int | None, width: int
     ) -> RenderableType:
         """The map on the left, all boards on the right."""
-        right: list[RenderableType] = [panels.market_panel(self.components, position), Text("")]
-        right.append(panels.export_panel(self.components, position, seat))
-        right += [panels.imports_line(position), Text("")]
+        panels = self.panels
+        right: list[RenderableType] = [panels.market(position), Text("")]
+        right += [panels.export(position, seat), panels.imports(position), Text("")]
         if position.tiles:
-            right += [panels.scoring_panel(self.components, position), Text("")]
+            right += [panels.scoring(position), Text("")]
         if position.ports:
-            right.append(panels.ports_panel(self.components, position))
-        right += panels.extra_panels(self.components, position, seat)
+            right.append(panels.ports(position))
+        right += panels.extras(position, seat)
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True, width=MAP_WIDTH)
         grid.add_column(width=width - MAP_WIDTH - 2)
-        grid.add_row(Group(chart, Text(LEGEND, "dim")), Group(*right))
-        if not position.offers:
-            return grid
-        return Group(grid, panels.offers_panel(self.components, position))
+        grid.add_row(chart, Group(*right))
+        return Group(grid, panels.offers(position)) if position.offers else grid
 
     def _below(
-        self, chart: Text, position: Position, seat: int | None, width: int
+        self, chart: RenderableType, position: Position, seat: int | None, width: int
     ) -> RenderableType:
         """For narrow terminals: the map, then the boards in two columns."""
+        panels = self.panels
         right: list[RenderableType] = []
         if position.tiles:
-            right.append(panels.scoring_panel(self.components, position))
+            right.append(panels.scoring(position))
         if position.ports:
-            right.append(panels.ports_panel(self.components, position))
-        market = panels.market_panel(self.components, position)
+            right.append(panels.ports(position))
         grid = Grid.grid(padding=(0, 1, 0, 0))
         grid.add_column(width=width // 2 - 1)
         grid.add_column(width=width - width // 2)
-        grid.add_row(Group(market, panels.imports_line(position)), Group(*right))
-        rest = [panels.export_panel(self.components, position, seat)]
-        rest += panels.extra_panels(self.components, position, seat)
+        grid.add_row(Group(panels.market(position), panels.imports(position)), Group(*right))
+        rest = [panels.export(position, seat), *panels.extras(position, seat)]
         if position.offers:
-            rest.append(panels.offers_panel(self.components, position))
-        return Group(chart, Text(LEGEND, "dim"), Text(""), grid, *rest)
+            rest.append(panels.offers(position))
+        return Group(chart, Text(""), grid, *rest)
 
     def role(self, view: dict[str, object], seat: int) -> str:
-        return words.capital(read(view).seats[seat].clan)
-
-    def hint(self, action: Action) -> str:
-        kind = action.spec.word
-        if kind in CONTRACT_KINDS:
-            return words.contract_text(self.components.contract(action.a))
-        if kind in ("port", "copy"):
-            return words.port_text(self.components.port(action.a))
-        if kind == "choose":
-            return words.CLANS.get(action.words()[0], "")
-        if kind == "start":
-            return words.tile_text(self.components.starting_tile(action.a))
-        return ""
+        return clan(read(view).seats[seat].clan)
 
     def in_play(self) -> list[tuple[str, str]]:
-        rules = self.rules
-        clans = [words.capital(rules.clan_names[clan]) for clan in rules.clan_pool]
+        rules, to = self.rules, self.to
+        clans = [clan(rules.clan_names[number]) for number in rules.clan_pool]
         scoring = [self.components.scoring_tile(tile) for tile in rules.scoring_pool]
         ports = [self.components.port(tile) for tile in rules.port_pool]
-        return [
-            ("modules", ", ".join(module.name for module in rules.modules) or "none"),
-            ("clans", ", ".join(clans) or "none"),
-            ("ports", "; ".join(f"{port.id}: {words.port_text(port)}" for port in ports) or "none"),
+        lines = [to.name("clans", "line", line.name) for line in rules.lines]
+        parts = [
+            ("modules", ", ".join([module.name for module in rules.modules])),
+            ("clans", ", ".join(clans)),
+            ("ports", "; ".join([f"{port.id}: {port_effect(to, port)}" for port in ports])),
             (
                 "scoring tiles",
-                "; ".join(f"{tile.id}: {words.scoring_text(tile)}" for tile in scoring) or "none",
+                "; ".join([f"{tile.id}: {scoring_effect(to, tile)}" for tile in scoring]),
             ),
-            ("score sheet", ", ".join(line.name.replace("_", " ") for line in rules.lines)),
+            ("score sheet", ", ".join(lines)),
         ]
-
-    def sentences(self, played: Played) -> list[str]:
-        return sentences(played, [self.seat_name(seat) for seat in range(len(self.names))])
+        return [(heading, text or "none") for heading, text in parts]

@@ -9,10 +9,11 @@ from typing import Final
 
 from rich.text import Text
 
+from ceilidh.draw.clans.position import NEUTRAL, Piece, Position
 from ceilidh.draw.text.base import SHAPES, TOKENS
 from ceilidh.draw.text.canvas import Canvas
-from ceilidh.draw.text.clans.position import NEUTRAL, Piece, Position
-from ceilidh.draw.text.clans.words import UNIT_SHORT
+from ceilidh.draw.text.fit import shortened
+from ceilidh.draw.text.style import LIT
 from ceilidh.games.clans.components.hexes import (
     HEX_NAMES,
     HEXES,
@@ -21,7 +22,9 @@ from ceilidh.games.clans.components.hexes import (
     index_of,
 )
 from ceilidh.games.clans.components.maps import Topology
-from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
+from ceilidh.games.clans.goods import FOREST, GRASS, KIND_NAMES, LOCH, MOUNTAIN, TERRAIN_NAMES
+from ceilidh.say import Speaker
+from ceilidh.say.clans import names
 
 STEP: Final = 5
 INNER: Final = 4
@@ -33,17 +36,23 @@ EDGE: Final = "#8a8378"
 IDLE: Final = "#6b6b6b"
 TAKEN: Final = "bold #ece7dc on #6b6b6b"
 PORT: Final = "bold #2a2622 on #d9a521"
-LIT: Final = "bold white on #7a4b8c"
 GROUND: Final = ((GRASS, "G", "#a9c27a"), (FOREST, "F", "#5f8a55"), (MOUNTAIN, "M", "#b3a79a"))
 
 
 class MapDrawing:
-    """One position's map. `lit` holds the names of hexes that legal moves point at."""
+    """One position's map: `lit` has the hexes that legal moves name, `units` their short words."""
 
-    def __init__(self, topology: Topology, position: Position, lit: Collection[str]) -> None:
+    def __init__(
+        self,
+        topology: Topology,
+        position: Position,
+        lit: Collection[str],
+        units: dict[str, str],
+    ) -> None:
         self.topology = topology
         self.position = position
         self.lit = lit
+        self.units = units
         self.first = 1 if topology.small else 0
         columns = 13 if topology.small else 15
         rows = 9 if topology.small else 10
@@ -107,7 +116,7 @@ class MapDrawing:
         self._ground(x + 1, y + 2, terrain, name.center(INNER))
         piece = self.position.pieces.get(name)
         if piece is not None:
-            self.canvas.put(x + 1, y + 1, unit_text(piece), unit_style(piece))
+            self.canvas.put(x + 1, y + 1, self._unit(piece), unit_style(piece))
 
     def _top(self, x: int, y: int, hex_: int) -> None:
         column, row = coordinates(hex_)
@@ -130,18 +139,41 @@ class MapDrawing:
                 style = f"{INK} on {shades[min(offset, INNER - 1) * len(shades) // INNER]}"
             self.canvas.put(x + offset, y, letter, style)
 
+    def _unit(self, piece: Piece) -> str:
+        """The seat's shape and the unit in three letters; two units share them."""
+        if piece.seat == NEUTRAL:
+            return "▒▒▒▒"
+        words = [self.units[unit] for unit in piece.units[:2]]
+        if len(words) > 1:
+            return SHAPES[piece.seat] + "+".join([word[0] for word in words])
+        return SHAPES[piece.seat] + words[0]
+
+
+def unit_words(to: Speaker) -> dict[str, str]:
+    """Three letters for each unit."""
+    words = [to.text(names.UNITS[kind]) for kind in KIND_NAMES]
+    return dict(zip(KIND_NAMES, shortened(words, 3), strict=True))
+
+
+def legend(to: Speaker) -> list[str]:
+    """What the letters and signs of the map mean."""
+    ground = zip(GROUND, TERRAIN_NAMES, strict=False)
+    lands = [f"{letter} {to.text(names.TERRAINS[name])}" for (_, letter, _), name in ground]
+    words = [(short, to.text(names.UNITS[kind])) for kind, short in unit_words(to).items()]
+    return [
+        *lands,
+        f"2 {to.text('cost of the land')}",
+        f"~ {to.text(names.TERRAINS['loch'])}",
+        f"═ ║ {to.text('river')}",
+        f"▒ {to.text('taken')}",
+        f"P5 {to.text('Port {number}', number=5)}",
+        f"▾▾ {to.text('a legal move names it')}",
+        *[f"{short} {word}" for short, word in words if short != word],
+    ]
+
 
 def letters(terrain: int) -> str:
     return "".join([letter for bit, letter, _ in GROUND if terrain & bit])
-
-
-def unit_text(piece: Piece) -> str:
-    """The seat's shape and the unit in three letters; two units share them."""
-    if piece.seat == NEUTRAL:
-        return "▒▒▒▒"
-    if len(piece.units) > 1:
-        return SHAPES[piece.seat] + "+".join([UNIT_SHORT[unit][0] for unit in piece.units[:2]])
-    return SHAPES[piece.seat] + UNIT_SHORT[piece.units[0]]
 
 
 def unit_style(piece: Piece) -> str:

@@ -2,32 +2,24 @@
 
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.console import RenderableType
 from rich.text import Text
 
+from ceilidh.draw.clans.position import Position, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
-from ceilidh.draw.text.clans import words
-from ceilidh.draw.text.clans.position import Position
+from ceilidh.draw.text.style import MONEY, QUIET, entitled, sheet, title
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.components.tables import Components
-from ceilidh.games.clans.goods import COW, GOOD_NAMES, KIND_NAMES, SHEEP
+from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
+from ceilidh.say import Speaker
+from ceilidh.say.clans import names
+from ceilidh.say.clans.clan_tips import clan_power
+from ceilidh.say.clans.effects import award_effect, port_effect, scoring_effect, tile_gives
+from ceilidh.say.clans.tips import contract_price
+from ceilidh.say.phrases import listed
 
-HEADING: Final = "bold #b98ac9"
-QUIET: Final = "dim"
-MONEY: Final = "bold #d9a521"
-MISSING: Final = "#e0604f"
-
-
-def sheet(title: str, note: str, rows: list[list[Text]]) -> RenderableType:
-    """Rows under a heading; only the last column may wrap."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    for number in range(max([len(row) for row in rows] + [1]), 0, -1):
-        grid.add_column(no_wrap=number > 1)
-    for row in rows:
-        grid.add_row(*row)
-    return Group(Text.assemble((title, HEADING), (f"  {note}", QUIET)), grid)
+NEEDS: Final = (*GOOD_NAMES, "beef", "mutton")
 
 
 def track(market: Market, step: int) -> Text:
@@ -49,111 +41,99 @@ def merchants(position: Position, good: int) -> Text:
     return line
 
 
-def market_panel(components: Components, position: Position) -> RenderableType:
-    rows = [
-        [
-            Text(name),
-            Text(f"£{position.prices[good]}", MONEY),
-            track(components.market, position.steps[good]),
-            merchants(position, good),
-        ]
-        for good, name in enumerate(GOOD_NAMES)
-    ]
-    return sheet("MARKET", "merchants: +2 bought, -1 sold", rows)
-
-
-def stock(position: Position, seat: int) -> list[int]:
-    """What a seat could export: its goods, then its cows and sheep on the map."""
-    pieces = [piece for piece in position.pieces.values() if piece.seat == seat]
-    units = [unit for piece in pieces for unit in piece.units]
-    own = position.seats[seat].goods
-    return [*own, units.count(KIND_NAMES[COW]), units.count(KIND_NAMES[SHEEP])]
-
-
-def missing(contract: Contract, held: list[int]) -> str:
+def missing(to: Speaker, contract: Contract, held: list[int]) -> str:
     """What is still missing for a contract; empty when it could be fulfilled."""
-    wanted = [*contract.needs, contract.beef, contract.mutton]
-    names = [*GOOD_NAMES, "beef", "mutton"]
-    return words.amounts([(max(wanted[i] - held[i], 0), name) for i, name in enumerate(names)])
+    wanted = (*contract.needs, contract.beef, contract.mutton)
+    lack = [max(number - own, 0) for number, own in zip(wanted, held, strict=True)]
+    return listed(to, names.amounts(to, tuple(lack), NEEDS))
 
 
-def contract_line(contract: Contract, held: list[int] | None) -> Text:
+def contract_line(to: Speaker, contract: Contract, held: list[int] | None) -> Text:
     """`held` is what the viewer has; a tick says that it is enough."""
-    line = Text(words.contract_text(contract))
-    if held is not None and not missing(contract, held):
+    line = Text(names.terms(to, contract))
+    if held is not None and not missing(to, contract, held):
         line.append(" ✓", "bold green")
     return line
 
 
-def contract_rows(
-    components: Components, numbers: list[int], held: list[int] | None
-) -> list[list[Text]]:
-    return [
-        [Text(f"{number:>2}", "bold"), contract_line(components.contract(number), held)]
-        for number in numbers
-        if number
-    ]
+class Panels:
+    def __init__(self, to: Speaker, components: Components) -> None:
+        self.to = to
+        self.components = components
 
+    def market(self, position: Position) -> RenderableType:
+        rows = [
+            [
+                Text(names.good(self.to, name)),
+                Text(names.money(self.to, position.prices[good]), MONEY),
+                track(self.components.market, position.steps[good]),
+                merchants(position, good),
+            ]
+            for good, name in enumerate(GOOD_NAMES)
+        ]
+        note = self.to.text("merchants: +2 bought, -1 sold")
+        return sheet(title(self.to.text("Market"), note), rows)
 
-def export_panel(components: Components, position: Position, seat: int | None) -> RenderableType:
-    money = components.board.contract_money[max(position.round, 1) - 1]
-    price = f"+£{money} each" if money > 0 else f"£{-money} each" if money else "free"
-    held = None if seat is None else stock(position, seat)
-    rows = contract_rows(components, sorted(position.contracts), held)
-    return sheet("EXPORT BOARD", f"{price}; ✓ you have it", rows)
+    def _contracts(self, numbers: list[int], held: list[int] | None) -> list[list[Text]]:
+        contracts = [self.components.contract(number) for number in numbers if number]
+        return [
+            [Text(f"{contract.id:>2}", "bold"), contract_line(self.to, contract, held)]
+            for contract in contracts
+        ]
 
+    def export(self, position: Position, seat: int | None) -> RenderableType:
+        price = self.components.board.contract_money[max(position.round, 1) - 1]
+        held = None if seat is None else stock(position, seat)
+        rows = self._contracts(sorted(position.contracts), held)
+        note = f"{contract_price(self.to, price)}  ✓ {self.to.text('you have it')}"
+        return sheet(title(self.to.text("Export board"), note), rows)
 
-def scoring_panel(components: Components, position: Position) -> RenderableType:
-    rows: list[list[Text]] = []
-    for place, tile in enumerate(position.tiles, start=1):
-        now = place == position.round
-        style = "bold" if now else QUIET if place < position.round else ""
-        text = words.scoring_text(components.scoring_tile(tile))
-        rows.append([Text(f"{'▶' if now else ' '}{place}", style), Text(text, style)])
-    return sheet("SCORING", "glory at the end of each round", rows)
+    def scoring(self, position: Position) -> RenderableType:
+        rows: list[list[Text]] = []
+        for place, tile in enumerate(position.tiles, start=1):
+            now = place == position.round
+            style = "bold" if now else QUIET if place < position.round else ""
+            text = scoring_effect(self.to, self.components.scoring_tile(tile))
+            rows.append([Text(f"{'▶' if now else ' '}{place}", style), Text(text, style)])
+        note = self.to.text("at the end of each round")
+        return sheet(title(self.to.text("Scoring tiles"), note), rows)
 
+    def ports(self, position: Position) -> RenderableType:
+        rows: list[list[Text]] = []
+        for tile in position.ports:
+            line = Text(port_effect(self.to, self.components.port(tile)) + " ")
+            for seat, own in enumerate(position.seats):
+                if tile in own.ports:
+                    line.append(SHAPES[seat], COLOURS[seat])
+            rows.append([Text(f"P{tile}", "bold"), line])
+        return sheet(title(self.to.text("Ports"), self.to.text("and who has used them")), rows)
 
-def ports_panel(components: Components, position: Position) -> RenderableType:
-    rows: list[list[Text]] = []
-    for tile in position.ports:
-        line = Text(words.port_text(components.port(tile)) + " ")
-        for seat, own in enumerate(position.seats):
-            if tile in own.ports:
-                line.append(SHAPES[seat], COLOURS[seat])
-        rows.append([Text(f"P{tile}", "bold"), line])
-    return sheet("PORTS", "and who has used them", rows)
+    def imports(self, position: Position) -> Text:
+        pairs = zip(IMPORT_NAMES, position.imports, strict=True)
+        moved = ", ".join([f"{names.good(self.to, name)} {number}" for name, number in pairs])
+        return entitled(self.to.text("Import track"), moved)
 
+    def offers(self, position: Position) -> RenderableType:
+        rows: list[list[Text]] = []
+        for clan, tile in position.offers:
+            start = tile_gives(self.to, self.components.starting_tile(tile))
+            name = Text(names.clan(clan), "bold")
+            rows.append([name, Text(str(tile)), Text(start), Text(clan_power(self.to, clan))])
+        note = self.to.text("clan, starting tile, ability")
+        return sheet(title(self.to.text("On offer"), note), rows)
 
-def imports_line(position: Position) -> Text:
-    pairs = zip(words.IMPORT_WORDS, position.imports, strict=True)
-    moved = ", ".join(f"{name} {number}" for name, number in pairs)
-    return Text.assemble(("IMPORTED  ", HEADING), moved)
-
-
-def offers_panel(components: Components, position: Position) -> RenderableType:
-    rows: list[list[Text]] = []
-    for clan, tile in position.offers:
-        start = words.tile_text(components.starting_tile(tile))
-        ability = words.CLANS.get(clan, "")
-        name = Text(words.capital(clan), "bold")
-        rows.append([name, Text(f"tile {tile}: {start}"), Text(ability)])
-    return sheet("ON OFFER", "clan, starting tile, ability", rows)
-
-
-def extra_panels(
-    components: Components, position: Position, seat: int | None
-) -> list[RenderableType]:
-    """What is on the table only at times: contracts shown, the future board, an award."""
-    extras: list[RenderableType] = []
-    held = None if seat is None else stock(position, seat)
-    if position.drawn:
-        rows = contract_rows(components, position.drawn, held)
-        extras.append(sheet("CONTRACTS SHOWN", "keep some or none", rows))
-    if position.future:
-        rows = contract_rows(components, position.future, held)
-        extras.append(sheet("FUTURE CONTRACTS", "the first is next", rows))
-    if position.award:
-        count = components.award(position.award).count
-        most = f"for the most {words.COUNTED.get(count, count)}"
-        extras.append(Text.assemble(("AWARD  ", HEADING), most))
-    return extras
+    def extras(self, position: Position, seat: int | None) -> list[RenderableType]:
+        """What is on the table only at times: contracts shown, the future board, an award."""
+        to = self.to
+        out: list[RenderableType] = []
+        held = None if seat is None else stock(position, seat)
+        if position.drawn:
+            heading = title(to.text("Contracts shown"), to.text("keep some or none"))
+            out.append(sheet(heading, self._contracts(position.drawn, held)))
+        if position.future:
+            heading = title(to.text("Future contracts"), to.text("the first is next"))
+            out.append(sheet(heading, self._contracts(position.future, held)))
+        if position.award:
+            goal = award_effect(to, self.components.award(position.award))
+            out.append(entitled(to.text("Award"), goal))
+        return out

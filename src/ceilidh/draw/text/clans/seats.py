@@ -6,97 +6,128 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ceilidh.draw.clans.position import Position, Strip, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
-from ceilidh.draw.text.clans import words
-from ceilidh.draw.text.clans.panels import HEADING, MISSING, MONEY, contract_line, missing, stock
-from ceilidh.draw.text.clans.position import Position, Strip
+from ceilidh.draw.text.clans.panels import contract_line, missing
+from ceilidh.draw.text.fit import breadth, cut, shortened
+from ceilidh.draw.text.style import HEADING, MONEY
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.say import Speaker
+from ceilidh.say.clans import names
+from ceilidh.say.phrases import message, titled
 
-HEADINGS: Final = (
-    *("turn", "money"),
-    *GOOD_NAMES,
-    *("merchants", "shipping", "technology", "glory", "settled", "exports"),
+# Levels of shipping by the signs of the map.
+SHIPPING_SIGNS: Final = ("-", "═", "~1", "~2", "~3", "~4")
+UPGRADES: Final = (
+    message("merchants"),
+    message("shipping"),
+    message("technology"),
+    message("glory"),
+    message("settled"),
+    message("exports"),
 )
-SHORT: Final = (
-    "turn",
-    "£",
-    *[name[:3] for name in GOOD_NAMES],
-    "mer",
-    "shi",
-    "tec",
-    "glo",
-    "set",
-    "exp",
-)
+LONGEST: Final = 20  # letters of a name
+PLACE: Final = 4  # letters of a place in the turn order
+MISSING: Final = "#e0604f"
 
 
-def technology(own: Strip) -> str:
-    """W and M for the improved woodcutters and miners."""
-    return "".join(name[0].upper() for name in own.technology) or "-"
+class SeatsPanel:
+    def __init__(self, to: Speaker, components: Components, seats: list[str]) -> None:
+        self.to = to
+        self.components = components
+        self.seats = seats
 
+    def panel(self, position: Position, width: int) -> RenderableType:
+        lines: list[RenderableType] = [self._strips(position, width), *self._boxes(position)]
+        if position.actor is not None and position.round:
+            lines.append(self._to_build(position, position.actor))
+        if position.cellar:
+            barrels = [str(space + 1) for space in range(8) if position.cellar >> space & 1]
+            cellar = self.to.text("Whisky in the cellar of {clan}", clan=names.clan("mackenzie"))
+            lines.append(Text(titled(self.to, cellar, ", ".join(barrels))))
+        return Group(*lines)
 
-def place(position: Position, seat: int) -> str:
-    if seat in position.passed:
-        return "pass"
-    return str(position.order.index(seat) + 1) if seat in position.order else "-"
+    def _strips(self, position: Position, width: int) -> Table:
+        """With whole words if they fit."""
+        rows = self._rows(position, True)
+        if breadth(rows) > width:
+            rows = self._rows(position, False)
+        grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=HEADING)
+        grid.add_column(rows[0][0].upper(), no_wrap=True)
+        for heading in rows[0][1:]:
+            grid.add_column(heading, justify="right", no_wrap=True)
+        for seat, (name, turn, money, *rest) in enumerate(rows[1:]):
+            own = Text(name, f"bold {COLOURS[seat]}")
+            grid.add_row(own, turn, Text(money, MONEY), *rest)
+        return grid
 
+    def _rows(self, position: Position, whole: bool) -> list[list[str]]:
+        """The headings, then a row for each seat."""
+        to = self.to
+        goods = [names.good(to, name) for name in GOOD_NAMES]
+        upgrades = [to.text(word) for word in UPGRADES]
+        money = names.good(to, "money")
+        if not whole:
+            goods, upgrades = shortened(goods, 3), shortened(upgrades, 3)
+            money = "£"
+        rows = [[to.text("Seats"), to.text("turn"), money, *goods, *upgrades]]
+        for seat, own in enumerate(position.seats):
+            clan = f" {names.clan(own.clan)}" if own.clan else ""
+            arrow = "▶" if position.actor == seat else " "
+            rows.append(
+                [
+                    f"{arrow}{SHAPES[seat]} {cut(self.seats[seat], LONGEST)}{clan}",
+                    self._turn(position, seat),
+                    names.money(to, own.money),
+                    *[str(number) if number else "·" for number in own.goods],
+                    f"{own.merchants}+{own.board_merchants}",
+                    SHIPPING_SIGNS[own.shipping],
+                    self._technology(own),
+                    str(own.glory),
+                    str(own.settlements),
+                    str(len(own.fulfilled)),
+                ]
+            )
+        return rows
 
-def strips(position: Position, names: list[str], wide: bool) -> Table:
-    grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING)
-    grid.add_column("SEATS", no_wrap=True)
-    for heading in HEADINGS if wide else SHORT:
-        grid.add_column(heading, justify="right", no_wrap=True)
-    shipping = words.SHIPPING_WORDS if wide else words.SHIPPING_SHORT
-    for seat, own in enumerate(position.seats):
-        arrow = "▶" if position.actor == seat else " "
-        clan = f" {words.capital(own.clan)}" if own.clan else ""
-        grid.add_row(
-            Text(f"{arrow}{SHAPES[seat]} {names[seat]}{clan}", f"bold {COLOURS[seat]}"),
-            place(position, seat),
-            Text(f"£{own.money}", MONEY),
-            *[str(number) if number else "·" for number in own.goods],
-            f"{own.merchants}+{own.board_merchants}",
-            shipping[own.shipping],
-            technology(own),
-            str(own.glory),
-            str(own.settlements),
-            str(len(own.fulfilled)),
-        )
-    return grid
+    def _technology(self, own: Strip) -> str:
+        """The first letters of the workers that are improved."""
+        kinds = [self.to.name("clans", "technology", name) for name in own.technology]
+        return "".join([kind[0].upper() for kind in kinds]) or "-"
 
+    def _turn(self, position: Position, seat: int) -> str:
+        """The place in the turn order; those who have passed are out of it."""
+        if seat in position.passed:
+            return self.to.text("pass")[:PLACE]
+        return str(position.order.index(seat) + 1) if seat in position.order else "-"
 
-def box_lines(components: Components, position: Position) -> list[RenderableType]:
-    """The contracts in the seats' boxes, with what their owners still lack."""
-    lines: list[RenderableType] = []
-    for seat, own in enumerate(position.seats):
-        for number in own.box:
-            line = Text.assemble((f"{SHAPES[seat]} holds {number}: ", COLOURS[seat]))
+    def _boxes(self, position: Position) -> list[RenderableType]:
+        """The contracts in the seats' boxes, with what their owners still lack."""
+        to = self.to
+        lines: list[RenderableType] = []
+        for seat, own in enumerate(position.seats):
             held = stock(position, seat)
-            line.append_text(contract_line(components.contract(number), held))
-            lack = missing(components.contract(number), held)
-            if lack:
-                line.append(f" (lacks {lack})", MISSING)
-            lines.append(line)
-    return lines
+            for number in own.box:
+                contract = self.components.contract(number)
+                head = titled(to, to.text("Contract {number}", number=number), "")
+                line = Text.assemble((f"{SHAPES[seat]} {head}", COLOURS[seat]))
+                line.append_text(contract_line(to, contract, held))
+                lack = missing(to, contract, held)
+                if lack:
+                    line.append(f" ({to.text('missing: {goods}', goods=lack)})", MISSING)
+                lines.append(line)
+        return lines
 
-
-def units_line(position: Position, seat: int, components: Components) -> Text:
-    """What the seat can still build, with the unit's price before any discount."""
-    left = position.seats[seat].units_left
-    costs = {column.name: column.cost for column in components.columns}
-    parts = [f"{number} {name} £{costs[name]}" for name, number in left.items() if number]
-    return Text.assemble((f"{SHAPES[seat]} to build: ", COLOURS[seat]), ", ".join(parts))
-
-
-def seats_panel(
-    components: Components, position: Position, names: list[str], wide: bool
-) -> RenderableType:
-    lines: list[RenderableType] = [strips(position, names, wide)]
-    lines += box_lines(components, position)
-    if position.actor is not None and position.round:
-        lines.append(units_line(position, position.actor, components))
-    if position.cellar:
-        barrels = [str(space + 1) for space in range(8) if position.cellar >> space & 1]
-        lines.append(Text(f"MacKenzie's cellar: whisky on {', '.join(barrels)}"))
-    return Group(*lines)
+    def _to_build(self, position: Position, seat: int) -> Text:
+        """What the seat can still build, with the unit's price before any discount."""
+        to = self.to
+        costs = {column.name: names.money(to, column.cost) for column in self.components.columns}
+        left = position.seats[seat].units_left
+        parts = [
+            f"{number} × {to.name('clans', 'unit', name)} {costs[name]}"
+            for name, number in left.items()
+            if number
+        ]
+        head = titled(to, to.text("To build"), "")
+        return Text.assemble((f"{SHAPES[seat]} {head}", COLOURS[seat]), ", ".join(parts))

@@ -7,50 +7,42 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ceilidh.draw.glenmore.position import Position, read
 from ceilidh.draw.text.base import TextDrawing
-from ceilidh.draw.text.glenmore import words
+from ceilidh.draw.text.fit import flowed
 from ceilidh.draw.text.glenmore.clan_board import clan_panel
 from ceilidh.draw.text.glenmore.council import council_panel
-from ceilidh.draw.text.glenmore.effects import EffectWords
-from ceilidh.draw.text.glenmore.log import Log
 from ceilidh.draw.text.glenmore.market import market_panel
-from ceilidh.draw.text.glenmore.matter import Matter
-from ceilidh.draw.text.glenmore.position import Position, read
 from ceilidh.draw.text.glenmore.rondel import RondelPanel, order
 from ceilidh.draw.text.glenmore.seats import SeatsPanel
-from ceilidh.draw.text.glenmore.style import HEADING
 from ceilidh.draw.text.glenmore.territory import Territory, heading
+from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.style import entitled
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
 from ceilidh.games.glenmore.ruleset import Rules
-from ceilidh.kernel.action import Action
-from ceilidh.kernel.table import Played, Table
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import clan_name
 
 WIDE: Final = 116
 RONDEL_WIDTH: Final = 80
-MARKET_WIDTH: Final = 33
+MARKET_WIDTH: Final = 36
 GAP: Final = 2
-LEGEND: Final = (
-    "●2 two Scots  ba barley  wo wood  st stone  sh sheep  ca cattle  ~ river\n"
-    "▸ when activated: mv a move  br a barrel  cl a clan marker  VP points  ? any\n"
-    "▾ a legal move names it  ✓ activated in this turn  ^1 one tile lies under it"
-)
+# Kinds of move that choose by number.
+CHOICES: Final = ("way", "resolve")
 
 
 class GlenMoreText(TextDrawing):
-    """Draws from views and component tables; `matter` reads names out of events, which are open."""
+    explained = ("tile",)
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
+    def __init__(self, table: Table, to: Speaker) -> None:
+        super().__init__(table, to)
         self.rules: Rules = table.state.rules
         self.components: Components = self.rules.components
-        self.effects = EffectWords(self.components)
-        self.rondel = RondelPanel(self.components, self.names)
-        self.seats = SeatsPanel(self.components, self.names)
-        self.log = Log(
-            self.effects.names, [self.seat_name(seat) for seat in range(len(self.names))]
-        )
-        self.matter = Matter(table.played, self.effects, self.rules.edition)
+        self.words = Words(to, table.state)
+        self.rondel = RondelPanel(self.words, self.names)
+        self.seats = SeatsPanel(self.words, self.names)
 
     # --- the position -----------------------------------------------------------------------------
 
@@ -59,32 +51,31 @@ class GlenMoreText(TextDrawing):
     ) -> RenderableType:
         position = read(view)
         wide = width >= WIDE
-        parts: list[RenderableType] = [self._headline(position)]
-        parts += [self._top(position, lit, width, wide), self.rondel.pile(position), Text("")]
-        parts += [clan_panel(self.components, position, lit, 3 if wide else 2), Text("")]
+        blank = Text("")
+        headline = Text(f"{self.table.game.title} · {self.task()}", "bold")
+        parts: list[RenderableType] = [headline, self._top(position, lit, width, wide)]
+        parts += [self.rondel.pile(position), blank]
+        parts += [clan_panel(self.words, position, lit, 3 if wide else 2), blank]
         if position.council is not None:
-            parts += [council_panel(self.components, position.council, lit), Text("")]
-        parts += [self._territories(position, seat, lit, width), Text(LEGEND, "dim"), Text("")]
-        parts.append(self.seats.panel(position, wide, width))
-        choices = self.matter.choices(position.step)
+            parts += [council_panel(self.words, position.council, lit), blank]
+        legend = "\n".join(flowed(self.words.legend(), width))
+        parts += [self._territories(position, seat, lit, width), Text(legend, "dim"), blank]
+        parts.append(self.seats.panel(position, width))
+        choices = [] if seat is None else self._choices(seat)
         if choices:
-            listed = "   ".join([f"{place}: {text}" for place, text in choices])
-            parts.append(Text.assemble(("CHOICES  ", HEADING), listed))
+            parts.append(entitled(self.to.text("Choices"), "   ".join(choices)))
         return Group(*parts)
 
-    def _headline(self, position: Position) -> Text:
-        who = "the game is over"
-        if position.actor is not None:
-            task = words.TASKS.get(position.step, f"decide: {position.step}")
-            about = self.matter.name(position.step) or words.MATTERS.get(position.step, "the tile")
-            who = f"{self.seat_name(position.actor)} to {task.format(about)}"
-        return Text(f"Glen More II · {who}", "bold")
+    def _choices(self, seat: int) -> list[str]:
+        """What can be chosen by number now."""
+        moves = [move for move in self.table.legal(seat) if move.action.spec.word in CHOICES]
+        return [f"{move.action.words()[0]}: {self.to.move(self.table, move)}" for move in moves]
 
     def _top(
         self, position: Position, lit: Collection[str], width: int, wide: bool
     ) -> RenderableType:
         """The Rondel with Market and stacks beside it, or below it on narrow terminals."""
-        market = market_panel(self.components, position)
+        market = market_panel(self.words, position)
         rondel = self.rondel.panel(position, lit)
         supply = self.rondel.supply(position)
         grid = Grid.grid(padding=(0, GAP, 0, 0))
@@ -109,8 +100,8 @@ class GlenMoreText(TextDrawing):
             cells = {t.removeprefix("cell:") for t in lit if acting and t.startswith("cell:")}
             done = position.activated if acting else []
             own = position.seats[place]
-            drawn = Territory(self.components, place, own.plots, cells, done, width)
-            head = heading(place, self.names[place], own.size)
+            drawn = Territory(self.words, place, own.plots, cells, done, width)
+            head = heading(self.to, place, self.names[place], own.size)
             block = Group(head, drawn.text())
             wanted = max(drawn.width, len(head.plain))
             used = sum([other + GAP for other, _ in rows[-1]])
@@ -138,38 +129,19 @@ class GlenMoreText(TextDrawing):
 
     # --- texts ------------------------------------------------------------------------------------
 
-    def hint(self, action: Action) -> str:
-        kind = action.spec.word
-        if kind in ("take", "forgo", "fetch"):
-            tile = self.components.tiles[action.a]
-            what = " ".join([words.type_text(tile), self.effects.tile(tile)])
-            return f"{words.cost_text(tile)}, {what}" if kind == "take" else what
-        if kind == "claim":
-            return self.effects.rows(self.components.clan(action.words()[0]).effects)
-        if kind == "council":
-            known = {str(card.id): card for card in self.components.great_glen.cards}
-            card = known[action.words()[0]]
-            return f"{card.name}, {words.card_text(card)}"
-        return self.matter.choice(action)
-
     def in_play(self) -> list[tuple[str, str]]:
         rules = self.rules
         board = self.components.board
-        clan_board = self.components.clan_board
-        clans = [c.name for c in clan_board.clans if clan_board.in_edition(c.field, rules.edition)]
-        stacks = [f"{name} {len(tiles)}" for name, tiles in self._stacks()]
+        fields = self.components.clan_board
+        clans = [c.id for c in fields.clans if fields.in_edition(c.field, rules.edition)]
+        stacks = zip(STACK_NAMES[:STACKS], self.components.stacks, strict=False)
+        lines = [self.to.name("glenmore", "line", line.name) for line in rules.lines]
         return [
             ("modules", ", ".join([module.name for module in rules.modules]) or "none"),
             ("figures", ", ".join(["pawns", *[name.capitalize() for name in rules.figure_steps]])),
             ("rondel", f"{rules.spaces} spaces"),
-            ("stacks", ", ".join(stacks)),
-            ("clans", ", ".join(clans)),
+            ("stacks", ", ".join([f"{name} {len(tiles)}" for name, tiles in stacks])),
+            ("clans", ", ".join([clan_name(self.components, clan) for clan in clans])),
             ("scoring", " ".join([str(vp) for vp in board.scoring.table]) + " VP by difference"),
-            ("score sheet", ", ".join([line.name.replace("_", " ") for line in rules.lines])),
+            ("score sheet", ", ".join(lines)),
         ]
-
-    def _stacks(self) -> list[tuple[str, tuple[int, ...]]]:
-        return list(zip(STACK_NAMES[:STACKS], self.components.stacks, strict=False))
-
-    def sentences(self, played: Played) -> list[str]:
-        return self.log.sentences(played, self.matter.choice(played.action, played))

@@ -7,14 +7,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ceilidh.draw.glenmore.position import Position
 from ceilidh.draw.text.base import COLOURS, SHAPES
-from ceilidh.draw.text.glenmore.effects import EffectWords
-from ceilidh.draw.text.glenmore.position import Position
-from ceilidh.draw.text.glenmore.style import ARROW, LIT, MONEY, QUIET, title
+from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.style import ARROW, LIT, MONEY, QUIET, title
 from ceilidh.games.glenmore.components.clan_board import FAR, ClanTerritory
-from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.say.glenmore.effects import rows
 
-NOTE: Final = "coins of the road now, or who holds it  ▸ activates a tile"
 RINGS: Final = ("#d9c04a", "#d98a3a", "#d0605a", "#a77bc4")
 
 
@@ -27,7 +26,7 @@ def holders(position: Position, clan: str) -> Text:
 
 
 def entry(
-    effects: EffectWords, position: Position, clan: ClanTerritory, lit: Collection[str]
+    words: Words, position: Position, clan: ClanTerritory, lit: Collection[str]
 ) -> list[Text]:
     """Mark with road cost or holders, name, effects."""
     held = holders(position, clan.id)
@@ -36,7 +35,7 @@ def entry(
     taken = bool(held) and not clan.repeatable
     mark = Text(ARROW, LIT) if f"clan:{clan.id}" in lit else Text(" ")
     style = QUIET if taken else RINGS[clan.ring - 1]
-    gives = Text(effects.rows(clan.effects), QUIET if taken else "")
+    gives = Text(rows(words.to, words.components, clan.effects), QUIET if taken else "")
     if taken:
         cost = held
     elif held:
@@ -45,12 +44,11 @@ def entry(
 
 
 def clan_panel(
-    components: Components, position: Position, lit: Collection[str], columns: int
+    words: Words, position: Position, lit: Collection[str], columns: int
 ) -> RenderableType:
     """The clans from the nearest ring to the farthest, down each column."""
-    clans = [clan for clan in components.clan_board.clans if clan.id in position.roads]
-    effects = EffectWords(components)
-    entries = [entry(effects, position, clan, lit) for clan in clans]
+    clans = [clan for clan in words.components.clan_board.clans if clan.id in position.roads]
+    entries = [entry(words, position, clan, lit) for clan in clans]
     depth = -(-len(entries) // columns)
     grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
     for _ in range(columns):
@@ -60,4 +58,5 @@ def clan_panel(
     for row in range(depth):
         cells = [cell for one in entries[row::depth] for cell in one]
         grid.add_row(*cells)
-    return Group(title("CLAN BOARD", NOTE), grid)
+    note = words.to.text("coins of the road now, or who holds it")
+    return Group(title(words.to.text("Clan board"), note), grid)

@@ -3,24 +3,33 @@
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.text.glenmore.position import Position
-from ceilidh.draw.text.glenmore.style import MONEY, QUIET, sheet, title
-from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.draw.glenmore.position import Position
+from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.style import MONEY, QUIET, sheet, title
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
+from ceilidh.say import Speaker
 
 
-def market_row(name: str, filled: int, prices: list[int]) -> list[Text]:
+def market_row(to: Speaker, name: str, filled: int, prices: list[int]) -> list[Text]:
     """`wood  ●1 ○2 ○3  buy 2  sell 1`: coins lie on the filled spaces."""
     track = Text()
     for place, price in enumerate(prices):
         full = place < filled
         track.append(f"{'●' if full else '○'}{price} ", MONEY if full else QUIET)
-    buy = f"buy {prices[filled]}" if filled < len(prices) else "full"
-    sell = f"sell {prices[filled - 1]}" if filled else "no sale"
+    buy, sell = to.text("full"), to.text("no sale")
+    if filled < len(prices):
+        buy = to.text("buy {price}", price=prices[filled])
+    if filled:
+        sell = to.text("sell {price}", price=prices[filled - 1])
     return [Text(name), track, Text(buy), Text(sell, "" if filled else QUIET)]
 
 
-def market_panel(components: Components, position: Position) -> RenderableType:
-    names = [RESOURCE_NAMES[kind] for kind in components.board.market.rows]
-    rows = [market_row(name, position.market[name], position.prices) for name in names]
-    return sheet(title("MARKET", "● coins lie there"), rows)
+def market_panel(words: Words, position: Position) -> RenderableType:
+    rows = [
+        market_row(
+            words.to, words.resources[kind], position.market[RESOURCE_NAMES[kind]], position.prices
+        )
+        for kind in words.components.board.market.rows
+    ]
+    note = f"● {words.to.text('coins lie there')}"
+    return sheet(title(words.to.text("Market"), note), rows)

@@ -6,90 +6,102 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ceilidh.draw.glenmore.position import Position, Strip
 from ceilidh.draw.text.base import COLOURS, SHAPES
-from ceilidh.draw.text.glenmore.effects import EffectWords
-from ceilidh.draw.text.glenmore.position import Position, Strip
-from ceilidh.draw.text.glenmore.style import HEADING, MONEY
-from ceilidh.draw.text.glenmore.words import counted, cut
-from ceilidh.games.glenmore.components.tables import Components
-from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCE_NAMES
+from ceilidh.draw.text.fit import cut, flowed, shortened
+from ceilidh.draw.text.glenmore.words import POINTS, Words
+from ceilidh.draw.text.style import HEADING, MONEY
+from ceilidh.games.glenmore.goods import CATEGORIES
+from ceilidh.say.glenmore.effects import rows
+from ceilidh.say.glenmore.names import clan_name
+from ceilidh.say.phrases import message, titled
 
-HEADINGS: Final = (
-    *("VP", "coins"),
-    *("castle Scots", "landmarks", "barrels", "persons"),
-    *RESOURCE_NAMES,
-    *("tiles", "Scots left", "markers"),
+# Headings before the resources and behind them.
+OWNED: Final = (
+    message("coins"),
+    message("castle Scots"),
+    message("landmarks"),
+    message("barrels"),
+    message("persons"),
 )
-SHORT: Final = (
-    *("VP", "coins"),
-    *("csl", "lmk", "brl", "per"),
-    *[name[:2] for name in RESOURCE_NAMES],
-    *("tiles", "Scots", "mark"),
-)
+LEFT: Final = (message("tiles"), message("Scots left"), message("markers left"))
 SHORTEST: Final = 6  # letters of a name
-SHORT_NOTE: Final = "csl castle Scots  lmk landmarks  brl barrels  per persons  Scots, mark: left"
-
-
-def strips(position: Position, names: list[str], wide: bool, width: int) -> Table:
-    grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING)
-    grid.add_column("SEATS", no_wrap=True)
-    headings = HEADINGS if wide else SHORT
-    room = width - sum([len(heading) + 1 for heading in headings]) - len("▶● ") - 1
-    for heading in headings:
-        grid.add_column(heading, justify="right", no_wrap=True)
-    for seat, own in enumerate(position.seats):
-        arrow = "▶" if position.actor == seat else " "
-        best = [max([other.categories[n] for other in position.seats]) for n in range(CATEGORIES)]
-        name = cut(names[seat], max(room, SHORTEST))
-        grid.add_row(
-            Text(f"{arrow}{SHAPES[seat]} {name}", f"bold {COLOURS[seat]}"),
-            Text(str(own.vp), "bold"),
-            Text(str(own.coins), MONEY),
-            *[
-                Text(str(number), "bold" if number and number == best[place] else "")
-                for place, number in enumerate(own.categories)
-            ],
-            *[str(number) if number else "·" for number in own.goods],
-            str(own.size),
-            str(own.scots),
-            str(own.markers),
-        )
-    return grid
 
 
 class SeatsPanel:
-    def __init__(self, components: Components, names: list[str]) -> None:
-        self.components = components
-        self.effects = EffectWords(components)
+    def __init__(self, words: Words, names: list[str]) -> None:
+        self.words = words
+        self.to = words.to
         self.names = names
 
-    def panel(self, position: Position, wide: bool, width: int) -> RenderableType:
-        lines: list[RenderableType] = [strips(position, self.names, wide, width)]
-        if not wide:
-            lines.append(Text(SHORT_NOTE, "dim"))
+    def panel(self, position: Position, width: int) -> RenderableType:
+        """With whole words in the headings if they fit, else with letters and a key to them."""
+        owned = [self.to.text(word) for word in OWNED]
+        left = [self.to.text(word) for word in LEFT]
+        whole = [*owned, *self.words.resources, *left]
+        headings = whole
+        lines: list[RenderableType] = []
+        if self._room(headings, width) < max([SHORTEST, *[len(name) for name in self.names]]):
+            short = shortened([*owned, *left], 3)
+            resources = self.words.short_resources.values()
+            headings = [*short[: len(owned)], *resources, *short[len(owned) :]]
+            pairs = zip(short, [*owned, *left], strict=True)
+            key = flowed([f"{letters} {word}" for letters, word in pairs], width)
+            lines.append(Text("\n".join(key), "dim"))
+        lines.insert(0, self._strips(position, headings, width))
         for seat, own in enumerate(position.seats):
             held = self._held(own)
             if held:
                 lines.append(Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), held))
         if position.movement and position.actor is not None:
-            points = f"{counted(position.movement, 'movement')} to spend"
+            points = self.words.some(position.movement, "movement")
             shape = SHAPES[position.actor]
             lines.append(Text.assemble((f"{shape} ", COLOURS[position.actor]), (points, "bold")))
         return Group(*lines)
 
+    def _room(self, headings: list[str], width: int) -> int:
+        """What is left for names."""
+        points = self.to.text(POINTS)
+        return width - sum([len(heading) + 1 for heading in [points, *headings]]) - len("▶● ") - 1
+
+    def _strips(self, position: Position, headings: list[str], width: int) -> Table:
+        grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING)
+        grid.add_column(self.to.text("Seats").upper(), no_wrap=True)
+        room = max(self._room(headings, width), SHORTEST)
+        for heading in [self.to.text(POINTS), *headings]:
+            grid.add_column(heading, justify="right", no_wrap=True)
+        for seat, own in enumerate(position.seats):
+            arrow = "▶" if position.actor == seat else " "
+            name = cut(self.names[seat], room)
+            best = [max([o.categories[n] for o in position.seats]) for n in range(CATEGORIES)]
+            grid.add_row(
+                Text(f"{arrow}{SHAPES[seat]} {name}", f"bold {COLOURS[seat]}"),
+                Text(str(own.vp), "bold"),
+                Text(str(own.coins), MONEY),
+                *[
+                    Text(str(number), "bold" if number and number == best[place] else "")
+                    for place, number in enumerate(own.categories)
+                ],
+                *[str(number) if number else "·" for number in own.goods],
+                str(own.size),
+                str(own.scots),
+                str(own.markers),
+            )
+        return grid
+
     def _held(self, own: Strip) -> str:
         """Landmarks with what they do, persons and clans by name."""
-        words = self.effects.names
-        cards = [self.components.landmark(name) for name in own.landmarks]
+        to, components = self.to, self.words.components
+        cards = [components.landmark(name) for name in own.landmarks]
         shown = [
-            f"{card.name} ({self.effects.rows(card.effects)})"
+            f"{to.text(card.name)} ({rows(to, components, card.effects)})"
             if card.timing != "immediate"
-            else card.name
+            else to.text(card.name)
             for card in cards
         ]
         parts = [
-            ("landmarks", shown),
-            ("persons", [words.tile(name) for name in own.persons]),
-            ("clans", [words.clans[name] for name in own.clans]),
+            (to.text("Landmark cards"), shown),
+            (to.text("Persons"), [self.words.tile_name(name) for name in own.persons]),
+            (to.text("Clans"), [clan_name(components, name) for name in own.clans]),
         ]
-        return "; ".join([f"{noun}: {', '.join(some)}" for noun, some in parts if some])
+        return "  ".join([titled(to, noun, ", ".join(some)) for noun, some in parts if some])

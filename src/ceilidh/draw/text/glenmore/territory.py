@@ -8,13 +8,12 @@ from typing import Final
 
 from rich.text import Text
 
+from ceilidh.draw.glenmore.position import Plot, split
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.canvas import Canvas
-from ceilidh.draw.text.glenmore.effects import EffectWords
-from ceilidh.draw.text.glenmore.position import Plot, split
-from ceilidh.draw.text.glenmore.style import ARROW, LIT
-from ceilidh.draw.text.glenmore.words import GOOD_SHORT, cut, short_name
-from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.draw.text.fit import cut, short_name
+from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.style import ARROW, LIT
 from ceilidh.games.glenmore.goods import (
     ANIMAL,
     CASTLE,
@@ -23,6 +22,7 @@ from ceilidh.games.glenmore.goods import (
     VILLAGE,
     WHISKY,
 )
+from ceilidh.say import Speaker
 
 MOST: Final = 11  # letters inside a cell
 LEAST: Final = 5
@@ -45,10 +45,10 @@ CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 
 
-def load_text(plot: Plot, shape: str, room: int) -> str:
+def load_text(plot: Plot, shape: str, shorts: dict[str, str], room: int) -> str:
     """`●2 wo st`, closer or with single letters where there is less room."""
     parts = [f"{shape}{plot.scots}"] if plot.scots else []
-    goods = [(GOOD_SHORT[name], number) for name, number in plot.goods.items() if number]
+    goods = [(shorts[name], number) for name, number in plot.goods.items() if number]
     parts += [short if number == 1 else f"{number}{short}" for short, number in goods]
     text = " ".join(parts)
     return text if len(text) <= room else "".join(parts)[:room]
@@ -59,15 +59,15 @@ class Territory:
 
     def __init__(
         self,
-        components: Components,
+        words: Words,
         seat: int,
         plots: list[Plot],
         lit: Collection[str],
         activated: Collection[str],
         width: int,
     ) -> None:
-        self.components = components
-        self.effects = EffectWords(components)
+        self.words = words
+        self.components = words.components
         self.seat = seat
         self.plots = {(plot.x, plot.y): plot for plot in plots}
         self.lit = lit
@@ -140,9 +140,9 @@ class Territory:
         x, y = self._corner(place)
         tile = self.components.tile(plot.tile)
         shade = next((shade for bit, shade in GROUND if tile.types & bit), LOCH)
-        name = short_name(self.effects.names.tile(plot.tile), self.inner)
-        load = load_text(plot, SHAPES[self.seat], self.inner)
-        gives = self.effects.short(tile).rjust(self.inner - len(load))
+        name = short_name(self.words.tile_name(plot.tile), self.inner)
+        load = load_text(plot, SHAPES[self.seat], self.words.short_resources, self.inner)
+        gives = self.words.gives(tile).rjust(self.inner - len(load))
         second = load + gives if len(load) + len(gives) <= self.inner else load
         for line, text in ((y + 1, name), (y + 2, second)):
             self.canvas.put(x + 1, line, text.ljust(self.inner), f"{INK} on {shade}")
@@ -150,6 +150,6 @@ class Territory:
             self.canvas.put(x, y + LINES, "~" * (self.inner + 2), WATER)
 
 
-def heading(seat: int, name: str, tiles: int) -> Text:
-    owner = f"{SHAPES[seat]} {cut(name, LONGEST)}"
-    return Text(f"{owner}'s territory, {tiles} tiles", f"bold {COLOURS[seat]}")
+def heading(to: Speaker, seat: int, name: str, tiles: int) -> Text:
+    owner = to.text("Territory of {player}", player=f"{SHAPES[seat]} {cut(name, LONGEST)}")
+    return Text(f"{owner}, {to.count('{n} tile', '{n} tiles', tiles)}", f"bold {COLOURS[seat]}")

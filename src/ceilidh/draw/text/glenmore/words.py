@@ -1,151 +1,106 @@
-"""The words of Glen More II for people: names of components, short names, tasks."""
+"""Words of `say` in the short forms that panels and cells have room for."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from ceilidh.games.glenmore.components.great_glen import GreatGlenCard
+from ceilidh.draw.text.fit import shortened
+from ceilidh.games.glenmore.components.effects import (
+    DISTIL,
+    EXCHANGE_CLAN,
+    GAIN_GOODS,
+    GAIN_JOKER,
+    GAIN_MOVEMENT,
+    EffectRow,
+)
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.games.glenmore.goods import (
-    CATEGORY_NAMES,
-    KIND_NAMES,
-    PERSON,
-    RESOURCE_NAMES,
-    TERRITORY,
-    TYPE_NAMES,
-)
+from ceilidh.games.glenmore.goods import END, KIND_NAMES, PERSON, RESOURCE_NAMES, TERRITORY
+from ceilidh.games.glenmore.state import State
+from ceilidh.say import Speaker
+from ceilidh.say.glenmore.effects import activation, effect, jokers
+from ceilidh.say.glenmore.names import THINGS, amount, goods, tile_name, types
+from ceilidh.say.phrases import listed, message
 
-# Two letters for a resource on a tile.
-GOOD_SHORT: Final = {
-    "barley": "ba",
-    "wood": "wo",
-    "stone": "st",
-    "sheep": "sh",
-    "cattle": "ca",
-}
-CATEGORY_WORDS: Final = {
-    "castle_scots": "castle Scots",
-    "landmarks": "landmarks",
-    "barrels": "barrels",
-    "persons": "persons",
-}
-FIXTURES: Final = {"mountain": "Mountain"}
-ONE_MORE: Final = {"coin": "coins", "barrel": "barrels", "scot": "Scots", "movement": "moves"}
-NO_TYPE: Final = "loch"
-
-# What a seat is about to do, by the step that waits for it; {} is what the step is about.
-TASKS: Final = {
-    "move": "move the pawn",
-    "pay": "pay for {}",
-    "place": "lay {}",
-    "clan marker": "place a clan marker",
-    "immediate effects": "choose the next effect of {}",
-    "joker": "choose a resource",
-    "keep": "choose what to keep",
-    "put": "put pieces onto own tiles",
-    "remove tiles": "remove tiles",
-    "fetch": "take a tile of the discard pile",
-    "activation": "activate, walk or be done",
-    "choose way": "choose a way of {}",
-    "activate by type": "activate tiles by type",
-    "pay toll": "pay the toll of the Mountain",
-    "treasure": "put the treasure of the Mountain away",
-    "clan council": "call a Clan Council",
-    "vote": "vote on {}",
-}
-# What a step is about if nobody knows the name.
-MATTERS: Final = {"pay": "it", "vote": "the card"}
-
-# Words left out of a long name, then words cut to a letter.
-SMALL: Final = frozenset({"of", "the"})
-CUT: Final = frozenset({"Castle", "Loch", "Market", "North"})
-
-MEASURES: Final = {
-    "goods": "{} {}",
-    "largest_square": "largest square of tiles",
-    "full_sets": "{} full sets of {}",
-    "tiles_with_scot": "{} {} tiles with a Scot",
-    "tiles": "{} {} tiles",
-    "farthest_scot": "Scot farthest from the Home castle",
-    "discard_pile": "{} tiles in the own discard pile",
-    "territory_size": "{} tiles in the territory",
-    "connected_tiles": "{} connected {} tiles",
-}
+# What an activation gives in a cell; all others give VP.
+GIVEN: Final = {GAIN_MOVEMENT: "mv", GAIN_JOKER: "?", EXCHANGE_CLAN: "cl", DISTIL: "br"}
+POINTS: Final = message("VP")
 
 
-class Names:
-    """The names of all components, by the ids that views and events use."""
+class Words:
+    """The words of one language for the tables of one game."""
 
-    def __init__(self, components: Components) -> None:
-        self.tiles = {tile.id: tile.name for tile in components.tiles}
-        self.landmarks = {card.id: card.name for card in components.landmarks}
-        self.clans = {clan.id: clan.name for clan in components.clan_board.clans}
-        self.cards = {str(card.id): card.name for card in components.great_glen.cards}
+    def __init__(self, to: Speaker, state: State) -> None:
+        self.to = to
+        self.state = state
+        self.components: Components = state.rules.components
+        self.resources = [to.text(THINGS[name]) for name in RESOURCE_NAMES]
+        self.short_resources = dict(zip(RESOURCE_NAMES, shortened(self.resources, 2), strict=True))
 
-    def tile(self, name: str) -> str:
-        """A tile or a fixture of the Rondel."""
-        return self.tiles.get(name) or FIXTURES.get(name, name)
+    def tile_name(self, word: str) -> str:
+        return tile_name(self.to, self.components, word)
 
-    def reason(self, reason: str) -> str:
-        """What gave or took something: a tile, a card, a clan, a category."""
-        for names in (self.tiles, self.landmarks, CATEGORY_WORDS, FIXTURES):
-            if reason in names:
-                return names[reason]
-        return f"Clan {self.clans[reason]}" if reason in self.clans else reason
+    def some(self, number: int, thing: str) -> str:
+        return amount(self.to, number, thing)
 
+    def goods(self, numbers: Sequence[int]) -> list[str]:
+        return goods(self.to, list(numbers))
 
-def short_name(name: str, room: int) -> str:
-    """A name in so many letters: `Laich Moray`, `C. Stalker`, `Rothiemur.`."""
-    if len(name) > room:
-        name = " ".join([word for word in name.split() if word not in SMALL])
-    if len(name) > room:
-        name = " ".join([f"{word[0]}." if word in CUT else word for word in name.split()])
-    return name if len(name) <= room else f"{name[: room - 1]}."
+    def type(self, tile: Tile) -> str:
+        """The tile's types; The End has none."""
+        if tile.kind != TERRITORY:
+            return self.to.text("person") if tile.kind == PERSON else ""
+        return " ".join(types(self.to, tile.types)) or self.to.text("loch")
 
+    def cost(self, tile: Tile) -> str:
+        """`wood stone`, `2 coins`, or `free`."""
+        pairs = [(n, KIND_NAMES[kind]) for kind, n in enumerate(tile.cost) if n]
+        parts = [self.to.text(THINGS[name]) if n == 1 else self.some(n, name) for n, name in pairs]
+        return " ".join(parts) or self.to.text("free")
 
-def cut(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: room - 1]}…"
+    def _at_once(self, row: EffectRow) -> str:
+        """An effect of a tile; that its pieces come onto the tile goes without saying."""
+        if row.word == "scot":
+            return self.some(row.amount, "scot")
+        if row.word == GAIN_GOODS:
+            return listed(self.to, self.goods(row.goods))
+        if row.word == GAIN_JOKER:
+            return jokers(self.to, row.amount)
+        return effect(self.to, self.components, row)
 
+    def effects(self, tile: Tile) -> str:
+        """Immediate effects after a plus, activation after an arrow."""
+        if tile.kind == END:
+            return self.to.text("whoever reaches it has finished")
+        parts = [f"+{self._at_once(row)}" for row in tile.immediate]
+        if tile.activation:
+            parts.append(f"▸{activation(self.to, self.state, tile.index)}")
+        return " ".join(parts)
 
-def counted(number: int, thing: str) -> str:
-    """`1 coin`, `2 coins`, `3 VP`, `2 wood`."""
-    if thing == "vp":
-        return f"{number} VP"
-    word = ONE_MORE.get(thing, thing) if number != 1 else {"movement": "move"}.get(thing, thing)
-    return f"{number} {'Scot' if word == 'scot' else word}"
+    def gives(self, tile: Tile) -> str:
+        """What an activation gives, in a few letters: `▸2ca`, `▸mv`, `▸VP`."""
+        if not tile.activation:
+            return ""
+        row = tile.activation[0]
+        if row.word != GAIN_GOODS:
+            return "▸" + (GIVEN.get(row.word) or self.to.text(POINTS))
+        pairs = zip(row.goods, self.short_resources.values(), strict=True)
+        return "▸" + "".join([short if n == 1 else f"{n}{short}" for n, short in pairs if n])
 
-
-def goods_text(goods: tuple[int, ...] | list[int]) -> str:
-    """`wood, 2 stone`."""
-    pairs = zip(goods, RESOURCE_NAMES, strict=True)
-    return ", ".join(
-        [name if number == 1 else f"{number} {name}" for number, name in pairs if number]
-    )
-
-
-def cost_text(tile: Tile) -> str:
-    """`wood stone`, `2 coins`, or `free`."""
-    parts: list[str] = []
-    for kind, number in enumerate(tile.cost):
-        if number == 1:
-            parts.append("Scot" if KIND_NAMES[kind] == "scot" else KIND_NAMES[kind])
-        elif number:
-            parts.append(counted(number, KIND_NAMES[kind]))
-    return " ".join(parts) or "free"
-
-
-def type_text(tile: Tile) -> str:
-    """The tile's types; a person and The End have none."""
-    if tile.kind != TERRITORY:
-        return "person" if tile.kind == PERSON else ""
-    names = [name for place, name in enumerate(TYPE_NAMES) if tile.types >> place & 1]
-    return " ".join(names) or NO_TYPE
-
-
-def card_text(card: GreatGlenCard) -> str:
-    """What a Great Glen card compares."""
-    best = "fewest" if card.fewest else "most"
-    of = [RESOURCE_NAMES[kind] for kind in card.goods]
-    of += [CATEGORY_WORDS[CATEGORY_NAMES[which]] for which in card.categories]
-    of += [name for place, name in enumerate(TYPE_NAMES) if card.type >> place & 1]
-    listed = " and ".join([", ".join(of[:-1]), of[-1]]) if len(of) > 1 else "".join(of)
-    return MEASURES[card.measure].format(best, listed)
+    def legend(self) -> list[str]:
+        """What the letters and signs of the territories mean."""
+        to = self.to
+        pairs = zip(self.short_resources.values(), self.resources, strict=True)
+        return [
+            f"● {to.text(THINGS['scot'])}",
+            *[f"{short} {name}" for short, name in pairs],
+            f"~ {to.text('river')}",
+            f"▸ {to.text('when activated')}",
+            f"{GIVEN[GAIN_MOVEMENT]} {self.some(1, 'movement')}",
+            f"{GIVEN[DISTIL]} {self.some(1, 'barrel')}",
+            f"{GIVEN[EXCHANGE_CLAN]} {to.text('clan marker')}",
+            f"{to.text(POINTS)} {to.text(THINGS['vp'])}",
+            f"{GIVEN[GAIN_JOKER]} {jokers(to, 1)}",
+            f"▾ {to.text('a legal move names it')}",
+            f"✓ {to.text('activated in this turn')}",
+            f"^1 {to.text('one tile lies under it')}",
+        ]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
+from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES, SHEEP
 from ceilidh.kernel.plain import integer, integers, rows, table
 
 NEUTRAL: Final = -1
@@ -124,3 +124,11 @@ def read(view: dict[str, object]) -> Position:
         future=integers(table(modules.get("future-contracts", {})).get("contracts", [])),
         cellar=integer(table(modules.get("mackenzie", {})).get("barrels", 0)),
     )
+
+
+def stock(position: Position, seat: int) -> list[int]:
+    """What a seat could export: its goods, then its cows and sheep on the map."""
+    own_pieces = [piece for piece in position.pieces.values() if piece.seat == seat]
+    units = [unit for piece in own_pieces for unit in piece.units]
+    own = position.seats[seat].goods
+    return [*own, units.count(KIND_NAMES[COW]), units.count(KIND_NAMES[SHEEP])]

@@ -1,4 +1,4 @@
-"""Styles and the plain panel that all parts of the drawing share."""
+"""Styles and the plain panel that the drawings of all games share."""
 
 from typing import Final
 
@@ -10,13 +10,17 @@ HEADING: Final = "bold #b98ac9"
 QUIET: Final = "dim"
 MONEY: Final = "bold #d9a521"
 LIT: Final = "bold white on #7a4b8c"
-LAST: Final = "bold"
-DIE: Final = "⚂"
-ARROW: Final = "▾"
+ARROW: Final = "▾"  # a legal move names it
 
 
-def title(text: str, note: str) -> Text:
-    return Text.assemble((text, HEADING), (f"  {note}" if note else "", QUIET))
+def title(text: str, note: str = "") -> Text:
+    """A heading in capitals, with a note behind it."""
+    return Text.assemble((text.upper(), HEADING), (f"  {note}" if note else "", QUIET))
+
+
+def entitled(text: str, rest: str) -> Text:
+    """One line with its heading."""
+    return Text.assemble((f"{text.upper()}  ", HEADING), rest)
 
 
 def sheet(heading: Text, rows: list[list[Text]]) -> RenderableType:

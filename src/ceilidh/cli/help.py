@@ -1,0 +1,43 @@
+"""The commands of the terminal table, with what they do."""
+
+from typing import Final
+
+from ceilidh.kernel.table import Move
+from ceilidh.say import Speaker
+from ceilidh.say.phrases import message
+
+FILE: Final = "monday.record"
+# Names in braces are examples of the game at hand.
+HELP: Final = (
+    ("7", message("play move number 7")),
+    ("{move}", message("play a move by its notation")),
+    ("moves", message("list all moves with what they mean")),
+    ("moves {words}", message("list the moves that begin with these words")),
+    ("why {move}", message("why a move is possible or not, with its rules")),
+    ("rule {rule}", message("the text of a rule")),
+    ("board", message("show the table again")),
+    ("log", message("all moves so far, as sentences")),
+    ("score", message("the score sheet as if the game ended now")),
+    ("undo", message("take back the last move of a person")),
+    ("undo!", message("the same, even if something was revealed since")),
+    ("save {file}", message("write the record of the game, to go on with it later")),
+    ("help", message("this list")),
+    ("quit", message("leave the table")),
+)
+
+
+def example_rule(move: Move) -> str:
+    return (*move.rules, "CC-EXP-01")[0]
+
+
+def help_lines(to: Speaker, move: Move) -> list[str]:
+    """One line a command; `move` is one that could be written now."""
+    examples = {
+        "move": move.text,
+        "words": move.text.split()[0],
+        "rule": example_rule(move),
+        "file": FILE,
+    }
+    rows = [(name.format(**examples), to.text(text)) for name, text in HELP]
+    room = max([len(name) for name, _ in rows])
+    return [f"  {name.ljust(room)}  {text}" for name, text in rows]

@@ -1,0 +1,1 @@
+"""Clans of Caledonia as every drawing reads it."""

@@ -1,0 +1,1 @@
+"""Glen More II as every drawing reads it."""

@@ -1,0 +1,48 @@
+"""Greedy bots play whole games with every option and number of players, and never go in circles."""
+
+import pytest
+
+from ceilidh.games.glenmore.grid import STEPS
+from ceilidh.kernel.table import Table
+from tests.bots.helpers import MOST_MOVES, bot_game
+from tests.clans.pairing import PAIRING as CLANS
+from tests.glenmore.pairing import PAIRING as GLENMORE
+from tests.shared.pairing import Row, options_of, player_count
+
+
+def played(game: str, number: int, row: Row) -> Table:
+    table = bot_game(game, ["greedy"] * player_count(row), number, options_of(row))
+    assert table.actor is None, f"the game goes on after {MOST_MOVES} moves"
+    assert table.game.audit(table.state) == []
+    return table
+
+
+@pytest.mark.parametrize(("number", "row"), list(enumerate(CLANS.rows())))
+def test_clans(number: int, row: Row) -> None:
+    """Sensible play, not only legal play, with every option."""
+    assert max(played("clans", number, row).scores()) >= 70
+
+
+@pytest.mark.parametrize(("number", "row"), list(enumerate(GLENMORE.rows())))
+def test_glen_more(number: int, row: Row) -> None:
+    table = played("glenmore", number, row)
+    assert max(table.scores()) >= 20
+    assert walked_back(table) == []
+
+
+def walked_back(table: Table) -> list[str]:
+    """Walks that take back a walk of the same turn."""
+    vocabulary = table.game.vocabulary
+    ways: list[tuple[int, int]] = []
+    out: list[str] = []
+    for one in table.played:
+        action = vocabulary.parse(one.text)
+        assert action is not None
+        if action.spec.word in ("take", "forgo", "climb", "end"):
+            ways = []
+        elif action.spec.word == "walk":
+            start, goal = action.a, action.a + STEPS[action.b]
+            if (goal, start) in ways:
+                out.append(one.text)
+            ways.append((start, goal))
+    return out
