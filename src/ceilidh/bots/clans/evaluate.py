@@ -21,7 +21,7 @@ from ceilidh.games.clans.state import State
 MANY_MERCHANTS: Final = 4  # further ones are half as useful
 PURCHASE: Final = 10  # pounds that a merchant spends
 READY: Final = 1.4  # a merchant that can still trade in this round
-PLENTY: Final = 50  # pounds that can be spent at once; more of them are worth less
+PLENTY: Final = 25  # pounds that can be spent at once; more of them are worth less
 SURPLUS: Final = 0.7
 CROWDED: Final = 0.8
 ENOUGH_CHEAP: Final = 6
@@ -166,7 +166,7 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("points", "glory so far, less what was bid in an auction", 1.0, points),
     Term(
         "money",
-        "pounds, worth more in early rounds and beyond £50 less; pass bonuses to come",
+        "pounds, worth more in early rounds and beyond £25 less; pass bonuses to come",
         0.1,
         money,
     ),

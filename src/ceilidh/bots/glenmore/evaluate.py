@@ -20,6 +20,8 @@ from ceilidh.games.glenmore.state import FIXTURE, State
 
 ENOUGH_COINS: Final = 5
 ENOUGH_ROOM: Final = 6
+ASIDE: Final = 1000.0  # more than any two positions differ
+LEAST_GAIN: Final = 1e-6
 
 
 def points(look: Look) -> float:
@@ -72,7 +74,7 @@ def scots(look: Look) -> float:
 
 
 def movement(look: Look) -> float:
-    return look.movement()
+    return look.state.movement * look.walk() if look.frames else 0.0
 
 
 def powers(look: Look) -> float:
@@ -140,10 +142,25 @@ TERMS: Final[tuple[Term[Look], ...]] = (
 
 
 class GlenMoreJudge:
-    """Compares the positions that one decision of a seat can lead to."""
+    """Compares the positions that one decision of a seat can lead to.
+
+    A sale or a step of a Scot leaves the decision due. Such an aside is made first if it is a gain
+    by itself, and never else: it must not serve to put off a move that costs something.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.outlook = Outlook(state, seat)
+        self.due = state.stack[-1]
+        self.activated = state.activated
+        self.before = weigh(TERMS, Look(self.outlook, state))
 
     def value(self, state: State) -> float:
-        return weigh(TERMS, Look(self.outlook, state))
+        value = weigh(TERMS, Look(self.outlook, state))
+        if not self.is_aside(state):
+            return value
+        return value + ASIDE if value > self.before + LEAST_GAIN else value - ASIDE
+
+    def is_aside(self, state: State) -> bool:
+        """Frames are never changed, only replaced: the same one means the same decision."""
+        due = bool(state.stack) and state.stack[-1] is self.due
+        return due and state.activated == self.activated

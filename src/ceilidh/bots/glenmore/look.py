@@ -7,9 +7,7 @@ from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, around, cells_of
 from ceilidh.games.glenmore.load import scots
-from ceilidh.games.glenmore.modules.highlander import TREASURE
 from ceilidh.games.glenmore.rules.market import OUT_OF_REACH
-from ceilidh.games.glenmore.rules.move import MOVING
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import Seat, State
 from ceilidh.kernel.state import Frame
@@ -22,20 +20,16 @@ COIN: Final = 1.2  # a coin that is spent: its point, and what it could have pai
 BESIDE_CASTLE: Final = 0.75
 STEP_AWAY: Final = 0.85
 TOO_DEAR: Final = 99.0
-# Decisions with which a turn begins.
-NEXT_TURN: Final = (MOVING.id, TREASURE.id)
 
 
 class Look:
-    """`frames` are the seat's open decisions, `season` is how much resources are worth now, and
-    `turn_over` says that the turn in which the decision was made is over."""
+    """`frames` are the seat's open decisions; `season` is how much resources are worth now."""
 
     def __init__(self, outlook: Outlook, state: State) -> None:
         self.outlook = outlook
         self.state = state
         self.own: Seat = state.seats[outlook.seat]
         self.frames: list[Frame] = [frame for frame in state.stack if frame.seat == outlook.seat]
-        self.turn_over = not self.frames or state.stack[-1].step in NEXT_TURN
         self.phases = PHASES - state.scorings
         self.finished = bool(state.gone >> outlook.seat & 1)
         self.turns = 0.0 if self.finished else outlook.turns
@@ -76,17 +70,6 @@ class Look:
     def walk(self) -> float:
         """A movement point."""
         return max(self.outlook.walk, float(self.own.powers.movement_vp))
-
-    def movement(self) -> float:
-        """Movement points in hand.
-
-        Those left over at the end of the turn count as if they were still there. Otherwise they
-        would be walked off for nothing, since the last step of a walk would keep the others.
-        """
-        left = self.state.movement
-        if left == 0 and self.turn_over and self.own.powers.movement_vp == 0:
-            return self.outlook.movement * self.outlook.walk
-        return left * self.walk()
 
     def scots_away(self) -> float:
         """Scots outside the castle, as shares of one on it, by the steps they have to go."""

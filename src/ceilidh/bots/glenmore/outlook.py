@@ -51,8 +51,8 @@ class Outlook:
     """The measure of one decision.
 
     `turns` is how many turns the seat may still have, `season` how much resources are worth,
-    `steps[which]` what one more of a category brings, `walk` what a movement point is worth and
-    `movement` how many there are; `lasting` remembers tiles (see effects.py).
+    `steps[which]` what one more of a category brings, `walk` what a movement point is worth;
+    `lasting` remembers tiles (see effects.py).
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -70,7 +70,6 @@ class Outlook:
         self.season = LAST_SEASON + (1 - LAST_SEASON) * min(self.turns / SEASON, 1.0)
         self.lasting: dict[int, float] = {}
         phases = PHASES - state.scorings
-        self.movement = state.movement
         self.steps = [self._step(state, which, phases) for which in range(CATEGORIES)]
         # Also if no Scot is away: a point that cost nothing would lure one off the castle.
         self.walk = MOVEMENT * self.scot()
