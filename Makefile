@@ -38,8 +38,13 @@ POSTGRES := $(wildcard /usr/lib/postgresql/*/bin/initdb)
 play: $(READY)
 	@$(BIN)/ceilidh serve $(ARGS)
 
+# Rules are traced, which takes its time; the rest runs without.
+RULES := tests/kernel tests/template tests/clans tests/glenmore
+PROGRAM := tests/bots tests/cli tests/draw tests/say tests/server $(wildcard tests/test_*.py)
+
 test: lint tools
-	$(BIN)/python -m pytest -n auto --cov --ignore=tests/parity --ignore=tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n auto --cov $(RULES) $(ARGS)
+	$(BIN)/python -m pytest -n auto $(PROGRAM) $(ARGS)
 	@$(MAKE) --no-print-directory browser parity
 
 browser: $(READY) tools

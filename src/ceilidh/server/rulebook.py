@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ceilidh.say.rulebook import catalogue
 
-_MARKS = re.compile(r"\*\*|\*|`|\[p[^\]]*\]")
+# Emphasis, pages and editions of the sources.
+_MARKS = re.compile(r"\*\*|\*|`|\[p[^\]]*\]| ?\((?:EN1|EN2|FR|PT|IND|FAQ)\b[^)]*\)")
 
 
 @dataclass(frozen=True)

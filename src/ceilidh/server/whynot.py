@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.errors import IllegalMove
-from ceilidh.kernel.table import Table
+from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
 from ceilidh.server.errors import Illegal
 from ceilidh.server.rooms import Room
@@ -47,11 +47,25 @@ def why_no_target(room: Room, user_id: int | None, target: str, to: Speaker) -> 
         for spec in [*specs.values(), *table.game.vocabulary.specs]:
             for place, domain in enumerate(spec.domains):
                 if domain.target == kind and word in domain.index:
-                    wanted = domain.index[word]
-                    for action in spec.all:
-                        if (action.a, action.b, action.c)[place] == wanted:
-                            return _reason(table, action, to)
+                    action = _meant(spec, place, domain.index[word], legal)
+                    return _reason(table, action, to)
         return Illegal(to.text("That is not possible now."))
+
+
+def _arguments(action: Action) -> tuple[int, int, int]:
+    return (action.a, action.b, action.c)
+
+
+def _meant(spec: Spec, place: int, wanted: int, legal: list[Move]) -> Action:
+    """The move that a click most likely meant: like one that is legal, but for what was clicked."""
+    possible = [_arguments(move.action) for move in legal if move.action.spec is spec]
+    fitting = [action for action in spec.all if _arguments(action)[place] == wanted]
+    for action in fitting:
+        rest = [argument for at, argument in enumerate(_arguments(action)) if at != place]
+        for other in possible:
+            if rest == [argument for at, argument in enumerate(other) if at != place]:
+                return action
+    return fitting[0]
 
 
 def _reason(table: Table, action: Action, to: Speaker) -> Illegal:
