@@ -17,7 +17,10 @@ def test_different_bots_are_summed_up_by_name(shell: Shell) -> None:
     run = shell("simulate", "glenmore", "--bots", "greedy,random", "--games", "3", "--json")
     data = json.loads(run.out)
     assert data["players"] == 2
-    assert [(line["name"], line["wins"]) for line in data["roles"]] == [("greedy", 3), ("random", 0)]
+    assert [(line["name"], line["wins"]) for line in data["roles"]] == [
+        ("greedy", 3),
+        ("random", 0),
+    ]
 
 
 def test_one_name_is_for_all_seats(shell: Shell, tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def look(scene: Scenario) -> Look:
 def test_movement_is_spent_towards_the_castle() -> None:
     scene = Scenario(ahead=TILES)
     scene.play("take inshriach", "lay 0.1")
-    moves = []
+    moves: list[str] = []
     while scene.table.actor == 0 and len(moves) < 20:
         moves.append(move(scene))
         scene.play(moves[-1])
@@ -38,7 +38,7 @@ def test_movement_without_use_is_left() -> None:
     scene.strip(0)
     scene.scots(0, "1.0", 2)
     scene.play("take inshriach", "lay 0.1")
-    moves = []
+    moves: list[str] = []
     while scene.table.actor == 0 and len(moves) < 20:
         moves.append(move(scene))
         scene.play(moves[-1])

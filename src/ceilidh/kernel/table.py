@@ -15,8 +15,7 @@ from ceilidh.kernel.game import Game, Standing, standings
 from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.registry import find
 
-
-# How to draw a view as an SVG, in a language, for a seat, with the component tables of the game; the
+# How to draw a view as an SVG, in a language, for a seat, with the game's component tables; the
 # package fills it in, since the kernel knows no drawings.
 Drawer = Callable[[dict[str, object], str, int | None, object], str]
 drawers: list[Drawer] = []

@@ -13,6 +13,7 @@ from ceilidh.games.glenmore.goods import (
     PERSONS,
     STACK_D,
 )
+from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
@@ -75,15 +76,21 @@ class Outlook:
         self.walk = MOVEMENT * self.scot()
 
     def _step(self, state: State, which: int, phases: int) -> float:
-        """What one more brings; of Scots no more than one less costs, or they would leave the
-        castle for the sake of coming back."""
+        """What one more brings; of Scots what each of all in the territory would bring there.
+
+        That does not change when they walk, so that none leaves the castle for the sake of coming
+        back.
+        """
         mine = category(state, self.seat, which)
-        one = state.seats[self.seat].powers.factor if which == CASTLE_SCOTS else 1
-        here = self.category_value(which, mine, phases)
-        up = self.category_value(which, mine + one, phases) - here
-        if which == CASTLE_SCOTS and mine:
-            return min(up, here - self.category_value(which, mine - one, phases))
-        return up
+        more = mine + 1
+        if which == CASTLE_SCOTS:
+            own = state.seats[self.seat]
+            number = max(sum([scots(load) for load in own.loads.values()]), 1)
+            mine, more = 0, number * own.powers.factor
+        else:
+            number = 1
+        gain = self.category_value(which, more, phases) - self.category_value(which, mine, phases)
+        return gain / number
 
     def category_value(self, which: int, mine: int, phases: int) -> float:
         """Points of the scoring phases to come if all stays as it is, less those of rivals."""
