@@ -79,6 +79,7 @@ def test_all_grain_becomes_whisky() -> None:
 
 def test_milk_becomes_butter_where_money_is_worth_more() -> None:
     scene = Scenario(2, clans=["cunningham", "stewart"])
+    scene.seat().money = 5
     scene.goods(0, milk=2)
     scene.turn(0, passed=[1])
     scene.play("pass")

@@ -17,7 +17,12 @@ BURDEN: Final = 0.3  # how much of its loss a contract weighs that does not pay
 
 
 def box_value(look: Look) -> float:
-    """The victory points to be expected of the contracts that wait in the box."""
+    """The victory points to be expected of the contracts that wait in the box.
+
+    After the last pass none can be fulfilled any more.
+    """
+    if look.over or (look.outlook.left == 0 and look.outlook.seat in look.state.passed):
+        return 0.0
     contracts = look.outlook.rules.components.contracts
     stock = look.own.goods[:]
     herd = [look.own.deployed[COW], look.own.deployed[SHEEP]]

@@ -22,8 +22,8 @@ MANY_MERCHANTS: Final = 4  # further ones are half as useful
 PURCHASE: Final = 10  # pounds that a merchant spends
 READY: Final = 1.4  # a merchant that can still trade in this round
 PLENTY: Final = 25  # pounds that can be spent at once; more of them are worth less
-SURPLUS: Final = 0.7
-CROWDED: Final = 0.8
+SURPLUS: Final = 0.7  # what is left of their worth
+CROWDED: Final = 0.8  # each further free hex counts so much of the one before
 ENOUGH_CHEAP: Final = 6
 UNUSED_PORTS: Final = (6, 7)  # tiles that take more than one move to be of use
 STOCK_TILES: Final = ("basic_goods_in_stock", "processed_goods_in_stock")
@@ -39,7 +39,7 @@ def money(look: Look) -> float:
     final = look.outlook.worth.pound[-1]
     own = look.own.money
     much = max(own - PLENTY, 0)
-    rate = max(look.outlook.pound / final, 1.0)
+    rate = look.outlook.pound / final
     return (own - much + pass_bonuses(look)) * rate + much * max(rate * SURPLUS, 1.0)
 
 

@@ -25,6 +25,7 @@ CUNNINGHAM: Final = CLAN_NAMES.index("cunningham")
 # The processing steps, the dearest product first.
 PROCESSES: Final = (MAKE_WHISKY, MAKE_BREAD, MAKE_CHEESE)
 NOTHING: Final = [0] * GOODS
+KEPT_MILK: Final = 0.6  # how much less butter counts for which milk is kept for a round
 
 
 class Yields:
@@ -102,12 +103,13 @@ class Look:
         if this:
             total -= worth.goods(index, stock, self.merchants)
         if self.own.clan == CUNNINGHAM and (not this or self._to_come(PRODUCTION_ENDS.id)):
-            total += self._butter(goods[MILK], index)
+            # Milk of the stock could have been churned before.
+            total += self._butter(goods[MILK] - KEPT_MILK * stock[MILK], index)
         if this:
             self.after = goods
         return total
 
-    def _butter(self, milk: int, index: int) -> float:
+    def _butter(self, milk: float, index: int) -> float:
         """What butter earns more than the milk is worth."""
         clan = self.state.rules.components.clan(CLAN_NAMES[CUNNINGHAM])
         money = clan.ability["butter_money_per_milk"] * self.outlook.worth.pound[index]
