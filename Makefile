@@ -43,7 +43,7 @@ RULES := tests/kernel tests/template tests/clans tests/glenmore
 PROGRAM := tests/bots tests/cli tests/draw tests/say tests/server $(wildcard tests/test_*.py)
 
 test: lint tools
-	$(BIN)/python -m pytest -n auto --cov $(RULES) $(ARGS)
+	$(BIN)/python -m pytest -n auto $(RULES) --cov --cov-report=term $(ARGS)
 	$(BIN)/python -m pytest -n auto $(PROGRAM) $(ARGS)
 	@$(MAKE) --no-print-directory browser parity
 
