@@ -8,6 +8,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.modules.auction import NOBODY, auction
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
+from ceilidh.say.asking import asked_of
 from ceilidh.say.clans.names import amounts, good
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
@@ -89,10 +90,4 @@ ASKED: Final[dict[str, Callable[[Speaker, State, Frame], str]]] = {
 
 def prompt_words(to: Speaker, state: State) -> str:
     """What the step on top of the stack asks for."""
-    if not state.stack:
-        return to.text("The game is over.")
-    frame = state.stack[-1]
-    step = FLOW.steps[frame.step].name
-    if step in ASKED:
-        return ASKED[step](to, state, frame)
-    return to.text(PROMPTS.get(step, "Choose a move."))
+    return asked_of(to, FLOW, state, ASKED, PROMPTS)

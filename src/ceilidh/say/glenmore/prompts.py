@@ -12,6 +12,7 @@ from ceilidh.games.glenmore.modules.great_glen import CARD, council
 from ceilidh.games.glenmore.modules.highlander import mountain
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
+from ceilidh.say.asking import asked_of
 from ceilidh.say.glenmore.effects import debt_words, jokers
 from ceilidh.say.glenmore.names import amount, card_name, goods, place_name
 from ceilidh.say.phrases import listed, message
@@ -111,10 +112,4 @@ ASKED: Final[dict[str, Callable[[Speaker, State, Frame], str]]] = {
 
 def prompt_words(to: Speaker, state: State) -> str:
     """What the step on top of the stack asks for."""
-    if not state.stack:
-        return to.text("The game is over.")
-    frame = state.stack[-1]
-    step = FLOW.steps[frame.step].name
-    if step in ASKED:
-        return ASKED[step](to, state, frame)
-    return to.text(PROMPTS.get(step, "Choose a move."))
+    return asked_of(to, FLOW, state, ASKED, PROMPTS)
