@@ -39,9 +39,10 @@ def test_a_flood_is_held_off_and_others_are_served(start: Start) -> None:
     assert set(statuses) == {200, 429}
     assert 120 <= statuses.count(200) <= 500
     with Person(server) as same, server.person("Bob", "127.0.0.2") as other:
-        # A drop may have come into the bucket meanwhile, not ten.
-        answer = [same.get("/api/games") for _ in range(10)][-1]
-        assert answer.status_code == 429 and int(answer.headers["retry-after"]) > 0
+        # Drops have come into the bucket meanwhile, on a slow machine many: empty it again.
+        answers = (same.get("/api/games") for _ in range(200))
+        answer = next(answer for answer in answers if answer.status_code == 429)
+        assert int(answer.headers["retry-after"]) > 0
         for name, value in SECURITY.items():
             assert answer.headers[name] == value
         assert same.get("/static/page.css").status_code == 200
