@@ -53,9 +53,11 @@ class Sequence(Step[S]):
     def begin(self, state: S, frame: Frame) -> bool:
         stack = state.stack
         stack.pop()
-        seat = frame.seat
+        if frame.a == 0 and frame.b == 0 and frame.c == 0:
+            stack.extend(state.plan.frames(self.number, frame.seat))
+            return False
         for step in reversed(state.plan.sequences[self.number]):
-            stack.append(Frame(step, seat, frame.a, frame.b, frame.c))
+            stack.append(Frame(step, frame.seat, frame.a, frame.b, frame.c))
         return False
 
 

@@ -47,10 +47,18 @@ class Slice:
 class Plan:
     """The sequences of steps of one ruleset: the game, its rounds and phases, by number."""
 
-    __slots__ = ("sequences",)
+    __slots__ = ("_frames", "sequences")
 
     def __init__(self, sequences: list[list[int]]) -> None:
         self.sequences = sequences
+        self._frames: list[dict[int, list[Frame]]] = [{} for _ in sequences]
+
+    def frames(self, number: int, seat: int) -> list[Frame]:
+        """The frames of a sequence that concerns a seat and nothing else, the last step first."""
+        known = self._frames[number]
+        if seat not in known:
+            known[seat] = [Frame(step, seat) for step in reversed(self.sequences[number])]
+        return known[seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,8 +1,13 @@
 """What is due: the cost of a tile or an activation, and its packing into a frame of the stack."""
 
+from typing import Final
+
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import BARREL, COIN, RESOURCES, SCOT, TERRITORY
 from ceilidh.kernel.state import Frame
+
+
+MOST_DUE: Final = 15  # of one kind, as it is packed in four bits
 
 
 class Debt:
@@ -41,6 +46,21 @@ class Debt:
         self.reserve = 0
         self.tile = -1
 
+    def copy(self) -> "Debt":
+        other = Debt()
+        other.units = self.units
+        other.exact = self.exact[:]
+        other.free = self.free
+        other.kinds = self.kinds
+        other.differ = self.differ
+        other.swap = self.swap
+        other.coins = self.coins
+        other.barrels = self.barrels
+        other.scots = self.scots
+        other.reserve = self.reserve
+        other.tile = self.tile
+        return other
+
     def next_kinds(self) -> int:
         """The kinds (bits) that the next unit may be; 0 if no resource is due."""
         for kind in range(RESOURCES):
@@ -50,7 +70,7 @@ class Debt:
 
     def less(self, kind: int) -> "Debt":
         """What is due after a resource of this kind, or a coin in its place (-1), has been paid."""
-        rest = unpack(pack(self, 0, 0))
+        rest = self.copy()
         due = self.next_kinds()
         if rest.free > 0 and sum(rest.exact) == 0:
             rest.free -= 1
@@ -135,7 +155,7 @@ def goods_debt(exact: tuple[int, ...], free: int = 0, kinds: int = 0, differ: bo
 
 def with_road(cost: Debt, swap: int, reserve: int) -> Debt:
     """A cost of which a coin may replace a resource and which must leave coins for a road."""
-    debt = unpack(pack(cost, 0, 0))
+    debt = cost.copy()
     debt.swap = swap
     debt.reserve = reserve
     return debt

@@ -80,6 +80,11 @@ def cells_of(mask: int) -> list[int]:
     return out
 
 
+CELLS_NEAR: Final[list[list[int]]] = [
+    cells_of(around(1 << cell) & ((1 << CELLS) - 1)) for cell in range(CELLS)
+]
+
+
 def connected(cells: int) -> bool:
     """Whether the cells form one group joined by sides."""
     group = cells & -cells

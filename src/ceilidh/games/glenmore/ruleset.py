@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ceilidh.games.glenmore.components.clan_board import START
 from ceilidh.games.glenmore.components.pack import Components
-from ceilidh.games.glenmore.debt import Debt, tile_debt
+from ceilidh.games.glenmore.debt import MOST_DUE, Debt, tile_debt
 from ceilidh.games.glenmore.goods import EDITION_NAMES, END, FRENCH, STACK_D
 from ceilidh.games.glenmore.grid import HOME_CELLS
 from ceilidh.games.glenmore.hooks import Hooks, Module
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ceilidh.games.glenmore.state import State
 
 ABSENT: Final = -1
+OUT_OF_REACH: Final = 9999  # coins
 
 
 class Burial:
@@ -42,6 +43,12 @@ def _end_tile(components: Components) -> int:
     while components.tiles[index].kind != END:
         index += 1
     return index
+
+
+def _ladder(slots: tuple[int, ...]) -> list[int]:
+    """The coins of the first so many spaces of a row; what goes beyond them is out of reach."""
+    prices = [*slots, *[OUT_OF_REACH] * MOST_DUE]
+    return [sum(prices[:number]) for number in range(len(prices) + 1)]
 
 
 class Rules(BaseRules):
@@ -65,6 +72,7 @@ class Rules(BaseRules):
         self.french = self.edition == FRENCH
         self.spaces = board.spaces
         self.slots = board.market.slots
+        self.ladder = _ladder(board.market.slots)
         self.limit = board.supply.resources_per_tile
         self.home_mask = sum([1 << cell for cell in HOME_CELLS])
         self.plan = Plan([])
@@ -100,6 +108,10 @@ class Rules(BaseRules):
             tuple(clan_board.road_costs((field,), self.edition)) for field in range(fields)
         ]
         self.first_roads: tuple[int, ...] = self.distances[START]
+        self.repeatable = 0  # the set of the fields that take any number of markers
+        for number, clan in enumerate(clan_board.clans):
+            if clan.repeatable:
+                self.repeatable |= 1 << (number + 1)
         ids = [clan.id for clan in clan_board.clans]
         self.clan_fields: list[int] = []
         for name in CLAN.words:

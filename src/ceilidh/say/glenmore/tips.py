@@ -13,7 +13,8 @@ from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.load import amounts, scots
 from ceilidh.games.glenmore.modules.great_glen import FATES, Council
 from ceilidh.games.glenmore.rules.clan_board import holders
-from ceilidh.games.glenmore.rules.market import OUT_OF_REACH, price
+from ceilidh.games.glenmore.rules.market import price
+from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.table import Table
 from ceilidh.say.glenmore.effects import activation, debt_words, measure, rows

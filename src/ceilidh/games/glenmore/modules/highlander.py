@@ -81,35 +81,26 @@ def _module(state: State) -> "HighlanderModule":
 
 
 def _stands_there(state: State, seat: int) -> bool:
-    return state.places[seat] % state.rules.spaces == _module(state).summit
+    return _module(state).is_at(state.places[seat])
 
 
-def _next_summit(state: State, start: int) -> int:
-    """The position after `start` at which the Mountain begins; a pawn on it stands there."""
-    return start + 1 + (_module(state).summit - start - 1) % state.rules.spaces
-
-
-def passes(state: State, start: int, stop: int) -> bool:
-    """Whether a move goes over the Mountain; one that begins on it does not (GM-C2-Q4)."""
-    return _next_summit(state, start) < stop
-
-
-def can_toll(state: State, coins: int, stock: list[int], due: int, debt: Debt) -> bool:
+def can_toll(
+    state: State, kinds: tuple[int, ...], coins: int, stock: list[int], due: int, debt: Debt
+) -> bool:
     """Whether the tolls and then the tile can be paid; who owns nothing pays none (GM-C2-05, Q11).
 
     A purchase cannot serve the toll, but a sale can (GM-MKT-Q4).
     """
-    slots, market = state.rules.slots, state.market
+    money = Purse(coins, stock, state.market, state.rules.ladder)
     if due == 0 or (coins == 0 and sum(stock) == 0):
-        return coins_suffice(Purse(coins, stock, market, slots), debt)
-    kinds = _module(state).box.toll_of
-    if COIN in kinds and coins_suffice(Purse(coins, stock, market, slots), debt, due):
+        return coins_suffice(money, debt)
+    if COIN in kinds and coins_suffice(money, debt, due):
         return True
     for kind in range(RESOURCES):
         if kind in kinds and stock[kind] > 0:
             rest = stock[:]
             rest[kind] -= 1
-            if can_toll(state, coins, rest, due - 1, debt):
+            if can_toll(state, kinds, coins, rest, due - 1, debt):
                 return True
     return False
 
@@ -141,14 +132,14 @@ class PayToll(Step[State]):
         if (
             COIN in kinds
             and own.coins > 0
-            and can_toll(state, own.coins - 1, own.stock, frame.a - 1, debt)
+            and can_toll(state, kinds, own.coins - 1, own.stock, frame.a - 1, debt)
         ):
             out.append(TOLL.only)
         for kind in range(RESOURCES):
             if kind in kinds and own.stock[kind] > 0:
                 rest = own.stock[:]
                 rest[kind] -= 1
-                if can_toll(state, own.coins, rest, frame.a - 1, debt):
+                if can_toll(state, kinds, own.coins, rest, frame.a - 1, debt):
                     for cell in cells_with(own, kind):
                         out.append(OFFER.rows[kind][cell])
         return out
@@ -158,11 +149,13 @@ class PayToll(Step[State]):
         if frame.a == 0 or (own.coins == 0 and sum(own.stock) == 0):
             state.stack.pop()
             return False
+        if any_sale(state, frame.seat):
+            return True
         choices = self._choices(state, frame)
-        if len(choices) == 1 and not any_sale(state, frame.seat):
-            self.apply(state, frame, choices[0])
-            return False
-        return True
+        if len(choices) > 1:
+            return True
+        self.apply(state, frame, choices[0])
+        return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         sales(state, frame.seat, out)
@@ -292,17 +285,24 @@ STEPS: Final[list[Step[State]]] = [
 class Climb(Deed[State]):
     """Stop on the Mountain; no tile is taken (GM-C2-06, 07, Q3)."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: "HighlanderModule") -> None:
         super().__init__((CLIMB,), MOVE)
+        self.module = module
 
     def _summit(self, state: State) -> int:
         """The position on which a pawn stands on the Mountain ahead; -1 if it is out of reach."""
-        position = _next_summit(state, state.places[last_figure(state)])
-        return position if position <= end_of_line(state) else -1
+        last = state.places[last_figure(state)]
+        position = self.module.ahead(last)
+        return position if position <= end_of_line(state, last) else -1
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        there = [seat for seat in range(state.rules.players) if _stands_there(state, seat)]
-        if self._summit(state) >= 0 and len(there) < _module(state).box.capacity:
+        if self._summit(state) < 0:
+            return
+        there = 0
+        for place in state.places[: state.rules.players]:
+            if self.module.is_at(place):
+                there += 1
+        if there < self.module.box.capacity:
             out.append(CLIMB.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -311,7 +311,10 @@ class Climb(Deed[State]):
 
 
 class HighlanderModule(Module):
-    """`code` is what the Mountain's spaces hold, `spaces` how many, `summit` the first of them."""
+    """`code` is what the Mountain's spaces hold, `spaces` how many, `summit` the first of them.
+
+    `round` is the number of all spaces of the Rondel.
+    """
 
     def __init__(self, box: Highlander, sideways: bool) -> None:
         super().__init__(NAME, players=box.chronicle.players)
@@ -319,10 +322,12 @@ class HighlanderModule(Module):
         self.spaces = box.spaces_sideways if sideways else box.spaces
         self.code = FIXTURE
         self.summit = 0
+        self.round = 1
 
     def tune(self, rules: Rules) -> None:
         self.code = FIXTURE - len(rules.fixtures)
         self.summit = rules.spaces - 1 - self.spaces
+        self.round = rules.spaces
         rules.fixtures.append(FIXTURE_NAME)
 
     def new_slice(self) -> Slice:
@@ -336,14 +341,27 @@ class HighlanderModule(Module):
         ]
 
     def deeds(self) -> list[Deed[State]]:
-        return [Climb()]
+        return [Climb(self)]
+
+    def is_at(self, position: int) -> bool:
+        """Whether a pawn at this position stands on the Mountain."""
+        return position % self.round == self.summit
+
+    def ahead(self, start: int) -> int:
+        """The position after `start` at which the Mountain begins; a pawn on it stands there.
+
+        A move that stops behind it has passed it; one that begins on it does not (GM-C2-Q4).
+        """
+        return start + 1 + (self.summit - start - 1) % self.round
 
     def allows_take(self, state: State, seat: int, tile: int, position: int) -> bool:
-        if not passes(state, state.places[seat], position):
+        if self.ahead(state.places[seat]) >= position:
             return True
         own = state.seats[seat]
         debt = state.rules.debts[tile]
-        return can_toll(state, own.coins, own.stock, self.box.toll, debt)
+        if COIN in self.box.toll_of and debt.units == 0 and self.box.toll + debt.coins <= own.coins:
+            return True  # paid out of the pocket
+        return can_toll(state, self.box.toll_of, own.coins, own.stock, self.box.toll, debt)
 
     def audit(self, state: State) -> list[str]:
         part = mountain(state)
@@ -352,7 +370,7 @@ class HighlanderModule(Module):
         return [] if small else ["what lies on the Mountain is out of range"]
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
-        if not passes(state, start, stop):
+        if self.ahead(start) >= stop:
             return
         if figure < state.rules.players:
             state.stack.append(Frame(PAY_TOLL.id, figure, self.box.toll))

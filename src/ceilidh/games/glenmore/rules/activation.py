@@ -13,7 +13,7 @@ from ceilidh.games.glenmore.components.effects import (
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.goods import TYPE_NAMES
-from ceilidh.games.glenmore.grid import AROUND, CELLS, DIRECTION_NAMES, STEPS, cells_of
+from ceilidh.games.glenmore.grid import AROUND, CELLS, CELLS_NEAR, DIRECTION_NAMES, STEPS, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, CHOOSE, DONE, WALK
 from ceilidh.games.glenmore.load import goods_sum
 from ceilidh.games.glenmore.rules.arrivals import JOKER, arrive
@@ -25,7 +25,7 @@ from ceilidh.games.glenmore.rules.free_moves import (
     free_moment,
     free_moves,
 )
-from ceilidh.games.glenmore.rules.market import OUT_OF_REACH, Purse, purse
+from ceilidh.games.glenmore.rules.market import Purse, purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
@@ -35,6 +35,7 @@ from ceilidh.games.glenmore.rules.stock import (
     room,
     walk_scot,
 )
+from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.ways import Way
 from ceilidh.kernel.action import Action
@@ -87,6 +88,9 @@ def activate(state: State, seat: int, cell: int) -> None:
     tile = state.rules.components.tiles[state.seats[seat].tiles[cell]]
     note(state, "activate", seat, tile.id, 1, cell, "")
     state.stack.append(Frame(RESOLVED.id, seat))
+    if len(state.rules.ways[tile.index]) == 1:
+        _go(state, seat, cell, 0)
+        return
     ways = ways_at(state, seat, cell, purse(state, seat))
     if len(ways) > 1:
         state.stack.append(Frame(CHOOSING_WAY.id, seat, cell))
@@ -157,23 +161,34 @@ class Activate(Step[State]):
         """The cells that can be activated now, or the first `enough` of them."""
         seat = frame.seat
         own = state.seats[seat]
-        cells = near(state, seat, frame.a - 1 if frame.a else state.laid)
-        if free and state.extras < own.powers.extras:
-            cells = own.area
-        money = purse(state, seat)
         out: list[int] = []
-        for cell in cells_of(cells & ~state.activated):
-            if any_way(state, seat, cell, money):
-                out.append(cell)
+        laid = frame.a - 1 if frame.a else state.laid
+        if state.whole or (free and state.extras < own.powers.extras):
+            cells = cells_of(own.area)
+        elif laid >= 0:
+            cells = CELLS_NEAR[laid]
+        else:
+            return out
+        tiles = own.tiles
+        ways = state.rules.ways
+        activated = state.activated
+        money = purse(state, seat)
+        for cell in cells:
+            if cell in tiles and not activated >> cell & 1:
+                for way in ways[tiles[cell]]:
+                    if can_go(state, seat, cell, way, money):
+                        out.append(cell)
+                        break
                 if len(out) == enough:
                     break
         return out
 
     def begin(self, state: State, frame: Frame) -> bool:
         free = free_moment(state)
-        if self._targets(state, frame, free, 1):
-            return True
+        # What is told most quickly is asked first.
         if free and (any_walk(state, frame.seat) or any_free_move(state, frame.seat)):
+            return True
+        if self._targets(state, frame, free, 1):
             return True
         state.stack.pop()
         return False

@@ -5,9 +5,9 @@ from typing import Final
 from ceilidh.games.glenmore.kinds import CLAIM, DONE
 from ceilidh.games.glenmore.powers import with_effect
 from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
-from ceilidh.games.glenmore.rules.market import OUT_OF_REACH, purse, sales
+from ceilidh.games.glenmore.rules.market import purse, sales
 from ceilidh.games.glenmore.rules.stock import add_coins, note
-from ceilidh.games.glenmore.ruleset import ABSENT
+from ceilidh.games.glenmore.ruleset import ABSENT, OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
@@ -22,19 +22,27 @@ def holders(state: State, field: int) -> list[int]:
     return [seat for other, seat in state.claims if other == field]
 
 
+def _taken(state: State) -> int:
+    """The set of the fields on which no further marker may be put (GM-PER-12, 13)."""
+    taken = 0
+    for field, _ in state.claims:
+        taken |= 1 << field
+    return taken & ~state.rules.repeatable
+
+
 def is_open(state: State, field: int) -> bool:
-    """Whether a marker may still be put there (GM-PER-12, 13)."""
-    if state.rules.components.clan_board.clans[field - 1].repeatable:
-        return True
-    return len(holders(state, field)) == 0
+    """Whether a marker may still be put there."""
+    return not _taken(state) >> field & 1
 
 
 def cheapest_road(state: State) -> int:
     """The lowest road cost of any clan territory that can be claimed."""
     least = OUT_OF_REACH
+    roads = state.roads
+    taken = _taken(state)
     for field in state.rules.clan_fields:
-        if field != ABSENT and state.roads[field] < least and is_open(state, field):
-            least = state.roads[field]
+        if field != ABSENT and roads[field] < least and not taken >> field & 1:
+            least = roads[field]
     return least
 
 
@@ -77,8 +85,10 @@ class ClanMarker(Step[State]):
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         coins = state.seats[frame.seat].coins
         found = False
+        roads = state.roads
+        taken = _taken(state)
         for word, field in enumerate(state.rules.clan_fields):
-            if field != ABSENT and state.roads[field] <= coins and is_open(state, field):
+            if field != ABSENT and roads[field] <= coins and not taken >> field & 1:
                 out.append(CLAIM.all[word])
                 found = True
         if not found and not frame.c:

@@ -31,7 +31,7 @@ def destination(state: State, start: int, roll: int) -> int:
     count = 0
     passed = LEAVES
     before = what_lies_at(state, start)
-    for position in range(start + 1, end_of_line(state) + 1):
+    for position in range(start + 1, end_of_line(state, start) + 1):
         there = what_lies_at(state, position)
         fixture = there <= FIXTURE
         if there >= 0 or (fixture and there != before):
@@ -72,7 +72,8 @@ class RollDie(Step[State]):
 
     def _leave(self, state: State, figure: int) -> None:
         """Off the Rondel; it has passed what lies before The End."""
-        for position in range(state.places[figure] + 1, end_of_line(state) + 1):
+        start = state.places[figure]
+        for position in range(start + 1, end_of_line(state, start) + 1):
             if what_lies_at(state, position) == state.rules.end:
                 move_figure(state, figure, position)
                 break

@@ -23,7 +23,11 @@ RESOLVED: Final[Resolved] = Resolved("resolved")
 
 def free_moment(state: State) -> bool:
     """Not inside a single activation, which must be finished first (GM-ACT-04)."""
-    return RESOLVED.id not in [frame.step for frame in state.stack]
+    resolved = RESOLVED.id
+    for frame in state.stack:
+        if frame.step == resolved:
+            return False
+    return True
 
 
 def free_moves(state: State, seat: int, out: list[Action]) -> None:

@@ -1,16 +1,13 @@
 """The Market (GM-MKT): prices, sales, and what a seat could pay with all it owns."""
 
-from typing import Final
-
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES, RESOURCES
 from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.kinds import SELL
 from ceilidh.games.glenmore.load import amount
 from ceilidh.games.glenmore.rules.stock import add_coins, note, take_good
+from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import Seat, State
 from ceilidh.kernel.action import Action
-
-OUT_OF_REACH: Final = 9999
 
 
 def price(state: State, kind: int) -> int:
@@ -43,17 +40,20 @@ def cells_with(own: Seat, kind: int) -> list[int]:
 def sales(state: State, seat: int, out: list[Action]) -> None:
     """Every sale that is possible now (GM-MKT-10, 12)."""
     own = state.seats[seat]
-    for kind in range(RESOURCES):
-        if own.stock[kind] > 0 and state.market[kind] > 0:
+    market = state.market
+    for kind, have in enumerate(own.stock):
+        if have and market[kind]:
             row = SELL.rows[kind]
             for cell in cells_with(own, kind):
                 out.append(row[cell])
 
 
 def any_sale(state: State, seat: int) -> bool:
-    own = state.seats[seat]
     market = state.market
-    return any([have and market[kind] for kind, have in enumerate(own.stock)])
+    for kind, have in enumerate(state.seats[seat].stock):
+        if have and market[kind]:
+            return True
+    return False
 
 
 def sell_from(state: State, seat: int, action: Action) -> None:
@@ -69,77 +69,51 @@ def scot_cells(state: State, own: Seat) -> list[int]:
 
 
 class Purse:
-    """What a seat could pay if it sold all it can: the coins, and for each kind what is left.
+    """What a seat could pay if it sold all it can: the coins, and for each kind its level.
 
     Selling and buying back costs nothing, since the space that a sale empties is the next to be
-    bought from. So a cost can be paid if it can be bought after selling everything (GM-TAK-Q6).
+    bought from. So a cost can be paid if it can be bought after selling everything (GM-TAK-Q6). A
+    level is the number of filled spaces left by then; below zero, so many resources are left.
     Much can be told without counting, so that is done when it is first needed.
     """
 
-    __slots__ = ("coins", "counted", "filled", "kept", "market", "slots", "stock", "total")
+    __slots__ = ("_levels", "_total", "coins", "ladder", "market", "stock")
 
-    def __init__(
-        self, coins: int, stock: list[int], market: list[int], slots: tuple[int, ...]
-    ) -> None:
+    def __init__(self, coins: int, stock: list[int], market: list[int], ladder: list[int]) -> None:
         self.coins = coins
         self.stock = stock
         self.market = market
-        self.slots = slots
-        self.counted = False
-        self.total = coins
-        self.kept = stock
-        self.filled = market
+        self.ladder = ladder
+        self._levels: list[int] | None = None
+        self._total = coins
 
-    def _count(self) -> None:
-        self.counted = True
-        slots = self.slots
-        kept = self.stock[:]
-        left = self.market[:]
+    def levels(self) -> list[int]:
+        if self._levels is not None:
+            return self._levels
+        ladder = self.ladder
+        out: list[int] = []
         total = self.coins
-        for kind in range(RESOURCES):
-            have = kept[kind]
-            filled = left[kind]
-            while have > 0 and filled > 0:
-                have -= 1
-                filled -= 1
-                total += slots[filled]
-            kept[kind] = have
-            left[kind] = filled
-        self.kept = kept
-        self.filled = left
-        self.total = total
+        stock = self.stock
+        for kind, filled in enumerate(self.market):
+            have = stock[kind]
+            if have:
+                out.append(filled - have)
+                total += ladder[filled]
+                if filled > have:
+                    total -= ladder[filled - have]
+            else:
+                out.append(filled)
+        self._levels = out
+        self._total = total
+        return out
 
     def cash(self) -> int:
         """The coins after all sales."""
-        if not self.counted:
-            self._count()
-        return self.total
-
-    def cost(self, kind: int, number: int) -> int:
-        """The coins that so many of a kind would cost."""
-        if not self.counted:
-            self._count()
-        missing = number - self.kept[kind]
-        if missing <= 0:
-            return 0
-        first = self.filled[kind]
-        if first + missing > len(self.slots):
-            return OUT_OF_REACH
-        total = 0
-        for place in range(first, first + missing):
-            total += self.slots[place]
-        return total
-
-    def next_cost(self, kind: int, used: int) -> int:
-        """The coins of one more of a kind after `used` ones."""
-        if not self.counted:
-            self._count()
-        if used < self.kept[kind]:
-            return 0
-        place = self.filled[kind] + used - self.kept[kind]
-        return self.slots[place] if place < len(self.slots) else OUT_OF_REACH
+        if self._levels is None:
+            self.levels()
+        return self._total
 
 
 def purse(state: State, seat: int) -> Purse:
     own = state.seats[seat]
-    return Purse(own.coins, own.stock, state.market, state.rules.slots)
+    return Purse(own.coins, own.stock, state.market, state.rules.ladder)

@@ -55,9 +55,8 @@ class Move(Step[State]):
             out.append(TAKE.all[tile])
         if not found:
             self._list_forgone(state, ahead, out)
-        for _, tile in ahead:
-            if tile == state.rules.end:
-                out.append(END.only)
+        if position_of(state, state.rules.end) >= 0:
+            out.append(END.only)
         free_moves(state, seat, out)
         for deed in state.rules.hooks.deeds:
             deed.legal(state, frame, out)
@@ -68,12 +67,13 @@ class Move(Step[State]):
         money = purse(state, seat)
         land = ground(state, seat)
         found: list[int] = []
+        landable, debts, vetoes = rules.landable, rules.debts, rules.hooks.allows_take
         for position, tile in ahead:
-            if rules.landable[tile] and affordable(state, seat, money, land, rules.debts[tile]):
-                allowed = True
-                for module in rules.hooks.allows_take:
-                    allowed = allowed and module.allows_take(state, seat, tile, position)
-                if allowed:
+            if landable[tile] and affordable(state, seat, money, land, debts[tile]):
+                for module in vetoes:
+                    if not module.allows_take(state, seat, tile, position):
+                        break
+                else:
                     found.append(tile)
         return found
 
@@ -103,8 +103,9 @@ class Move(Step[State]):
         following = self.person if row.kind == PERSON else PLACE.id
         take_off(state, position)
         state.stack.append(Frame(following, seat, tile))
-        if sum(row.cost):
-            state.stack.append(pack(state.rules.debts[tile], PAYING.id, seat))
+        debt = state.rules.debts[tile]
+        if debt.units or debt.coins or debt.barrels or debt.scots:
+            state.stack.append(pack(debt, PAYING.id, seat))
         move_figure(state, seat, position)
         discard_passed(state, seat)
 

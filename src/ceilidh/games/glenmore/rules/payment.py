@@ -11,17 +11,18 @@ from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import BUY, PAY, SELL, SUBSTITUTE
 from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.market import (
-    OUT_OF_REACH,
     Purse,
     buy,
     cells_with,
     price,
+    purse,
     sales,
     scot_cells,
     sell_from,
 )
 from ceilidh.games.glenmore.rules.placement import Ground, keeps_place, spots
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_coins, take_good, take_scot
+from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
@@ -30,62 +31,70 @@ from ceilidh.kernel.state import Frame
 REASON: Final = "cost"
 
 
-def coins_for(purse: Purse, debt: Debt) -> int:
+def coins_for(money: Purse, debt: Debt) -> int:
     """The coins that the resources due would cost at least, without a swap."""
     if debt.units == 0:
         return 0
     total = 0
+    levels = money.levels()
+    ladder = money.ladder
     for kind, number in enumerate(debt.exact):
         if number:
-            total += purse.cost(kind, number)
+            level = levels[kind]
+            if level + number > 0:
+                total += ladder[level + number] - ladder[max(level, 0)]
     if debt.free == 0:
         return total
-    used = debt.exact[:]
+    levels = [level + debt.exact[kind] for kind, level in enumerate(levels)]
     kinds = debt.kinds
     for _ in range(debt.free):
         best = -1
         least = 0
-        for kind in range(RESOURCES):
+        for kind, level in enumerate(levels):
             if kinds >> kind & 1:
-                cost = purse.next_cost(kind, used[kind])
+                cost = ladder[level + 1] - ladder[level] if level >= 0 else 0
                 if best < 0 or cost < least:
                     best = kind
                     least = cost
         if best < 0:
             return OUT_OF_REACH
         total += least
-        used[best] += 1
+        levels[best] += 1
         if debt.differ:
             kinds &= ~(1 << best)
     return total
 
 
-def coins_suffice(purse: Purse, debt: Debt, further: int = 0) -> bool:
+def coins_suffice(money: Purse, debt: Debt, further: int = 0) -> bool:
     """Whether resources, coins and `further` coins can be paid, with all sales and purchases."""
     coins = debt.coins + debt.reserve + further
-    if debt.units == 0 and coins <= purse.coins:
+    if debt.units == 0 and coins <= money.coins:
         return True
-    left = purse.cash() - coins
+    left = money.cash() - coins
     if left < 0:
         return False
-    if coins_for(purse, debt) <= left:
+    if coins_for(money, debt) <= left:
         return True
     if debt.swap == 0 or debt.swap > left:
         return False
-    return any([coins_for(purse, rest) <= left - debt.swap for rest in debt.swapped()])
+    return any([coins_for(money, rest) <= left - debt.swap for rest in debt.swapped()])
 
 
-def affordable(state: State, seat: int, purse: Purse, land: Ground, debt: Debt) -> bool:
+def affordable(state: State, seat: int, money: Purse, land: Ground, debt: Debt) -> bool:
     """Whether all of it can be paid and the tile still be laid (GM-TAK-09, GM-TAK-Q3, Q6)."""
-    own = state.seats[seat]
-    if debt.barrels > own.barrels or not coins_suffice(purse, debt):
+    if debt.barrels > state.seats[seat].barrels:
         return False
     if debt.tile < 0:
-        return debt.scots == 0 or _home_scots(state, seat) >= debt.scots
-    tile = state.rules.components.tiles[debt.tile]
-    if debt.scots:
-        return keeps_place(state, seat, tile, debt.scots)
-    return spots(state, land, tile) != 0
+        if debt.scots and _home_scots(state, seat) < debt.scots:
+            return False
+    else:
+        tile = state.rules.components.tiles[debt.tile]
+        if debt.scots:
+            if not keeps_place(state, seat, tile, debt.scots):
+                return False
+        elif spots(state, land, tile) == 0:
+            return False
+    return coins_suffice(money, debt)
 
 
 def _home_scots(state: State, seat: int) -> int:
@@ -104,7 +113,7 @@ def _after(state: State, seat: int, rest: Debt, kind: int, coins: int, bought: b
     elif kind >= 0:
         stock = stock[:]
         stock[kind] -= 1
-    return coins_suffice(Purse(coins, stock, market, state.rules.slots), rest)
+    return coins_suffice(Purse(coins, stock, market, state.rules.ladder), rest)
 
 
 class Pay(Step[State]):
@@ -113,46 +122,63 @@ class Pay(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         debt = unpack(frame)
         seat = frame.seat
-        if debt.next_kinds():
-            return self._wait_for_resource(state, frame, debt)
+        while debt.units:
+            only = self._only_choice(state, seat, debt)
+            if only is None:
+                return self._wait(state, seat, debt)
+            debt = self._pay_unit(state, seat, debt, only)
         if debt.barrels:
             add_barrels(state, seat, -debt.barrels, REASON)
             debt.barrels = 0
         while debt.scots:
             cells = self._scot_choices(state, seat, debt)
             if len(cells) > 1:
-                state.stack[-1] = pack(debt, self.id, seat)
-                return True
+                return self._wait(state, seat, debt)
             take_scot(state, seat, cells[0], REASON)
             debt.scots -= 1
         if debt.coins > state.seats[seat].coins:
-            state.stack[-1] = pack(debt, self.id, seat)
-            return True
+            return self._wait(state, seat, debt)
         add_coins(state, seat, -debt.coins, REASON)
         state.stack.pop()
         return False
 
-    def _wait_for_resource(self, state: State, frame: Frame, debt: Debt) -> bool:
-        """Pay the next unit if there is but one possibility, even after sales."""
-        seat = frame.seat
+    def _wait(self, state: State, seat: int, debt: Debt) -> bool:
+        """For a decision about what is still due."""
+        state.stack[-1] = pack(debt, self.id, seat)
+        return True
+
+    def _only_choice(self, state: State, seat: int, debt: Debt) -> Action | None:
+        """How the next resource is paid if there is but one possibility, even after sales."""
         own = state.seats[seat]
-        cash = Purse(own.coins, own.stock, state.market, state.rules.slots).cash()
-        choices: list[Action] = []
+        money = purse(state, seat)
         kinds = debt.next_kinds()
-        if debt.swap and debt.swap <= cash:
-            return True
+        if debt.swap and debt.swap <= money.cash():
+            return None
+        only: Action | None = None
         for kind in range(RESOURCES):
             if kinds >> kind & 1:
-                for cell in cells_with(own, kind):
-                    choices.append(PAY.rows[kind][cell])
-                if price(state, kind) <= cash:
-                    if price(state, kind) > own.coins:
-                        return True
-                    choices.append(BUY.rows[kind][0])
-                if len(choices) > 1:
-                    return True
-        self.apply(state, frame, choices[0])
-        return False
+                cells = cells_with(own, kind) if own.stock[kind] else []
+                due = price(state, kind)
+                if due > own.coins and due <= money.cash():
+                    return None
+                buys = due <= own.coins
+                number = len(cells) + (1 if buys else 0)
+                if number > 1 or (number == 1 and only is not None):
+                    return None
+                if number == 1:
+                    only = BUY.rows[kind][0] if buys else PAY.rows[kind][cells[0]]
+        return only
+
+    def _pay_unit(self, state: State, seat: int, debt: Debt, action: Action) -> Debt:
+        """Give or buy a resource, or a coin in its place; what is due then."""
+        if action.spec is SUBSTITUTE:
+            add_coins(state, seat, -debt.swap, REASON)
+            return debt.less(-1)
+        if action.spec is PAY:
+            take_good(state, seat, action.b, action.a, REASON)
+        else:
+            buy(state, seat, action.a, REASON)
+        return debt.less(action.a)
 
     def _scot_choices(self, state: State, seat: int, debt: Debt) -> list[int]:
         """Cells of which a Scot may be paid so that the tile still finds a place (GM-TAK-08)."""
@@ -201,16 +227,9 @@ class Pay(Step[State]):
         if action.spec is PAY and action.a == RESOURCES:
             take_scot(state, seat, action.b, REASON)
             debt.scots -= 1
-            state.stack[-1] = pack(debt, self.id, seat)
-            return
-        if action.spec is PAY:
-            take_good(state, seat, action.b, action.a, REASON)
-        elif action.spec is BUY:
-            buy(state, seat, action.a, REASON)
         else:
-            add_coins(state, seat, -debt.swap, REASON)
-        kind = -1 if action.spec is SUBSTITUTE else action.a
-        state.stack[-1] = pack(debt.less(kind), self.id, seat)
+            debt = self._pay_unit(state, seat, debt, action)
+        state.stack[-1] = pack(debt, self.id, seat)
 
 
 PAYING: Final[Pay] = Pay("pay")

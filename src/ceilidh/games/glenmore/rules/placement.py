@@ -55,7 +55,7 @@ class Ground:
 
 def ground(state: State, seat: int) -> Ground:
     own = state.seats[seat]
-    return Ground(own, guards(state, own, own.manned))
+    return Ground(own, guards(state, own, own.manned) if own.powers.castles else own.manned)
 
 
 def spots(state: State, land: Ground, tile: Tile) -> int:

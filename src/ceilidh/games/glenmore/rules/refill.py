@@ -33,7 +33,7 @@ def draw_tile(state: State) -> int:
     advance, each draw between them picks it with the chance that is due then (GM-SET-Q3).
     """
     burial = state.rules.burial(state.stack_number)
-    options = state.unseen[:]
+    options = state.unseen
     if burial is not None and burial.first <= state.drawn <= burial.last:
         others = len(state.rules.stacks[state.stack_number]) - len(state.unseen)
         if others == state.drawn:  # it has not come yet
@@ -89,9 +89,11 @@ class Refill(Step[State]):
             state.stack.pop()
             return False
         end = state.places[last] + state.rules.spaces - 1
-        while stack_left(state) > 0 and not filled_up(state, end):
+        left = stack_left(state)
+        while left > 0 and not filled_up(state, end):
             fill_next(state)
-            if stack_left(state) == 0 and state.stack_number < STACK_D:
+            left -= 1
+            if left == 0 and state.stack_number < STACK_D:
                 next_stack(state)
                 state.stack.append(Frame(self.scoring, -1))
                 return False

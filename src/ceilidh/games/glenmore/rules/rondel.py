@@ -12,9 +12,11 @@ NOBODY: Final = -1
 
 def last_figure(state: State) -> int:
     """The figure in last position (GM-RON-02, 03); nobody once all have finished."""
+    gone = state.gone
+    if not gone:
+        return state.places.index(min(state.places))
     last = NOBODY
     least = 0
-    gone = state.gone
     for figure, place in enumerate(state.places):
         if (last == NOBODY or place < least) and not gone >> figure & 1:
             last = figure
@@ -27,12 +29,11 @@ def what_lies_at(state: State, position: int) -> int:
     return state.rondel[position % state.rules.spaces]
 
 
-def end_of_line(state: State) -> int:
-    """The farthest position that the last figure can reach: the one before the gap (GM-RON-12).
+def end_of_line(state: State, last: int) -> int:
+    """The farthest position that the figure in `last` place can reach, before the gap (GM-RON-12).
 
     A fixture directly behind the last figure is the gap itself (GM-C2-Q2).
     """
-    last = state.places[last_figure(state)]
     end = last + state.rules.spaces - 2
     behind = what_lies_at(state, last - 1)
     if behind <= FIXTURE:
@@ -46,8 +47,8 @@ def tiles_ahead(state: State) -> list[tuple[int, int]]:
     out: list[tuple[int, int]] = []
     spaces = state.rules.spaces
     rondel = state.rondel
-    end = end_of_line(state)
-    for position in range(state.places[last_figure(state)] + 1, end + 1):
+    last = state.places[last_figure(state)]
+    for position in range(last + 1, end_of_line(state, last) + 1):
         tile = rondel[position % spaces]
         if tile >= 0:
             out.append((position, tile))
@@ -60,7 +61,7 @@ def position_of(state: State, tile: int) -> int:
         return -1
     last = state.places[last_figure(state)]
     position = last + 1 + (state.rondel.index(tile) - last - 1) % state.rules.spaces
-    return position if position <= end_of_line(state) else -1
+    return position if position <= end_of_line(state, last) else -1
 
 
 def move_figure(state: State, figure: int, position: int) -> None:
