@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gzip
+import json
 import os
 import random
 import re
@@ -28,6 +30,7 @@ import httpx
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("clans", "glenmore")
+INK = re.compile(r'id="part-([\w-]+)".*?data-ink="(\w+)"', re.DOTALL)
 
 
 class Server:
@@ -44,6 +47,7 @@ class Server:
             "CEILIDH_DATABASE": f"sqlite:///{folder / 'bench.sqlite3'}",
             "CEILIDH_SECRET": "bench",
             "CEILIDH_REQUESTS_PER_MINUTE": "100000000",
+            "CEILIDH_STREAMS_PER_ADDRESS": "100000",
         }
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -73,6 +77,57 @@ class Server:
                 return int(line.split()[1]) / 1024
         return 0.0
 
+    def processor(self) -> float:
+        """Seconds of processor time used so far."""
+        assert self.process is not None
+        fields = (
+            Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        )
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Caller:
+    """A connection of one client, as cheap as can be: clients and server share the processors."""
+
+    def __init__(self, port: int, token: str = "") -> None:
+        self.port = port
+        self.head = "Host: 127.0.0.1\r\n"
+        if token:
+            self.head += f"Authorization: Bearer {token}\r\n"
+        self.reader: asyncio.StreamReader | None = None
+        self.writer: asyncio.StreamWriter | None = None
+
+    async def send(self, method: str, path: str, head: str = "", body: bytes = b"") -> int:
+        """Send a request and read the head of its answer: the length of what follows."""
+        if body:
+            head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        asked = f"{method} {path} HTTP/1.1\r\n{self.head}{head}\r\n".encode() + body
+        try:
+            answer = await self._answer(asked)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            # The server closes a connection that was idle for some seconds.
+            self.reader = None
+            answer = await self._answer(asked)
+        if not answer[9:12].startswith("2"):
+            raise SystemExit(f"{method} {path}: {answer.splitlines()[0]}")
+        found = re.search(r"content-length: (\d+)", answer, re.IGNORECASE)
+        return int(found[1]) if found else 0
+
+    async def _answer(self, asked: bytes) -> str:
+        if self.reader is None or self.writer is None:
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writer.write(asked)
+        return (await self.reader.readuntil(b"\r\n\r\n")).decode()
+
+    async def ask(self, method: str, path: str, head: str = "", body: bytes = b"") -> bytes:
+        length = await self.send(method, path, head, body)
+        assert self.reader is not None
+        return await self.reader.readexactly(length)
+
+    async def json(self, method: str, path: str, data: object = None) -> Any:
+        body = b"" if data is None else json.dumps(data).encode()
+        return json.loads(await self.ask(method, path, body=body))
+
 
 @dataclass
 class Pair:
@@ -84,47 +139,65 @@ class Pair:
     other: list[float] = field(default_factory=list)
     sent: float = 0.0
     moves: int = 0
+    weight: int = 0
 
 
 def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-async def seat_two(client: httpx.AsyncClient, game: str) -> Pair:
-    tokens = []
-    for name in ("Ann", "Bob"):
-        answer = await client.post("/api/guest", json={"name": name})
-        tokens.append(answer.json()["token"])
+async def seat_two(port: int, game: str) -> Pair:
+    nobody = Caller(port)
+    names = [{"name": "Ann"}, {"name": "Bob"}]
+    tokens = [(await nobody.json("POST", "/api/guest", name))["token"] for name in names]
+    ann, bob = [Caller(port, token) for token in tokens]
     body = {"game": game, "players": 2, "seats": [{"kind": "person"}, {"kind": "open"}]}
-    made = (await client.post("/api/tables", json=body, headers=bearer(tokens[0]))).json()
+    made = await ann.json("POST", "/api/tables", body)
     invite = made["invites"]["1"].split("invite=")[1]
-    path = f"/api/tables/{made['id']}/seats"
-    await client.post(path, json={"invite": invite}, headers=bearer(tokens[1]))
+    await bob.json("POST", f"/api/tables/{made['id']}/seats", {"invite": invite})
     return Pair(made["id"], tokens)
 
 
-async def watch(client: httpx.AsyncClient, pair: Pair, number: int, heard: asyncio.Event) -> None:
-    """Fetch the new page part at every event, as a browser does."""
-    headers = {**bearer(pair.tokens[number]), "HX-Request": "true"}
-    async with client.stream("GET", f"/t/{pair.table}/live", timeout=None) as stream:
-        async for line in stream.aiter_lines():
-            if line != "event: changed":
+class Page:
+    """What a browser shows of a table, and asks for anew whenever it hears of a change."""
+
+    def __init__(self, port: int, pair: Pair, number: int) -> None:
+        self.pair = pair
+        self.number = number
+        self.line = Caller(port, pair.tokens[number])
+        self.caller = Caller(port, pair.tokens[number])
+        self.inks = ""  # the drawings that are shown already
+
+    async def watch(self, heard: asyncio.Event) -> None:
+        pair = self.pair
+        await self.line.send("GET", f"/t/{pair.table}/live")
+        assert self.line.reader is not None
+        while True:
+            if await self.line.reader.readline() != b"event: changed\n":
                 continue
-            answer = await client.get(f"/t/{pair.table}/now", headers=headers)
-            answer.raise_for_status()
+            await self.update()
             if pair.sent:
-                times = pair.mover if number == 0 else pair.other
+                times = pair.mover if self.number == 0 else pair.other
                 times.append(time.perf_counter() - pair.sent)
-            if number == 1:
+            if self.number == 1:
                 heard.set()
 
+    async def update(self) -> None:
+        head = f"HX-Request: true\r\nAccept-Encoding: gzip\r\nX-Inks: {self.inks}\r\n"
+        body = await self.caller.ask("GET", f"/t/{self.pair.table}/now", head)
+        found = INK.findall(gzip.decompress(body).decode())
+        self.inks = ",".join([f"{name}={ink}" for name, ink in found])
+        self.pair.weight += len(body)
 
-async def play(client: httpx.AsyncClient, pair: Pair, heard: asyncio.Event, until: float) -> None:
+
+async def play(port: int, pair: Pair, heard: asyncio.Event, until: float) -> None:
     """Random moves, the next when the other player's page shows the last."""
     rng = random.Random(pair.table)
+    callers = [Caller(port, token) for token in pair.tokens]
+    path = f"/api/tables/{pair.table}"
     while time.perf_counter() < until:
-        for token in pair.tokens:
-            scene = (await client.get(f"/api/tables/{pair.table}", headers=bearer(token))).json()
+        for caller in callers:
+            scene = await caller.json("GET", path)
             if scene["over"]:
                 return
             if scene["legal"]:
@@ -132,40 +205,40 @@ async def play(client: httpx.AsyncClient, pair: Pair, heard: asyncio.Event, unti
         move = rng.choice(scene["legal"])["text"]
         heard.clear()
         pair.sent = time.perf_counter()
-        answer = await client.post(
-            f"/api/tables/{pair.table}/moves",
-            json={"move": move, "key": scene["key"]},
-            headers=bearer(token),
-        )
-        answer.raise_for_status()
+        await caller.json("POST", f"{path}/moves", {"move": move, "key": scene["key"]})
         pair.moves += 1
-        await asyncio.wait_for(heard.wait(), 30)
+        await asyncio.wait_for(heard.wait(), 60)
         await asyncio.sleep(rng.random() * 2)  # a quick player thinks a second
 
 
 async def live_tables(server: Server, tables: int, seconds: float) -> None:
-    limits = httpx.Limits(max_connections=None)
-    async with httpx.AsyncClient(base_url=server.url, limits=limits, timeout=60) as client:
-        before = server.memory()
-        pairs = [await seat_two(client, GAMES[n % 2]) for n in range(tables)]
-        print(f"memory of an open table at its start: {(server.memory() - before) / tables:.2f} MB")
-        events = [asyncio.Event() for _ in pairs]
-        watchers = [
-            asyncio.create_task(watch(client, pair, number, event))
-            for pair, event in zip(pairs, events, strict=True)
-            for number in (0, 1)
-        ]
-        await asyncio.sleep(2)
-        until = time.perf_counter() + seconds
-        players = [play(client, p, e, until) for p, e in zip(pairs, events, strict=True)]
-        await asyncio.gather(*players)
-        for watcher in watchers:
-            watcher.cancel()
-        moves = sum(pair.moves for pair in pairs)
-        tell("click to own page", [t for pair in pairs for t in pair.mover])
-        tell("click to the other's page", [t for pair in pairs for t in pair.other])
-        print(f"moves/s with {tables} live tables: {moves / seconds:.1f}")
-        print(f"memory after {moves} moves: {server.memory():.0f} MB, {before:.0f} MB at the start")
+    before = server.memory()
+    pairs = [await seat_two(server.port, GAMES[n % 2]) for n in range(tables)]
+    print(f"memory of an open table at its start: {(server.memory() - before) / tables:.2f} MB")
+    events = [asyncio.Event() for _ in pairs]
+    watchers = [
+        asyncio.create_task(Page(server.port, pair, number).watch(event))
+        for pair, event in zip(pairs, events, strict=True)
+        for number in (0, 1)
+    ]
+    await asyncio.sleep(3)
+    spent, began = server.processor(), time.process_time()
+    until = time.perf_counter() + seconds
+    players = [play(server.port, p, e, until) for p, e in zip(pairs, events, strict=True)]
+    await asyncio.gather(*players)
+    spent, own = server.processor() - spent, time.process_time() - began
+    for watcher in watchers:
+        watcher.cancel()
+    moves = sum(pair.moves for pair in pairs)
+    tell("click to own page", [t for pair in pairs for t in pair.mover])
+    tell("click to the other's page", [t for pair in pairs for t in pair.other])
+    print(f"moves/s with {tables} live tables: {moves / seconds:.1f}")
+    print(
+        f"processor time of a move with two updates: server {spent / moves * 1000:.1f} ms, "
+        f"clients {own / moves * 1000:.1f} ms; an update weighs "
+        f"{sum(pair.weight for pair in pairs) / (2 * moves + 2 * tables) / 1000:.1f} kB"
+    )
+    print(f"memory after {moves} moves: {server.memory():.0f} MB, {before:.0f} MB at the start")
 
 
 def tell(name: str, times: list[float]) -> None:

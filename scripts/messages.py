@@ -4,8 +4,9 @@
     python scripts/messages.py --check    fail on messages that lack a sound translation
 
 Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
-`Several("...", "...")`, the sentences of reasons, options and refusals, and in templates those of
-`t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
+`Several("...", "...")`, the sentences of reasons, options and errors, and in templates those of
+`t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`. An error whose sentence is put
+together in any other way than by a template and its fields cannot be translated: a fault too.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 import argparse
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from string import Formatter
@@ -25,6 +26,8 @@ from jinja2 import Environment, nodes
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "ceilidh"
 LANGUAGES = {"fr": "French", "pt": "Portuguese"}
+# The modules in which an error makes its reason.
+PASSING_ON = ("kernel/errors.py",)
 # A message, or one for one thing and one for several.
 Found = str | tuple[str, str]
 # Calls by the name of the function, with the places of the arguments that are messages.
@@ -33,15 +36,9 @@ CALLS = {
     "Several": (0, 1),
     "Reason": (0,),
     "Option": (2,),
-    "Refusal": (0,),
-    "NotFound": (0,),
-    "Forbidden": (0,),
-    "NotSignedIn": (0,),
-    "Stale": (0,),
-    "Illegal": (0,),
-    "TooMuch": (0,),
-    "TooMany": (0,),
 }
+# The base of all errors for people; the sentence of one is its first argument.
+ERROR = "CeilidhError"
 METHODS = {"text": (0,), "count": (0, 1)}
 TEMPLATE_CALLS = {"t": (0,), "_": (0,), "gettext": (0,), "ngettext": (0, 1)}
 # Rules and kernel read data files with methods of the same name; they have no speaker.
@@ -83,10 +80,36 @@ def _aliases(tree: ast.Module) -> set[str]:
     }
 
 
-def in_python(source: str, speechless: bool) -> Iterator[tuple[int, Found]]:
+def error_classes(trees: Iterable[ast.Module]) -> set[str]:
+    """The names of all classes of errors for people."""
+    classes = [one for tree in trees for one in ast.walk(tree) if isinstance(one, ast.ClassDef)]
+    found = {ERROR}
+    while True:
+        more = {
+            one.name
+            for one in classes
+            for base in one.bases
+            if isinstance(base, ast.Name) and base.id in found
+        }
+        if more <= found:
+            return found
+        found |= more
+
+
+def untranslatable(tree: ast.Module, errors: set[str]) -> Iterator[int]:
+    """Lines of errors whose sentence is no literal template."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            named = node.func.id in errors or node.func.id == "Reason"
+            if named and not (node.args and _literals(node.args[0])):
+                yield node.lineno
+
+
+def in_python(tree: ast.Module, speechless: bool, errors: set[str]) -> Iterator[tuple[int, Found]]:
     """Line and message of every call."""
-    tree = ast.parse(source)
-    calls = CALLS if speechless else {**CALLS, **dict.fromkeys(_aliases(tree), (0,))}
+    calls = {**CALLS, **dict.fromkeys(errors, (0,))}
+    if not speechless:
+        calls |= dict.fromkeys(_aliases(tree), (0,))
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -123,11 +146,20 @@ def in_template(source: str) -> Iterator[tuple[int, Found]]:
                 yield node.lineno, found
 
 
+def python_files(source: Path) -> dict[Path, ast.Module]:
+    """All modules, by their paths inside the sources."""
+    return {
+        path.relative_to(source): ast.parse(path.read_text("utf-8"))
+        for path in sorted(source.rglob("*.py"))
+    }
+
+
 def messages_of(source: Path) -> Iterator[tuple[str, Found]]:
     """Path and message of every call in the sources."""
-    for path in sorted(source.rglob("*.py")):
-        inside = path.relative_to(source)
-        for _, found in in_python(path.read_text("utf-8"), inside.parts[0] in SPEECHLESS):
+    trees = python_files(source)
+    errors = error_classes(trees.values())
+    for inside, tree in trees.items():
+        for _, found in in_python(tree, inside.parts[0] in SPEECHLESS, errors):
             yield inside.as_posix(), found
     for path in sorted((source / "web" / "templates").rglob("*.html")):
         for _, found in in_template(path.read_text("utf-8")):
@@ -146,6 +178,19 @@ def template_catalogue(source: Path = SOURCE) -> Catalog:
                 raise ValueError(f"{path}: {one!r} has two plurals: {many!r}, {plurals[one]!r}")
         catalogue.add(found, locations=[(path, 0)])
     return catalogue
+
+
+def built_sentences(source: Path = SOURCE) -> list[str]:
+    """Sentences about errors that no catalogue can translate."""
+    trees = python_files(source)
+    errors = error_classes(trees.values())
+    return [
+        f"{inside.as_posix()}:{line}: give the sentence as a template with fields"
+        for inside, tree in trees.items()
+        # Where the sentence of an error is taken apart and given on.
+        if inside.as_posix() not in PASSING_ON
+        for line in untranslatable(tree, errors)
+    ]
 
 
 # --- catalogues -----------------------------------------------------------------------------------
@@ -252,7 +297,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true", help="change nothing, report faults")
     check = parser.parse_args(arguments).check
     template = template_catalogue()
-    found: list[str] = []
+    found: list[str] = built_sentences()
     for language in LANGUAGES:
         catalogue = read(language) if check else update(language, template)
         if not check:

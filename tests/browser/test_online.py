@@ -62,6 +62,32 @@ def test_a_page_catches_up_by_itself_after_a_lost_line(pair: Pair) -> None:
     waiting.wait_moves(1)
 
 
+def test_an_update_brings_the_drawings_that_changed(pair: Pair) -> None:
+    moving, waiting = mover(pair)
+    updates: list[str] = []
+    waiting.page.on(
+        "response", lambda got: updates.append(got.text()) if "/now" in got.url else None
+    )
+    before = waiting.find("#part-clan_board svg").inner_html()
+    moving.play(moving.legal()[0])
+    waiting.wait_moves(1)
+    assert waiting.find("#part-clan_board svg").inner_html() == before
+    assert waiting.find("[data-ink]:empty").count() == 0
+    assert "clan_board" in updates[0] and "clan:" not in updates[0]
+    assert "tile:" in updates[0]
+
+
+def test_a_drawing_that_got_lost_is_fetched(pair: Pair) -> None:
+    moving, waiting = mover(pair)
+    waiting.page.evaluate(
+        "() => document.querySelector('#part-clan_board [data-ink]').replaceChildren()"
+    )
+    moving.play(moving.legal()[0])
+    waiting.wait_moves(1)
+    waiting.see("#part-clan_board svg")
+    assert waiting.find("[data-ink]:empty").count() == 0
+
+
 def test_further_back_only_if_all_agree(pair: Pair) -> None:
     moving, waiting = mover(pair)
     moving.play(moving.legal()[0])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ceilidh
-from tests.browser.records import whole
+from ceilidh.draw.clans.position import read
+from tests.browser.records import begun, whole
 from tests.browser.screen import Screen
 
 
@@ -17,7 +18,7 @@ def test_ledger_charts_and_rematch(screen: Screen, game: str) -> None:
     assert [int(word) for word in shown] == table.scores()
     assert screen.find("[data-scores] tbody tr").count() == len(table.sheet())
     screen.see("[data-chart] canvas")
-    assert screen.find("[data-chart] .u-series").count() == 3  # moves and two seats
+    assert screen.find("[data-chart] .u-series").count() == 2  # the names of two seats
     assert screen.find(".bar-row").count() == 2
     with screen.page.expect_navigation():
         screen.find("[data-rematch]").click()
@@ -25,3 +26,72 @@ def test_ledger_charts_and_rematch(screen: Screen, game: str) -> None:
     assert not screen.over
     assert screen.moves == 0
     assert screen.legal()
+
+
+def lit_places(screen: Screen) -> list[str]:
+    """What is lit up as counted: its name on the drawings."""
+    script = "all => all.map(one => one.dataset.target ?? one.dataset.tip)"
+    return sorted(screen.find(".counted").evaluate_all(script))
+
+
+def test_a_number_opens_its_reckoning_on_the_map(screen: Screen) -> None:
+    screen.resume(whole("clans"))
+    table = ceilidh.load(whole("clans"))
+    seat = max(range(2), key=lambda number: dict(table.sheet())["settlements"][number])
+    cell = screen.see(f"[data-reckon=settlements][data-of='{seat}']")
+    cell.press("Enter")
+    words = screen.see("#reckoning h3").inner_text()
+    assert table.names[seat] in words
+    assert words.endswith(str(dict(table.sheet())["settlements"][seat]))
+    pieces = read(table.view(None)).pieces
+    own = {f"hex:{name}" for name, piece in pieces.items() if piece.seat == seat}
+    hexes = [name for name in lit_places(screen) if name.startswith("hex:")]
+    assert hexes and set(hexes) <= own
+    # The map is in sight, and what is lit on it can be seen.
+    assert screen.find(".part-map .counted").first.is_visible()
+    screen.shoot("reckoning")
+    screen.find("#reckoning [data-next='1']").click()
+    screen.page.wait_for_function(
+        "old => document.querySelector('#reckoning h3').innerText !== old", arg=words
+    )
+    screen.page.keyboard.press("Escape")
+    screen.see("[data-scores]")
+    assert lit_places(screen) == []
+
+
+def test_the_sheet_of_a_running_game_is_a_click_away(screen: Screen) -> None:
+    screen.resume(begun("glenmore", 60))
+    table = ceilidh.load(begun("glenmore", 60))
+    assert not screen.find("[data-scores]").is_visible()
+    screen.find(".seat-chip [data-sheet]").first.click()
+    shown = screen.see("[data-scores] tfoot").inner_text().split()[1:]
+    assert [int(word) for word in shown] == table.scores()
+    screen.find("[data-reckon=castle_scots][data-of='1']").click()
+    screen.see("#reckoning h3")
+    assert "castle_scots" in lit_places(screen)
+    screen.play(screen.legal()[0])  # what was reckoned held for its moment
+    assert not screen.find("#reckoning").is_visible()
+    assert lit_places(screen) == []
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_every_number_has_its_words(phone: Screen, game: str) -> None:
+    phone.resume(whole(game))
+    phone.find("[data-reckon]").first.click()
+    seen: set[str] = set()
+    for _ in range(2 * len(ceilidh.load(whole(game)).sheet())):
+        words = phone.see("#reckoning h3").inner_text()
+        seen.add(words)
+        assert len(phone.see("#reckoning [data-said] p").inner_text()) > 4
+        phone.find("#reckoning [data-next='1']").click()
+        phone.page.wait_for_function(
+            "old => document.querySelector('#reckoning h3').innerText !== old", arg=words
+        )
+    assert len(seen) == 2 * len(ceilidh.load(whole(game)).sheet())
+
+
+def test_a_number_that_is_not_there_is_refused(screen: Screen) -> None:
+    screen.resume(whole("clans"))
+    address = screen.page.url.partition("?")[0]
+    for query in ("line=glory&seat=2", "line=glory&seat=-1", "line=luck&seat=0"):
+        assert screen.page.request.get(f"{address}/reckoning?{query}").status == 404

@@ -86,3 +86,37 @@ def test_ctrl_c_leaves_quietly(shell: Shell, monkeypatch: pytest.MonkeyPatch) ->
     run = shell("perft", "clans")
     assert run.status == 130
     assert run.err == ""
+
+
+FRENCH = [
+    (["play", "clans", "--set", "map=X"], "L\u2019option map ne peut pas être «\u00a0X\u00a0»"),
+    (["play", "chess"], "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u00a0; il y a clans"),
+    (
+        ["play", "clans", "--seats", "human,robot"],
+        "--seats ne peut pas contenir «\u00a0robot\u00a0»",
+    ),
+    (["play", "clans", "--players", "7"], "se joue de 1 à 4, pas à 7."),
+    (
+        ["play", "clans", "--set", "data_pack=/nowhere"],
+        "/nowhere\u00a0: le dossier est illisible (",
+    ),
+]
+
+
+@pytest.mark.parametrize(("argv", "message"), FRENCH)
+def test_errors_speak_the_language_asked_for(shell: Shell, argv: list[str], message: str) -> None:
+    run = shell(*argv, "--language", "fr")
+    assert run.status == 2
+    assert message in run.err
+
+
+def test_faults_of_a_pack_and_a_record_in_another_language(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "contracts.toml").write_text("[[contract]]\nid = 'one'\n")
+    run = shell("play", "clans", "--set", f"data_pack={tmp_path}", "--language", "pt")
+    assert run.status == 2
+    assert 'contracts.toml, contract one: falta "needs"; acrescente essa chave.' in run.err
+    record = tmp_path / "game.txt"
+    record.write_text("1 dance\n")
+    run = shell("replay", str(record), "--language", "pt")
+    assert run.status == 1
+    assert "O registro está cortado: falta a última linha" in run.err

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from ceilidh.cli import main
+from ceilidh.cli.serve import listen
 
 
 def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -33,3 +34,13 @@ def test_the_address_it_prints_answers(tmp_path: Path) -> None:
         assert httpx.get(address + "health", timeout=30).json()["status"] == "ok"
         server.terminate()
         server.wait(20)
+
+
+def test_answers_are_sent_without_waiting_for_their_reader() -> None:
+    """Else each would take 40 ms longer: its head and its body are sent one after the other."""
+    with (
+        listen("127.0.0.1", 0) as line,
+        socket.create_connection(line.getsockname()),
+        line.accept()[0] as accepted,
+    ):
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

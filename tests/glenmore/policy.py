@@ -6,7 +6,7 @@ those with a landmark and persons, who bring clan markers.
 """
 
 from ceilidh.games.glenmore.goods import PERSON
-from ceilidh.games.glenmore.rules.rondel import position_of
+from ceilidh.games.glenmore.rules.rondel import last_figure, position_of
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Table
@@ -51,7 +51,8 @@ def among(kind: str, actions: list[Action], state: State, dice: Dice) -> Action:
     first = actions[dice.below(len(actions))]
     second = actions[dice.below(len(actions))]
     if kind in ("take", "wanted", "forgo") and first.spec.word != "fetch":
-        return min(first, second, key=lambda action: position_of(state, action.a))
+        figure = last_figure(state)
+        return min(first, second, key=lambda action: position_of(state, figure, action.a))
     return first
 
 

@@ -1,5 +1,7 @@
 """Records as text: what is read, and what is said about what cannot be read."""
 
+import pickle
+
 import pytest
 
 from ceilidh.kernel import record
@@ -73,3 +75,15 @@ def test_lines_are_written() -> None:
 
 def test_headers_keep_to_their_line() -> None:
     assert record.header("Seats", 'Ann "A"\nBob') == "[Seats \"Ann 'A' Bob\"]"
+
+
+def test_an_error_carries_what_it_is_made_of() -> None:
+    """So that its sentence can be told in any language; as text it is English."""
+    with pytest.raises(RecordError) as caught:
+        record.parse("hello\nend")
+    reason = caught.value.reason
+    assert reason.template == "Line {line} is neither a header nor a move: '{text}'."
+    assert reason.fields["line"] == 1 and str(reason.fields["text"]) == "hello"
+    assert str(caught.value) == reason.text == "Line 1 is neither a header nor a move: 'hello'."
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert str(again) == str(caught.value)

@@ -1,5 +1,6 @@
 """The catalogues are complete, and what keeps them so sees every defect."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -8,7 +9,8 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from ceilidh.kernel.game import Reason
+from ceilidh.kernel.reason import Reason, Word, listed, quoted, typed
+from ceilidh.kernel.registry import find
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from scripts import messages
 from tests.say.listening import TESTS, TRANSLATED
@@ -92,7 +94,31 @@ def f(to, row):
     row.count("x")
     Reason("a reason {why}", (), {"why": 1})
     Option("name", False, "A summary.")
-    return message("marked"), Several("{n} hen", "{n} hens"), Refusal("No.")
+    if row:
+        raise Refused("No.", fields={})
+    return message("marked"), Several("{n} hen", "{n} hens")
+
+
+class Refused(Refusal):
+    pass
+
+
+class Refusal(CeilidhError):
+    pass
+"""
+BUILT = """
+class Refusal(CeilidhError):
+    pass
+
+def f(name, text):
+    Refusal("{name} is wrong.", fields={"name": name})
+    Refusal("this" if name else "that")
+    Refusal(f"{name} is wrong.")
+    Refusal("wrong: " + name)
+    Refusal(text)
+    Refusal()
+    Reason(text)
+    KeyError(text)
 """
 TEMPLATE = """
 {{ t("short") }} {{ _('under') }} {{ to.text("spoken {n}", n=1) }}
@@ -102,7 +128,10 @@ TEMPLATE = """
 
 
 def test_messages_are_found_in_sources() -> None:
-    assert {found for _, found in messages.in_python(PYTHON, speechless=False)} == {
+    tree = ast.parse(PYTHON)
+    errors = messages.error_classes([tree])
+    assert errors == {"CeilidhError", "Refusal", "Refused"}
+    assert {found for _, found in messages.in_python(tree, False, errors)} == {
         "an alias",
         "plain",
         "joined parts",
@@ -115,9 +144,21 @@ def test_messages_are_found_in_sources() -> None:
         ("{n} hen", "{n} hens"),
         "No.",
     }
-    rules = {found for _, found in messages.in_python(PYTHON, speechless=True)}
+    rules = {found for _, found in messages.in_python(tree, True, errors)}
     assert "plain" not in rules
-    assert "a reason {why}" in rules
+    assert {"a reason {why}", "No."} <= rules
+
+
+def test_sentences_that_no_catalogue_can_translate_are_seen(tmp_path: Path) -> None:
+    (tmp_path / "server.py").write_text(BUILT)
+    assert [fault.split(":")[1] for fault in messages.built_sentences(tmp_path)] == [
+        "8",
+        "9",
+        "10",
+        "11",
+        "12",
+    ]
+    assert messages.built_sentences() == []
 
 
 def test_messages_are_found_in_templates() -> None:
@@ -189,3 +230,42 @@ def test_fields_of_a_reason(language: str) -> None:
     wool = {"en": "2 wool", "fr": "2 laine", "pt": "2 lã"}[language]
     assert f"{wool}, 1 unicorn" in said
     assert "7" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Line 3: Option map cannot be 'wool'; choose from wool, beef."),
+        ("fr", "Ligne 3\u00a0: L\u2019option map ne peut pas être 'wool'"),
+        ("pt", "Linha 3: A opção map não pode ser 'wool'; escolha entre wool, beef."),
+    ],
+)
+def test_words_stay_and_sentences_in_sentences_are_translated(language: str, said: str) -> None:
+    """`wool` would be translated as a name, but this one was typed."""
+    inner = Reason(
+        "Option {option} cannot be {given}; choose from {choices}.",
+        (),
+        {
+            "option": Word("map", "option"),
+            "given": quoted("wool"),
+            "choices": listed(["wool", "beef"]),
+        },
+    )
+    reason = Reason("Line {line}: {fault}", (), {"line": 3, "fault": inner})
+    assert Speaker(language).reason(reason).startswith(said)
+    named = Speaker(language).reason(reason, "clans")
+    assert Speaker(language).name("clans", "option", "map") in named
+    assert "'wool'" in named
+
+
+def test_what_was_typed_is_shown_without_signs_that_a_terminal_obeys() -> None:
+    assert typed("a\x1b[31m'b'").text == "a\\x1b[31m'b'"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_modules_are_called_as_where_they_are_chosen(language: str, game: str) -> None:
+    to = Speaker(language)
+    option = next(option for option in find(game).options if option.name == "modules")
+    for word in option.choices:
+        assert to.name(game, "module", word) == to.choice(game, "modules", word) != word

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import re
 import signal
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.conftest import Enter
+from ceilidh.server.database import migrate, open_database
+from ceilidh.server.live import Hub
+from ceilidh.server.robots import Robots
+from ceilidh.server.rooms import Rooms
+from ceilidh.server.scene import make_scene
+from ceilidh.server.seats import BOT, SeatInfo
+from ceilidh.server.store import Store
+from tests.server.conftest import Enter, Start
 from tests.server.helpers import Json, Person, Server, until
 
 
@@ -112,3 +122,71 @@ def test_undo_while_a_bot_thinks_does_not_confuse_it(slow: Server) -> None:
                 undone += 1
         assert undone
         assert go_on(ann, table, 2)["moves"]
+
+
+def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Here a bot that this version does not have any more; its table is not left in silence."""
+    engine = open_database(f"sqlite:///{tmp_path / 'own.sqlite3'}")
+    migrate(engine)
+    store = Store(engine)
+    rooms, hub = Rooms(store), Hub()
+    ann = store.new_guest("Ann")
+    seats = [SeatInfo(number, BOT, "", None, "forgotten") for number in (0, 1)]
+    room = rooms.create(ann, "glenmore", 2, {}, seats, 7, False)
+    heard: list[str] = []
+
+    async def run() -> None:
+        hub.loop = asyncio.get_running_loop()
+        robots = Robots(rooms, hub, 1, 0)
+        robots.start()
+        robots.look(room.id)
+        try:
+            async with asyncio.timeout(30):
+                async for event in hub.listen(room.id):
+                    heard.append(event)
+                    if room.stuck:
+                        break
+        finally:
+            robots.stop()
+
+    asyncio.run(run())
+    assert heard[-1].startswith("event: changed")
+    assert make_scene(room, ann.id).stuck
+    assert "forgotten" in caplog.text and "Traceback" in caplog.text
+    # Whoever repairs it sees it go on.
+    for info in room.seats:
+        info.bot = "random"
+
+    async def repaired() -> None:
+        hub.loop = asyncio.get_running_loop()
+        robots = Robots(rooms, hub, 1, 0)
+        robots.start()
+        robots.look(room.id)
+        try:
+            async with asyncio.timeout(30):
+                while room.stuck:
+                    await asyncio.sleep(0.01)
+        finally:
+            robots.stop()
+
+    asyncio.run(repaired())
+    assert room.table.played and not make_scene(room, ann.id).stuck
+    engine.dispose()
+
+
+def test_the_page_says_that_a_bot_could_not_move(start: Start) -> None:
+    server = start(bot_pause=60)
+    with server.person() as ann:
+        table = ann.create("glenmore", ("bot", "bot"))["id"]
+        server.stop()
+        with sqlite3.connect(server.folder / "test.sqlite3") as database:
+            database.execute("UPDATE seats SET bot = 'forgotten'")
+        server.start()
+        until(lambda: ann.see(table)["stuck"], 20)
+        ann.client.headers["Accept-Language"] = "fr"
+        revision = re.search(r'data-revision="(\d+)"', ann.get(f"/t/{table}").text)
+        assert revision is not None
+        # Also for a page that knows this position already.
+        part = ann.get(f"/t/{table}/now?known={revision[1]}").text
+        assert "Le robot n\u2019a pas pu jouer" in part
+    assert "AssertionError: forgotten" in server.log.read_text()

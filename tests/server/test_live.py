@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import socket
+import struct
 import time
 
 import httpx
 
 from tests.server.conftest import Enter, Pair, Start
-from tests.server.helpers import Person, Server, due
+from tests.server.helpers import Person, Server, due, until
 
 
 class Line:
     """An open line of server-sent events."""
 
-    def __init__(self, server: Server, table_id: str) -> None:
+    def __init__(self, server: Server, table_id: str, token: str = "") -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), 5)
-        request = f"GET /t/{table_id}/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n"
+        bearer = f"Authorization: Bearer {token}\r\n" if token else ""
+        host = f"Host: 127.0.0.1:{server.port}\r\n"
+        request = f"GET /t/{table_id}/live HTTP/1.1\r\n{host}{bearer}\r\n"
         self.socket.sendall(request.encode())
         self.text = b""
 
@@ -126,3 +129,64 @@ def test_a_line_is_not_compressed_or_kept(server: Server, pair: Pair) -> None:
         assert answer.headers["content-type"].startswith("text/event-stream")
         assert answer.headers["cache-control"] == "no-store"
         assert "content-encoding" not in answer.headers
+
+
+def refused(server: Server, table_id: str, token: str = "", **headers: str) -> httpx.Response:
+    """The answer to a line too many."""
+    given = {**headers, **({"Authorization": f"Bearer {token}"} if token else {})}
+    return httpx.get(f"{server.url}/t/{table_id}/live", headers=given, timeout=5)
+
+
+def test_lines_of_one_address_are_counted(start: Start) -> None:
+    server = start(streams_per_address=3, streams_per_account=2)
+    with server.person() as ann:
+        table = ann.create()["id"]
+        lines = [Line(server, table) for _ in range(3)]
+        for line in lines:
+            line.hear("changed", 5)
+        answer = refused(server, table, **{"Accept-Language": "fr"})
+        assert answer.status_code == 429
+        assert "Trop de tables sont ouvertes à la fois" in answer.text
+        # One says good-bye, one vanishes without a word; their places are free again.
+        lines[0].socket.shutdown(socket.SHUT_RDWR)
+        lines[1].socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        lines[0].socket.close()
+        lines[1].socket.close()
+        again: list[Line] = []
+        until(lambda: opened(server, table, again) >= 2)
+        assert refused(server, table).status_code == 429
+        for line in [lines[2], *again]:
+            line.socket.close()
+    assert not server.faults()
+
+
+def opened(server: Server, table_id: str, lines: list[Line]) -> int:
+    """Try to open one more; how many are open."""
+    line = Line(server, table_id)
+    line.socket.settimeout(5)
+    head = line.socket.recv(65536)
+    if b" 200 " in head:
+        lines.append(line)
+    else:
+        assert b" 429 " in head
+        line.socket.close()
+    return len(lines)
+
+
+def test_lines_of_one_account_are_counted(start: Start) -> None:
+    server = start(streams_per_address=50, streams_per_account=2)
+    with server.person("Ann") as ann, server.person("Bob") as bob:
+        table = ann.create()["id"]
+        with Line(server, table, ann.token), Line(server, table, ann.token):
+            assert refused(server, table, ann.token).status_code == 429
+            with Line(server, table, bob.token), Line(server, table):
+                pass
+
+        def free() -> bool:
+            line = Line(server, table, ann.token)
+            line.socket.settimeout(5)
+            head = line.socket.recv(65536)
+            line.socket.close()
+            return b" 200 " in head
+
+        until(free)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
@@ -54,4 +55,41 @@ def test_from_the_first_revision_with_games_in_it(database: str) -> None:
     assert room.row.revision == 0
     move(room, ann)
     assert Rooms(store).get("old").table.key() == room.table.key()
+    engine.dispose()
+
+
+@pytest.mark.parametrize("before", ["0001", "0002"])
+def test_made_up_names_are_forgotten(database: str, before: str) -> None:
+    """Those of persons stay, also where they look alike."""
+    engine = open_database(Settings(database=database).database_url)
+    migrate(engine, before)
+    rows = [
+        ("person", "Seat 1", "", ""),
+        ("bot", "Greedy 2", "greedy", ""),
+        ("bot", "Random 3", "random", ""),
+        ("person", "Seat 1", "", "Seat 1"),
+        ("bot", "Seat 5", "greedy", "Seat 5"),
+        ("person", "Ann", "", "Ann"),
+    ]
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO users (id, name, created) VALUES (1, 'Ann', '2026-01-01')")
+        )
+        end = "'2026-01-01', 0)" if before == "0002" else "'2026-01-01')"
+        connection.execute(
+            text(
+                "INSERT INTO tables VALUES ('old', 'glenmore', 1, 2, '{}', 7, '', 1, false, true,"
+                f" false, '[0]', '[]', 0, '[]', '{{}}', '', '', '2026-01-01', {end}"
+            )
+        )
+        for number, (kind, name, bot, _) in enumerate(rows):
+            connection.execute(
+                text(f"INSERT INTO seats VALUES ('old', {number}, :kind, :name, 1, :bot, '')"),
+                {"kind": kind, "name": name, "bot": bot},
+            )
+    migrate(engine)
+    with engine.connect() as connection:
+        kept = list(connection.scalars(text("SELECT name FROM seats ORDER BY number")))
+    assert kept == [row[3] for row in rows]
+    assert Store(engine).begin_session(1, 60)
     engine.dispose()

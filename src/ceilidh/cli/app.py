@@ -5,6 +5,7 @@
 
 import argparse
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -12,9 +13,9 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NoReturn
 
 from ceilidh.cli import games, perft, play, render, replay, rules, serve, simulate
-from ceilidh.cli.common import UsageError
-from ceilidh.kernel.datapack import DataError
+from ceilidh.cli.common import UsageError, speaker_of
 from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.reason import Word
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
@@ -26,7 +27,10 @@ class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line like all others."""
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message}; see '{self.prog} --help'.")
+        raise UsageError(
+            "{message}; see '{command}'.",
+            fields={"message": Word(message), "command": Word(f"{self.prog} --help")},
+        )
 
 
 def own_version() -> str:
@@ -50,13 +54,17 @@ def run(argv: Sequence[str] | None) -> int:
         arguments = parser().parse_args(argv)
     except SystemExit as leaving:  # after --help and --version
         return int(leaving.code or 0)
-    status: int = arguments.run(arguments)
+    try:
+        status: int = arguments.run(arguments)
+    except CeilidhError as fault:
+        return complain(speaker_of(arguments).reason(fault.reason))
     sys.stdout.flush()
     return status
 
 
 def complain(message: str) -> int:
-    line = " ".join(message.split())
+    # A space that does not break stays one: French needs it.
+    line = re.sub(r"[ \t\r\n]+", " ", message).strip()
     print(f"ceilidh: {line}", file=sys.stderr)
     return BAD_INPUT
 
@@ -78,7 +86,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Python would complain when it flushes stdout at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
-    except (CeilidhError, DataError) as fault:
+    except CeilidhError as fault:
         return complain(str(fault))
     except OSError as fault:
         return complain(reason(fault))

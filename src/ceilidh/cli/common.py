@@ -15,7 +15,8 @@ from rich.console import Console
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
-from ceilidh.say import LANGUAGES
+from ceilidh.kernel.reason import Word
+from ceilidh.say import LANGUAGES, Speaker, speaker
 
 # Where the environment names its language, the strongest first.
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -86,8 +87,17 @@ def language(given: str | None) -> str:
         wanted = re.split(r"[_.@-]", chosen.lower())[0]
         return wanted if able and wanted in LANGUAGES else LANGUAGES[0]
     if given != LANGUAGES[0] and not able:
-        raise UsageError(f"--language {given} needs the package babel; install ceilidh[server].")
+        raise UsageError(
+            "{flag} needs the package babel; install ceilidh[server].",
+            fields={"flag": Word(f"--language {given}")},
+        )
     return given
+
+
+def speaker_of(arguments: argparse.Namespace) -> Speaker:
+    """Who speaks about a command; those without a language are all English."""
+    known = "language" in arguments
+    return speaker(language(arguments.language) if known else LANGUAGES[0])
 
 
 def settings(pairs: list[str]) -> dict[str, object]:
@@ -96,7 +106,9 @@ def settings(pairs: list[str]) -> dict[str, object]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise UsageError(f"--set {pair}: write it as NAME=VALUE.")
+            raise UsageError(
+                "{given}: write it as NAME=VALUE.", fields={"given": Word(f"--set {pair}")}
+            )
         chosen[name.strip()] = value.strip()
     return chosen
 
@@ -124,7 +136,9 @@ def read_text(file: str) -> str:
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except UnicodeDecodeError:
-        raise UsageError(f"{file} is not UTF-8 text, so it is no record.") from None
+        raise UsageError(
+            "{file} is not UTF-8 text, so it is no record.", fields={"file": Word(file)}
+        ) from None
 
 
 def write_text(file: Path, text: str) -> None:

@@ -19,6 +19,7 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.session import Session
 from ceilidh.draw.text import drawing
+from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table, load, new
 
@@ -46,7 +47,10 @@ def run(arguments: argparse.Namespace) -> int:
     table = loaded(arguments) if arguments.load else fresh(arguments, kinds)
     kinds = kinds or ["human"] + [arguments.bot] * (table.players - 1)
     if len(kinds) != table.players:
-        raise UsageError(f"--seats names {len(kinds)} seats, but {table.players} play.")
+        raise UsageError(
+            "{flag} names {named} seats, but {players} play.",
+            fields={"flag": Word("--seats"), "named": len(kinds), "players": table.players},
+        )
     bots: dict[int, Bot] = {
         seat: make_bot(kind, table.game.name, table.seed, seat)
         for seat, kind in enumerate(kinds)
@@ -60,7 +64,14 @@ def seat_kinds(text: str | None) -> list[str]:
     kinds = [word.strip() for word in text.split(",")] if text else []
     for kind in kinds:
         if kind not in KINDS:
-            raise UsageError(f"--seats cannot hold {kind!r}; choose from {', '.join(KINDS)}.")
+            raise UsageError(
+                "{flag} cannot hold '{given}'; choose from {choices}.",
+                fields={
+                    "flag": Word("--seats"),
+                    "given": typed(kind),
+                    "choices": listed(list(KINDS)),
+                },
+            )
     return kinds
 
 
@@ -80,11 +91,20 @@ def loaded(arguments: argparse.Namespace) -> Table:
     }
     for name, value in given.items():
         if value is not None:
-            raise UsageError(f"{name} cannot go with --load; the record says it.")
+            raise UsageError(
+                "{flag} cannot go with --load; the record says it.", fields={"flag": Word(name)}
+            )
     if arguments.load == "-":
         raise UsageError("--load needs a file; standard input is for the moves.")
     game = find(arguments.game)
     table = load(read_text(arguments.load))
     if table.game is not game:
-        raise UsageError(f"{arguments.load} is a record of {table.game.name}, not of {game.name}.")
+        raise UsageError(
+            "{file} is a record of {theirs}, not of {ours}.",
+            fields={
+                "file": Word(arguments.load),
+                "theirs": Word(table.game.name),
+                "ours": Word(game.name),
+            },
+        )
     return table

@@ -13,6 +13,7 @@ from ceilidh.cli.common import (
     write_text,
 )
 from ceilidh.draw.svg import render
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.table import Table, load
 
 
@@ -44,7 +45,10 @@ def rewind(table: Table, move: int | None) -> None:
     if move is None:
         return
     if not 0 <= move <= len(table.played):
-        raise UsageError(f"--move {move}: the record has moves 0 to {len(table.played)}.")
+        raise UsageError(
+            "{flag}: the record has moves 0 to {last}.",
+            fields={"flag": Word(f"--move {move}"), "last": len(table.played)},
+        )
     while len(table.played) > move:
         table.undo(consent=True)
 
@@ -54,5 +58,8 @@ def viewer(table: Table, number: int | None) -> int | None:
     if number is None:
         return None
     if not 1 <= number <= table.players:
-        raise UsageError(f"--seat {number}: the seats are 1 to {table.players}.")
+        raise UsageError(
+            "{flag}: the seats are 1 to {last}.",
+            fields={"flag": Word(f"--seat {number}"), "last": table.players},
+        )
     return number - 1

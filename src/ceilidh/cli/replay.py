@@ -14,6 +14,7 @@ from ceilidh.cli.common import (
     language,
     print_json,
     read_text,
+    speaker_of,
 )
 from ceilidh.cli.scores import sheet, standings, standings_data
 from ceilidh.draw.text import drawing
@@ -35,7 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         table = load(text)
     except RecordError as fault:
-        print(f"ceilidh: {arguments.file}: {fault}", file=sys.stderr)
+        said = speaker_of(arguments).reason(fault.reason)
+        print(f"ceilidh: {arguments.file}: {said}", file=sys.stderr)
         return FAILED
     if arguments.json:
         print_json(as_data(table))

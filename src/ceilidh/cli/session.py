@@ -12,11 +12,12 @@ from ceilidh.bots.base import Bot, ask
 from ceilidh.cli import moves
 from ceilidh.cli.common import UsageError, write_text
 from ceilidh.cli.help import FILE, example_rule, help_lines
-from ceilidh.cli.reading import legal_move, read_move, why_not
+from ceilidh.cli.reading import why_not
 from ceilidh.cli.scores import sheet, standings
 from ceilidh.draw.text import TextDrawing
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.rulebook import rule_text
 
@@ -111,7 +112,7 @@ class Session:
         try:
             self.obey(line.strip())
         except CeilidhError as fault:
-            self.refuse(str(fault))
+            self.refuse(self.to.reason(fault.reason))
         except OSError as fault:
             self.refuse(f"{fault.filename}: {fault.strerror}")
 
@@ -146,7 +147,7 @@ class Session:
         elif line.isdecimal():
             self.tell(self.table.play(self.by_number(int(line))))
         else:
-            self.tell(self.table.play(legal_move(self.table, self.to, line)))
+            self.tell(self.table.play(line))
 
     def legal(self) -> list[Move]:
         """What the actor may do, as it is listed and numbered."""
@@ -157,11 +158,8 @@ class Session:
         legal = self.legal()
         if not 1 <= number <= len(legal):
             raise IllegalMove(
-                self.to.text(
-                    "There is no move {number}; the moves are 1 to {last}.",
-                    number=number,
-                    last=len(legal),
-                )
+                "There is no move {number}; the moves are 1 to {last}.",
+                fields={"number": number, "last": len(legal)},
             )
         return legal[number - 1]
 
@@ -195,10 +193,8 @@ class Session:
     def why(self, rest: str) -> None:
         if not rest:
             self.ask_for(f"why {self.example().text}")
-        if rest.isdecimal():
-            action = self.by_number(int(rest)).action
-        else:
-            action = read_move(self.table, self.to, rest)
+        number = int(rest) if rest.isdecimal() else None
+        action = self.table.parse(rest) if number is None else self.by_number(number).action
         if any(move.action is action for move in self.legal()):
             rules = f" ({', '.join(action.spec.rules)})" if action.spec.rules else ""
             self.say(self.to.text("That is possible now{rules}.", rules=rules))
@@ -207,12 +203,12 @@ class Session:
 
     def ask_for(self, example: str) -> NoReturn:
         """Refuse a command that lacks a word."""
-        raise UsageError(self.to.text("Write more, such as '{example}'.", example=example))
+        raise UsageError("Write more, such as '{example}'.", fields={"example": Word(example)})
 
     def rule(self, rest: str) -> None:
         if not rest:
             self.ask_for(f"rule {example_rule(self.example())}")
-        self.say(rule_text(rest))
+        self.say(rule_text(rest, self.to))
 
     def log(self, rest: str) -> None:
         for played in self.table.played:
@@ -225,13 +221,10 @@ class Session:
         back = self.moves_back()
         if any(played.barrier for played in back):
             shown = [outcome for played in back for outcome in played.outcomes]
-            what = outcomes_text(shown) or self.to.text("what all had chosen")
+            what = Word(outcomes_text(shown)) if shown else Reason("what all had chosen")
             raise IllegalMove(
-                self.to.text(
-                    "Revealed since: {what}; '{undo}' takes it back all the same.",
-                    what=what,
-                    undo="undo!",
-                )
+                "Revealed since: {what}; '{undo}' takes it back all the same.",
+                fields={"what": what, "undo": Word("undo!")},
             )
         self.take_back(back)
 
@@ -243,7 +236,7 @@ class Session:
         for place in range(len(self.table.played) - 1, -1, -1):
             if self.table.played[place].seat not in self.bots:
                 return self.table.played[place:]
-        raise IllegalMove(self.to.text("There is no move to take back."))
+        raise IllegalMove("There is no move to take back.")
 
     def take_back(self, back: list[Played]) -> None:
         for _ in back:

@@ -29,6 +29,7 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.match import Job, Outcome, play_match
 from ceilidh.cli.summary import Summary, show, summarise
+from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import new
 
@@ -56,7 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
     players = player_count(given, game)
     bots = names * players if len(names) == 1 else names
     if len(bots) != players:
-        raise UsageError(f"--bots names {len(bots)} seats, but {players} play.")
+        raise UsageError(
+            "{flag} names {named} seats, but {players} play.",
+            fields={"flag": Word("--bots"), "named": len(bots), "players": players},
+        )
     chosen = settings(arguments.settings)
     new(game.name, players, options=chosen)  # refuses wrong options before any game is played
     folder = Path(arguments.out) if arguments.out else None
@@ -85,7 +89,14 @@ def bot_names(text: str) -> list[str]:
     names = [word.strip() for word in text.split(",")]
     for name in names:
         if name not in NAMES:
-            raise UsageError(f"--bots cannot hold {name!r}; choose from {', '.join(NAMES)}.")
+            raise UsageError(
+                "{flag} cannot hold '{given}'; choose from {choices}.",
+                fields={
+                    "flag": Word("--bots"),
+                    "given": typed(name),
+                    "choices": listed(list(NAMES)),
+                },
+            )
     return names
 
 

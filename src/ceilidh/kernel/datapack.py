@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.reason import Reason, Word, listed, quoted
 
 # Where a fact comes from. "box" is for data packs: typed in from the owner's own copy of the game.
 SOURCES: Final[tuple[str, ...]] = ("rulebook", "public", "reconstructed", "box")
@@ -26,15 +27,29 @@ def sentence(file: str, record: str, fault: str, remedy: str) -> str:
     return place + ": " + fault + "; " + remedy + "."
 
 
+def data_error(file: str, record: str, fault: Reason | str, remedy: Reason | str) -> DataError:
+    """An error with that sentence; what is given as text is told in English to all."""
+    return DataError(
+        "{place}: {fault}; {remedy}.",
+        fields={
+            "place": Word(file if record == "" else file + ", " + record),
+            "fault": Word(fault) if isinstance(fault, str) else fault,
+            "remedy": Word(remedy) if isinstance(remedy, str) else remedy,
+        },
+    )
+
+
 def read_text(path: Path) -> str:
     """The text of a file; a DataError when it cannot be read as UTF-8 text."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        problem = "the file is not UTF-8 text"
+        problem = Reason("the file is not UTF-8 text")
     except OSError as error:
-        problem = "the file cannot be read (" + (error.strerror or "unknown reason") + ")"
-    raise DataError(sentence(path.name, "", problem, "check the file and its permissions"))
+        problem = Reason(
+            "the file cannot be read ({cause})", (), {"cause": Word(str(error.strerror))}
+        )
+    raise data_error(path.name, "", problem, Reason("check the file and its permissions"))
 
 
 def folder_files(folder: str, known: tuple[str, ...]) -> list[str]:
@@ -43,13 +58,16 @@ def folder_files(folder: str, known: tuple[str, ...]) -> list[str]:
     try:
         names = sorted([entry.name for entry in path.iterdir() if entry.name.endswith(".toml")])
     except OSError as error:
-        problem = "the folder cannot be read (" + (error.strerror or "unknown reason") + ")"
-        remedy = "give an existing folder that holds .toml files"
-        raise DataError(sentence(folder, "", problem, remedy)) from None
+        cause = Word(str(error.strerror))
+        problem = Reason("the folder cannot be read ({cause})", (), {"cause": cause})
+        remedy = Reason("give an existing folder that holds .toml files")
+        raise data_error(folder, "", problem, remedy) from None
     for name in names:
         if name not in known:
-            remedy = "rename or remove it; known names are " + ", ".join(known)
-            raise DataError(sentence(name, "", "this is not a known data file", remedy))
+            remedy = Reason(
+                "rename or remove it; known names are {names}", (), {"names": listed(list(known))}
+            )
+            raise data_error(name, "", Reason("this is not a known data file"), remedy)
     return names
 
 
@@ -77,9 +95,21 @@ def parse(file: str, text: str) -> "Record":
     try:
         fields: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        fault = "the file is not valid TOML (" + str(error) + ")"
-        raise DataError(sentence(file, "", fault, "correct the syntax there")) from None
+        fault = Reason("the file is not valid TOML ({cause})", (), {"cause": Word(str(error))})
+        raise data_error(file, "", fault, Reason("correct the syntax there")) from None
     return Record(file, "", fields)
+
+
+def _one(key: str) -> Reason:
+    return Reason('"{key}"', (), {"key": Word(key)})
+
+
+def _entry(key: str) -> Reason:
+    return Reason('an entry of "{key}"', (), {"key": Word(key)})
+
+
+def _wrong(what: Reason, value: object) -> Reason:
+    return Reason("{what} is {value}", (), {"what": what, "value": quoted(value)})
 
 
 class Record:
@@ -93,9 +123,9 @@ class Record:
         self.fields = fields
         self.asked: list[str] = []
 
-    def error(self, fault: str, remedy: str) -> DataError:
+    def error(self, fault: Reason | str, remedy: Reason | str) -> DataError:
         """A DataError about this record, to be raised by the caller."""
-        return DataError(sentence(self.file, self.name, fault, remedy))
+        return data_error(self.file, self.name, fault, remedy)
 
     def has(self, key: str) -> bool:
         return key in self.fields
@@ -104,12 +134,12 @@ class Record:
         """The raw value of a key that must be there."""
         self.asked.append(key)
         if key not in self.fields:
-            raise self.error(f'"{key}" is missing', "add it")
+            raise self.error(Reason('"{key}" is missing', (), {"key": Word(key)}), Reason("add it"))
         return self.fields[key]
 
     def integer(self, key: str, low: int, high: int) -> int:
         """A whole number from low to high."""
-        return self._whole(f'"{key}"', self.value(key), low, high)
+        return self._whole(_one(key), self.value(key), low, high)
 
     def integer_or(self, key: str, low: int, high: int, default: int) -> int:
         """A whole number from low to high, or the default when the key is absent."""
@@ -118,7 +148,7 @@ class Record:
     def integers(self, key: str, low: int, high: int, count: int) -> tuple[int, ...]:
         """A list of whole numbers; count is their number, or -1 for one or more."""
         values = self._list(key, count)
-        return tuple([self._whole(f'an entry of "{key}"', one, low, high) for one in values])
+        return tuple([self._whole(_entry(key), one, low, high) for one in values])
 
     def flag(self, key: str, default: bool) -> bool:
         """true or false; the default when the key is absent."""
@@ -126,12 +156,12 @@ class Record:
             return default
         value = self.value(key)
         if not isinstance(value, bool):
-            raise self.error(f'"{key}" is {value!r}', "write true or false")
+            raise self.error(_wrong(_one(key), value), Reason("write true or false"))
         return value
 
     def text(self, key: str, choices: tuple[str, ...]) -> str:
         """A word, one of the choices; any text when there are no choices."""
-        return self._word(f'"{key}"', self.value(key), choices)
+        return self._word(_one(key), self.value(key), choices)
 
     def text_or(self, key: str, choices: tuple[str, ...], default: str) -> str:
         """A word, or the default when the key is absent."""
@@ -140,16 +170,16 @@ class Record:
     def texts(self, key: str, choices: tuple[str, ...]) -> tuple[str, ...]:
         """A list of words, each one of the choices; any texts when there are no choices."""
         values = self._items(key)
-        return tuple([self._word(f'an entry of "{key}"', one, choices) for one in values])
+        return tuple([self._word(_entry(key), one, choices) for one in values])
 
     def text_lists(self, key: str) -> list[tuple[str, ...]]:
         """A list of lists of texts."""
         out: list[tuple[str, ...]] = []
         for one in self._items(key):
             if not isinstance(one, list):
-                raise self.error(f'an entry of "{key}" is {one!r}', "write a list of texts")
+                raise self.error(_wrong(_entry(key), one), Reason("write a list of texts"))
             words: list[object] = one
-            out.append(tuple([self._word(f'an entry of "{key}"', word, ()) for word in words]))
+            out.append(tuple([self._word(_entry(key), word, ()) for word in words]))
         return out
 
     def amounts(self, key: str, words: tuple[str, ...], high: int) -> list[int]:
@@ -162,14 +192,14 @@ class Record:
     def record(self, key: str) -> "Record":
         """A table inside this one."""
         name = key if self.name == "" else self.name + ", " + key
-        return Record(self.file, name, self._table(f'"{key}"', self.value(key)))
+        return Record(self.file, name, self._table(_one(key), self.value(key)))
 
     def records(self, key: str, noun: str, mark: str) -> list["Record"]:
         """A list of tables; each is called by the noun and the value of its key `mark`."""
         out: list[Record] = []
         values = self._items(key)
         for place, one in enumerate(values):
-            fields = self._table(f'an entry of "{key}"', one)
+            fields = self._table(_entry(key), one)
             called = fields.get(mark)
             known = isinstance(called, (int, str))
             name = f"{noun} {called}" if known else f"{noun} number {place + 1}"
@@ -181,40 +211,53 @@ class Record:
         """A DataError when the record has a key that nobody asked for."""
         for key in self.fields:
             if key not in self.asked:
-                remedy = "check its spelling or remove it"
-                raise self.error(f'the key "{key}" is unknown here', remedy)
+                fault = Reason('the key "{key}" is unknown here', (), {"key": Word(key)})
+                raise self.error(fault, Reason("check its spelling or remove it"))
 
     def _items(self, key: str) -> list[object]:
         value = self.value(key)
         if not isinstance(value, list):
-            raise self.error(f'"{key}" is {value!r}', "write a list")
+            raise self.error(_wrong(_one(key), value), Reason("write a list"))
         items: list[object] = value
         return items
 
     def _list(self, key: str, count: int) -> list[object]:
         items = self._items(key)
         if count >= 0 and len(items) != count:
-            raise self.error(f'"{key}" has {len(items)} entries', f"write {count} of them")
+            fields: dict[str, object] = {"key": Word(key), "number": len(items)}
+            raise self.error(
+                Reason('"{key}" has {number} entries', (), fields),
+                Reason("write {number} of them", (), {"number": count}),
+            )
         if len(items) == 0 and count < 0:
-            raise self.error(f'"{key}" is empty', "write at least one entry")
+            raise self.error(
+                Reason('"{key}" is empty', (), {"key": Word(key)}),
+                Reason("write at least one entry"),
+            )
         return items
 
-    def _whole(self, what: str, value: object, low: int, high: int) -> int:
+    def _whole(self, what: Reason, value: object, low: int, high: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            remedy = f"write a whole number from {low} to {high}"
-            raise self.error(f"{what} is {value!r}", remedy)
+            bounds: dict[str, object] = {"low": low, "high": high}
+            remedy = Reason("write a whole number from {low} to {high}", (), bounds)
+            raise self.error(_wrong(what, value), remedy)
         return value
 
-    def _word(self, what: str, value: object, choices: tuple[str, ...]) -> str:
+    def _word(self, what: Reason, value: object, choices: tuple[str, ...]) -> str:
         if not isinstance(value, str):
-            raise self.error(f"{what} is {value!r}", "write a text in quotation marks")
+            raise self.error(_wrong(what, value), Reason("write a text in quotation marks"))
         if len(choices) > 0 and value not in choices:
-            raise self.error(f'{what} is "{value}"', "write one of " + ", ".join(choices))
+            fields: dict[str, object] = {"what": what, "value": Word('"' + value + '"')}
+            known = {"choices": listed(list(choices))}
+            raise self.error(
+                Reason("{what} is {value}", (), fields),
+                Reason("write one of {choices}", (), {**known}),
+            )
         return value
 
-    def _table(self, what: str, value: object) -> dict[str, object]:
+    def _table(self, what: Reason, value: object) -> dict[str, object]:
         if not isinstance(value, dict):
-            raise self.error(f"{what} is {value!r}", "write a table")
+            raise self.error(_wrong(what, value), Reason("write a table"))
         fields: dict[str, object] = value
         return fields
 
@@ -227,6 +270,10 @@ def rule_ids(record: Record, catalogues: tuple[str, ...]) -> tuple[str, ...]:
     rules = record.texts("rules", ()) if record.has("rules") else ()
     for rule in rules:
         if rule.split("-")[0] not in catalogues:
-            fault = f'"{rule}" is not a rule id'
-            raise record.error(fault, f"write ids such as {catalogues[0]}-DAT-01")
+            raise record.error(
+                Reason('"{rule}" is not a rule id', (), {"rule": Word(rule)}),
+                Reason(
+                    "write ids such as {example}", (), {"example": Word(catalogues[0] + "-DAT-01")}
+                ),
+            )
     return rules

@@ -1,8 +1,25 @@
 """What can go wrong at the edge. Every message is one sentence a person can act on."""
 
+from mypy_extensions import mypyc_attr
 
+from ceilidh.kernel.reason import Reason
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CeilidhError(Exception):
-    """The base of all errors raised on purpose; nothing has changed when one is raised."""
+    """The base of all errors raised on purpose; nothing has changed when one is raised.
+
+    The message is given as the template, rules and fields of a reason, so that `say` can tell it in
+    any language; as text it is English.
+    """
+
+    def __init__(
+        self, template: str, rules: tuple[str, ...] = (), fields: dict[str, object] | None = None
+    ) -> None:
+        reason = Reason(template, rules, fields)
+        super().__init__(reason.text)
+        self.reason = reason
+        self.rules = rules
 
 
 class UnknownGame(CeilidhError):
@@ -15,10 +32,6 @@ class OptionError(CeilidhError):
 
 class IllegalMove(CeilidhError):
     """The move cannot be read or is not allowed now; `rules` are the ids that say so."""
-
-    def __init__(self, message: str, rules: tuple[str, ...] = ()) -> None:
-        super().__init__(message)
-        self.rules = rules
 
 
 class RecordError(CeilidhError):

@@ -82,24 +82,12 @@ class Flow(Generic[S]):
             if steps[frame.step].begin(state, frame):
                 return
 
-    def legal(self, state: S) -> list[Action]:
-        out: list[Action] = []
-        if state.stack:
-            frame = state.stack[-1]
-            self.steps[frame.step].legal(state, frame, out)
-        return out
-
     def legal_for(self, state: S, seat: int) -> list[Action]:
         """What one of several simultaneous actors may do: its step sees a frame of its seat."""
         out: list[Action] = []
         frame = state.stack[-1]
         self.steps[frame.step].legal(state, as_seat(frame, seat), out)
         return out
-
-    def apply(self, state: S, action: Action) -> None:
-        frame = state.stack[-1]
-        self.steps[frame.step].apply(state, frame, action)
-        self.settle(state)
 
     def apply_for(self, state: S, seat: int, action: Action) -> None:
         frame = state.stack[-1]

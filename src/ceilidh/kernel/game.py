@@ -14,24 +14,8 @@ from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.event import Sink
 from ceilidh.kernel.flow import Flow, S
 from ceilidh.kernel.options import Option, Options
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
-
-
-class Reason:
-    """Why a move is not legal: an English sentence to be translated, and the rules behind it.
-
-    `template` may have names in braces, which `fields` fills in; `text` is the English sentence.
-    """
-
-    __slots__ = ("fields", "rules", "template", "text")
-
-    def __init__(
-        self, template: str, rules: tuple[str, ...], fields: dict[str, object] | None = None
-    ) -> None:
-        self.template = template
-        self.rules = rules
-        self.fields: dict[str, object] = {} if fields is None else fields
-        self.text = template if fields is None else template.format(**fields)
 
 
 class Standing:
@@ -133,10 +117,16 @@ class Game(Generic[S]):
         return Reason("That is not possible now.", ())
 
     def legal(self, state: S) -> list[Action]:
-        return self.flow.legal(state)
+        out: list[Action] = []
+        if state.stack:
+            frame = state.stack[-1]
+            self.flow.steps[frame.step].legal(state, frame, out)
+        return out
 
     def apply(self, state: S, action: Action) -> None:
-        self.flow.apply(state, action)
+        frame = state.stack[-1]
+        self.flow.steps[frame.step].apply(state, frame, action)
+        self.flow.settle(state)
 
     def over(self, state: S) -> bool:
         return not state.stack

@@ -1,6 +1,7 @@
 """Options: what can be chosen before a game, checked when it is chosen."""
 
 from ceilidh.kernel.errors import OptionError
+from ceilidh.kernel.reason import Word, listed, quoted, typed
 
 Value = bool | int | str | tuple[str, ...]
 Options = dict[str, Value]
@@ -32,7 +33,12 @@ class Option:
         if self.many:
             return self._list(given)
         if not isinstance(given, str) or (self.choices and given not in self.choices):
-            raise OptionError(f"Option {self.name} cannot be {given!r}; {self._hint()}.")
+            raise OptionError(
+                "Option {option} cannot be {given}; choose from {choices}."
+                if self.choices
+                else "Option {option} cannot be {given}; give some text.",
+                fields=self._fields(given),
+            )
         return given
 
     def _flag(self, given: object) -> bool:
@@ -41,20 +47,33 @@ class Option:
             return given
         if isinstance(given, str) and given.lower() in words:
             return words[given.lower()]
-        raise OptionError(f"Option {self.name} cannot be {given!r}; say yes or no.")
+        raise OptionError(
+            "Option {option} cannot be {given}; say yes or no.", fields=self._fields(given)
+        )
 
     def _list(self, given: object) -> tuple[str, ...]:
         if isinstance(given, str):
             given = [word for word in given.replace(",", " ").split() if word]
         if not isinstance(given, (list, tuple)):
-            raise OptionError(f"Option {self.name} must be a list; {self._hint()}.")
+            raise OptionError(
+                "Option {option} must be a list; choose from {choices}.",
+                fields=self._fields(given),
+            )
         for word in given:
             if word not in self.choices:
-                raise OptionError(f"Option {self.name} cannot hold {word!r}; {self._hint()}.")
+                raise OptionError(
+                    "Option {option} cannot hold {given}; choose from {choices}.",
+                    fields=self._fields(word),
+                )
         return tuple([word for word in self.choices if word in given])
 
-    def _hint(self) -> str:
-        return "choose from " + ", ".join(self.choices) if self.choices else "give some text"
+    def _fields(self, given: object) -> dict[str, object]:
+        """What sentences about this option name."""
+        return {
+            "option": Word(self.name, "option"),
+            "given": quoted(given),
+            "choices": listed(list(self.choices)),
+        }
 
     def text(self, value: Value) -> str:
         """The value as one word of a record's header."""
@@ -68,7 +87,10 @@ def resolve(options: tuple[Option, ...], given: dict[str, object]) -> Options:
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise OptionError(f"There is no option {name!r}; there are {', '.join(known)}.")
+            raise OptionError(
+                "There is no option '{given}'; there are {choices}.",
+                fields={"given": typed(name), "choices": listed(list(known))},
+            )
     return {
         name: option.read(given[name]) if name in given else option.default
         for name, option in known.items()

@@ -1,18 +1,23 @@
 """Reading plain JSON values without trusting them."""
 
 from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.reason import quoted
 
 
 def integer(value: object) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    raise RecordError(f"A number was expected in the position, not {value!r}.")
+    raise RecordError(
+        "A number was expected in the position, not {given}.", fields={"given": quoted(value)}
+    )
 
 
 def rows(value: object) -> list[object]:
     if isinstance(value, list):
         return value
-    raise RecordError(f"A list was expected in the position, not {value!r}.")
+    raise RecordError(
+        "A list was expected in the position, not {given}.", fields={"given": quoted(value)}
+    )
 
 
 def integers(value: object) -> list[int]:
@@ -22,4 +27,6 @@ def integers(value: object) -> list[int]:
 def table(value: object) -> dict[str, object]:
     if isinstance(value, dict):
         return value
-    raise RecordError(f"A table was expected in the position, not {value!r}.")
+    raise RecordError(
+        "A table was expected in the position, not {given}.", fields={"given": quoted(value)}
+    )

@@ -8,11 +8,11 @@ from typing import Any
 
 from ceilidh.kernel.errors import CeilidhError, RecordError
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 
 MOST_CHARACTERS = 20_000
 MOST_BYTES = 200_000
-DAMAGED = "The position string is damaged; copy it again, whole."
 
 # What reading a state from anywhere can end in.
 _DAMAGE = (
@@ -36,6 +36,10 @@ def write(game: Game[Any], state: Any) -> str:
     return f"{game.name}/{game.version}/{packed}"
 
 
+def _damaged() -> RecordError:
+    return RecordError("The position string is damaged; copy it again, whole.")
+
+
 def read(text: str) -> tuple[Game[Any], Any]:
     """The game and state of a position string; RecordError if it is damaged."""
     parts = text.strip().split("/")
@@ -44,7 +48,8 @@ def read(text: str) -> tuple[Game[Any], Any]:
     game = find(parts[0])
     if parts[1] != str(game.version):
         raise RecordError(
-            f"The position is of rules version {parts[1]}; this is version {game.version}."
+            "The position is of rules version {theirs}; this is version {ours}.",
+            fields={"theirs": Word(parts[1]), "ours": game.version},
         )
     try:
         packed = base64.urlsafe_b64decode(parts[2] + "=" * (-len(parts[2]) % 4))
@@ -55,7 +60,7 @@ def read(text: str) -> tuple[Game[Any], Any]:
     except RecordError:
         raise
     except _DAMAGE as fault:
-        raise RecordError(DAMAGED) from fault
+        raise _damaged() from fault
     if not sound:
-        raise RecordError(DAMAGED)
+        raise _damaged()
     return game, state

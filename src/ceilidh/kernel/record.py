@@ -22,6 +22,7 @@ from urllib.parse import quote, unquote
 
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
+from ceilidh.kernel.reason import Word, typed
 
 FORMAT = "ceilidh 1"
 _HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
@@ -67,9 +68,14 @@ def header(name: str, value: str) -> str:
     return f'[{name} "{clean}"]'
 
 
+def nameless(seat: int) -> str:
+    """What a record calls a seat without a name."""
+    return f"Seat {seat + 1}"
+
+
 def clean_name(name: str, seat: int) -> str:
     """A seat's name as it can stand in a record."""
-    return " ".join(name.replace("/", "-").replace('"', "'").split()) or f"Seat {seat + 1}"
+    return " ".join(name.replace("/", "-").replace('"', "'").split()) or nameless(seat)
 
 
 def option_text(name: str, value: str) -> str:
@@ -97,7 +103,9 @@ def parse(text: str) -> Record:
         if not line or line.startswith("#"):
             continue
         if end is not None:
-            raise RecordError(f"Line {number}: nothing may follow the line 'end'.")
+            raise RecordError(
+                "Line {line}: nothing may follow the line 'end'.", fields={"line": number}
+            )
         head = _HEADER.match(line)
         move = _MOVE.match(line)
         if head:
@@ -108,7 +116,10 @@ def parse(text: str) -> Record:
             script = parse_outcomes(move[3] or "")
             lines.append(Line(number, int(move[1]) - 1, move[2].strip(), script))
         else:
-            raise RecordError(f"Line {number} is neither a header nor a move: {line[:60]!r}.")
+            raise RecordError(
+                "Line {line} is neither a header nor a move: '{text}'.",
+                fields={"line": number, "text": typed(line[:60])},
+            )
     if end is None:
         raise RecordError("The record is cut: its last line, 'end', is missing.")
     return _record(headers, lines, end)
@@ -117,13 +128,20 @@ def parse(text: str) -> Record:
 def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Record:
     if headers.get("Format") != FORMAT:
         raise RecordError(
-            f'This is not a ceilidh record: the header [Format "{FORMAT}"] is missing.'
+            "This is not a ceilidh record: the header {header} is missing.",
+            fields={"header": Word(header("Format", FORMAT))},
         )
     game, _, version = headers.get("Game", "").partition(" ")
     players = headers.get("Players", "")
     rules, seats = _number(version), _number(players)
     if not game or rules is None or seats is None:
-        raise RecordError('The record needs the headers [Game "name version"] and [Players "n"].')
+        raise RecordError(
+            "The record needs the headers {game} and {players}.",
+            fields={
+                "game": Word(header("Game", "name version")),
+                "players": Word(header("Players", "n")),
+            },
+        )
     options: dict[str, object] = {}
     for part in headers.get("Options", "").split(";"):
         name, equals, value = part.strip().partition("=")

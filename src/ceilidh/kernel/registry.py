@@ -4,6 +4,7 @@ from typing import Any
 
 from ceilidh.kernel.errors import UnknownGame
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.reason import listed, typed
 
 _GAMES: dict[str, Game[Any]] = {}
 
@@ -20,5 +21,8 @@ def games() -> list[Game[Any]]:
 def find(name: str) -> Game[Any]:
     """The game of that name, or UnknownGame with the names there are."""
     if name not in _GAMES:
-        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(_GAMES)}.")
+        raise UnknownGame(
+            "There is no game '{given}'; there are {choices}.",
+            fields={"given": typed(name), "choices": listed(list(_GAMES))},
+        )
     return _GAMES[name]

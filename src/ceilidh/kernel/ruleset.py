@@ -1,6 +1,6 @@
 """Modules, which change the rules of a game, and the resolved rules that games are played by."""
 
-from typing import Generic, TypeVar
+from collections.abc import Iterable
 
 from mypy_extensions import mypyc_attr
 
@@ -8,6 +8,7 @@ from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.plain import table
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.state import Slice
 
 
@@ -50,14 +51,33 @@ def check_modules(modules: list[BaseModule], players: int) -> None:
     names = [module.name for module in modules]
     for module in modules:
         if players not in module.players:
-            counts = f"{module.players[0]} to {module.players[-1]}"
-            raise OptionError(f"{module.name} needs {counts} players, not {players}; leave it out.")
+            raise OptionError(
+                "{module} needs {least} to {most} players, not {players}; leave it out.",
+                fields={
+                    "module": Word(module.name, "module"),
+                    "least": module.players[0],
+                    "most": module.players[-1],
+                    "players": players,
+                },
+            )
         for other in module.requires:
             if other not in names:
-                raise OptionError(f"{module.name} needs {other}; choose both or neither.")
+                raise OptionError(
+                    "{module} needs {other}; choose both or neither.",
+                    fields={
+                        "module": Word(module.name, "module"),
+                        "other": Word(other, "module"),
+                    },
+                )
         for other in module.conflicts:
             if other in names:
-                raise OptionError(f"{module.name} and {other} exclude each other; choose one.")
+                raise OptionError(
+                    "{module} and {other} exclude each other; choose one.",
+                    fields={
+                        "module": Word(module.name, "module"),
+                        "other": Word(other, "module"),
+                    },
+                )
 
 
 def overrides(module: BaseModule, base: type, hook: str) -> bool:
@@ -81,37 +101,23 @@ def restore_slices(modules: list[BaseModule], data: dict[str, object]) -> list[S
 class BaseRules:
     """What one game is played by, resolved once from its options; games add their own fields."""
 
-    def __init__(self, players: int, options: Options) -> None:
+    def __init__(self, players: int, options: Options, modules: Iterable[BaseModule]) -> None:
         self.players = players
         self.options = options
+        self._modules = list(modules)
 
+    def insertions(self) -> list[Insertion]:
+        """Where the steps of the modules go."""
+        out: list[Insertion] = []
+        for module in self._modules:
+            out.extend(module.insertions())
+        return out
 
-R = TypeVar("R", bound=BaseRules)
-
-
-class Resolved(Generic[R]):
-    """Rules already resolved; those with a data pack only while the same options are asked for."""
-
-    def __init__(self) -> None:
-        self.kept: dict[str, R] = {}
-        self.latest: R | None = None
-
-    def find(self, players: int, options: Options) -> R | None:
-        # Playouts ask with the same options object again and again; making the key costs more.
-        latest = self.latest
-        if latest is not None and latest.options is options and latest.players == players:
-            return latest
-        found = self.kept.get(_key(players, options))
-        if found is not None and found.options is options:
-            self.latest = found
-        return found
-
-    def keep(self, rules: R) -> R:
-        self.latest = rules
-        if not rules.options["data_pack"]:
-            self.kept[_key(rules.players, rules.options)] = rules
-        return rules
-
-
-def _key(players: int, options: Options) -> str:
-    return f"{players} {sorted([(name, str(value)) for name, value in options.items()])}"
+    def new_slices(self) -> list[Slice]:
+        """The modules' own parts of a new state."""
+        out: list[Slice] = []
+        for module in self._modules:
+            part = module.new_slice()
+            if part is not None:
+                out.append(part)
+        return out

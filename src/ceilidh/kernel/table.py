@@ -13,6 +13,7 @@ from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError
 from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
 from ceilidh.kernel.game import Game, Standing, standings
 from ceilidh.kernel.options import Options, resolve
+from ceilidh.kernel.reason import Reason, Word, listed, quoted, typed
 from ceilidh.kernel.registry import find
 
 # How to draw a view as an SVG, in a language, for a seat, with the game's component tables; the
@@ -98,10 +99,16 @@ class Table:
         try:
             self.state = game.new(players, options, seeded(seed), sink)
         except ScriptError as fault:
-            raise RecordError(f"The set-up names {fault}, which cannot be drawn.") from fault
+            raise RecordError(
+                "The set-up names {what}, which cannot be drawn.",
+                fields={"what": Word(str(fault))},
+            ) from fault
         unused = outcomes_left(sink)
         if unused:
-            raise RecordError(f"The set-up names {unused}, which this game does not draw.")
+            raise RecordError(
+                "The set-up names {what}, which this game does not draw.",
+                fields={"what": Word(unused)},
+            )
         self.setup = sink.outcomes
         self.setup_events = sink.events
         self.state.sink = None
@@ -167,9 +174,15 @@ class Table:
         words = text.lower().split()
         spec = self.game.vocabulary.by_word.get(words[0]) if words else None
         if spec is not None:
-            raise IllegalMove(f"I cannot read {text.strip()!r}; write it as '{spec.shape()}'.")
+            raise IllegalMove(
+                "I cannot read '{text}'; write it as '{shape}'.",
+                fields={"text": typed(text.strip()), "shape": Word(spec.shape())},
+            )
         kinds = sorted({move.action.spec.word for move in self.legal()})
-        raise IllegalMove(f"I cannot read {text.strip()!r}; now possible: {', '.join(kinds)}.")
+        raise IllegalMove(
+            "I cannot read '{text}'; now possible: {kinds}.",
+            fields={"text": typed(text.strip()), "kinds": listed(kinds)},
+        )
 
     def why_not(self, text: str, seat: int | None = None) -> str | None:
         """Why a move is not legal, with the rule ids; None if it is legal."""
@@ -195,14 +208,21 @@ class Table:
             raise IllegalMove("The game is over.")
         chosen = actor if seat is None else seat
         if chosen not in self.actors:
-            raise IllegalMove(f"It is not the turn of seat {chosen + 1} but of seat {actor + 1}.")
+            raise IllegalMove(
+                "It is not the turn of seat {seat} but of seat {actor}.",
+                fields={"seat": chosen + 1, "actor": actor + 1},
+            )
         if isinstance(move, Move):
             move = move.action
         action = self.parse(move) if isinstance(move, str) else move
         if not any(one is action for one in self.game.flow.legal_for(self.state, chosen)):
             reason = self.game.why_not(self.state, action)
             rules = f" ({', '.join(reason.rules)})" if reason.rules else ""
-            raise IllegalMove(f"Not possible: {action.text}. {reason.text}{rules}", reason.rules)
+            raise IllegalMove(
+                "Not possible: {move}. {reason}{rules}",
+                reason.rules,
+                {"move": Word(action.text), "reason": reason, "rules": Word(rules)},
+            )
         waiting = len(self.actors)
         before = self.game.clone(self.state)
         sink = Sink(script)
@@ -211,12 +231,17 @@ class Table:
             self.game.flow.apply_for(self.state, chosen, action)
         except ScriptError as fault:
             self.state = before
-            raise RecordError(f"The record names {fault}, which cannot come up here.") from fault
+            raise RecordError(
+                "The record names {what}, which cannot come up here.",
+                fields={"what": Word(str(fault))},
+            ) from fault
         self.state.sink = None
         left = outcomes_left(sink)
         if left:
             self.state = before
-            raise RecordError(f"The record names {left}, which is not drawn here.")
+            raise RecordError(
+                "The record names {what}, which is not drawn here.", fields={"what": Word(left)}
+            )
         played = Played(chosen, action, sink.outcomes, sink.events, before)
         played.secret = waiting > 1
         # The last of several simultaneous choices reveals them all.
@@ -249,12 +274,14 @@ class Table:
         if not consent and not self.can_undo(seat):
             last = self.played[-1]
             if last.barrier:
-                shown = outcomes_text(last.outcomes) or "what all had chosen"
+                shown = outcomes_text(last.outcomes)
                 raise IllegalMove(
-                    f"The last move revealed {shown}; it goes back only by consent of all."
+                    "The last move revealed {what}; it goes back only by consent of all.",
+                    fields={"what": Word(shown) if shown else Reason("what all had chosen")},
                 )
             raise IllegalMove(
-                f"The last move was seat {last.seat + 1}'s; it goes back only by consent of all."
+                "The last move was seat {seat}'s; it goes back only by consent of all.",
+                fields={"seat": last.seat + 1},
             )
         last = self.played.pop()
         self.state = last.before
@@ -312,12 +339,24 @@ def new(
     """A new table. `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}."""
     found = find(game)
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise OptionError(f"The seed must be a whole number, not {seed!r}.")
+        raise OptionError(
+            "The seed must be a whole number, not {given}.", fields={"given": quoted(seed)}
+        )
     if isinstance(players, bool) or players not in found.players:
-        counts = f"{found.players[0]} to {found.players[-1]}"
-        raise OptionError(f"{found.title} is for {counts} players, not {players}.")
+        raise OptionError(
+            "{game} is for {least} to {most} players, not {players}.",
+            fields={
+                "game": Word(found.title),
+                "least": found.players[0],
+                "most": found.players[-1],
+                "players": players,
+            },
+        )
     if names is not None and len(names) != players:
-        raise OptionError(f"There are {players} seats but {len(names)} names.")
+        raise OptionError(
+            "There are {players} seats but {names} names.",
+            fields={"players": players, "names": len(names)},
+        )
     chosen = resolve(found.options, options or {})
     found.check(players, chosen)
     return Table(found, players, chosen, seed, names, setup)
@@ -329,20 +368,25 @@ def load(text: str) -> Table:
     game = find(data.game)
     if data.version != game.version:
         raise RecordError(
-            f"The record is of rules version {data.version}, but these are version {game.version}: "
-            "replay it with the ceilidh that wrote it."
+            "The record is of rules version {theirs}, but these are version {ours}: "
+            "replay it with the ceilidh that wrote it.",
+            fields={"theirs": data.version, "ours": game.version},
         )
     try:
         table = new(
             data.game, data.players, data.seed or 0, data.options, data.names or None, data.setup
         )
     except (OptionError, DataError) as fault:
-        raise RecordError(f"The record's headers do not fit: {fault}") from fault
+        raise RecordError(
+            "The record's headers do not fit: {fault}", fields={"fault": fault.reason}
+        ) from fault
     for line in data.lines:
         try:
             table._play(line.text, line.seat, line.script)
         except (IllegalMove, RecordError) as fault:
-            raise RecordError(f"Line {line.number}: {fault}") from fault
+            raise RecordError(
+                "Line {line}: {fault}", fields={"line": line.number, "fault": fault.reason}
+            ) from fault
     _verify(table, data)
     return table
 
@@ -371,4 +415,7 @@ def _verify(table: Table, data: record.Record) -> None:
     if data.scores and data.scores != "*":
         scores = " ".join(str(score) for score in table.scores())
         if scores != data.scores:
-            raise RecordError(f"The record says {data.scores}, but its moves give {scores}.")
+            raise RecordError(
+                "The record says {theirs}, but its moves give {ours}.",
+                fields={"theirs": Word(data.scores), "ours": Word(scores)},
+            )

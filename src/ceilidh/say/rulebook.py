@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import ceilidh
+from ceilidh.say.speaker import Speaker
 
 PACKAGE = Path(ceilidh.__file__).resolve().parent
 FOLDERS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
@@ -22,14 +23,15 @@ def catalogue() -> dict[str, str]:
     return found
 
 
-def rule_text(rule: str) -> str:
+def rule_text(rule: str, to: Speaker) -> str:
     """One rule as a sentence for people, or what to do when it is not there."""
     name = rule.upper()
     rules = catalogue()
     if not rules:
-        return "The rule texts are in docs/rules of the source code, which is not here."
+        return to.text("The rule texts are in docs/rules of the source code, which is not here.")
     if name not in rules:
-        near = [other for other in rules if other.startswith(name)][:8]
-        hint = f"; there are {', '.join(near)}" if near else "; an id looks like CC-EXP-01"
-        return f"There is no rule {name}{hint}."
+        near = ", ".join([other for other in rules if other.startswith(name)][:8])
+        if near:
+            return to.text("There is no rule {name}; there are {near}.", name=name, near=near)
+        return to.text("There is no rule {name}; an id looks like CC-EXP-01.", name=name)
     return f"{name}: {rules[name].strip(' |')}"

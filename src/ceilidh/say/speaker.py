@@ -7,12 +7,22 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.game import Reason
 from ceilidh.kernel.options import Option
+from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import LANGUAGES, translations
 
-__all__ = ["LANGUAGES", "GameWords", "Speaker", "Tip", "register", "speaker"]
+__all__ = [
+    "LANGUAGES",
+    "GameWords",
+    "Outlook",
+    "Reckoning",
+    "Speaker",
+    "Task",
+    "Tip",
+    "register",
+    "speaker",
+]
 
 
 @dataclass
@@ -22,6 +32,40 @@ class Tip:
     title: str
     text: str = ""
     rules: tuple[str, ...] = ()
+
+
+@dataclass
+class Reckoning:
+    """How a number of the score sheet comes about, and the places at which a page shows it.
+
+    A place is a part of the drawing and what can be clicked or asked about in it, such as
+    `map/hex:7.4` or `seat-1/good:wool`; a territory is `land-1`, wherever it is drawn.
+    """
+
+    text: str
+    places: tuple[str, ...] = ()
+
+
+@dataclass
+class Outlook:
+    """What a move opens up, beyond what it does itself: a heading, lines, and places."""
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
+@dataclass
+class Task:
+    """One of several things to be done in any order, at a place of the drawing.
+
+    `move` is empty while it cannot be done.
+    """
+
+    label: str
+    move: str
+    place: str
+    done: bool
 
 
 class GameWords(Protocol):
@@ -41,6 +85,18 @@ class GameWords(Protocol):
 
     def tip(self, to: Speaker, table: Table, target: str) -> Tip:
         """The explanation of a target such as `contract:17`."""
+        ...
+
+    def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
+        """How a seat comes to its points in a line of the score sheet."""
+        ...
+
+    def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
+        """What a move opens up; nothing for most."""
+        ...
+
+    def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
+        """What a seat may do now in any order, each once; nothing at most times."""
         ...
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
@@ -72,6 +128,15 @@ class Notation:
 
     def tip(self, to: Speaker, table: Table, target: str) -> Tip:
         return Tip(target.replace(":", " "))
+
+    def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
+        return Reckoning("")
+
+    def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
+        return Outlook()
+
+    def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
+        return []
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
         return to.text(word)
@@ -120,6 +185,17 @@ class Speaker:
     def tip(self, table: Table, target: str) -> Tip:
         return self._of(table.game.name).tip(self, table, target)
 
+    def reckoning(self, table: Table, seat: int, line: str) -> Reckoning:
+        """How a seat comes to its points in a line of the score sheet as it is now."""
+        points = dict(table.sheet())[line][seat]
+        return self._of(table.game.name).reckoning(self, table, seat, line, points)
+
+    def outlook(self, table: Table, move: Move) -> Outlook:
+        return self._of(table.game.name).outlook(self, table, move)
+
+    def checklist(self, table: Table, seat: int) -> list[Task]:
+        return self._of(table.game.name).checklist(self, table, seat)
+
     def name(self, game: str, kind: str, word: str) -> str:
         """What people call a thing by the word of views, events and options.
 
@@ -140,13 +216,20 @@ class Speaker:
         """What an option is about, in a sentence."""
         return self.text(option.summary)
 
-    def reason(self, reason: Reason) -> str:
-        """Why a move is not legal; names among its fields are translated too."""
-        fields = {name: self._field(value) for name, value in reason.fields.items()}
+    def reason(self, reason: Reason, game: str = "") -> str:
+        """Why something is not possible; names and sentences among its fields are translated too.
+
+        Words of the notation stay, unless `game` is given: then they are called as people do.
+        """
+        fields = {name: self._field(value, game) for name, value in reason.fields.items()}
         return self.text(reason.template, **fields)
 
-    def _field(self, value: object) -> object:
+    def _field(self, value: object, game: str) -> object:
         """A number stays; names, and numbers of things, come one by one: `2 wool, 1 beef`."""
+        if isinstance(value, Reason):
+            return self.reason(value, game)
+        if isinstance(value, Word) and value.kind and game:
+            return self.name(game, value.kind, value.text)
         if not isinstance(value, str):
             return value
         return ", ".join([self._thing(part) for part in value.split(", ")])

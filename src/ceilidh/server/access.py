@@ -11,14 +11,14 @@ import traceback
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ceilidh.say import LANGUAGES
+from ceilidh.server.answers import bare_answer
+from ceilidh.server.errors import Fault, Forbidden
 from ceilidh.server.logs import tell
+from ceilidh.server.reader import language
 
 log = logging.getLogger("ceilidh.server")
-LANGUAGE_COOKIE = "language"
 READING = ("GET", "HEAD", "OPTIONS")
 
 
@@ -44,16 +44,20 @@ class Access:
         scope.setdefault("state", {})["language"] = language(asked)
         try:
             if scope["method"] not in READING and self._from_elsewhere(asked):
-                refusal = {"error": "This was sent by another site.", "rules": []}
-                await JSONResponse(refusal, 403)(scope, receive, watched)
+                refusal = Forbidden("This was sent by another site.")
+                await bare_answer(refusal, asked)(scope, receive, watched)
             else:
                 await self.app(scope, receive, watched)
         except Exception:
+            # Whatever it was, nobody shall get a bare fault, and who runs the server shall see it.
             tell(log, logging.ERROR, "fault", path=scope["path"], trace=traceback.format_exc())
             if status:
                 raise
-            answer = {"error": "Something went wrong on the server; try again.", "rules": []}
-            await JSONResponse(answer, 500)(scope, receive, watched)
+            fault = Fault(
+                "Something went wrong on the server, and it is noted there; reload the page and "
+                "try again."
+            )
+            await bare_answer(fault, asked)(scope, receive, watched)
         finally:
             spent = round((time.perf_counter() - began) * 1000, 1)
             tell(
@@ -79,14 +83,3 @@ class Access:
         origin = asked.headers.get("origin")
         hosts = (asked.headers.get("host", ""), self.public_host or None)
         return origin is not None and urlsplit(origin).netloc not in hosts
-
-
-def language(asked: HTTPConnection) -> str:
-    """The language of the address, the cookie, or the browser; English if we have none of them."""
-    wishes = [asked.query_params.get("lang", ""), asked.cookies.get(LANGUAGE_COOKIE, "")]
-    for part in asked.headers.get("accept-language", "").split(","):
-        wishes.append(part.split(";")[0].strip()[:2].lower())
-    for wish in wishes:
-        if wish in LANGUAGES:
-            return wish
-    return LANGUAGES[0]

@@ -10,11 +10,12 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from ceilidh.kernel.registry import games
-from ceilidh.say import speaker
+from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import GameTable, Seat, User
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
+from ceilidh.server.seats import seat_name
 from ceilidh.server.service import SeatWish, Service
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
@@ -88,7 +89,12 @@ def language_of(request: Request) -> str:
 def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
     user = service(request).auth.user(request)
     scene = make_scene(room, user.id if user else None, language_of(request), move)
-    data = asdict(scene)
+    data = dict(vars(scene))
+    for name in ("seats", "legal", "log"):
+        data[name] = [vars(one) for one in data[name]]
+    # The sheet has the words of views; these are what people call its lines.
+    to = speaker(language_of(request))
+    data["sheet_names"] = {name: to.name(scene.game, "line", name) for name, _ in scene.sheet}
     data["standings"] = [
         {"seat": s.seat, "rank": s.rank, "score": s.score, "note": s.note} for s in scene.standings
     ]
@@ -108,9 +114,9 @@ def me(request: Request) -> Json:
 def guest(request: Request, response: Response, body: Name) -> Json:
     """Play at once: a guest with a name; the token also works as `Authorization: Bearer`."""
     auth = service(request).auth
-    user = auth.guest(body.name)
-    auth.sign_in(response, user)
-    return {"user": _user_json(user), "token": auth.token(user)}
+    user = auth.guest(body.name, speaker(language_of(request)).text("Guest"))
+    token = auth.sign_in(response, user)
+    return {"user": _user_json(user), "token": token}
 
 
 @router.post("/keep")
@@ -124,14 +130,15 @@ def keep(request: Request, body: Login) -> Json:
 def login(request: Request, response: Response, body: Login) -> Json:
     auth = service(request).auth
     user = auth.log_in(body.name, body.password)
-    auth.sign_in(response, user)
-    return {"user": _user_json(user), "token": auth.token(user)}
+    token = auth.sign_in(response, user)
+    return {"user": _user_json(user), "token": token}
 
 
 @router.post("/logout")
-def logout(request: Request, response: Response) -> Json:
+def logout(request: Request, response: Response, everywhere: bool = False) -> Json:
+    """End this session, or all of this user's; a guest cannot come back after it."""
     changing_user(request)
-    service(request).auth.sign_out(response)
+    service(request).auth.sign_out(request, response, everywhere)
     return {"user": None}
 
 
@@ -148,6 +155,7 @@ def _user_json(user: User | None) -> Json | None:
 def list_games(request: Request) -> list[Json]:
     """Every game with its player counts, options and their choices."""
     found = service(request)
+    to = speaker(language_of(request))
     return [
         {
             "name": game.name,
@@ -157,7 +165,7 @@ def list_games(request: Request) -> list[Json]:
             "options": [
                 {
                     "name": option.name,
-                    "summary": option.summary,
+                    "summary": to.summary(option),
                     "default": option.default,
                     "choices": list(option.choices),
                     "many": option.many,
@@ -177,22 +185,23 @@ def list_tables(request: Request) -> Json:
     mine = found.store.tables_of(user.id, False) if user else []
     done = found.store.tables_of(user.id, True) if user else []
     number = user.id if user else None
-    rows = [_row_json(row, seats, number) for row, seats in mine]
+    to = speaker(language_of(request))
+    rows = [_row_json(row, seats, number, to) for row, seats in mine]
     rows.sort(key=lambda row: not row["my_turn"])
     return {
         "mine": rows,
-        "open": [_row_json(row, seats, number) for row, seats in found.store.open_tables()],
-        "finished": [_row_json(row, seats, number) for row, seats in done],
+        "open": [_row_json(row, seats, number, to) for row, seats in found.store.open_tables()],
+        "finished": [_row_json(row, seats, number, to) for row, seats in done],
     }
 
 
-def _row_json(row: GameTable, seats: list[Seat], user_id: int | None) -> Json:
+def _row_json(row: GameTable, seats: list[Seat], user_id: int | None, to: Speaker) -> Json:
     due = [seat for seat in seats if seat.number in row.waiting]
     return {
         "id": row.id,
         "game": row.game,
         "players": row.players,
-        "seats": [seat.name or seat.kind for seat in seats],
+        "seats": [seat_name(seat, to) for seat in seats],
         "moves": row.moves,
         "started": row.started,
         "finished": row.finished,
@@ -289,8 +298,9 @@ def why_not(request: Request, table_id: str, move: str) -> Json:
         action = table.parse(move[:200])
         if any(one.action is action for one in table.legal(seat)):
             return {"legal": True, "text": "", "rules": []}
-        fault = explain(table, seat or 0, move[:200], speaker(language_of(request)))
-        return {"legal": False, "text": fault.text, "rules": list(fault.rules)}
+        reason = explain(table, move[:200]).reason
+        said = speaker(language_of(request)).reason(reason)
+        return {"legal": False, "text": said, "rules": list(reason.rules)}
 
 
 @router.post("/tables/{table_id}/undo")

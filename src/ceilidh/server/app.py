@@ -6,11 +6,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.responses import JSONResponse, StreamingResponse
+from fastapi.responses import JSONResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
@@ -21,11 +23,12 @@ from ceilidh.kernel.table import new
 from ceilidh.say import LANGUAGES
 from ceilidh.server import api, pages
 from ceilidh.server.access import Access
+from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.auth import Auth
 from ceilidh.server.database import migrate, open_database
-from ceilidh.server.errors import Illegal, NotFound, Refusal
-from ceilidh.server.limits import Limits
-from ceilidh.server.live import Hub
+from ceilidh.server.errors import Illegal, Refusal
+from ceilidh.server.limits import Limits, client_of
+from ceilidh.server.live import Hub, LineAnswer, Lines
 from ceilidh.server.logs import tell
 from ceilidh.server.neighbours import Neighbours
 from ceilidh.server.robots import Robots
@@ -33,8 +36,11 @@ from ceilidh.server.rooms import Rooms
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
+from ceilidh.server.templates import prepare_templates
 
 log = logging.getLogger("ceilidh.server")
+THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
+COMPRESSED = 4  # of 9: twice as fast as the highest, for a tenth more to send
 
 
 def make_service(settings: Settings) -> Service:
@@ -51,13 +57,14 @@ def make_service(settings: Settings) -> Service:
 
 def create_app(settings: Settings) -> FastAPI:
     service = make_service(settings)
+    lines = Lines(settings.streams_per_address, settings.streams_per_account)
     # No page of the framework to try the API: it would load scripts of another site.
     app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.service = service
     app.include_router(api.router)
     app.include_router(pages.router)
     app.mount("/static", pages.static_files())
-    app.add_middleware(GZipMiddleware, minimum_size=500)
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute)
     _answer_errors(app)
@@ -72,13 +79,11 @@ def create_app(settings: Settings) -> FastAPI:
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
 
     @app.get("/t/{table_id}/live")
-    async def live(table_id: str) -> StreamingResponse:
+    async def live(request: Request, table_id: str) -> LineAnswer:
         await asyncio.to_thread(service.rooms.get, table_id)
-        return StreamingResponse(
-            service.hub.listen(table_id),
-            media_type="text/event-stream",
-            headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-        )
+        user = await asyncio.to_thread(service.auth.user, request)
+        under = lines.enter(client_of(request.scope), user.id if user else None)
+        return LineAnswer(service.hub.listen(table_id), partial(lines.leave, under))
 
     return app
 
@@ -88,6 +93,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """What runs beside the requests: watchers, bots, and the ear for other processes."""
     service: Service = app.state.service
     hub, store = service.hub, service.store
+    current_default_thread_limiter().total_tokens = THREADS
+    await asyncio.to_thread(warm_up)
     hub.loop = asyncio.get_running_loop()
     hub.close_on_signal()
     neighbours = None
@@ -95,10 +102,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         neighbours = Neighbours(store.engine, store.token, hub.publish, hub.publish_all)
         await asyncio.to_thread(neighbours.start)
     service.robots.start()
-    warming = asyncio.create_task(asyncio.to_thread(warm_up))
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
-    warming.cancel()
     service.robots.stop()
     hub.close()
     if neighbours is not None:
@@ -108,7 +113,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 def warm_up() -> None:
-    """Load drawings and words before the first page asks for them; they take half a second."""
+    """Load drawings, words and templates before the first page; they take half a second.
+
+    Before, not beside it: then the first page would wait for them and for its turn as well.
+    """
+    prepare_templates()
     for game in games():
         table = new(game.name, game.players[-1])
         for language in LANGUAGES:
@@ -120,31 +129,22 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def refuse(request: Request, fault: Refusal) -> Response:
-        if request.url.path.startswith("/api/"):
-            body = {"error": fault.text, "rules": list(fault.rules)}
-            return JSONResponse(body, fault.status)
+        if request.url.path.startswith(PROGRAMS):
+            return json_answer(fault, api.language_of(request))
         return await asyncio.to_thread(pages.refusal_page, request, fault)
 
     @app.exception_handler(IllegalMove)
     async def explain_move(request: Request, fault: IllegalMove) -> Response:
-        return await refuse(request, Illegal(str(fault), fault.rules))
+        return await refuse(request, Illegal.because(fault.reason))
 
     @app.exception_handler(CeilidhError)
     async def explain_fault(request: Request, fault: CeilidhError) -> Response:
-        return await refuse(request, Refusal(str(fault)))
+        return await refuse(request, Refusal.because(fault.reason))
 
     @app.exception_handler(RequestValidationError)
     async def explain_request(request: Request, fault: RequestValidationError) -> Response:
-        # What was sent is not repeated: it may hold anything.
-        places = [".".join(str(part) for part in error["loc"]) for error in fault.errors()]
-        text = "; ".join(
-            f"{place}: {error['msg']}" for place, error in zip(places, fault.errors(), strict=True)
-        )
-        return await refuse(request, Illegal(f"This cannot be read: {text}"[:500]))
+        return await refuse(request, unreadable(fault))
 
     @app.exception_handler(HTTPException)
     async def explain_status(request: Request, fault: HTTPException) -> Response:
-        refusal = NotFound("There is no such page.") if fault.status_code == 404 else None
-        answer = refusal or Refusal(str(fault.detail))
-        answer.status = fault.status_code
-        return await refuse(request, answer)
+        return await refuse(request, unserved(fault.status_code))

@@ -36,20 +36,33 @@ class Auth:
 
     # --- who is it --------------------------------------------------------------------------------
 
-    def token(self, user: User) -> str:
-        return self.signer.dumps(user.id)
-
     def user(self, request: Request) -> User | None:
-        """The user of the cookie, or of the header `Authorization: Bearer`, which programs use."""
+        """The user of the cookie, or of the header `Authorization: Bearer`, which programs use.
+
+        Looked up once a request, however many parts of its answer ask.
+        """
+        if not hasattr(request.state, "user"):
+            user, session = self._signed(request)
+            found = self.store.user_of_session(user, session) if session else None
+            request.state.user = found
+        known: User | None = request.state.user
+        return known
+
+    def _signed(self, request: Request) -> tuple[int, str]:
+        """User and session of a token that we signed; an empty session if there is none."""
         header = request.headers.get("authorization", "")
         token = header[7:] if header.startswith("Bearer ") else request.cookies.get(COOKIE, "")
         if not token:
-            return None
+            return 0, ""
         try:
-            number = self.signer.loads(token, max_age=LASTS)
+            found = self.signer.loads(token, max_age=LASTS)
         except BadSignature:
-            return None
-        return self.store.user(number) if isinstance(number, int) else None
+            return 0, ""
+        match found:
+            case [int(user), str(session)]:
+                return user, session
+        # A token of before sessions were stored.
+        return 0, ""
 
     def need_user(self, request: Request) -> User:
         user = self.user(request)
@@ -57,17 +70,23 @@ class Auth:
             raise NotSignedIn("Give yourself a name first.")
         return user
 
-    def sign_in(self, response: Response, user: User) -> None:
+    def sign_in(self, response: Response, user: User) -> str:
+        """Begin a session of this browser or program; the token, which programs send themselves."""
+        token = self.signer.dumps([user.id, self.store.begin_session(user.id, LASTS)])
         response.set_cookie(
             COOKIE,
-            self.token(user),
+            token,
             max_age=LASTS,
             httponly=True,
             samesite="lax",
             secure=self.secure,
         )
+        return token
 
-    def sign_out(self, response: Response) -> None:
+    def sign_out(self, request: Request, response: Response, everywhere: bool) -> None:
+        """End the session of the request, or all of its user: their tokens are worth nothing."""
+        user, session = self._signed(request)
+        self.store.end_sessions(user, None if everywhere else session)
         response.delete_cookie(COOKIE)
 
     # --- forms ------------------------------------------------------------------------------------
@@ -88,8 +107,8 @@ class Auth:
 
     # --- passwords --------------------------------------------------------------------------------
 
-    def guest(self, name: str) -> User:
-        return self.store.new_guest(clean_name(name) or "Guest")
+    def guest(self, name: str, otherwise: str) -> User:
+        return self.store.new_guest(clean_name(name) or otherwise)
 
     def keep(self, user: User, name: str, password: str) -> User:
         """Turn a guest into a user with a password; his tables stay his."""
@@ -97,23 +116,25 @@ class Auth:
         if not shown:
             raise Refusal("Give a name.")
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Refusal(f"A password has at least {SHORTEST_PASSWORD} signs.")
+            raise Refusal(
+                "A password has at least {number} signs.", fields={"number": SHORTEST_PASSWORD}
+            )
         with self.checking:
             secret = self.hasher.hash(password)
         return self.store.keep_name(user.id, shown, _login(shown), secret)
 
     def log_in(self, name: str, password: str) -> User:
         user = self.store.user_by_login(_login(clean_name(name)))
-        wrong = "Name or password is wrong."
+        wrong = Forbidden("Name or password is wrong.")
         with self.checking:
             if user is None or user.password is None or len(password) > LONGEST_PASSWORD:
                 # As slow as a wrong password, so that names cannot be found out.
                 self.hasher.hash(password[:LONGEST_PASSWORD])
-                raise Forbidden(wrong)
+                raise wrong
             try:
                 self.hasher.verify(user.password, password)
             except (VerificationError, InvalidHashError) as fault:
-                raise Forbidden(wrong) from fault
+                raise wrong from fault
         return user
 
 

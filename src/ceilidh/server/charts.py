@@ -19,7 +19,7 @@ def chart_data(room: Room, to: Speaker) -> dict[str, object]:
         return {
             "title": to.text("Victory points if the game had ended then"),
             "moves": to.text("Move"),
-            "names": [room.name(info.number) for info in room.seats],
+            "names": room.names(to),
             "numbers": list(range(len(states))),
             "scores": [[row[seat] for row in scores] for seat in range(table.players)],
             "sources": [to.name(table.game.name, "line", name) for name, _ in sheet],

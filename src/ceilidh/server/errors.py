@@ -1,15 +1,25 @@
 """Refusals, each with the HTTP status it is answered with and a sentence for people."""
 
+from typing import Self
 
-class Refusal(Exception):
-    """A request that is answered with a sentence; nothing was changed."""
+from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.reason import Reason
+
+
+class Refusal(CeilidhError):
+    """A request that is answered with a sentence; nothing was changed.
+
+    `game` names the one whose words the sentence uses, where people read it who write no notation.
+    """
 
     status = 400
+    game = ""
 
-    def __init__(self, text: str, rules: tuple[str, ...] = ()) -> None:
-        super().__init__(text)
-        self.text = text
-        self.rules = rules
+    @classmethod
+    def because(cls, reason: Reason, game: str = "") -> Self:
+        made = cls(reason.template, reason.rules, reason.fields)
+        made.game = game
+        return made
 
 
 class NotFound(Refusal):
@@ -42,3 +52,9 @@ class TooMuch(Refusal):
 
 class TooMany(Refusal):
     status = 429
+
+
+class Fault(Refusal):
+    """A defect of ours."""
+
+    status = 500

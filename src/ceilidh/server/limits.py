@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ceilidh.server.answers import bare_answer
+from ceilidh.server.errors import TooMany, TooMuch
 
 LARGEST_BODY = 1_000_000  # bytes; a record of a long game has some 20,000
 LARGEST_READ = 8_000_000  # bytes read of a body that is too large, so that its sender hears why
@@ -61,30 +64,34 @@ class Limits:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        asked = HTTPConnection(scope)
         public = scope["path"].startswith("/static/")
         send = _with_headers(send, SECURITY if public else {**SECURITY, **PRIVATE})
         if not public and not self._allowed(scope):
-            answer = PlainTextResponse(
-                "Too many requests; wait a moment.", 429, headers={"Retry-After": "5"}
-            )
+            answer = bare_answer(TooMany("Too many requests; wait a moment."), asked)
+            answer.headers["Retry-After"] = "5"
             await answer(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        length = headers.get("content-length", "")
-        unknown = "transfer-encoding" in headers
+        length = asked.headers.get("content-length", "")
+        unknown = "transfer-encoding" in asked.headers
         if unknown or int(length or "0") > LARGEST_BODY:
             body = await _whole(receive)
             if len(body) > LARGEST_BODY:
-                await PlainTextResponse("That is too large.", 413)(scope, receive, send)
+                await bare_answer(TooMuch("That is too large."), asked)(scope, receive, send)
                 return
             receive = _again(body, receive)
         await self.app(scope, receive, send)
 
     def _allowed(self, scope: Scope) -> bool:
-        client = scope["client"][0] if scope.get("client") else "unknown"
+        client = client_of(scope)
         if scope["path"] in PASSWORDS and not self.passwords.take(client):
             return False
         return self.buckets.take(client)
+
+
+def client_of(scope: Scope) -> str:
+    """The address that asks."""
+    return scope["client"][0] if scope.get("client") else "unknown"
 
 
 async def _whole(receive: Receive) -> bytes:

@@ -5,12 +5,59 @@ from __future__ import annotations
 import asyncio
 import signal
 import threading
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
 from types import FrameType
+
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from ceilidh.server.errors import TooMany
 
 CLOSE = "close"
 HEARTBEAT = 15.0  # seconds; tells proxies and clients that the line is alive
 MOST_WAITING = 50  # news kept for a watcher who does not read; a table that changed says it all
+
+
+class Lines:
+    """Counts open lines by address and by account: a server has only so many to give."""
+
+    def __init__(self, per_address: int, per_account: int) -> None:
+        self.per_address = per_address
+        self.per_account = per_account
+        self.open: Counter[str] = Counter()
+
+    def enter(self, address: str, account: int | None) -> list[str]:
+        """Count a line in; what it is counted under, for `leave`."""
+        under = {f"address {address}": self.per_address}
+        if account is not None:
+            under[f"account {account}"] = self.per_account
+        if any(self.open[name] >= most for name, most in under.items()):
+            raise TooMany("Too many tables are open at once; close some of them and reload.")
+        self.open.update(under.keys())
+        return list(under)
+
+    def leave(self, under: list[str]) -> None:
+        self.open.subtract(under)
+        for name in under:
+            if not self.open[name]:
+                del self.open[name]
+
+
+class LineAnswer(StreamingResponse):
+    """The answer that is a line; it ends when the watcher leaves, or vanishes."""
+
+    def __init__(self, events: AsyncIterator[str], leave: Callable[[], None]) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(events, media_type="text/event-stream", headers=headers)
+        self.leave = leave
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            # Here and not in the events: those of a watcher who vanished at once never begin.
+            self.leave()
 
 
 class Hub:

@@ -28,6 +28,16 @@ class User(Base):
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
+class SignIn(Base):
+    """A browser or program that is signed in, until it signs out."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    began: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
 class GameTable(Base):
     """One game being played. Its moves are the truth; all else can be computed from them.
 

@@ -11,11 +11,12 @@ from starlette.staticfiles import StaticFiles
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.registry import find, games
-from ceilidh.say import LANGUAGES, speaker
+from ceilidh.say import LANGUAGES
 from ceilidh.server import table_pages
-from ceilidh.server.api import language_of, service
+from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.reader import LANGUAGE_COOKIE
 from ceilidh.server.rendering import (
     THEME_COOKIE,
     Field,
@@ -34,7 +35,6 @@ __all__ = ["refusal_page", "router", "static_files"]
 router = APIRouter(include_in_schema=False)
 router.include_router(table_pages.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
-LANGUAGE_COOKIE = "language"
 YEAR = 365 * 24 * 3600
 MOST_SEATS = 8  # read from a form; no game has more
 
@@ -82,11 +82,9 @@ def quick(
 ) -> Response:
     """Two clicks to a game: one person and bots, or all at one screen."""
     user, remember = seated(request, csrf)
-    to = speaker(language_of(request))
     wishes = [SeatWish("person", user.name)]
-    for number in range(1, min(players, MOST_SEATS)):
-        name = to.text("Player {n}", n=number + 1)
-        wishes.append(SeatWish("bot", "", bot) if bot else SeatWish("person", name))
+    for _ in range(1, min(players, MOST_SEATS)):
+        wishes.append(SeatWish("bot", "", bot) if bot else SeatWish("person"))
     room = service(request).create(user, game, players, {}, wishes)
     response = go(f"/t/{room.id}")
     remember(response)
@@ -129,8 +127,8 @@ async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
 async def check_new(request: Request, game: Field) -> HTMLResponse:
     """While choosing: does it fit together?"""
     players, options = await _given(request, game)
-    fault = service(request).check_options(game, players, options)
-    return page(request, "_fits.html", fault=fault)
+    reason = service(request).check_options(game, players, options)
+    return page(request, "_fits.html", reason=reason, game=game)
 
 
 @router.post("/new")
@@ -206,10 +204,10 @@ def login(request: Request, name: Field, password: Field) -> Response:
 
 
 @router.post("/account/logout")
-def logout(request: Request, csrf: Field = "") -> Response:
+def logout(request: Request, csrf: Field = "", everywhere: Field = "") -> Response:
     user_for_form(request, csrf)
     response = go("/")
-    service(request).auth.sign_out(response)
+    service(request).auth.sign_out(request, response, bool(everywhere))
     return response
 
 

@@ -63,8 +63,12 @@ def seated(request: Request, csrf: str, name: str = "") -> tuple[User, Callable[
     if user is not None:
         found.auth.check_csrf(request, csrf)
         return user, lambda response: None
-    guest = found.auth.guest(name or speaker(language_of(request)).text("Guest"))
-    return guest, lambda response: found.auth.sign_in(response, guest)
+    guest = found.auth.guest(name, speaker(language_of(request)).text("Guest"))
+
+    def remember(response: Response) -> None:
+        found.auth.sign_in(response, guest)
+
+    return guest, remember
 
 
 def go(path: str) -> RedirectResponse:

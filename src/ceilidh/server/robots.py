@@ -93,11 +93,20 @@ class Robots:
             while await self._one(table_id):
                 pass
         except Refusal as fault:
-            tell(log, logging.WARNING, "no bot moves", table=table_id, fault=fault.text)
+            tell(log, logging.WARNING, "no bot moves", table=table_id, fault=str(fault))
         except Exception:
+            # Whatever it was, bots go on at other tables, people at this one hear of it, and the
+            # bot is asked again by and by.
             tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())
+            self._say_stuck(table_id)
         finally:
             self.busy.discard(table_id)
+
+    def _say_stuck(self, table_id: str) -> None:
+        room = self.rooms.rooms.get(table_id)
+        if room is not None:
+            room.stuck = True
+            self.hub.publish(table_id)
 
     async def _one(self, table_id: str) -> bool:
         asked = await asyncio.to_thread(self._question, table_id)
@@ -111,8 +120,9 @@ class Robots:
         except Refusal as fault:
             # Somebody took a move back meanwhile: look again. Another process was faster: it goes
             # on there.
-            tell(log, logging.INFO, "too late", table=table_id, fault=fault.text)
+            tell(log, logging.INFO, "too late", table=table_id, fault=str(fault))
             return not asked.room.outdated
+        asked.room.stuck = False
         self.hub.publish(table_id)
         return True
 

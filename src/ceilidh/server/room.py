@@ -13,9 +13,11 @@ from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.record import clean_name, option_text
 from ceilidh.kernel.table import Played, Table, resume
+from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.models import GameTable, Move, User
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.sayings import Sayings
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo, seat_name
 from ceilidh.server.store import Store
 
 
@@ -27,8 +29,10 @@ class Room:
         self.row = row
         self.seats = seats
         self.table = table
+        self.sayings = Sayings()
         self.lock = threading.RLock()
         self.outdated = False  # another process was faster; the room must be read again
+        self.stuck = False  # a bot failed to move
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -54,8 +58,9 @@ class Room:
         """All seats are taken, so that moves may be made."""
         return all(seat.kind != OPEN for seat in self.seats)
 
-    def name(self, seat: int) -> str:
-        return self.seats[seat].name or f"Seat {seat + 1}"
+    def names(self, to: Speaker) -> list[str]:
+        """What the seats are called in the reader's language."""
+        return [seat_name(info, to) for info in self.seats]
 
     # --- playing ----------------------------------------------------------------------------------
 
@@ -83,7 +88,7 @@ class Room:
         try:
             played = self.table.play(text, seat)
         except IllegalMove as fault:
-            raise Illegal(str(fault), fault.rules) from fault
+            raise Illegal.because(fault.reason) from fault
         number = len(self.table.played) - 1
         move = Move(table_id=self.id, number=number, line=played.line, key=self.table.key())
         try:
@@ -267,7 +272,8 @@ class Room:
         """The record; while the game goes on without its seed, which would tell the future."""
         # The key at its end is of a position with its chance, so that too is of another seed.
         table = self.table if self.table.actor is None else again(self.table, 0)
-        table.names = [clean_name(self.name(seat.number), seat.number) for seat in self.seats]
+        names = self.names(speaker(LANGUAGES[0]))
+        table.names = [clean_name(name, number) for number, name in enumerate(names)]
         text = table.record()
         pack = str(self.table.options["data_pack"])
         if pack:

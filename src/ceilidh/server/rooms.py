@@ -12,6 +12,8 @@ from ceilidh.kernel.datapack import DataError
 from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.options import plain
+from ceilidh.kernel.reason import Word
+from ceilidh.kernel.record import nameless
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table, new, resume
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
@@ -68,8 +70,13 @@ class Rooms:
         game = find(row.game)
         if row.version != game.version:
             raise Refusal(
-                f"This table was played by version {row.version} of the rules of {game.title}; "
-                f"this server has version {game.version}."
+                "This table was played by version {theirs} of the rules of {game}; "
+                "this server has version {ours}.",
+                fields={
+                    "theirs": row.version,
+                    "game": Word(game.title),
+                    "ours": game.version,
+                },
             )
         lines = [move.line for move in moves]
         try:
@@ -80,7 +87,6 @@ class Rooms:
             raise Refusal("This table cannot be read; tell who runs this server.") from fault
         if moves and moves[-1].key != table.key():
             raise Refusal("This table cannot be read: its moves lead to another position.")
-        table.names = [seat.name or f"Seat {seat.number + 1}" for seat in seats]
         return Room(self.store, row, seats, table)
 
     def create(
@@ -104,7 +110,7 @@ class Rooms:
             tell(log, logging.ERROR, "a data pack cannot be used", fault=str(fault))
             raise Refusal("This data pack cannot be used; tell who runs this server.") from fault
         except OptionError as fault:
-            raise Refusal(str(fault)) from fault
+            raise Refusal.because(fault.reason, game) from fault
         return self._keep(owner, table, seats, listed, "", rematch_of)
 
     def branch(self, owner: User, room: Room, move: int) -> Room:
@@ -117,7 +123,7 @@ class Rooms:
             if any(number < move for number in room.table.hidden(room.viewer(owner.id))):
                 raise Refusal("Some have chosen in secret; ask again when all have.")
             table = again(room.table, secrets.randbits(62), move)
-        seats = [SeatInfo(n, PERSON, room.name(n), owner.id) for n in range(table.players)]
+        seats = [SeatInfo(info.number, PERSON, info.name, owner.id) for info in room.seats]
         return self._keep(owner, table, seats, False, f"{room.id}@{move}")
 
     def upload(self, owner: User, loaded: Table, seeded: bool) -> Room:
@@ -125,8 +131,10 @@ class Rooms:
         table = loaded if seeded else again(loaded, secrets.randbits(62))
         if not -SEEDS <= table.seed < SEEDS:
             raise Refusal("The seed is too large a number.")
-        names = [clean_name(name) for name in loaded.names]
-        seats = [SeatInfo(n, PERSON, names[n], owner.id) for n in range(table.players)]
+        seats = [
+            SeatInfo(n, PERSON, "" if name == nameless(n) else clean_name(name), owner.id)
+            for n, name in enumerate(loaded.names)
+        ]
         return self._keep(owner, table, seats, False, "record")
 
     def _keep(
@@ -138,7 +146,6 @@ class Rooms:
         origin: str,
         rematch_of: str = "",
     ) -> Room:
-        table.names = [seat.name or f"Seat {seat.number + 1}" for seat in seats]
         row = GameTable(
             id=new_table_id(),
             game=table.game.name,

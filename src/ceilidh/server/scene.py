@@ -65,6 +65,7 @@ class Scene:
     shown: int
     moves: int
     running: bool
+    stuck: bool
     over: bool
     sheet: list[tuple[str, list[int]]]
     standings: list[Standing]
@@ -109,16 +110,18 @@ def make_scene(
         mine = room.seats_of(user_id)
         deciding = [n for n in table.actors if n in mine] if live and room.running else []
         scores = table.scores()
+        names = room.names(to)
+        key = table.key()
         return Scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
-            key=table.key(),
+            key=key,
             seat=seat,
             seats=[
                 SeatScene(
                     info.number,
-                    room.name(info.number),
+                    names[info.number],
                     info.kind,
                     info.bot,
                     info.number in mine,
@@ -129,12 +132,13 @@ def make_scene(
                 for info in room.seats
             ],
             view=table.view(seat),
-            legal=legal_moves(table, deciding[0], to) if deciding else [],
+            legal=legal_moves(room, deciding[0], key, to) if deciding else [],
             prompt=to.prompt(table, deciding[0]) if deciding else "",
-            log=log_lines(room, table, seat, to),
+            log=log_lines(room, table, seat, to, names),
             shown=len(table.played),
             moves=total,
             running=room.running,
+            stuck=live and room.stuck and room.running,
             over=table.actor is None,
             sheet=table.sheet(),
             standings=table.result() or [],
@@ -154,23 +158,24 @@ def _can_redo(room: Room, mine: list[int]) -> bool:
     return bool(room.row.redo) and int(room.row.redo[0].split()[0]) - 1 in mine
 
 
-def legal_moves(table: Table, seat: int, to: Speaker) -> list[MoveScene]:
+def legal_moves(room: Room, seat: int, key: str, to: Speaker) -> list[MoveScene]:
     return [
-        MoveScene(move.text, to.move(table, move), move.targets, seat, move.rules)
-        for move in table.legal(seat)
+        MoveScene(move.text, label, move.targets, seat, move.rules)
+        for move, label in room.sayings.legal(to, room.table, seat, key)
     ]
 
 
-def log_lines(room: Room, table: Table, seat: int | None, to: Speaker) -> list[LineScene]:
+def log_lines(
+    room: Room, table: Table, seat: int | None, to: Speaker, names: list[str]
+) -> list[LineScene]:
     """One sentence a move; a choice made in secret is told when all have chosen."""
-    names = [room.name(info.number) for info in room.seats]
     hidden = set(table.hidden(seat))
     lines: list[LineScene] = []
     for number, played in enumerate(table.played):
         if number in hidden:
             text = to.text("{name} has chosen.", name=names[played.seat])
         else:
-            text = to.line(table, played, names)
+            text = room.sayings.line(to, table, number, names)
         lines.append(LineScene(number + 1, played.seat, text))
     return lines
 
@@ -192,24 +197,23 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
         to = speaker(language)
         own = [n for n in table.actors if n in room.seats_of(user_id)]
         if not own:
-            raise Illegal(to.text("It is not your turn."))
+            raise Illegal("It is not your turn.")
         seat = own[0]
         action = table.parse(text)
         found = [move for move in table.legal(seat) if move.action is action]
         if not found:
-            raise explain(table, seat, text, to)
+            raise explain(table, text)
         state = table.game.determinize(table.state, seat, 1)
         state.sink = Sink()
         table.game.flow.apply_for(state, seat, action)
         # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
         reveals = bool(state.sink.outcomes) or (bool(table.hidden(seat)) and len(table.actors) == 1)
-        names = [room.name(info.number) for info in room.seats]
+        names = room.names(to)
         played = Played(seat, action, [], [] if reveals else state.sink.events, None)
         effects = to.line(table, played, names)
         return Preview(action.text, to.move(table, found[0]), effects, reveals)
 
 
-def explain(table: Table, seat: int, text: str, to: Speaker) -> Illegal:
-    """Why a move cannot be made, in the reader's language."""
-    reason = table.game.why_not(table.state, table.parse(text))
-    return Illegal(to.reason(reason), reason.rules)
+def explain(table: Table, text: str) -> Illegal:
+    """Why a move cannot be made."""
+    return Illegal.because(table.game.why_not(table.state, table.parse(text)))

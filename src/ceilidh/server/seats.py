@@ -5,18 +5,23 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
+from ceilidh.kernel.reason import listed, typed
+from ceilidh.say import Speaker
+from ceilidh.say.phrases import message
 from ceilidh.server.errors import Refusal
+from ceilidh.server.models import Seat
 from ceilidh.server.texts import clean_name
 
 PERSON = "person"  # somebody who signed in here; several seats of one user are a hot seat
 BOT = "bot"
 OPEN = "open"  # waits for whoever has the invite link, or for anybody at an open table
 KINDS = (PERSON, BOT, OPEN)
+BOTS = {"random": message("Random {n}"), "greedy": message("Greedy {n}")}
 
 
 @dataclass
 class SeatInfo:
-    """One seat: its kind, the name shown, the user or bot on it, and the key of its invite link."""
+    """One seat: its kind, the name given, the user or bot on it, and the key of its invite link."""
 
     number: int
     kind: str
@@ -26,15 +31,28 @@ class SeatInfo:
     invite: str = ""
 
 
+def seat_name(seat: SeatInfo | Seat, to: Speaker) -> str:
+    """The name that was given, or what the reader's language calls a seat or a bot without one."""
+    if seat.name:
+        return seat.name
+    return to.text(BOTS.get(seat.bot, "Seat {n}"), n=seat.number + 1)
+
+
 def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list[str]) -> SeatInfo:
     """A seat as its maker wishes it."""
     name = clean_name(name)
     if kind == PERSON:
-        return SeatInfo(number, PERSON, name or f"Seat {number + 1}", user_id)
+        return SeatInfo(number, PERSON, name, user_id)
     if kind == BOT:
         if bot not in bots:
-            raise Refusal(f"There is no bot {bot!r}; there are {', '.join(bots)}.")
-        return SeatInfo(number, BOT, name or f"{bot.capitalize()} {number + 1}", None, bot)
+            raise Refusal(
+                "There is no bot '{given}'; there are {choices}.",
+                fields={"given": typed(bot), "choices": listed(bots)},
+            )
+        return SeatInfo(number, BOT, name, None, bot)
     if kind == OPEN:
         return SeatInfo(number, OPEN, name, None, "", secrets.token_urlsafe(12))
-    raise Refusal(f"A seat is one of {', '.join(KINDS)}, not {kind!r}.")
+    raise Refusal(
+        "A seat is one of {choices}, not '{given}'.",
+        fields={"given": typed(kind), "choices": listed(list(KINDS))},
+    )

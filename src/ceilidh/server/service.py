@@ -9,6 +9,7 @@ from fastapi import Request
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.options import Option, resolve
+from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
 from ceilidh.kernel.table import load
@@ -64,7 +65,10 @@ class Service:
         chosen = {name: value for name, value in given.items() if value not in ("", None)}
         for name, value in chosen.items():
             if not _is_choice(value):
-                raise Refusal(f"Option {name[:40]} is a word, a list of words, or yes or no.")
+                raise Refusal(
+                    "Option {option} is a word, a list of words, or yes or no.",
+                    fields={"option": Word(name[:40], "option")},
+                )
         pack = chosen.pop("data_pack", "")
         if pack:
             folders = self.settings.pack_folders()
@@ -73,16 +77,19 @@ class Service:
             chosen["data_pack"] = folders[pack]
         return chosen
 
-    def check_options(self, game: str, players: int, given: dict[str, object]) -> str:
-        """Why the options do not fit together; empty if they do."""
+    def check_options(self, game: str, players: int, given: dict[str, object]) -> Reason | None:
+        """Why the options do not fit together; None if they do."""
         try:
             found = find(game)
             if players not in found.players:
-                raise OptionError(f"{found.title} is not for {players} players.")
+                raise OptionError(
+                    "{game} is not for {players} players.",
+                    fields={"game": Word(found.title), "players": players},
+                )
             found.check(players, resolve(found.options, self.options(game, given)))
-        except (CeilidhError, Refusal) as fault:
-            return str(fault)
-        return ""
+        except CeilidhError as fault:
+            return fault.reason
+        return None
 
     # --- tables -----------------------------------------------------------------------------------
 
@@ -99,7 +106,10 @@ class Service:
         if game not in [known.name for known in games()]:
             raise NotFound("There is no such game.")
         if len(wishes) != players:
-            raise Refusal(f"There are {players} seats but {len(wishes)} of them are described.")
+            raise Refusal(
+                "There are {players} seats but {described} of them are described.",
+                fields={"players": players, "described": len(wishes)},
+            )
         seats = [
             wished(number, wish.kind, wish.name, wish.bot, user.id, list(BOT_NAMES))
             for number, wish in enumerate(wishes)
@@ -121,7 +131,7 @@ class Service:
                 raise Refusal("A record with a data pack cannot be uploaded.")
             table = load(text)
         except CeilidhError as fault:
-            raise Refusal(str(fault)) from fault
+            raise Refusal.because(fault.reason) from fault
         return self.rooms.upload(user, table, data.seed is not None)
 
     def branch(self, user: User, room: Room, move: int) -> Room:

@@ -30,6 +30,8 @@ class Settings:
     bot_pause: float = 0.8  # seconds before a bot's move, so that people can follow
     bot_workers: int = 2  # processes in which bots think
     requests_per_minute: int = 600  # from one client
+    streams_per_address: int = 40  # live lines open at once from one address
+    streams_per_account: int = 20  # and of one guest or user
     data_packs: str = ""  # a folder whose subfolders may be chosen as data packs
     secure_cookies: bool = False  # for servers behind TLS
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
+from ceilidh.server.models import GameTable, Message, Move, Note, Seat, SignIn, User, now
 from ceilidh.server.neighbours import CHANNEL, note_of
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 
@@ -49,6 +49,34 @@ class Store:
     def user(self, number: int) -> User | None:
         with self.session() as session:
             return session.get(User, number)
+
+    def begin_session(self, user_id: int, lasts: float) -> str:
+        """Remember a sign-in; forgets those that have run out. Its id."""
+        with self.session() as session:
+            made = SignIn(id=secrets.token_urlsafe(12), user_id=user_id)
+            oldest = now() - timedelta(seconds=lasts)
+            session.execute(delete(SignIn).where(SignIn.began < oldest))
+            session.add(made)
+            session.commit()
+            return made.id
+
+    def user_of_session(self, number: int, session_id: str) -> User | None:
+        """The user, while the sign-in has not been ended."""
+        with self.session() as session:
+            return session.scalar(
+                select(User)
+                .join(SignIn, SignIn.user_id == User.id)
+                .where(User.id == number, SignIn.id == session_id)
+            )
+
+    def end_sessions(self, user_id: int, session_id: str | None = None) -> None:
+        """End one sign-in of a user, or all of them."""
+        ended = delete(SignIn).where(SignIn.user_id == user_id)
+        if session_id is not None:
+            ended = ended.where(SignIn.id == session_id)
+        with self.session() as session:
+            session.execute(ended)
+            session.commit()
 
     def user_by_login(self, login: str) -> User | None:
         with self.session() as session:

@@ -6,27 +6,44 @@ game, which the browser merges into what it shows.
 
 from __future__ import annotations
 
+import copy
 import re
+from dataclasses import dataclass
 from typing import Annotated, Any
 from urllib.parse import quote
+from zlib import crc32
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
 from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.say import speaker
+from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
 from ceilidh.server.charts import chart_data
-from ceilidh.server.errors import Refusal
+from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
 from ceilidh.server.rulebook import rule_texts
-from ceilidh.server.scene import MoveScene, Scene, make_scene, preview
+from ceilidh.server.scene import MoveScene, Scene, at_move, make_scene, preview
 from ceilidh.server.whynot import why_no_move, why_no_target
 
 router = APIRouter(include_in_schema=False)
 NEWS = 4  # lines of the log that are always in sight
+INKS = "X-Inks"  # the drawings that a page shows, as `map=1a2b3c4d`, with commas between them
 _TARGET = re.compile(r'data-target="([^"]+)"')
+
+
+@dataclass
+class Drawn:
+    """A part as a page gets it; `ink` tells whether its drawing is still the same."""
+
+    name: str
+    title: str
+    group: str
+    seat: int
+    ink: str
+    markup: str
 
 
 # --- reading --------------------------------------------------------------------------------------
@@ -34,8 +51,21 @@ _TARGET = re.compile(r'data-target="([^"]+)"')
 
 def _without_place(legal: list[MoveScene], parts: list[Part]) -> list[MoveScene]:
     """The moves that no click on a drawing can mean: they are buttons."""
+    if not legal:
+        return []
     drawn = {name for part in parts for name in _TARGET.findall(part.markup)}
     return [move for move in legal if not drawn.intersection(move.targets)]
+
+
+def _drawn(parts: list[Part], shown: str) -> list[Drawn]:
+    """The parts, without the drawings that the page says it shows already."""
+    known = set(shown.split(","))
+    made: list[Drawn] = []
+    for part in parts:
+        ink = f"{crc32(part.markup.encode()):x}"
+        markup = "" if f"{part.name}={ink}" in known else part.markup
+        made.append(Drawn(part.name, part.title, part.group, part.seat, ink, markup))
+    return made
 
 
 def _hands_over(room: Room, scene: Scene) -> bool:
@@ -68,13 +98,16 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
     with room.lock:
         scene = make_scene(room, number, language_of(request), move)
         secret = _hands_over(room, scene)
+        to = speaker(language_of(request))
+        tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         revision = room.row.revision
     tables = room.table.game.components(room.table.state)
     parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
     return {
         "scene": scene,
-        "parts": parts,
+        "parts": _drawn(parts, request.headers.get(INKS, "")),
         "buttons": _without_place(scene.legal, parts),
+        "checklist": tasks,
         "news": scene.log[-NEWS:],
         "explained": _explained(request, room, scene),
         "secret": secret,
@@ -110,7 +143,7 @@ def table_part(
 ) -> Response:
     """The part of the page that follows the game; nothing if that revision is shown already."""
     room = service(request).rooms.get(table_id)
-    if known is not None and known == room.row.revision:
+    if known is not None and known == room.row.revision and not room.stuck:
         return Response(status_code=204)
     return page(request, "_table.html", move=move, **_values(request, room, move))
 
@@ -120,7 +153,14 @@ def preview_part(request: Request, table_id: str, move: Field) -> HTMLResponse:
     user = service(request).auth.need_user(request)
     room = service(request).rooms.get(table_id)
     made = preview(room, user.id, move[:200], language_of(request))
-    return page(request, "_confirm.html", preview=made, key=room.table.key(), table_id=table_id)
+    return page(
+        request,
+        "_confirm.html",
+        preview=made,
+        key=room.table.key(),
+        table_id=table_id,
+        outlook=_outlook(request, room, made.move),
+    )
 
 
 @router.post("/t/{table_id}/moves")
@@ -243,11 +283,53 @@ def keep_note(request: Request, table_id: str, text: Field = "", csrf: Field = "
 
 
 @router.get("/t/{table_id}/tip")
-def tip(request: Request, table_id: str, target: str) -> HTMLResponse:
-    """What a component is and does, in the reader's language."""
+def tip(request: Request, table_id: str, target: str, move: str = "") -> HTMLResponse:
+    """What a component is and does, and what the move would open up that a click on it means."""
     room = service(request).rooms.get(table_id)
-    found = speaker(language_of(request)).tip(room.table, target[:80])
-    return page(request, "_tip.html", tip=found, rules=rule_texts(found.rules))
+    to = speaker(language_of(request))
+    named = copy.copy(room.table)
+    named.names = room.names(to)
+    found = to.tip(named, target[:80])
+    opened = _outlook(request, room, move)
+    return page(request, "_tip.html", tip=found, rules=rule_texts(found.rules), outlook=opened)
+
+
+def _outlook(request: Request, room: Room, text: str) -> Outlook:
+    """What a legal move of this user opens up."""
+    user = service(request).auth.user(request)
+    mine = room.seats_of(user.id if user else None)
+    with room.lock:
+        table = room.table
+        for seat in [number for number in table.actors if number in mine and text]:
+            for move in table.legal(seat):
+                if move.text == text:
+                    return speaker(language_of(request)).outlook(table, move)
+    return Outlook()
+
+
+@router.get("/t/{table_id}/reckoning")
+def reckoning(
+    request: Request, table_id: str, line: str, seat: int, move: int | None = None
+) -> HTMLResponse:
+    """How a number of the score sheet comes about, and where it is seen."""
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    with room.lock:
+        table = copy.copy(at_move(room.table, len(room.table.played) if move is None else move))
+        table.names = room.names(to)
+        points = dict(table.sheet()).get(line, [])
+        if not 0 <= seat < len(points):
+            raise NotFound("There is no such number on the score sheet.")
+        found = to.reckoning(table, seat, line)
+    return page(
+        request,
+        "_reckoning.html",
+        found=found,
+        game=table.game.name,
+        line=line,
+        points=points[seat],
+        seat={"number": seat, "name": table.names[seat]},
+    )
 
 
 @router.get("/t/{table_id}/why")
@@ -255,12 +337,9 @@ def why(request: Request, table_id: str, move: str = "", target: str = "") -> HT
     """Why a click or a typed move is not possible."""
     room = service(request).rooms.get(table_id)
     user = service(request).auth.user(request)
-    to = speaker(language_of(request))
     number = user.id if user else None
     fault = (
-        why_no_move(room, number, move[:200], to)
-        if move
-        else why_no_target(room, number, target[:80], to)
+        why_no_move(room, number, move[:200]) if move else why_no_target(room, number, target[:80])
     )
     return page(request, "_message.html", fault=fault, rules=rule_texts(fault.rules))
 

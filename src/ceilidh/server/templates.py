@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.server.seats import seat_name
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 
 _environment = Environment(
     loader=FileSystemLoader(WEB / "templates"),
     autoescape=True,
+    auto_reload=False,  # a page includes a dozen, and would look at each file again
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
@@ -39,18 +40,19 @@ def _has_styles(game: str) -> bool:
     return (WEB / "static" / f"{game}.css").is_file()
 
 
-def _digest(text: str) -> str:
-    """By which a page sees that a drawing is still the same."""
-    return f"{crc32(text.encode()):x}"
-
-
-_environment.filters["digest"] = _digest
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["icon"] = _icon
 _environment.globals["seat_class"] = seat_class
 _environment.globals["seat_mark"] = _seat_mark
+_environment.globals["seat_name"] = seat_name
 _environment.globals["sprite"] = Markup(sprite())
 _environment.filters["markup"] = Markup
+
+
+def prepare_templates() -> None:
+    """Compile all of them now and not when a page first needs one."""
+    for name in _environment.list_templates():
+        _environment.get_template(name)
 
 
 def render(template: str, **values: Any) -> str:

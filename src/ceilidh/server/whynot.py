@@ -1,43 +1,42 @@
-"""Why a click or a typed move is not possible, in the reader's language."""
+"""Why a click or a typed move is not possible."""
 
 from __future__ import annotations
 
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.table import Move, Table
-from ceilidh.say import Speaker
 from ceilidh.server.errors import Illegal
 from ceilidh.server.rooms import Room
 
 
-def _not_now(room: Room, user_id: int | None, to: Speaker) -> Illegal | None:
+def _not_now(room: Room, user_id: int | None) -> Illegal | None:
     """A reason that has nothing to do with the rules of the game."""
     if room.table.actor is None:
-        return Illegal(to.text("The game is over."))
+        return Illegal("The game is over.")
     if not room.running:
-        return Illegal(to.text("The game begins when all seats are taken."))
+        return Illegal("The game begins when all seats are taken.")
     if not [n for n in room.table.actors if n in room.seats_of(user_id)]:
-        return Illegal(to.text("It is not your turn."))
+        return Illegal("It is not your turn.")
     return None
 
 
-def why_no_move(room: Room, user_id: int | None, text: str, to: Speaker) -> Illegal:
+def why_no_move(room: Room, user_id: int | None, text: str) -> Illegal:
     """The reason for a typed move."""
     with room.lock:
-        fault = _not_now(room, user_id, to)
+        fault = _not_now(room, user_id)
         if fault is not None:
             return fault
         try:
             action = room.table.parse(text)
         except IllegalMove as error:
-            return Illegal(str(error))
-        return _reason(room.table, action, to)
+            return Illegal.because(error.reason)
+        return _reason(room.table, action)
 
 
-def why_no_target(room: Room, user_id: int | None, target: str, to: Speaker) -> Illegal:
+def why_no_target(room: Room, user_id: int | None, target: str) -> Illegal:
     """The reason for a click: that of the kind of move which this moment is about."""
     with room.lock:
-        fault = _not_now(room, user_id, to)
+        fault = _not_now(room, user_id)
         if fault is not None:
             return fault
         table = room.table
@@ -48,8 +47,8 @@ def why_no_target(room: Room, user_id: int | None, target: str, to: Speaker) -> 
             for place, domain in enumerate(spec.domains):
                 if domain.target == kind and word in domain.index:
                     action = _meant(spec, place, domain.index[word], legal)
-                    return _reason(table, action, to)
-        return Illegal(to.text("That is not possible now."))
+                    return _reason(table, action)
+        return Illegal("That is not possible now.")
 
 
 def _arguments(action: Action) -> tuple[int, int, int]:
@@ -68,6 +67,5 @@ def _meant(spec: Spec, place: int, wanted: int, legal: list[Move]) -> Action:
     return fitting[0]
 
 
-def _reason(table: Table, action: Action, to: Speaker) -> Illegal:
-    reason = table.game.why_not(table.state, action)
-    return Illegal(to.reason(reason), reason.rules)
+def _reason(table: Table, action: Action) -> Illegal:
+    return Illegal.because(table.game.why_not(table.state, action))

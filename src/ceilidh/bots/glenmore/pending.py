@@ -81,7 +81,8 @@ def _best_spot(look: Look, tile: Tile) -> float:
     own = look.own
     ways = look.state.rules.ways
     itself = activation(look, tile.index, -1) if ways[tile.index] else 0.0
-    cells = spots(look.state, ground(look.state, look.outlook.seat), tile)
+    seat = look.outlook.seat
+    cells = spots(look.state, seat, ground(look.state, seat), tile)
     around: dict[int, float] = {}
     best = -TOO_DEAR
     for cell in cells_of(cells):

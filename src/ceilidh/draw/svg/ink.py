@@ -7,6 +7,7 @@ this file made. So a name such as `<b>` shows as it was typed, wherever it appea
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 
 from ceilidh.kernel.errors import CeilidhError
@@ -30,6 +31,8 @@ class Ink(str):
 
 def short(number: float) -> str:
     """A coordinate in as few letters as a screen needs: one decimal, no trailing zero."""
+    if type(number) is int:
+        return str(number)
     digits = f"{number:.1f}".removesuffix(".0")
     return "0" if digits == "-0" else digits
 
@@ -38,6 +41,7 @@ def _value(value: str | float) -> str:
     return escape(value) if isinstance(value, str) else short(value)
 
 
+@cache
 def _name(word: str) -> str:
     """`class_` and `data_target` are written `class` and `data-target`; `viewBox` stays."""
     return word.rstrip("_").replace("_", "-")

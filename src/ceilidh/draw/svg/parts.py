@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from ceilidh.draw.svg.compose import Sheet, compose
 from ceilidh.draw.svg.ink import Ink, InkError, tag
+from ceilidh.kernel.reason import Word
 from ceilidh.say import Speaker, speaker
 
 View = dict[str, Any]
@@ -72,7 +73,7 @@ def render(view: View, language: str = "en", seat: int | None = None, tables: An
     groups: dict[str, list[Sheet]] = {"board": [], "sheet": [], "seat": []}
     for part in draw_parts(view, language, seat, tables):
         if not part.markup.startswith("<svg"):
-            raise InkError(f"There is no drawing of {game} yet.")
+            raise InkError("There is no drawing of {game} yet.", fields={"game": Word(game)})
         title = part.title if part.group == "sheet" else ""
         groups[part.group].append(Sheet(title, Ink(part.markup)))
     return compose(groups["board"], groups["sheet"], groups["seat"], game, language)

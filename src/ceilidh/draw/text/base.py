@@ -6,6 +6,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.pretty import Pretty
 
+from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import titled
@@ -27,7 +28,7 @@ class TextDrawing:
         self.to = to
         # Whoever has given no name is named in the reader's language.
         self.names = [
-            to.text("Seat {n}", n=seat + 1) if name == f"Seat {seat + 1}" else name
+            to.text("Seat {n}", n=seat + 1) if name == nameless(seat) else name
             for seat, name in enumerate(table.names)
         ]
         self.seat_names = [f"{self.mark(seat)} {name}" for seat, name in enumerate(self.names)]

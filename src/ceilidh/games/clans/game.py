@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans import audit, meta, serial, view
 from ceilidh.games.clans.components.pack import Components, load
-from ceilidh.games.clans.flow import FLOW, GAME, plan
+from ceilidh.games.clans.flow import FLOW, plan
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.modules.catalogue import MODULE_SPECS, make_clans, make_modules
 from ceilidh.games.clans.reasons import why_not
@@ -15,15 +15,10 @@ from ceilidh.games.clans.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.effects import Effect
-from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.event import Sink
-from ceilidh.kernel.game import Game, Reason
 from ceilidh.kernel.options import Options, flag, word
-from ceilidh.kernel.options import resolve as resolve_options
-from ceilidh.kernel.plain import integer, table
-from ceilidh.kernel.ruleset import Resolved
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *MODULE_SPECS])
 
@@ -69,7 +64,7 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     return rules
 
 
-class ClansGame(Game[State]):
+class ClansGame(RuledGame[State, Rules]):
     def __init__(self) -> None:
         super().__init__(
             meta.NAME,
@@ -80,31 +75,19 @@ class ClansGame(Game[State]):
             VOCABULARY,
             FLOW,
         )
-        self._resolved: Resolved[Rules] = Resolved()
 
     def check(self, players: int, options: Options) -> None:
         meta.check(players, options)
-        self.rules(players, options)
+        super().check(players, options)
 
-    def rules(self, players: int, options: Options) -> Rules:
-        """The resolved rules of such a game."""
-        found = self._resolved.find(players, options)
-        if found is None:
-            components = load(word(options, "data_pack") or None)
-            found = self._resolved.keep(resolve(players, options, components))
-        return found
+    def resolve(self, players: int, options: Options) -> Rules:
+        return resolve(players, options, load(word(options, "data_pack") or None))
 
-    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:
-        rules = self.rules(players, options)
-        state = blank(rules, rules.components.topology(("A1", "B1", "C1", "D1"), rules.small), rng)
-        for module in rules.modules:
-            part = module.new_slice()
-            if part is not None:
-                state.ext.append(part)
-        state.sink = sink
-        state.stack.append(Frame(GAME.id, -1))
-        FLOW.settle(state)
-        return state
+    def blank(self, rules: Rules, rng: int) -> State:
+        return blank(rules, rules.components.topology(("A1", "B1", "C1", "D1"), rules.small), rng)
+
+    def restore(self, rules: Rules, data: dict[str, object]) -> State:
+        return serial.load(rules, data)
 
     def clone(self, state: State) -> State:
         return state.clone()
@@ -141,15 +124,6 @@ class ClansGame(Game[State]):
 
     def dump(self, state: State) -> dict[str, object]:
         return serial.dump(state)
-
-    def load(self, data: dict[str, object]) -> State:
-        """Options are checked as for a new game: positions come from anywhere."""
-        players = integer(data["players"])
-        options = resolve_options(self.options, table(data["options"]))
-        if players not in self.players:
-            raise OptionError(f"{self.title} is not for {players} players.")
-        self.check(players, options)
-        return serial.load(self.rules(players, options), data)
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)

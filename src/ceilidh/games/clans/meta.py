@@ -6,6 +6,7 @@ from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.modules.catalogue import EXPANSIONS, make_modules
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Option, Options, flag, word, words
+from ceilidh.kernel.reason import Word, typed
 from ceilidh.kernel.ruleset import BaseModule, check_modules
 
 NAME: Final = "clans"
@@ -87,7 +88,13 @@ def chosen_sides(options: Options) -> list[list[str]]:
         [side[1:] not in ("1", "2") for side in sides]
     ):
         raise OptionError(
-            f"Option map cannot be {text!r}; name a side 1 or 2 of each module, as 'A1 B2 C1 D2'."
+            "Option {option} cannot be '{given}'; "
+            "name a side 1 or 2 of each module, as '{example}'.",
+            fields={
+                "option": Word("map", "option"),
+                "given": typed(text),
+                "example": Word("A1 B2 C1 D2"),
+            },
         )
     return [[side] for side in sides]
 
@@ -99,9 +106,18 @@ def check(players: int, options: Options) -> None:
     check_modules(modules, players)
     needed = players if word(options, "clans") == "auction" else players + 1
     if word(options, "clans") != "none" and len(clans) < needed:
-        raise OptionError(f"{needed} clans are drawn, but only {len(clans)} may be; allow more.")
+        raise OptionError(
+            "{needed} clans are drawn, but only {allowed} may be; allow more.",
+            fields={"needed": needed, "allowed": len(clans)},
+        )
     if flag(options, "ports") and len(ports) < 4:
-        raise OptionError(f"4 ports are drawn, but only {len(ports)} may be; allow more.")
+        raise OptionError(
+            "4 ports are drawn, but only {allowed} may be; allow more.",
+            fields={"allowed": len(ports)},
+        )
     if flag(options, "scoring_tiles") and len(tiles) < 5:
-        raise OptionError(f"5 scoring tiles are drawn, but only {len(tiles)} may be; allow more.")
+        raise OptionError(
+            "5 scoring tiles are drawn, but only {allowed} may be; allow more.",
+            fields={"allowed": len(tiles)},
+        )
     chosen_sides(options)

@@ -26,7 +26,7 @@ from ceilidh.games.clans.rules.port_access import corner_of, is_open
 from ceilidh.games.clans.rules.trade import price, trade_money
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.game import Reason
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
@@ -64,7 +64,7 @@ def why_not(state: State, action: Action) -> Reason:
 def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
     """A reason if the kind of move does not belong to the step at hand."""
     step = FLOW.steps[frame.step].name
-    legal = FLOW.legal(state)
+    legal = FLOW.legal_for(state, frame.seat)
     kinds: list[str] = []
     for other in legal:
         if other.spec.word not in kinds:

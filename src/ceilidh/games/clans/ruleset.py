@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.hooks import Hooks, Module
 from ceilidh.kernel.effects import Effect
-from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.score_line import ScoreLine
@@ -31,7 +30,7 @@ class Rules(BaseRules):
     ) -> None:
         board = components.board
         market = components.market
-        super().__init__(players, options)
+        super().__init__(players, options, modules)
         self.components = components
         self.modules = modules
         self.clans = clans
@@ -82,10 +81,3 @@ class Rules(BaseRules):
         """Let the modules change the numbers above, once the pools are filled."""
         for module in self.modules:
             module.tune(self)
-
-    def insertions(self) -> list[Insertion]:
-        """Where the steps of the modules go."""
-        out: list[Insertion] = []
-        for module in self.modules:
-            out.extend(module.insertions())
-        return out

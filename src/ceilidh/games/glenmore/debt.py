@@ -6,7 +6,6 @@ from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import BARREL, COIN, RESOURCES, SCOT, TERRITORY
 from ceilidh.kernel.state import Frame
 
-
 MOST_DUE: Final = 15  # of one kind, as it is packed in four bits
 
 

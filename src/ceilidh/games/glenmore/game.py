@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore import audit, meta, serial, view
 from ceilidh.games.glenmore.components.pack import Components, load
-from ceilidh.games.glenmore.flow import FLOW, GAME, plan
+from ceilidh.games.glenmore.flow import FLOW, plan
 from ceilidh.games.glenmore.kinds import SPECS
 from ceilidh.games.glenmore.modules.catalogue import MODULE_SPECS, make_modules
 from ceilidh.games.glenmore.reasons import why_not
@@ -13,15 +13,11 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.event import Sink
-from ceilidh.kernel.game import Game, Reason
 from ceilidh.kernel.options import Options, word
-from ceilidh.kernel.options import resolve as resolve_options
-from ceilidh.kernel.plain import integer, table
-from ceilidh.kernel.ruleset import BaseModule, Resolved, check_modules
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.ruled_game import RuledGame
+from ceilidh.kernel.ruleset import BaseModule, check_modules
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *MODULE_SPECS])
 
@@ -41,7 +37,7 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     return rules
 
 
-class GlenMoreGame(Game[State]):
+class GlenMoreGame(RuledGame[State, Rules]):
     def __init__(self) -> None:
         super().__init__(
             meta.NAME,
@@ -52,30 +48,15 @@ class GlenMoreGame(Game[State]):
             VOCABULARY,
             FLOW,
         )
-        self._resolved: Resolved[Rules] = Resolved()
 
-    def check(self, players: int, options: Options) -> None:
-        self.rules(players, options)
+    def resolve(self, players: int, options: Options) -> Rules:
+        return resolve(players, options, load(word(options, "data_pack") or None))
 
-    def rules(self, players: int, options: Options) -> Rules:
-        """The resolved rules of such a game."""
-        found = self._resolved.find(players, options)
-        if found is None:
-            components = load(word(options, "data_pack") or None)
-            found = self._resolved.keep(resolve(players, options, components))
-        return found
+    def blank(self, rules: Rules, rng: int) -> State:
+        return blank(rules, rng)
 
-    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:
-        rules = self.rules(players, options)
-        state = blank(rules, rng)
-        for module in rules.modules:
-            part = module.new_slice()
-            if part is not None:
-                state.ext.append(part)
-        state.sink = sink
-        state.stack.append(Frame(GAME.id, -1))
-        FLOW.settle(state)
-        return state
+    def restore(self, rules: Rules, data: dict[str, object]) -> State:
+        return serial.load(rules, data)
 
     def clone(self, state: State) -> State:
         return state.clone()
@@ -105,14 +86,6 @@ class GlenMoreGame(Game[State]):
 
     def dump(self, state: State) -> dict[str, object]:
         return serial.dump(state)
-
-    def load(self, data: dict[str, object]) -> State:
-        """Options are checked as for a new game: positions come from anywhere."""
-        players = integer(data["players"])
-        options = resolve_options(self.options, table(data["options"]))
-        if players not in self.players:
-            raise OptionError(f"{self.title} is not for {players} players.")
-        return serial.load(self.rules(players, options), data)
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)

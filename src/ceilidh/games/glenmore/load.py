@@ -16,6 +16,8 @@ GOODS_MASK: Final = ONE_SCOT - 1
 ONE: Final[tuple[int, ...]] = tuple(
     [(1 << (4 * kind)) | (1 << SUM_SHIFT) for kind in range(RESOURCES)]
 )
+# Where the number of each kind stands.
+GOOD_MASKS: Final[tuple[int, ...]] = tuple([15 << (4 * kind) for kind in range(RESOURCES)])
 
 
 def amount(load: int, kind: int) -> int:

@@ -34,7 +34,7 @@ from ceilidh.games.glenmore.rules.stock import room
 from ceilidh.games.glenmore.ruleset import ABSENT
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.game import Reason
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
@@ -93,7 +93,7 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
     """A reason if the kind of move does not belong to the step at hand."""
     step = FLOW.steps[frame.step].name
     kinds: list[str] = []
-    for other in FLOW.legal(state):
+    for other in FLOW.legal_for(state, frame.seat):
         if other.spec.word not in kinds:
             kinds.append(other.spec.word)
     if action.spec.word in kinds or action.spec in _SUBJECTS.get(step, ()):
@@ -110,7 +110,7 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason | None:
 def _why_no_tile(state: State, seat: int, action: Action) -> Reason:
     tile = state.rules.components.tiles[action.a]
     name = _tile_name(state, tile.index)
-    if position_of(state, tile.index) < 0:
+    if position_of(state, seat, tile.index) < 0:
         return Reason("{tile} is not in front of your pawn.", ("GM-RON-06", "GM-RON-12"), name)
     if tile.protected or tile.kind == END_TILE:
         return Reason("A pawn cannot stop there to take {tile}.", ("GM-RON-09",), name)
@@ -127,7 +127,7 @@ def _why_not_taken(state: State, seat: int, tile: Tile) -> Reason:
         return Reason("{tile} costs a barrel that you do not have.", ("GM-TAK-05",), name)
     if not coins_suffice(purse(state, seat), debt):
         return Reason("You cannot pay for {tile}.", ("GM-TAK-09", "GM-TAK-Q6"), name)
-    fits = tile.kind != TERRITORY or spots(state, ground(state, seat), tile) != 0
+    fits = tile.kind != TERRITORY or spots(state, seat, ground(state, seat), tile) != 0
     if fits and debt.scots and not keeps_place(state, seat, tile, debt.scots):
         return Reason(
             "The Scot that {tile} costs must leave another beside its place.",

@@ -13,7 +13,6 @@ from ceilidh.games.glenmore.grid import HOME_CELLS
 from ceilidh.games.glenmore.hooks import Hooks, Module
 from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.glenmore.ways import Way, instead_of_barrel, ways_of
-from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.options import Options, flag, word
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.score_line import ScoreLine
@@ -64,7 +63,7 @@ class Rules(BaseRules):
         self, players: int, options: Options, components: Components, modules: list[Module]
     ) -> None:
         board = components.board
-        super().__init__(players, options)
+        super().__init__(players, options, modules)
         self.components = components
         self.modules = modules
         self.hooks = Hooks(modules)
@@ -141,10 +140,3 @@ class Rules(BaseRules):
             if burial.stack == stack:
                 return burial
         return None
-
-    def insertions(self) -> list[Insertion]:
-        """Where the steps of the modules go."""
-        out: list[Insertion] = []
-        for module in self.modules:
-            out.extend(module.insertions())
-        return out

@@ -11,6 +11,7 @@ from ceilidh.games.glenmore.state import EMPTY, FIXTURE, Seat, State, blank
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.reason import quoted
 from ceilidh.kernel.ruleset import BaseModule, restore_slices
 
 
@@ -30,13 +31,13 @@ def _space_number(rules: Rules, name: object) -> int:
 
 def _tile_number(name: object) -> int:
     if name not in TILE.index:
-        raise RecordError(f"There is no tile {name!r}.")
+        raise RecordError("There is no tile {given}.", fields={"given": quoted(name)})
     return TILE.index[str(name)]
 
 
 def _cell_number(name: object) -> int:
     if name not in CELL.index:
-        raise RecordError(f"There is no cell {name!r}.")
+        raise RecordError("There is no cell {given}.", fields={"given": quoted(name)})
     return CELL.index[str(name)]
 
 

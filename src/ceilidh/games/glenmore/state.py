@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.components.tiles import HOME_CASTLE, HOME_VILLAGE
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
+from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.load import ONE_SCOT
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers
 from ceilidh.games.glenmore.ruleset import Rules
@@ -26,13 +27,15 @@ class Seat:
     `tiles` has the visible tile of every cell, `under` the covered ones from the bottom up, `loads`
     what lies on a cell (see load.py). `area`, `river`, `manned` are sets of cells: all of them,
     those with a river, those with a Scot. `stock` counts the resources of all cells, `points` the
-    victory points by source. `powers` are the permanent effects of cards and clans.
+    victory points by source. `powers` are the permanent effects of cards and clans. `ground` is
+    the last answer of `placement.ground`.
     """
 
     __slots__ = (
         "area",
         "barrels",
         "coins",
+        "ground",
         "landmarks",
         "loads",
         "manned",
@@ -80,9 +83,10 @@ class Seat:
         self.landmarks = landmarks
         self.persons = persons
         self.powers = powers
+        self.ground: Ground | None = None
 
     def clone(self) -> "Seat":
-        return Seat(
+        copy = Seat(
             self.coins,
             self.barrels,
             self.scots,
@@ -99,6 +103,8 @@ class Seat:
             self.persons,
             self.powers,
         )
+        copy.ground = self.ground
+        return copy
 
 
 class State(kernel.State):

@@ -14,9 +14,10 @@ from ceilidh.games.template.state import PEATS, State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.event import Sink
-from ceilidh.kernel.game import Game, Reason
+from ceilidh.kernel.game import Game
 from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.plain import integer, rows
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 LAST_PEAT: Final = 5

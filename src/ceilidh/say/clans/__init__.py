@@ -7,8 +7,9 @@ from ceilidh.say.clans.log import line_words
 from ceilidh.say.clans.moves import move_words
 from ceilidh.say.clans.options import choice_words, name_words
 from ceilidh.say.clans.prompts import prompt_words
+from ceilidh.say.clans.reckoning import reckoning_words
 from ceilidh.say.clans.tips import tip_words
-from ceilidh.say.speaker import Speaker, Tip
+from ceilidh.say.speaker import Outlook, Reckoning, Speaker, Task, Tip
 
 
 class ClansWords:
@@ -25,6 +26,15 @@ class ClansWords:
 
     def tip(self, to: Speaker, table: Table, target: str) -> Tip:
         return tip_words(to, table, target)
+
+    def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
+        return reckoning_words(to, table, seat, line, points)
+
+    def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
+        return Outlook()
+
+    def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
+        return []
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
         return name_words(to, kind, word)

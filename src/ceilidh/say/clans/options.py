@@ -73,6 +73,13 @@ RANKS: Final = {
 
 NAMES: Final = {
     "option": OPTIONS,
+    "module": {
+        **CHOICES["modules"],
+        "auction": CHOICES["clans"]["auction"],
+        "no-clans": CHOICES["clans"]["none"],
+        "static-imports": OPTIONS["static_imports"],
+        "tighter-map": OPTIONS["tighter_map"],
+    },
     "line": LINES,
     "rank": RANKS,
     "good": GOODS,

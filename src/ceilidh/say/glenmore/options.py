@@ -50,6 +50,7 @@ LINES: Final = {
 
 NAMES: Final = {
     "option": OPTIONS,
+    "module": CHOICES["modules"],
     "line": LINES,
     "resource": THINGS,
     "piece": THINGS,

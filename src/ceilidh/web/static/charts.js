@@ -42,6 +42,7 @@ export async function drawCharts(place, path) {
     {
       width: Math.min(place.clientWidth, 760),
       height: HEIGHT,
+      legend: { live: false },
       scales: { x: { time: false } },
       axes: [axis, axis],
       series: [

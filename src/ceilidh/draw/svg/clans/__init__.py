@@ -8,8 +8,8 @@ from ceilidh.draw.svg.clans.map import MapDrawing
 from ceilidh.draw.svg.clans.market import market_part
 from ceilidh.draw.svg.clans.offers import offers_part
 from ceilidh.draw.svg.clans.scoring import scoring_part
-from ceilidh.draw.svg.clans.seats import SeatDrawing
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.clans.seats import seat_part
+from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.parts import Part, View, register
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.say import Speaker
@@ -19,7 +19,7 @@ def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -
     """All parts of a position; sheets in the order in which a player needs them."""
     components = tables or load(None)
     position = read(view)
-    words = Words(to)
+    words = words_of(to)
     parts = [MapDrawing(components, position, words, seat).part()]
     if position.offers:
         parts.append(offers_part(components, position, words, view["modules"].get("auction", {})))
@@ -27,7 +27,7 @@ def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -
     parts.append(contracts_part(components, position, words, seat))
     parts.append(scoring_part(components, position, words))
     for number in range(len(position.seats)):
-        parts.append(SeatDrawing(components, position, words, number, mine=number == seat).part())
+        parts.append(seat_part(components, position, words, number, number == seat))
     return parts
 
 

@@ -9,6 +9,7 @@ from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.words import Words, gives, needs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
@@ -110,12 +111,14 @@ def contracts_part(
     return Part("contracts", title, drawing(WIDTH, max(y, 1), title, *made))
 
 
+@remembered(PIECES)
 def _offered(contract: Contract, words: Words, held: list[int] | None, y: float) -> Ink:
     return target(
         f"contract:{contract.id}",
         slip_label(contract, words, held),
         slip(contract, words, held, WIDTH),
         transform=place(0, y),
+        data_piece=f"contract-{contract.id}",
     )
 
 

@@ -5,20 +5,26 @@ from __future__ import annotations
 from textwrap import wrap
 
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, join, tag, text
+from ceilidh.draw.svg.ink import Ink, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 
 # About the width of a letter, in parts of the size of its type.
 LETTER = 0.52
 
 
-def item(x: float, y: float, name: str, number: object, size: float = 18) -> Ink:
-    """A number and the icon of what it counts, their middle at the height y; nothing is faint."""
+def item(
+    x: float, y: float, name: str, number: object, size: float = 18, tick: str | None = None
+) -> Ink:
+    """A number and the icon of what it counts, their middle at the height y; nothing is faint.
+
+    `tick` is the name of a number that a page lets run from its old value to its new one.
+    """
     digits = str(number)
     room, some = width(digits), number != 0
+    look = "number end" if some else "number end faint"
     return join(
         [
-            text(x + room - 2, y + 5, digits, class_="number end" if some else "number end faint"),
+            text(x + room - 2, y + 5, digits, class_=look, data_tick=tick),
             glyph(name, x + room + size / 2, y, size, class_=_look(name, some)),
         ]
     )
@@ -33,9 +39,19 @@ def width(digits: str) -> float:
     return 9.2 * len(digits) + 2
 
 
-def mark(x: float, y: float, seat: int, size: float, label: str = "") -> Ink:
-    """The shape of a seat in its colour."""
-    return glyph(seat_shape(seat), x, y, size, label, class_=seat_class(seat))
+def mark(
+    x: float, y: float, seat: int, size: float, label: str = "", piece: str | None = None
+) -> Ink:
+    """The shape of a seat in its colour; `piece` is its name if it is one that moves."""
+    look = seat_class(seat)
+    return glyph(seat_shape(seat), x, y, size, label, class_=look, data_piece=piece)
+
+
+def thing(mine: bool, name: str, label: str, *inside: object, x: float = 0, y: float = 0) -> Ink:
+    """Something that the viewer can click on if it is theirs; others can only ask about it."""
+    if mine:
+        return target(name, label, *inside, transform=place(x, y))
+    return group(*inside, x=x, y=y, role="img", aria_label=label, data_tip=name)
 
 
 def lines(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ceilidh.draw.clans.position import NEUTRAL, Piece, Position
-from ceilidh.draw.svg.clans import waters
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, meeple
 from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
+from ceilidh.draw.svg.clans.waters import bridge, bridges, rivers, shores
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, target, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.hexes import (
     HEX_NAMES,
@@ -21,6 +22,7 @@ from ceilidh.games.clans.components.hexes import (
     coordinates,
     index_of,
 )
+from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import LOCH
 
@@ -40,88 +42,23 @@ class MapDrawing:
         self.position = position
         self.words = words
         self.seat = seat
-        self.hexes = [hex_ for hex_ in range(HEXES) if self.topology.terrain[hex_]]
         self.ports = dict(zip(self.topology.ports, position.ports, strict=False))
 
     def part(self) -> Part:
         title = self.words.to.text("Map")
-        layers = [self._definitions(), self._ground(), self._waters(), self._idle()]
-        layers += [self._axes(), self._hexes()]
+        layers = [_ground(self.topology), self._bridges(), _frame(self.topology), self._hexes()]
         # Coins and pieces lie over the light of a hex, but let clicks through to it.
         layers.append(group(self._costs(), self._quays(), self._pieces(), class_="map-above"))
         layers.append(self._ports())
         markup = drawing(self.plan.width, self.plan.height, title, *layers, class_="map")
         return Part("map", title, markup, "board")
 
-    def _definitions(self) -> Ink:
-        kinds = sorted({self.topology.terrain[hex_] for hex_ in self.hexes})
-        coins = [
-            tag(
-                "g",
-                tag("circle", class_="map-coin", cy=17, r=8.5),
-                text(0, 21, cost, class_="map-cost"),
-                id=f"map-cost-{cost}",
-            )
-            for cost in COSTS
-        ]
-        return tag(
-            "defs",
-            tag("path", d=HEX, id="map-hex"),
-            tag("path", d=QUAY, id="map-port"),
-            *[land(kind) for kind in kinds],
-            rocks(),
-            waters.bridge(),
-            quay(),
-            *coins,
-            definitions(),
-        )
-
-    def _stamp(self, name: str, hex_: int) -> Ink:
-        x, y = self.plan.centre(hex_)
-        return tag("use", href=f"#map-{name}", x=x, y=y)
-
-    def _ground(self) -> Ink:
-        stones = [index_of(column, row) for column, row in ROCKS]
-        return join(
-            [
-                tag("defs", tag("path", d=self._rim(), id="map-rim")),
-                tag("use", href="#map-rim", class_="map-rim"),
-                tag("use", href="#map-rim", class_="map-rim-light"),
-                *[self._stamp(f"land-{self.topology.terrain[hex_]}", hex_) for hex_ in self.hexes],
-                *[self._stamp("rocks", hex_) for hex_ in stones],
-            ]
-        )
-
-    def _rim(self) -> str:
-        """The outer sides of the map."""
-        sides: list[str] = []
-        for hex_ in self.hexes:
-            for place in around(*coordinates(hex_)):
-                if index_of(*place) not in self.hexes:
-                    sides.append(line(*self.plan.side_towards(hex_, self.plan.middle(*place))))
-        return "".join(sides)
-
-    def _waters(self) -> Ink:
-        own: set[int] = set()
-        shipping = 0
-        if self.seat is not None:
-            shipping = self.position.seats[self.seat].shipping
-            for name, piece in self.position.pieces.items():
-                if piece.seat == self.seat:
-                    own.add(HEX_NAMES.index(name))
-        return join(
-            [
-                waters.shores(self.topology, self.plan),
-                waters.rivers(self.topology, self.plan),
-                waters.bridges(self.topology, self.plan, own, shipping),
-            ]
-        )
-
-    def _idle(self) -> Ink:
-        """A veil over land that is out of play."""
-        idle = [hex_ for hex_ in self.hexes if not self.topology.active.has(hex_)]
-        veil = "".join([polygon(CORNERS, *self.plan.centre(hex_)) for hex_ in idle])
-        return tag("path", class_="map-veil", d=veil) if idle else Ink("")
+    def _bridges(self) -> Ink:
+        if self.seat is None:
+            return Ink("")
+        pieces = self.position.pieces.items()
+        own = {HEX_NAMES.index(name) for name, piece in pieces if piece.seat == self.seat}
+        return bridges(self.topology, self.plan, own, self.position.seats[self.seat].shipping)
 
     def _costs(self) -> Ink:
         """A coin on every hex that can be bought, faded where somebody stands."""
@@ -129,7 +66,7 @@ class MapDrawing:
         land = self.topology.land.hexes()
 
         def coins(some: list[int]) -> list[Ink]:
-            return [self._stamp(f"cost-{self.topology.cost[hex_]}", hex_) for hex_ in some]
+            return [_coin(self.topology, hex_) for hex_ in some]
 
         return join(
             [
@@ -151,28 +88,15 @@ class MapDrawing:
             hex_ = HEX_NAMES.index(name)
             x, y = self.plan.centre(hex_)
             # A fisherman at a port stands aside, so that its sign can be read.
-            drawn.append(meeple(x, y, piece, aside=hex_ in self.ports))
+            drawn.append(meeple(x, y, piece, hex_ in self.ports))
         return join(drawn)
-
-    def _axes(self) -> Ink:
-        """Numbers of columns and rows, by which moves and the log name hexes."""
-        marks: list[Ink] = []
-        for column in range(1, MAP_COLUMNS + 1):
-            x, y = self.plan.middle(column, 1)
-            marks.append(text(x, y - ROW / 2 - 9, column, class_="map-axis"))
-        for row in range(1, MAP_ROWS + 1):
-            x, y = self.plan.middle(1, row)
-            marks.append(text(x - 27, y + 3, row, class_="map-row"))
-        return group(*marks, aria_hidden="true")
 
     def _hexes(self) -> Ink:
         """Every hex in play, to be clicked."""
+        pieces = self.position.pieces
+        active = self.topology.active.hexes()
         return join(
-            [
-                self._target("hex", HEX_NAMES[hex_], hex_, "#map-hex", self._hex_label(hex_))
-                for hex_ in self.hexes
-                if self.topology.active.has(hex_)
-            ]
+            [_hex(self.topology, self.words, hex_, pieces.get(HEX_NAMES[hex_])) for hex_ in active]
         )
 
     def _ports(self) -> Ink:
@@ -180,28 +104,130 @@ class MapDrawing:
         made: list[Ink] = []
         for hex_, tile in self.ports.items():
             label = self.words.port(self.components.port(tile))
-            made.append(self._target("port", tile, hex_, "#map-port", label))
+            made.append(_target(self.plan, f"port:{tile}", hex_, label))
         return join(made)
 
-    def _target(self, kind: str, name: object, hex_: int, shape: str, label: str) -> Ink:
-        x, y = self.plan.centre(hex_)
-        look = f"hit {kind}"
-        return target(f"{kind}:{name}", label, element="use", look=look, href=shape, x=x, y=y)
 
-    def _hex_label(self, hex_: int) -> str:
-        """`7.4: grassland, forest, £3, Seat 1: cow`."""
-        name = HEX_NAMES[hex_]
-        terrain = self.topology.terrain[hex_]
-        parts = [self.words.land(terrain)]
-        if terrain != LOCH:
-            parts.append(self.words.some(self.topology.cost[hex_], "money"))
-        piece = self.position.pieces.get(name)
-        if piece is not None:
-            parts.append(self._standing(piece))
-        return f"{name}: {', '.join(parts)}"
+# --- what lies under the pieces -------------------------------------------------------------------
 
-    def _standing(self, piece: Piece) -> str:
-        if piece.seat == NEUTRAL:
-            return self.words.to.text("taken")
-        units = ", ".join([self.words.unit(unit) for unit in piece.units])
-        return f"{self.words.seat(piece.seat)}: {units}"
+
+@remembered(PIECES)
+def _ground(topology: Topology) -> Ink:
+    """The land with its waters, and the pictures that are stamped on it."""
+    plan = Plan(topology)
+    hexes = _land(topology)
+    kinds = sorted({topology.terrain[hex_] for hex_ in hexes})
+    stones = [index_of(column, row) for column, row in ROCKS]
+    return join(
+        [
+            _definitions(kinds),
+            tag("defs", tag("path", d=_rim(plan, hexes), id="map-rim")),
+            tag("use", href="#map-rim", class_="map-rim"),
+            tag("use", href="#map-rim", class_="map-rim-light"),
+            *[_stamp(plan, f"land-{topology.terrain[hex_]}", hex_) for hex_ in hexes],
+            *[_stamp(plan, "rocks", hex_) for hex_ in stones],
+            shores(topology, plan),
+            rivers(topology, plan),
+        ]
+    )
+
+
+def _land(topology: Topology) -> list[int]:
+    return [hex_ for hex_ in range(HEXES) if topology.terrain[hex_]]
+
+
+def _definitions(kinds: list[int]) -> Ink:
+    coins = [
+        tag(
+            "g",
+            tag("circle", class_="map-coin", cy=17, r=8.5),
+            text(0, 21, cost, class_="map-cost"),
+            id=f"map-cost-{cost}",
+        )
+        for cost in COSTS
+    ]
+    return tag(
+        "defs",
+        tag("path", d=HEX, id="map-hex"),
+        tag("path", d=QUAY, id="map-port"),
+        *[land(kind) for kind in kinds],
+        rocks(),
+        bridge(),
+        quay(),
+        *coins,
+        definitions(),
+    )
+
+
+def _stamp(plan: Plan, name: str, hex_: int) -> Ink:
+    x, y = plan.centre(hex_)
+    return tag("use", href=f"#map-{name}", x=x, y=y)
+
+
+def _rim(plan: Plan, hexes: list[int]) -> str:
+    """The outer sides of the map."""
+    sides: list[str] = []
+    for hex_ in hexes:
+        for place in around(*coordinates(hex_)):
+            if index_of(*place) not in hexes:
+                sides.append(line(*plan.side_towards(hex_, plan.middle(*place))))
+    return "".join(sides)
+
+
+@remembered(PIECES)
+def _frame(topology: Topology) -> Ink:
+    """A veil over land that is out of play; columns and rows, by which the log names hexes."""
+    plan = Plan(topology)
+    idle = [hex_ for hex_ in _land(topology) if not topology.active.has(hex_)]
+    veil = "".join([polygon(CORNERS, *plan.centre(hex_)) for hex_ in idle])
+    marks: list[Ink] = []
+    for column in range(1, MAP_COLUMNS + 1):
+        x, y = plan.middle(column, 1)
+        marks.append(text(x, y - ROW / 2 - 9, column, class_="map-axis"))
+    for row in range(1, MAP_ROWS + 1):
+        x, y = plan.middle(1, row)
+        marks.append(text(x - 27, y + 3, row, class_="map-row"))
+    return join(
+        [
+            tag("path", class_="map-veil", d=veil) if idle else None,
+            group(*marks, aria_hidden="true"),
+        ]
+    )
+
+
+@remembered(PIECES)
+def _coin(topology: Topology, hex_: int) -> Ink:
+    return _stamp(Plan(topology), f"cost-{topology.cost[hex_]}", hex_)
+
+
+# --- what can be clicked --------------------------------------------------------------------------
+
+
+@remembered(PIECES)
+def _hex(topology: Topology, words: Words, hex_: int, piece: Piece | None) -> Ink:
+    name = HEX_NAMES[hex_]
+    return _target(Plan(topology), f"hex:{name}", hex_, _hex_label(topology, words, hex_, piece))
+
+
+def _target(plan: Plan, name: str, hex_: int, label: str) -> Ink:
+    x, y = plan.centre(hex_)
+    kind = name.partition(":")[0]
+    return target(name, label, element="use", look=f"hit {kind}", href=f"#map-{kind}", x=x, y=y)
+
+
+def _hex_label(topology: Topology, words: Words, hex_: int, piece: Piece | None) -> str:
+    """`7.4: grassland, forest, £3, Seat 1: cow`."""
+    terrain = topology.terrain[hex_]
+    parts = [words.land(terrain)]
+    if terrain != LOCH:
+        parts.append(words.some(topology.cost[hex_], "money"))
+    if piece is not None:
+        parts.append(_standing(words, piece))
+    return f"{HEX_NAMES[hex_]}: {', '.join(parts)}"
+
+
+def _standing(words: Words, piece: Piece) -> str:
+    if piece.seat == NEUTRAL:
+        return words.to.text("taken")
+    units = ", ".join([words.unit(unit) for unit in piece.units])
+    return f"{words.seat(piece.seat)}: {units}"

@@ -9,6 +9,7 @@ from ceilidh.draw.svg.clans.items import coin, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.goods import GOOD_NAMES
@@ -27,7 +28,17 @@ def market_part(market: Market, position: Position, words: Words) -> Part:
     height = foot + 2 * STALL + 6
     inside = [
         _brackets(market, words),
-        *[_column(market, position, words, good) for good in range(len(GOOD_NAMES))],
+        *[
+            _column(
+                market,
+                words,
+                good,
+                position.steps[good],
+                position.prices[good],
+                [own.market[good] for own in position.seats],
+            )
+            for good in range(len(GOOD_NAMES))
+        ],
         glyph("up", 12, foot + 4 + STALL / 2, 11, words.to.text("bought"), class_="faint"),
         glyph("down", 12, foot + 5 + STALL * 1.5, 11, words.to.text("sold"), class_="faint"),
         tag("path", class_="rule", d=f"M{MARGIN} {foot + STALL + 5:.0f}H{WIDTH:.0f}"),
@@ -40,6 +51,7 @@ def _height(market: Market, step: int) -> float:
     return HEAD + STEP * (market.last - step + 0.5)
 
 
+@remembered(PIECES)
 def _brackets(market: Market, words: Words) -> Ink:
     """Low, medium and high prices, on paper of two shades."""
     bounds = (
@@ -57,9 +69,12 @@ def _brackets(market: Market, words: Words) -> Ink:
     return join(made)
 
 
-def _column(market: Market, position: Position, words: Words, good: int) -> Ink:
+@remembered(PIECES)
+def _column(
+    market: Market, words: Words, good: int, now: int, pounds: int, merchants: list[int]
+) -> Ink:
+    """A good with its price `now` and every seat's merchants there, negative for those who sold."""
     name = GOOD_NAMES[good]
-    now = position.steps[good]
     middle = COLUMN / 2
     foot = HEAD + STEP * (market.last + 1)
     prices = [
@@ -67,27 +82,23 @@ def _column(market: Market, position: Position, words: Words, good: int) -> Ink:
         for step, price in enumerate(market.prices[good])
         if step != now
     ]
-    label = f"{words.good(name)}: {words.some(position.prices[good], 'money')}"
+    label = f"{words.good(name)}: {words.some(pounds, 'money')}"
     return target(
         f"good:{name}",
         label,
         tag("rect", class_="hit", x=1, y=0, width=COLUMN - 2, height=foot + 2 * STALL + 4, rx=6),
         glyph(name, middle, HEAD / 2 - 1, 25, class_=f"of-{name}"),
         *prices,
-        coin(middle, _height(market, now), position.prices[good], 10),
-        _stall(position, words, good, 1, foot + 4),
-        _stall(position, words, good, -1, foot + 5 + STALL),
+        tag("g", coin(middle, _height(market, now), pounds, 10), data_piece=f"price-{name}"),
+        _stall(merchants, words, name, 1, foot + 4),
+        _stall(merchants, words, name, -1, foot + 5 + STALL),
         transform=place(MARGIN + COLUMN * good, 0),
     )
 
 
-def _stall(position: Position, words: Words, good: int, way: int, top: float) -> Ink:
+def _stall(merchants: list[int], words: Words, good: str, way: int, top: float) -> Ink:
     """The merchants who bought (1) or sold (-1): each seat's mark, and how many."""
-    here = [
-        (seat, own.market[good] * way)
-        for seat, own in enumerate(position.seats)
-        if own.market[good] * way > 0
-    ]
+    here = [(seat, number * way) for seat, number in enumerate(merchants) if number * way > 0]
     made: list[Ink] = []
     for nth, (seat, number) in enumerate(here):
         row, column = divmod(nth, 2)
@@ -95,7 +106,8 @@ def _stall(position: Position, words: Words, good: int, way: int, top: float) ->
         x = COLUMN / 2 if alone else COLUMN / 4 + column * COLUMN / 2
         y = top + (STALL / 2 if len(here) <= 2 else STALL * (1 + 2 * row) / 4)
         shift = 5 if number > 1 else 0
-        made.append(mark(x - shift, y, seat, 11, words.seat(seat)))
+        piece = f"merchant-{seat + 1}@{good}"
+        made.append(mark(x - shift, y, seat, 11, words.seat(seat), piece))
         if number > 1:
             made.append(text(x + 3, y + 4, number, class_="small number"))
     return join(made)

@@ -6,7 +6,8 @@ from typing import Final
 
 from ceilidh.draw.clans.position import Piece
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, join, place, tag
+from ceilidh.draw.svg.ink import Ink, join, place, short, tag
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import NEUTRAL, SHAPES, seat_class, seat_shape
 from ceilidh.games.clans.goods import KIND_NAMES
 
@@ -29,7 +30,8 @@ def definitions() -> Ink:
     return join([*units, *badges, tag("g", shadow, cover, id="map-unit-none")])
 
 
-def meeple(x: float, y: float, piece: Piece, aside: bool = False) -> Ink:
+@remembered(PIECES)
+def meeple(x: float, y: float, piece: Piece, aside: bool) -> Ink:
     """What stands on a hex: one unit, two side by side, or a neutral piece."""
     kinds = piece.units or ["none"]
     apart = 9 if len(kinds) > 1 else 0
@@ -40,4 +42,5 @@ def meeple(x: float, y: float, piece: Piece, aside: bool = False) -> Ink:
     if piece.units:
         stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart or None))
     spot = f"{place(x + 14, y + 17)} scale(.75)" if aside else place(x, y)
-    return tag("g", *stamps, transform=spot, class_=seat_class(piece.seat))
+    name = f"{kinds[0]}-{piece.seat + 1}@{short(x)},{short(y)}"
+    return tag("g", *stamps, transform=spot, class_=seat_class(piece.seat), data_piece=name)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, tag, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.clans.components.ports import Port
 
@@ -49,6 +50,7 @@ def quay() -> Ink:
     )
 
 
+@remembered(PIECES)
 def port_at(x: float, y: float, port: Port, users: list[int]) -> Ink:
     """A port tile at a place, with the seats that have used it."""
     inside: list[Ink] = [tag("use", href="#map-quay")]

@@ -9,6 +9,7 @@ from ceilidh.draw.svg.clans.items import coin, item, lines, mark, wrapped
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.board import Board
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
@@ -43,9 +44,10 @@ def scoring_part(components: Components, position: Position, words: Words) -> Pa
         made.append(_tile(tile, words, nth + 1, position.round, nth * (TILE + 5)))
         y = TALL + 10
     if len(position.seats) > 1:
-        made.append(_passing(components.board, position, words, y))
+        players = len(position.seats)
+        made.append(_passing(components.board, players, position.passed, words, y))
         y += 30
-    made.append(_imports(components.board, position, words, y))
+    made.append(_imports(components.board, position.imports, words, y))
     y += 24 * IMPORTS + 4
     if position.award:
         said = words.award(components.award(position.award))
@@ -55,6 +57,7 @@ def scoring_part(components: Components, position: Position, words: Words) -> Pa
     return Part("scoring", title, drawing(WIDTH, y, title, *made))
 
 
+@remembered(PIECES)
 def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> Ink:
     """The tile of a round: glory above, what it is given for below."""
     look = "spent" if round_ < now else None
@@ -91,26 +94,28 @@ def _counted(tile: ScoringTile) -> Ink:
     )
 
 
-def _passing(board: Board, position: Position, words: Words, y: float) -> Ink:
+@remembered(PIECES)
+def _passing(board: Board, players: int, out: list[int], words: Words, y: float) -> Ink:
     """What passing pays, first to last, with the marks of those who have passed."""
     made: list[Ink] = [glyph("pass", 10, y + 12, 18, words.to.text("pass bonus"), class_="faint")]
-    for nth, pounds in enumerate(board.pass_bonus[: len(position.seats)]):
+    for nth, pounds in enumerate(board.pass_bonus[:players]):
         x = 46 + nth * 66
-        passed = nth < len(position.passed)
+        passed = nth < len(out)
         made.append(group(coin(x, y + 12, pounds, 9.5), class_="spent" if passed else None))
         if passed:
-            seat = position.passed[nth]
-            made.append(mark(x + 24, y + 12, seat, 12, words.seat(seat)))
+            seat = out[nth]
+            made.append(mark(x + 24, y + 12, seat, 12, words.seat(seat), f"passed-{seat + 1}"))
     return join(made)
 
 
-def _imports(board: Board, position: Position, words: Words, y: float) -> Ink:
+@remembered(PIECES)
+def _imports(board: Board, imports: list[int], words: Words, y: float) -> Ink:
     """How far each import has come, and what one of it would score now."""
     made: list[Ink] = []
-    values = _values(board, position.imports)
+    values = _values(board, imports)
     for nth, name in enumerate(IMPORT_NAMES):
         at = y + 24 * nth + 12
-        number = position.imports[nth]
+        number = imports[nth]
         laps, spot = divmod(number, board.track_steps)
         ticks = "".join(
             [f"M{30 + TRACK * m / board.track_steps:.1f} {at - 4:.0f}v8" for m in board.money_marks]
@@ -122,6 +127,7 @@ def _imports(board: Board, position: Position, words: Words, y: float) -> Ink:
                 tag(
                     "circle",
                     class_=f"token of-{name}",
+                    data_piece=f"import-{name}",
                     cx=30 + TRACK * spot / board.track_steps,
                     cy=at,
                     r=6,

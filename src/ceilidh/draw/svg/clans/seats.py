@@ -6,11 +6,12 @@ from typing import Final
 
 from ceilidh.draw.clans.position import Position, Strip, stock
 from ceilidh.draw.svg.clans.contracts import SLIP, slip, slip_label
-from ceilidh.draw.svg.clans.items import item, mark, width
+from ceilidh.draw.svg.clans.items import item, mark, thing, width
 from ceilidh.draw.svg.clans.units import units_row
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
+from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.tables import Components
@@ -22,20 +23,67 @@ LEFT: Final = 14.0
 ROOM: Final = WIDTH - LEFT
 GOOD: Final = ROOM / len(GOOD_NAMES)
 TECHNOLOGIES: Final = ("woodcutter", "miner")
+CELLARER: Final = "mackenzie"
+MOVES: Final = -1
+PASSED: Final = -2
+
+
+def seat_part(
+    components: Components, position: Position, words: Words, seat: int, mine: bool
+) -> Part:
+    """One seat's strip; only the viewer's own can be clicked."""
+    own = position.seats[seat]
+    cellar = position.cellar if own.clan == CELLARER else 0
+    return _strip(
+        components, words, seat, own, _turn(position, seat), stock(position, seat), cellar, mine
+    )
+
+
+def _turn(position: Position, seat: int) -> int:
+    """The place in the turn order, MOVES for who is to move, PASSED for who has passed."""
+    if position.actor == seat:
+        return MOVES
+    if seat in position.passed:
+        return PASSED
+    return position.order.index(seat) + 1 if seat in position.order else 0
+
+
+@remembered(SHEETS)
+def _strip(
+    components: Components,
+    words: Words,
+    seat: int,
+    own: Strip,
+    turn: int,
+    held: list[int],
+    cellar: int,
+    mine: bool,
+) -> Part:
+    return SeatDrawing(components, words, seat, own, turn, held, cellar, mine).part()
 
 
 class SeatDrawing:
-    """One seat's strip; only the viewer's own can be clicked."""
+    """One seat's strip: `held` is what it could export, `cellar` the spaces filled, as bits."""
 
     def __init__(
-        self, components: Components, position: Position, words: Words, seat: int, mine: bool
+        self,
+        components: Components,
+        words: Words,
+        seat: int,
+        own: Strip,
+        turn: int,
+        held: list[int],
+        cellar: int,
+        mine: bool,
     ) -> None:
         self.components = components
-        self.position = position
         self.words = words
         self.seat = seat
+        self.own = own
+        self.turn = turn
+        self.held = held
+        self.cellar = cellar
         self.mine = mine
-        self.own: Strip = position.seats[seat]
 
     def part(self) -> Part:
         title = self.words.seat(self.seat, self.own.clan)
@@ -57,12 +105,6 @@ class SeatDrawing:
             self.seat,
         )
 
-    def _thing(self, name: str, label: str, *inside: object, x: float = 0, y: float = 0) -> Ink:
-        """Something that the viewer can click on if it is theirs; others can only ask about it."""
-        if self.mine:
-            return target(name, label, *inside, transform=place(x, y))
-        return group(*inside, x=x, y=y, role="img", aria_label=label, data_tip=name)
-
     def _band(self, tall: float) -> Ink:
         """The seat's colour and weave, down the left side."""
         return join(
@@ -81,15 +123,21 @@ class SeatDrawing:
             [
                 mark(9, 15, self.seat, 18),
                 text(23, 20, name, class_="name"),
-                self._turn(129),
+                self._sign(129),
                 group(
-                    item(x - width(glory) - 26, 15, "glory", glory),
+                    item(x - width(glory) - 26, 15, "glory", glory, tick=f"glory-{self.seat}"),
                     role="img",
                     aria_label=self.words.some(self.own.glory, "glory"),
                     data_tip="glory",
                 ),
                 group(
-                    text(ROOM - 21, 21, money, class_="number big end"),
+                    text(
+                        ROOM - 21,
+                        21,
+                        money,
+                        class_="number big end",
+                        data_tick=f"money-{self.seat}",
+                    ),
                     glyph("money", ROOM - 9, 15, 18, class_="of-money"),
                     role="img",
                     aria_label=self.words.some(self.own.money, "money"),
@@ -98,21 +146,20 @@ class SeatDrawing:
             ]
         ), 32
 
-    def _turn(self, x: float) -> Ink:
+    def _sign(self, x: float) -> Ink:
         """An arrow for who is to move, a flag for who has passed, else the place in the order."""
-        if self.position.actor == self.seat:
+        if self.turn == MOVES:
             label = self.words.to.text("to move")
             return tag(
                 "path", class_="turn", d=f"M{x:.0f} 8l11 7-11 7z", role="img", aria_label=label
             )
-        if self.seat in self.position.passed:
+        if self.turn == PASSED:
             return glyph("pass", x + 7, 15, 14, self.words.to.text("has passed"), class_="faint")
-        if self.seat in self.position.order:
-            order = self.position.order.index(self.seat) + 1
-            label = self.words.to.text("place {n} in turn order", n=order)
+        if self.turn:
+            label = self.words.to.text("place {n} in turn order", n=self.turn)
             return group(
                 tag("circle", class_="card", cx=x + 7, cy=15, r=8),
-                text(x + 7, 19, order, class_="small middle faint"),
+                text(x + 7, 19, self.turn, class_="small middle faint"),
                 role="img",
                 aria_label=label,
                 data_tip="order",
@@ -125,8 +172,8 @@ class SeatDrawing:
             number = self.own.goods[nth]
             hit = tag("rect", class_="hit", y=1, width=GOOD - 2, height=26, rx=5)
             label = self.words.some(number, name)
-            inside = item(3, 14, name, number, 19)
-            made.append(self._thing(f"good:{name}", label, hit, inside, x=nth * GOOD))
+            inside = item(3, 14, name, number, 19, f"{name}-{self.seat}")
+            made.append(thing(self.mine, f"good:{name}", label, hit, inside, x=nth * GOOD))
         return join(made), 30
 
     def _upgrades(self) -> tuple[Ink, float]:
@@ -141,6 +188,7 @@ class SeatDrawing:
             role="img",
             aria_label=hired,
             data_tip="merchants",
+            data_supply="merchant",
         )
         steps = [
             tag(
@@ -172,14 +220,16 @@ class SeatDrawing:
             class_=None if has else "spent",
         )
         title = self.words.to.text("Technology ({technology})", technology=self.words.unit(name))
-        return self._thing(f"technology:{name}", f"{title}: {state}", hit, inside, x=x)
+        return thing(self.mine, f"technology:{name}", f"{title}: {state}", hit, inside, x=x)
 
     def _units(self) -> tuple[Ink, float]:
-        return units_row(self.components, self.own, self.words, self._thing, ROOM)
+        own = self.own
+        return units_row(
+            self.components, own.units_left, own.technology, self.words, self.mine, ROOM
+        )
 
     def _box(self) -> tuple[Ink, float]:
         """The contracts in the export box, with what is missing for them."""
-        held = stock(self.position, self.seat)
         if not self.own.box:
             label = self.words.to.text("Export box: empty")
             empty = tag("rect", class_="empty", y=2, width=ROOM, height=20, rx=5)
@@ -188,26 +238,35 @@ class SeatDrawing:
         slips: list[Ink] = []
         for nth, number in enumerate(self.own.box):
             contract = self.components.contract(number)
-            label = slip_label(contract, self.words, held)
-            inside = slip(contract, self.words, held, ROOM)
-            slips.append(self._thing(f"contract:{number}", label, inside, y=2 + nth * (SLIP + 4)))
+            label = slip_label(contract, self.words, self.held)
+            drawn = slip(contract, self.words, self.held, ROOM)
+            inside = tag("g", drawn, data_piece=f"contract-{number}")
+            slips.append(
+                thing(self.mine, f"contract:{number}", label, inside, y=2 + nth * (SLIP + 4))
+            )
         return join(slips), len(slips) * (SLIP + 4) + 4
 
     def _cellar(self) -> tuple[Ink, float]:
         """MacKenzie's cellar, in which whisky grows dearer."""
-        if self.own.clan != "mackenzie":
+        if self.own.clan != CELLARER:
             return Ink(""), 0
         made: list[Ink] = []
-        for nth, pounds in enumerate(self.components.clan("mackenzie").cellar):
-            full = self.position.cellar >> nth & 1
+        for nth, pounds in enumerate(self.components.clan(CELLARER).cellar):
+            full = self.cellar >> nth & 1
             state = self.words.some(full, "whisky")
             label = self.words.to.text("Space {number} of the cellar", number=nth + 1)
             hit = tag("rect", class_="hit", y=1, width=54, height=26, rx=5)
             barrel = glyph("barrel", 12, 14, 19, class_="of-whisky" if full else "spent")
             price = text(26, 19, f"£{pounds}", class_="small")
             made.append(
-                self._thing(
-                    f"cellar:{nth + 1}", f"{label}: {state}", hit, barrel, price, x=nth * 58
+                thing(
+                    self.mine,
+                    f"cellar:{nth + 1}",
+                    f"{label}: {state}",
+                    hit,
+                    barrel,
+                    price,
+                    x=nth * 58,
                 )
             )
         return join(made), 30

@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from ceilidh.draw.clans.position import Strip
+from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, join, tag, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.games.clans.components.columns import Column
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
 
 TALL: Final = 64.0
 
-# Makes something to be clicked on or asked about: its name, its label, and what is drawn.
-Thing = Callable[..., Ink]
 
-
+@remembered(PIECES)
 def units_row(
-    components: Components, own: Strip, words: Words, thing: Thing, room: float
+    components: Components,
+    units_left: dict[str, int],
+    technology: list[str],
+    words: Words,
+    mine: bool,
+    room: float,
 ) -> tuple[Ink, float]:
-    """A column for each kind of unit on the player board; `thing` makes what can be clicked."""
-    columns = [column for column in components.columns if column.name in own.units_left]
+    """A column for each kind of unit on the player board; also how high the row is."""
+    columns = [column for column in components.columns if column.name in units_left]
     wide = room / len(columns)
     made = [tag("rect", class_="shade", y=2, width=room, height=TALL, rx=6)]
     for nth, column in enumerate(columns):
-        left = own.units_left[column.name]
-        improved = column.name in own.technology
+        left = units_left[column.name]
+        improved = column.name in technology
         label = words.to.text(
             "{unit}: {n} left, {cost} each, brings {gain}",
             unit=words.unit(column.name),
@@ -38,13 +41,13 @@ def units_row(
         )
         hit = tag("rect", class_="hit", y=3, x=1, width=wide - 2, height=TALL - 2, rx=5)
         inside = group(
-            glyph(column.name, wide / 2, 15, 20),
+            glyph(column.name, wide / 2, 15, 20, data_supply=column.name),
             _left(left, column.count, wide / 2),
             text(wide / 2, 45, f"£{column.cost}", class_="small middle"),
             _gain(column, improved, wide / 2),
             class_=None if left else "spent",
         )
-        made.append(thing(f"unit:{column.name}", label, hit, inside, x=nth * wide))
+        made.append(thing(mine, f"unit:{column.name}", label, hit, inside, x=nth * wide))
     return join(made), TALL + 6
 
 

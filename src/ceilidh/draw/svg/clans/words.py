@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ceilidh.games.clans.components.awards import Award
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.ports import Port
@@ -62,6 +64,12 @@ class Words:
 
     def award(self, award: Award) -> str:
         return capital(effects.award_effect(self.to, award))
+
+
+@cache
+def words_of(to: Speaker) -> Words:
+    """The words of a speaker, always the same, so that drawings with them are."""
+    return Words(to)
 
 
 def needs(contract: Contract) -> list[tuple[str, int]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.glenmore.position import Position, Strip
+from ceilidh.draw.glenmore.position import Position
 from ceilidh.draw.svg.glenmore.pictures import picture, scene
 from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
-from ceilidh.draw.svg.glenmore.tile import TileArt
+from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, split_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
+from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.tables import Components
@@ -27,49 +28,56 @@ TILES: Final = 4  # in a row of the discard pile
 TILE: Final = 104.0
 
 
-class Cards:
-    def __init__(self, components: Components, position: Position, to: Speaker) -> None:
+def owned_cards(
+    components: Components, position: Position, to: Speaker, seats: list[int]
+) -> Ink | None:
+    """The cards of some seats, below each other; nothing if nobody has any."""
+    made: list[Ink] = []
+    y = 0.0
+    for seat in seats:
+        own = position.seats[seat]
+        if not own.landmarks and not own.persons:
+            continue
+        if len(seats) > 1:
+            made.append(_owner(to, seat, y))
+            y += HEAD
+        cards = _cards(components, to, own.landmarks, own.persons)
+        made += [
+            tag("g", card, transform=place(*_spot(number, y))) for number, card in enumerate(cards)
+        ]
+        y += (CARD[1] + GAP) * -(-len(cards) // COLUMNS)
+    if not made:
+        return None
+    return drawing(WIDTH, y, to.text("Cards"), *made, class_="gm cards")
+
+
+def _spot(number: int, y: float) -> tuple[float, float]:
+    row, column = divmod(number, COLUMNS)
+    return column * (CARD[0] + GAP), y + row * (CARD[1] + GAP)
+
+
+def _owner(to: Speaker, seat: int, y: float) -> Ink:
+    shape = mark(seat_shape(seat), 0, y + 3, 16)
+    name = text(22, y + 16, seat_name(to, seat), class_="owner")
+    return join([tag("g", shape, class_=seat_class(seat)), name])
+
+
+@remembered(SHEETS)
+def _cards(
+    components: Components, to: Speaker, landmarks: list[str], persons: list[str]
+) -> list[Ink]:
+    art = CardArt(components, to)
+    cards = [art.landmark(components.landmark(name)) for name in landmarks]
+    return [*cards, *[art.person(components.tile(name)) for name in persons]]
+
+
+class CardArt:
+    def __init__(self, components: Components, to: Speaker) -> None:
         self.components = components
-        self.position = position
         self.to = to
         self.signs = Signs(components)
 
-    def of(self, seats: list[int]) -> Ink | None:
-        """The cards of some seats, below each other; nothing if nobody has any."""
-        made: list[Ink] = []
-        y = 0.0
-        for seat in seats:
-            own = self.position.seats[seat]
-            if not own.landmarks and not own.persons:
-                continue
-            if len(seats) > 1:
-                made.append(self._owner(seat, y))
-                y += HEAD
-            cards = self._cards(own)
-            made += [
-                tag("g", card, transform=place(*self._spot(number, y)))
-                for number, card in enumerate(cards)
-            ]
-            y += (CARD[1] + GAP) * -(-len(cards) // COLUMNS)
-        if not made:
-            return None
-        return drawing(WIDTH, y, self.to.text("Cards"), *made, class_="gm cards")
-
-    def _spot(self, number: int, y: float) -> tuple[float, float]:
-        row, column = divmod(number, COLUMNS)
-        return column * (CARD[0] + GAP), y + row * (CARD[1] + GAP)
-
-    def _owner(self, seat: int, y: float) -> Ink:
-        shape = mark(seat_shape(seat), 0, y + 3, 16)
-        name = text(22, y + 16, seat_name(self.to, seat), class_="owner")
-        return join([tag("g", shape, class_=seat_class(seat)), name])
-
-    def _cards(self, own: Strip) -> list[Ink]:
-        landmarks = [self.components.landmark(name) for name in own.landmarks]
-        persons = [self.components.tile(name) for name in own.persons]
-        return [*[self._landmark(card) for card in landmarks], *[self._person(t) for t in persons]]
-
-    def _landmark(self, card: Landmark) -> Ink:
+    def landmark(self, card: Landmark) -> Ink:
         tiles = [tile for tile in self.components.tiles if tile.card == card.id]
         timing = {
             "immediate": self.to.text("at once"),
@@ -78,9 +86,10 @@ class Cards:
         }[card.timing]
         art = scene(tiles[0]) if tiles else "loch"
         look = "card-edge over" if card.timing == "immediate" else "card-edge"
-        return self._card(art, card.name, self.signs.card(card), timing, look)
+        tip = f"landmark:{card.id}"
+        return self._card(art, card.name, self.signs.card(card), timing, look, tip)
 
-    def _person(self, tile: Tile) -> Ink:
+    def person(self, tile: Tile) -> Ink:
         run = Run().sign("person", tile.person_value)
         return self._card("person", tile.name, run, "", "card-edge", f"tile:{tile.id}")
 
@@ -112,20 +121,22 @@ def discard_pile(components: Components, position: Position, to: Speaker) -> Ink
     """All discarded tiles, the last one first: sometimes one of them may be taken."""
     if not position.discard:
         return None
-    art = TileArt.of(components, to)
     made: list[Ink] = []
     for number, name in enumerate(reversed(position.discard)):
-        tile = components.tile(name)
         row, column = divmod(number, TILES)
-        made.append(
-            target(
-                f"tile:{name}",
-                tile_label(to, tile),
-                art.offered(tile),
-                tag("rect", class_="frame", width=100, height=100),
-                tag("rect", class_="hit", width=100, height=100),
-                transform=place(column * TILE + 2, row * TILE + 2),
-            )
-        )
+        spot = place(column * TILE + 2, row * TILE + 2)
+        made.append(_discarded(components, to, components.tile(name), spot))
     rows = -(-len(made) // TILES)
     return drawing(TILES * TILE, rows * TILE, to.text("Discarded tiles"), *made, class_="gm pile")
+
+
+@remembered(PIECES)
+def _discarded(components: Components, to: Speaker, tile: Tile, spot: str) -> Ink:
+    return target(
+        f"tile:{tile.id}",
+        tile_label(to, tile),
+        offered(components, to, tile),
+        tag("rect", class_="frame", width=100, height=100),
+        tag("rect", class_="hit", width=100, height=100),
+        transform=spot,
+    )

@@ -9,6 +9,7 @@ from ceilidh.draw.glenmore.position import Council
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.words import seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
 from ceilidh.say import Speaker
@@ -20,6 +21,12 @@ WIDTH: Final = 320.0
 LINE: Final = 17.0
 LETTERS: Final = 36  # of a card's words in a line
 FATE_ICONS: Final = {"waiting": "round", "accepted": "done", "rejected": "none"}
+
+
+@remembered(SHEETS)
+def council_cards(box: GreatGlen, council: Council, to: Speaker) -> Ink:
+    """`council` is what the viewer may see: of the votes only the own."""
+    return Councils(box, council, to).draw()
 
 
 class Councils:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import dist
 from typing import Final
 
-from ceilidh.draw.glenmore.position import Position
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import Signs, mark
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.clan_board import FAR, FRAME, START, ClanTerritory
 from ceilidh.games.glenmore.components.tables import Components
@@ -66,12 +66,19 @@ class Plate:
 
 
 class ClanBoard:
-    def __init__(self, components: Components, position: Position, to: Speaker) -> None:
+    def __init__(
+        self,
+        components: Components,
+        roads: dict[str, int],
+        claims: list[tuple[str, int]],
+        to: Speaker,
+    ) -> None:
         self.board = components.clan_board
-        self.position = position
+        self.roads = roads
+        self.claims = claims
         self.to = to
         self.signs = Signs(components)
-        self.clans = [clan for clan in self.board.clans if clan.id in position.roads]
+        self.clans = [clan for clan in self.board.clans if clan.id in roads]
         self.plates = {clan.field: self._plate(clan) for clan in self.clans}
         start = breadth(self.to.text(self.board.start_name), NAME) + 16
         x, y = self._spot(self.board.start_x, self.board.start_y)
@@ -84,7 +91,7 @@ class ClanBoard:
             self.to.text("Clan board"),
             tag("rect", class_="sea", width=WIDTH, height=HEIGHT, rx=10),
             tag("path", class_="land", d=LAND + ISLES),
-            *self._roads(),
+            *self._ways(),
             self._start(),
             *[self._clan(clan) for clan in self.clans],
             class_="gm clans",
@@ -100,7 +107,7 @@ class ClanBoard:
         wide = max(name, run.width * run.scale(ROOM, SIGNS)) + 14
         return Plate(*self._spot(clan.x, clan.y), wide, PLATE)
 
-    def _roads(self) -> list[Ink]:
+    def _ways(self) -> list[Ink]:
         """The roads, and what each costs: in the middle of what is seen of it."""
         lines: list[str] = []
         coins: list[Ink] = []
@@ -136,7 +143,7 @@ class ClanBoard:
         )
 
     def holders(self, clan: ClanTerritory) -> list[int]:
-        return [seat for name, seat in self.position.claims if name == clan.id]
+        return [seat for name, seat in self.claims if name == clan.id]
 
     def _clan(self, clan: ClanTerritory) -> Ink:
         """Name, effects, and on the rim either the coins of the road or the holders' marks."""
@@ -144,7 +151,7 @@ class ClanBoard:
         taken = bool(held) and not clan.repeatable
         name = self.to.text(clan.name)
         run = self.signs.rows(clan.effects)
-        road = self.position.roads[clan.id]
+        road = self.roads[clan.id]
         used = run.width * run.scale(ROOM, SIGNS)
         plate = self.plates[clan.field]
         left = -plate.half[0]
@@ -166,8 +173,13 @@ class ClanBoard:
         if not taken:
             marks.append(self._cost(road))
         marks += [
-            tag("g", mark(seat_shape(seat), 0, 0, COIN, "badge"), class_=seat_class(seat))
-            for seat in held
+            tag(
+                "g",
+                mark(seat_shape(seat), 0, 0, COIN, "badge"),
+                class_=seat_class(seat),
+                data_piece=f"clan_marker-{seat + 1}@{clan.id}/{held[:nth].count(seat)}",
+            )
+            for nth, seat in enumerate(held)
         ]
         inside += [
             tag("g", one, transform=place(left - OUT[0] + n * (COIN - 3), -PLATE / 2 - OUT[1]))
@@ -193,3 +205,11 @@ class ClanBoard:
             parts.append(self.to.text("costs {cost}", cost=amount(self.to, road, "coin")))
         parts += [seat_name(self.to, seat) for seat in held]
         return ", ".join(parts)
+
+
+@remembered(SHEETS)
+def clan_board(
+    components: Components, roads: dict[str, int], claims: list[tuple[str, int]], to: Speaker
+) -> Ink:
+    """`roads` is what the way to each clan costs now, `claims` who holds which."""
+    return ClanBoard(components, roads, claims, to).draw()

@@ -8,6 +8,7 @@ from ceilidh.draw.glenmore.position import Position
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.words import fitted
 from ceilidh.draw.svg.ink import Ink, group, join, tag, target, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.say import Speaker
@@ -30,6 +31,7 @@ def _space(x: float, price: int, full: bool) -> Ink:
     return join([disc, text(x, ROW / 2 + 5.2, price, class_="price" if full else "price bare")])
 
 
+@remembered(PIECES)
 def _row(to: Speaker, name: str, filled: int, prices: list[int], y: float) -> Ink:
     """Coins lie on the filled spaces: the next empty one says what a purchase costs."""
     step = min(26.5, TRACK / max(len(prices), 1))

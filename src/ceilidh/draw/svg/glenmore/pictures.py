@@ -28,6 +28,7 @@ from ceilidh.games.glenmore.goods import (
     WOOD,
 )
 from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
+from ceilidh.kernel.reason import typed
 
 SIDE: Final = 100.0  # of a tile
 LOCH: Final = "loch"
@@ -58,14 +59,17 @@ def picture(
 ) -> Ink:
     """A picture in a box; it is as high as it is wide unless a height is given."""
     if name not in _art():
-        raise InkError(f"There is no picture {name!r}.")
+        raise InkError("There is no picture '{given}'.", fields={"given": typed(name)})
     box: dict[str, Attribute] = {"x": x or None, "y": y or None}
     return tag("use", href=f"#gm-{name}", **box, width=width, height=height or width, **attributes)
 
 
-def token(kind: str, x: float, y: float, size: float) -> Ink:
-    """A resource, barrel, coin or joker as a disc, its corner at a place."""
-    return picture(f"t-{kind}", x, y, size)
+def token(kind: str, x: float, y: float, size: float, piece: str | None = None) -> Ink:
+    """A resource, barrel, coin or joker as a disc, its corner at a place.
+
+    `piece` is its name if it is one that moves.
+    """
+    return picture(f"t-{kind}", x, y, size, data_piece=piece)
 
 
 def _goods(tile: Tile) -> tuple[int, ...]:

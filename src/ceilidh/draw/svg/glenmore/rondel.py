@@ -12,9 +12,10 @@ from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
 from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.tile import TileArt
+from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import END, RESOURCE_NAMES, STACK_NAMES, STACKS
@@ -59,12 +60,28 @@ def figure(seat: int, x: float, y: float, size: float) -> Ink:
     return group(shadow, body, shape, class_=look)
 
 
+@remembered(PIECES)
+def _tile_at(components: Components, to: Speaker, name: str, x: float, y: float) -> Ink:
+    tile = components.tile(name)
+    inside = [
+        tag("path", class_="shadow", d="M2 3h100v100H2z"),
+        offered(components, to, tile),
+        tag("rect", class_="frame", width=SIDE, height=SIDE),
+    ]
+    if tile.kind == END:
+        # Nobody takes it: the move onto it names no tile.
+        return tag("g", *inside, transform=place(x, y), data_tip=f"tile:{name}")
+    hit = tag("rect", class_="hit", width=SIDE, height=SIDE)
+    label, spot = tile_label(to, tile), place(x, y)
+    piece = f"tile-{name}@rondel"
+    return target(f"tile:{name}", label, *inside, hit, transform=spot, data_piece=piece)
+
+
 class Rondel:
     def __init__(self, components: Components, position: Position, to: Speaker) -> None:
         self.components = components
         self.position = position
         self.to = to
-        self.art = TileArt.of(components, to)
         self.corners = ring(len(position.spaces))
         columns, rows = size_of(len(position.spaces))
         self.width = PITCH * columns - (PITCH - SIDE) + 2 * RIM
@@ -127,18 +144,7 @@ class Rondel:
         if not name or name == MOUNTAIN:
             return None
         x, y = self.corners[number]
-        tile = self.components.tile(name)
-        inside = [
-            tag("path", class_="shadow", d="M2 3h100v100H2z"),
-            self.art.offered(tile),
-            tag("rect", class_="frame", width=SIDE, height=SIDE),
-        ]
-        if tile.kind == END:
-            # Nobody takes it: the move onto it names no tile.
-            return tag("g", *inside, transform=place(x, y), data_tip=f"tile:{name}")
-        hit = tag("rect", class_="hit", width=SIDE, height=SIDE)
-        label = tile_label(self.to, tile)
-        return target(f"tile:{name}", label, *inside, hit, transform=place(x, y))
+        return _tile_at(self.components, self.to, name, x, y)
 
     def _standing(self, number: int) -> Ink | None:
         """Who stands on a space, and the mark of the last position."""
@@ -170,6 +176,7 @@ class Rondel:
                 role="img",
                 aria_label=self._who(seat),
                 data_tip="die" if seat == DIE else None,
+                data_piece=f"figure-{seat + 1}",
                 class_="done" if seat != DIE and self.position.seats[seat].finished else None,
             )
             for place, seat in enumerate(space.figures)

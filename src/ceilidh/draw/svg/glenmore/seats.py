@@ -10,6 +10,7 @@ from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.words import breadth, seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, short, tag, text
+from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.glenmore.components.tables import Components
@@ -27,16 +28,51 @@ CHIP_WORDS: Final = 12.5  # size of type; `.gm-chip-word` in the stylesheet
 Row = tuple[Ink, float]
 
 
+def seat_part(
+    components: Components, position: Position, to: Speaker, seat: int, with_land: bool
+) -> Part:
+    acts = position.actor == seat
+    best = [max(numbers) for numbers in zip(*[s.categories for s in position.seats], strict=True)]
+    movement = position.movement if acts else 0
+    return _strip(components, to, seat, position.seats[seat], best, acts, movement, with_land)
+
+
+@remembered(SHEETS)
+def _strip(
+    components: Components,
+    to: Speaker,
+    seat: int,
+    own: Strip,
+    best: list[int],
+    acts: bool,
+    movement: int,
+    with_land: bool,
+) -> Part:
+    return SeatStrip(components, to, seat, own, best, acts, movement, with_land).part()
+
+
 class SeatStrip:
+    """`best` are the best results in the scoring categories, of whichever seat."""
+
     def __init__(
-        self, components: Components, position: Position, to: Speaker, seat: int, with_land: bool
+        self,
+        components: Components,
+        to: Speaker,
+        seat: int,
+        own: Strip,
+        best: list[int],
+        acts: bool,
+        movement: int,
+        with_land: bool,
     ) -> None:
         self.components = components
-        self.position = position
         self.to = to
         self.seat = seat
+        self.own = own
+        self.best = best
+        self.acts = acts
+        self.movement = movement
         self.with_land = with_land
-        self.own: Strip = position.seats[seat]
 
     def part(self) -> Part:
         title = seat_name(self.to, self.seat)
@@ -67,12 +103,14 @@ class SeatStrip:
             ]
         )
 
-    def _figure(self, x: float, sign: Ink, number: int, label: str, tip: str | None) -> Ink:
-        """A sign of 20 with a number behind it."""
+    def _figure(
+        self, x: float, sign: Ink, number: int, label: str, tip: str | None, what: str
+    ) -> Ink:
+        """A sign of 20 with a number behind it; `what` is counted."""
         look = "number" if number else "number faint"
         return group(
             group(sign, class_=None if number else "spent"),
-            text(23, 18, number, class_=look),
+            text(23, 18, number, class_=look, data_tick=f"{what}-{self.seat}"),
             x=x,
             role="img",
             aria_label=label,
@@ -89,7 +127,7 @@ class SeatStrip:
             text(27, 21, name, class_="name gm-player"),
         ]
         x = 38 + breadth(name, 17)
-        if self.position.actor == self.seat:
+        if self.acts:
             label = to.text("to move")
             shape = f"M{short(x)} 8l11 7-11 7z"
             made.append(tag("path", class_="turn", d=shape, role="img", aria_label=label))
@@ -97,7 +135,7 @@ class SeatStrip:
             made.append(text(x, 21, to.text("finished"), class_="faint"))
         made.append(
             group(
-                text(ROOM - 24, 22, vp, class_="number big end"),
+                text(ROOM - 24, 22, vp, class_="number big end", data_tick=f"vp-{self.seat}"),
                 mark("vp", ROOM - 20, 5, 20, "of-glory"),
                 role="img",
                 aria_label=amount(to, own.vp, "vp"),
@@ -114,7 +152,7 @@ class SeatStrip:
             tip = "coin" if name == "coin" else f"resource:{name}"
             x = COINS + step * (nth - 1) if nth else 0
             sign = token(name, 0, 2, 20)
-            made.append(self._figure(x, sign, number, amount(to, number, name), tip))
+            made.append(self._figure(x, sign, number, amount(to, number, name), tip, name))
         return join(made), 30
 
     def _categories(self) -> Row:
@@ -123,12 +161,11 @@ class SeatStrip:
         step = ROOM / len(CATEGORY_NAMES)
         for place, name in enumerate(CATEGORY_NAMES):
             number = self.own.categories[place]
-            best = max([other.categories[place] for other in self.position.seats])
             label = f"{self.to.text(CATEGORIES[name])}: {number}"
             sign = mark(CATEGORY_ICONS[place], 0, 2, 20)
             x = place * step + 9
-            made.append(group(self._figure(x, sign, number, label, name), y=2))
-            if number and number == best:
+            made.append(group(self._figure(x, sign, number, label, name, name), y=2))
+            if number and number == self.best[place]:
                 made.append(tag("path", class_="gm-best", d=f"M{short(x)} 27h40"))
         return join(made), 34
 
@@ -139,12 +176,18 @@ class SeatStrip:
             ("clan_marker", own.markers, to.text("clan markers left"), "clan_board"),
             ("tile", own.size, to.text("tiles in the territory"), None),
         ]
-        if self.position.actor == self.seat and self.position.movement:
-            number = self.position.movement
-            shown.append(("movement", number, amount(to, number, "movement"), "movement"))
+        if self.movement:
+            said = amount(to, self.movement, "movement")
+            shown.append(("movement", self.movement, said, "movement"))
         step = ROOM / 4
         made = [
-            self._figure(nth * step + 9, mark(name, 0, 2, 20), number, f"{label}: {number}", tip)
+            tag(
+                "g",
+                self._figure(
+                    nth * step + 9, mark(name, 0, 2, 20), number, f"{label}: {number}", tip, name
+                ),
+                data_supply=name,
+            )
             for nth, (name, number, label, tip) in enumerate(shown)
         ]
         return group(*made, class_="gm-supply"), 30

@@ -11,7 +11,7 @@ from typing import Final
 from ceilidh.draw.glenmore.position import Plot, Strip
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.tile import COVERED, TileArt
+from ceilidh.draw.svg.glenmore.tile import COVERED, laid
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.games.glenmore.components.tables import Components
@@ -26,6 +26,7 @@ BORDER: Final = 58.0  # columns and rows with nothing but free cells need less r
 LEAST: Final = (640.0, 360.0)  # so that the first tiles are not larger than those of the Rondel
 LEAST_SMALL: Final = 500.0
 TRAY: Final = 52.0
+SMALL: Final = "/small"  # in the names of pieces
 MOST_SCOTS: Final = 3  # that stand beside each other
 
 
@@ -61,11 +62,15 @@ class Grid:
         return out
 
 
-def scots(seat: int, number: int, x: float, y: float, size: float) -> Ink:
+def scots(seat: int, number: int, cell: str, x: float, y: float, size: float) -> Ink:
     """Scots in a row, its middle at a place; many are one with a number."""
     shown = number if number <= MOST_SCOTS else 1
     left = x - size * (0.5 + 0.4 * (shown - 1)) - (size * 0.4 if shown < number else 0)
-    made = [picture("scot", left + nth * size * 0.8, y, size) for nth in range(shown)]
+    names = [f"scot-{seat + 1}@{cell}/{nth}" for nth in range(shown)]
+    made = [
+        picture("scot", left + nth * size * 0.8, y, size, data_piece=name)
+        for nth, name in enumerate(names)
+    ]
     if shown < number:
         made.append(text(left + size * 1.35, y + size * 0.8, f"×{number}", class_="count"))
     return tag("g", *made, class_=seat_class(seat))
@@ -79,7 +84,6 @@ class Territory:
         self.plots = {(plot.x, plot.y): plot for plot in plots}
         self.seat = seat
         self.to = to
-        self.art = TileArt.of(components, to)
 
     # --- large ------------------------------------------------------------------------------------
 
@@ -160,9 +164,9 @@ class Territory:
     def _plot(self, cell: Cell, grid: Grid, activated: Collection[str], own: bool) -> Ink:
         plot = self.plots[cell]
         tile = self.components.tile(plot.tile)
-        under = [self.components.tile(name) for name in plot.under]
+        under = tuple([self.components.tile(name) for name in plot.under])
         inside = [
-            self.art.laid(tile, under),
+            laid(self.components, self.to, tile, under),
             tag("rect", class_="frame", width=SIDE, height=SIDE),
             *self._load(plot),
         ]
@@ -170,19 +174,29 @@ class Territory:
             inside.append(tag("circle", class_="ticked", cx=14, cy=86, r=11))
             inside.append(mark("done", 6, 78, 16, "gm-on-deep"))
         spot = place(grid.x[plot.x], grid.y[plot.y])
+        tip, piece = f"tile:{tile.id}", self._piece(f"tile-{tile.id}", plot)
         if not own:
-            return tag("g", *inside, transform=spot, data_tip=f"tile:{tile.id}")
+            return tag("g", *inside, transform=spot, data_tip=tip, data_piece=piece)
         hit = tag("rect", class_="hit", x=1, y=1, width=SIDE - 2, height=SIDE - 2)
-        return target(f"cell:{plot.cell}", self._label(plot), *inside, hit, transform=spot)
+        name, label = f"cell:{plot.cell}", self._label(plot)
+        return target(name, label, *inside, hit, transform=spot, data_piece=piece)
+
+    def _piece(self, what: str, plot: Plot) -> str:
+        """The name of something on a cell, by which a page sees that it moves."""
+        return f"{what}@{self.seat + 1}:{plot.cell}"
 
     def _load(self, plot: Plot) -> list[Ink]:
         """Scots above, resources below them, both clear of the plate at the foot."""
         goods = [name for name, number in plot.goods.items() for _ in range(number)]
         size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
         y = 50 - COVERED * bool(plot.under)
-        made = [token(name, 5 + n * (size + 1), y, size) for n, name in enumerate(goods)]
+        names = [self._piece(f"{name}-{self.seat + 1}", plot) for name in goods]
+        made = [
+            token(name, 5 + n * (size + 1), y, size, f"{names[n]}/{goods[:n].count(name)}")
+            for n, name in enumerate(goods)
+        ]
         if plot.scots:
-            made.append(scots(self.seat, plot.scots, SIDE / 2, 19, 34))
+            made.append(scots(self.seat, plot.scots, plot.cell, SIDE / 2, 19, 34))
         return made
 
     def _label(self, plot: Plot) -> str:
@@ -219,13 +233,15 @@ class Territory:
         if plot.under:
             stair = f"M{short(x + 4)} {short(y + 94)}h90v-90h6v96h-96z"
             made.append(tag("path", class_="stack", d=stair))
-        return tag("g", *made, data_tip=f"tile:{tile.id}")
+        # A spectator sees the same land large as well.
+        piece = self._piece(f"tile-{tile.id}", plot) + SMALL
+        return tag("g", *made, data_tip=f"tile:{tile.id}", data_piece=piece)
 
     def _figures(self, plot: Plot, x: float, y: float) -> Ink | None:
         goods = [(name, number) for name, number in plot.goods.items() if number]
         made: list[Ink] = []
         if plot.scots:
-            made.append(scots(self.seat, plot.scots, x + SIDE / 2, y + 4, 38))
+            made.append(scots(self.seat, plot.scots, plot.cell + SMALL, x + SIDE / 2, y + 4, 38))
         step = min(32.0, 58 / max(len(goods) - 1, 1))
         for n, (name, number) in enumerate(goods):
             left = x + 4 + n * step

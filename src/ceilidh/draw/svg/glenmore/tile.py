@@ -13,6 +13,7 @@ from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, landscape
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run, Signs, cost_tag, mark
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, split_name
 from ceilidh.draw.svg.ink import Ink, join, short, tag
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -68,10 +69,6 @@ class TileArt:
         self.signs = signs
         self.to = to
 
-    @classmethod
-    def of(cls, components: Components, to: Speaker) -> TileArt:
-        return cls(Signs(components), to)
-
     def _head(self, tile: Tile, edge: float) -> tuple[list[Ink], float]:
         """The banner, with the golden disc of each type at its end; also how high it is."""
         names = [name for place, name in enumerate(TYPE_NAMES) if tile.types >> place & 1]
@@ -94,7 +91,6 @@ class TileArt:
         return [gives], edge - wide
 
     def offered(self, tile: Tile) -> Ink:
-        """A tile as it can be taken: all that is on it."""
         head, high = self._head(tile, SIDE)
         made = [landscape(tile), *head]
         if sum(tile.cost):
@@ -108,8 +104,7 @@ class TileArt:
             made += disc("overlay", 90, 30)
         return join(made)
 
-    def laid(self, tile: Tile, under: list[Tile]) -> Ink:
-        """A tile of a territory; those that it covers show at its edges."""
+    def laid(self, tile: Tile, under: tuple[Tile, ...]) -> Ink:
         edge = SIDE - COVERED * bool(under)
         furniture = [*self._head(tile, edge)[0], *self._activation(tile, edge - 10, edge)[0]]
         if not under:
@@ -128,3 +123,15 @@ class TileArt:
                 *furniture,
             ]
         )
+
+
+@remembered(PIECES)
+def offered(components: Components, to: Speaker, tile: Tile) -> Ink:
+    """A tile as it can be taken: all that is on it."""
+    return TileArt(Signs(components), to).offered(tile)
+
+
+@remembered(PIECES)
+def laid(components: Components, to: Speaker, tile: Tile, under: tuple[Tile, ...]) -> Ink:
+    """A tile of a territory; those that it covers show at its edges."""
+    return TileArt(Signs(components), to).laid(tile, under)

@@ -14,7 +14,9 @@ from importlib.resources import files
 from typing import Final
 
 from ceilidh.draw.svg.ink import Attribute, Ink, InkError, join, tag
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import weaves
+from ceilidh.kernel.reason import typed
 
 __all__ = ["FILES", "SIZE", "glyph", "icon", "icons", "reference", "sprite", "symbols"]
 
@@ -38,7 +40,7 @@ def reference(name: str) -> str:
     """The address of a symbol, for `href`."""
     drawn = SAME.get(name, name)
     if drawn not in icons():
-        raise InkError(f"There is no icon {name!r}.")
+        raise InkError("There is no icon '{given}'.", fields={"given": typed(name)})
     return f"#icon-{drawn}"
 
 
@@ -54,6 +56,7 @@ def icon(name: str, label: str = "", **attributes: Attribute) -> Ink:
     return tag("svg", use, class_="icon", viewBox=box, **_named(label), **attributes)
 
 
+@remembered(PIECES)
 def glyph(
     name: str, x: float, y: float, size: float, label: str = "", **attributes: Attribute
 ) -> Ink:

@@ -3,6 +3,7 @@
 from ceilidh.games.clans.components.checks import check
 from ceilidh.games.clans.components.tables import FILES, Components
 from ceilidh.kernel.datapack import DataError, read_tables
+from ceilidh.kernel.reason import Word
 
 __all__ = ["FILES", "Components", "load"]
 
@@ -23,5 +24,5 @@ def load(folder: str | None) -> Components:
         return components
     faults = check(components)
     if faults:
-        raise DataError(faults[0])
+        raise DataError("{fault}", fields={"fault": Word(faults[0])})
     return components

@@ -24,7 +24,8 @@ from ceilidh.games.clans.components.ports import IndustriaPort, Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.sides import MapSide
 from ceilidh.games.clans.components.starting_tiles import StartingTile
-from ceilidh.kernel.datapack import DataError, Record, sentence
+from ceilidh.kernel.datapack import Record, data_error
+from ceilidh.kernel.reason import Reason, Word
 
 FILES: Final[tuple[str, ...]] = (
     market.FILE,
@@ -138,8 +139,10 @@ class Components:
         for row in self.clans + self.industria_clans:
             if row.id == name:
                 return row
-        remedy = "add a [[clan]] with that id or correct the id"
-        raise DataError(sentence(clans.FILE, "clan " + name, "it is missing", remedy))
+        remedy = Reason(
+            "add a {table} with that id or correct the id", (), {"table": Word("[[clan]]")}
+        )
+        raise data_error(clans.FILE, "clan " + name, Reason("it is missing"), remedy)
 
     def award(self, number: int) -> Award:
         """The award with this id."""
@@ -150,8 +153,8 @@ class Components:
         for one in self.sides:
             if one.id == name:
                 return one
-        remedy = "add a [[side]] with that id or choose another side"
-        raise DataError(sentence(sides.FILE, "side " + name, "it is missing", remedy))
+        remedy = Reason("add a [[side]] with that id or choose another side")
+        raise data_error(sides.FILE, "side " + name, Reason("it is missing"), remedy)
 
     def topology(self, names: tuple[str, str, str, str], small: bool) -> Topology:
         """The map made of one side of each module A to D; built once per set of tables."""

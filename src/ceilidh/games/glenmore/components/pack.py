@@ -4,6 +4,7 @@ from ceilidh.games.glenmore.components import great_glen, tiles
 from ceilidh.games.glenmore.components.checks import check
 from ceilidh.games.glenmore.components.tables import FILES, Components
 from ceilidh.kernel.datapack import DataError, read_tables, sentence
+from ceilidh.kernel.reason import Word
 
 __all__ = ["FILES", "Components", "load"]
 
@@ -24,7 +25,7 @@ def load(folder: str | None) -> Components:
         return components
     faults = check(components) + _check_words(components, load(None))
     if faults:
-        raise DataError(faults[0])
+        raise DataError("{fault}", fields={"fault": Word(faults[0])})
     return components
 
 

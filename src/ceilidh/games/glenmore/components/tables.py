@@ -17,7 +17,8 @@ from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.marks import read_rules
 from ceilidh.games.glenmore.components.rondel_market import Board
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.kernel.datapack import DataError, Record, sentence
+from ceilidh.kernel.datapack import DataError, Record, data_error
+from ceilidh.kernel.reason import Reason, Word
 
 FILES: Final[tuple[str, ...]] = (
     tiles.FILE,
@@ -93,5 +94,6 @@ def _sort_by_stack(rows: tuple[Tile, ...], count: int) -> tuple[tuple[int, ...],
 
 
 def _missing(file: str, noun: str, name: str) -> DataError:
-    remedy = f"add a [[{noun}]] with that id or correct the id"
-    return DataError(sentence(file, f"{noun} {name}", "it is missing", remedy))
+    table = Word(f"[[{noun}]]")
+    remedy = Reason("add a {table} with that id or correct the id", (), {"table": table})
+    return data_error(file, f"{noun} {name}", Reason("it is missing"), remedy)

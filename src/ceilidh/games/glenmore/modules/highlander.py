@@ -14,7 +14,6 @@ from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.rondel import (
     discard_passed,
     end_of_line,
-    last_figure,
     move_figure,
 )
 from ceilidh.games.glenmore.rules.stock import (
@@ -289,14 +288,14 @@ class Climb(Deed[State]):
         super().__init__((CLIMB,), MOVE)
         self.module = module
 
-    def _summit(self, state: State) -> int:
+    def _summit(self, state: State, seat: int) -> int:
         """The position on which a pawn stands on the Mountain ahead; -1 if it is out of reach."""
-        last = state.places[last_figure(state)]
+        last = state.places[seat]
         position = self.module.ahead(last)
         return position if position <= end_of_line(state, last) else -1
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if self._summit(state) < 0:
+        if self._summit(state, frame.seat) < 0:
             return
         there = 0
         for place in state.places[: state.rules.players]:
@@ -306,7 +305,7 @@ class Climb(Deed[State]):
             out.append(CLIMB.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        move_figure(state, frame.seat, self._summit(state))
+        move_figure(state, frame.seat, self._summit(state, frame.seat))
         discard_passed(state, frame.seat)
 
 

@@ -13,7 +13,7 @@ from ceilidh.games.glenmore.components.effects import (
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.goods import TYPE_NAMES
-from ceilidh.games.glenmore.grid import AROUND, CELLS, CELLS_NEAR, DIRECTION_NAMES, STEPS, cells_of
+from ceilidh.games.glenmore.grid import AROUND, CELLS, CELLS_NEAR, STEPS, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, CHOOSE, DONE, WALK
 from ceilidh.games.glenmore.load import goods_sum
 from ceilidh.games.glenmore.rules.arrivals import JOKER, arrive
@@ -42,7 +42,6 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
-DIRECTIONS: Final = len(DIRECTION_NAMES)
 MARKER_OF_ACTIVATION: Final = 1
 
 
@@ -174,7 +173,7 @@ class Activate(Step[State]):
         activated = state.activated
         money = purse(state, seat)
         for cell in cells:
-            if cell in tiles and not activated >> cell & 1:
+            if cell in tiles and (activated == 0 or not activated >> cell & 1):
                 for way in ways[tiles[cell]]:
                     if can_go(state, seat, cell, way, money):
                         out.append(cell)
@@ -227,11 +226,11 @@ def any_walk(state: State, seat: int) -> bool:
 def walks(state: State, seat: int, out: list[Action]) -> None:
     """One Scot to an adjacent tile of the own territory (GM-ACT-51, 54)."""
     own = state.seats[seat]
-    area = own.area
+    tiles = own.tiles
     for cell in cells_of(own.manned):
         row = WALK.rows[cell]
-        for direction in range(DIRECTIONS):
-            if area >> (cell + STEPS[direction]) & 1:
+        for direction, step in enumerate(STEPS):
+            if cell + step in tiles:
                 out.append(row[direction])
 
 

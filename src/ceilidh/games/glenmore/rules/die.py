@@ -28,11 +28,13 @@ def destination(state: State, start: int, roll: int) -> int:
     stops on the last one that it could have taken (GM-DIE-Q3). A fixture counts as one tile.
     """
     rules = state.rules
+    rondel = state.rondel
+    spaces = rules.spaces
     count = 0
     passed = LEAVES
-    before = what_lies_at(state, start)
+    before = rondel[start % spaces]
     for position in range(start + 1, end_of_line(state, start) + 1):
-        there = what_lies_at(state, position)
+        there = rondel[position % spaces]
         fixture = there <= FIXTURE
         if there >= 0 or (fixture and there != before):
             count += 1

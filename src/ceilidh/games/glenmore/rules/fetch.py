@@ -20,7 +20,7 @@ def fetchable(state: State, seat: int) -> list[int]:
     out: list[int] = []
     for number in sorted(state.discard):
         tile = tiles[number]
-        if tile.kind == PERSON or (tile.kind == TERRITORY and spots(state, land, tile)):
+        if tile.kind == PERSON or (tile.kind == TERRITORY and spots(state, seat, land, tile)):
             out.append(number)
     return out
 

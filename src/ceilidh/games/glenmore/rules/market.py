@@ -1,9 +1,9 @@
 """The Market (GM-MKT): prices, sales, and what a seat could pay with all it owns."""
 
-from ceilidh.games.glenmore.goods import RESOURCE_NAMES, RESOURCES
+from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.kinds import SELL
-from ceilidh.games.glenmore.load import amount
+from ceilidh.games.glenmore.load import GOOD_MASKS
 from ceilidh.games.glenmore.rules.stock import add_coins, note, take_good
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import Seat, State
@@ -32,7 +32,8 @@ def sell(state: State, seat: int, kind: int) -> None:
 
 def cells_with(own: Seat, kind: int) -> list[int]:
     """The cells that hold a resource, in order."""
-    out = [cell for cell, load in own.loads.items() if amount(load, kind) > 0]
+    mask = GOOD_MASKS[kind]
+    out = [cell for cell, load in own.loads.items() if load & mask]
     out.sort()
     return out
 
@@ -74,22 +75,21 @@ class Purse:
     Selling and buying back costs nothing, since the space that a sale empties is the next to be
     bought from. So a cost can be paid if it can be bought after selling everything (GM-TAK-Q6). A
     level is the number of filled spaces left by then; below zero, so many resources are left.
-    Much can be told without counting, so that is done when it is first needed.
+    Much can be told without counting, so `levels` and the `total` of the coins are empty until
+    `count` is called.
     """
 
-    __slots__ = ("_levels", "_total", "coins", "ladder", "market", "stock")
+    __slots__ = ("coins", "ladder", "levels", "market", "stock", "total")
 
     def __init__(self, coins: int, stock: list[int], market: list[int], ladder: list[int]) -> None:
         self.coins = coins
         self.stock = stock
         self.market = market
         self.ladder = ladder
-        self._levels: list[int] | None = None
-        self._total = coins
+        self.levels: list[int] = []
+        self.total = coins
 
-    def levels(self) -> list[int]:
-        if self._levels is not None:
-            return self._levels
+    def count(self) -> None:
         ladder = self.ladder
         out: list[int] = []
         total = self.coins
@@ -103,15 +103,14 @@ class Purse:
                     total -= ladder[filled - have]
             else:
                 out.append(filled)
-        self._levels = out
-        self._total = total
-        return out
+        self.levels = out
+        self.total = total
 
     def cash(self) -> int:
         """The coins after all sales."""
-        if self._levels is None:
-            self.levels()
-        return self._total
+        if not self.levels:
+            self.count()
+        return self.total
 
 
 def purse(state: State, seat: int) -> Purse:

@@ -48,14 +48,14 @@ class Move(Step[State]):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
-        ahead = tiles_ahead(state)
+        ahead = tiles_ahead(state, seat)
         found = self._takeable(state, seat, ahead)
         found.sort()
         for tile in found:
             out.append(TAKE.all[tile])
         if not found:
             self._list_forgone(state, ahead, out)
-        if position_of(state, state.rules.end) >= 0:
+        if position_of(state, seat, state.rules.end) >= 0:
             out.append(END.only)
         free_moves(state, seat, out)
         for deed in state.rules.hooks.deeds:
@@ -98,7 +98,7 @@ class Move(Step[State]):
                     deed.apply(state, frame, action)
 
     def _take(self, state: State, seat: int, tile: int) -> None:
-        position = position_of(state, tile)
+        position = position_of(state, seat, tile)
         row = state.rules.components.tiles[tile]
         following = self.person if row.kind == PERSON else PLACE.id
         take_off(state, position)
@@ -111,7 +111,7 @@ class Move(Step[State]):
 
     def _forgo(self, state: State, seat: int, action: Action) -> None:
         """Nothing is laid and nothing activated (GM-TAK-12)."""
-        position = position_of(state, action.a)
+        position = position_of(state, seat, action.a)
         state.stack.append(Frame(COMFORTING.id, seat, action.b))
         move_figure(state, seat, position)
         discard(state, seat, take_off(state, position))
@@ -121,7 +121,7 @@ class Move(Step[State]):
         """The turn and the game are over for this player at once (GM-END-03)."""
         while state.stack[-1].step != self.refill:
             state.stack.pop()
-        move_figure(state, seat, position_of(state, state.rules.end))
+        move_figure(state, seat, position_of(state, seat, state.rules.end))
         discard_passed(state, seat)
 
 

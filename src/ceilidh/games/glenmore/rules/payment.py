@@ -8,6 +8,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.debt import Debt, pack, unpack
 from ceilidh.games.glenmore.goods import RESOURCES
+from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import BUY, PAY, SELL, SUBSTITUTE
 from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.market import (
@@ -20,7 +21,7 @@ from ceilidh.games.glenmore.rules.market import (
     scot_cells,
     sell_from,
 )
-from ceilidh.games.glenmore.rules.placement import Ground, keeps_place, spots
+from ceilidh.games.glenmore.rules.placement import keeps_place, spots
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_coins, take_good, take_scot
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
@@ -36,7 +37,9 @@ def coins_for(money: Purse, debt: Debt) -> int:
     if debt.units == 0:
         return 0
     total = 0
-    levels = money.levels()
+    if not money.levels:
+        money.count()
+    levels = money.levels
     ladder = money.ladder
     for kind, number in enumerate(debt.exact):
         if number:
@@ -70,7 +73,9 @@ def coins_suffice(money: Purse, debt: Debt, further: int = 0) -> bool:
     coins = debt.coins + debt.reserve + further
     if debt.units == 0 and coins <= money.coins:
         return True
-    left = money.cash() - coins
+    if not money.levels:
+        money.count()
+    left = money.total - coins
     if left < 0:
         return False
     if coins_for(money, debt) <= left:
@@ -92,7 +97,7 @@ def affordable(state: State, seat: int, money: Purse, land: Ground, debt: Debt) 
         if debt.scots:
             if not keeps_place(state, seat, tile, debt.scots):
                 return False
-        elif spots(state, land, tile) == 0:
+        elif spots(state, seat, land, tile) == 0:
             return False
     return coins_suffice(money, debt)
 

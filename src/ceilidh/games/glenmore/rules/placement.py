@@ -4,16 +4,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import CASTLE
-from ceilidh.games.glenmore.grid import (
-    AROUND,
-    HOME_CELLS,
-    OPEN,
-    around,
-    beside,
-    cells_of,
-    connected,
-    touching,
-)
+from ceilidh.games.glenmore.grid import AROUND, HOME_CELLS, beside, cells_of, connected
+from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import LAY
 from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
@@ -35,33 +27,26 @@ def guards(state: State, own: Seat, manned: int) -> int:
     return manned
 
 
-class Ground:
-    """A territory as it looks to a tile that is to be laid next to the `guarded` cells.
-
-    `plain` are the free cells for tiles without a river, `river` those for tiles with one.
-    """
-
-    __slots__ = ("guarded", "own", "plain", "river")
-
-    def __init__(self, own: Seat, guarded: int) -> None:
-        self.own = own
-        self.guarded = guarded
-        free = touching(own.area) & around(guarded) & ~own.area & OPEN
-        self.plain = free & ~beside(own.river)  # GM-PLC-09
-        # Left or right of the river (GM-PLC-08, 14), not against a tile without one (GM-PLC-Q2).
-        ends = ((own.river & -own.river) >> 1) | (1 << own.river.bit_length())
-        self.river = free & ends & ~beside(own.area & ~own.river)
-
-
 def ground(state: State, seat: int) -> Ground:
+    """What the seat's territory offers now; asked several times in a turn, so it is kept."""
     own = state.seats[seat]
-    return Ground(own, guards(state, own, own.manned) if own.powers.castles else own.manned)
+    guarded = guards(state, own, own.manned) if own.powers.castles else own.manned
+    known = own.ground
+    if (
+        known is not None
+        and known.area == own.area
+        and known.guarded == guarded
+        and known.stream == own.river
+    ):
+        return known
+    own.ground = Ground(own.area, own.river, guarded)
+    return own.ground
 
 
-def spots(state: State, land: Ground, tile: Tile) -> int:
+def spots(state: State, seat: int, land: Ground, tile: Tile) -> int:
     """The set of cells on which the tile may be laid."""
     if tile.overlay:
-        return _cover_spots(state, land.own, tile, land.guarded)
+        return _cover_spots(state, state.seats[seat], tile, land.guarded)
     return land.river if tile.river else land.plain
 
 
@@ -96,7 +81,8 @@ def keeps_place(state: State, seat: int, tile: Tile, paid: int, first: int = -1)
         spare = left - 1 if cell in sources else left
         if spare >= due and scots(own.loads[cell]) > (1 if cell == first else 0):
             guarded |= 1 << cell
-    return spots(state, Ground(own, guards(state, own, guarded)), tile) != 0
+    land = Ground(own.area, own.river, guards(state, own, guarded))
+    return spots(state, seat, land, tile) != 0
 
 
 def lay_tile(state: State, seat: int, tile: Tile, cell: int) -> None:
@@ -137,7 +123,7 @@ class Place(Step[State]):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         tile = state.rules.components.tiles[frame.a]
-        for cell in cells_of(spots(state, ground(state, frame.seat), tile)):
+        for cell in cells_of(spots(state, frame.seat, ground(state, frame.seat), tile)):
             out.append(LAY.all[cell])
         if free_moment(state):
             free_moves(state, frame.seat, out)

@@ -7,7 +7,6 @@ from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.games.glenmore.rules.rondel import (
     NOBODY,
     discard_passed,
-    last_figure,
     what_lies_at,
 )
 from ceilidh.games.glenmore.rules.stock import note
@@ -83,8 +82,8 @@ class Refill(Step[State]):
         self.scoring: int = -1
 
     def begin(self, state: State, frame: Frame) -> bool:
-        discard_passed(state, frame.seat if frame.seat < state.rules.players else NOBODY)
-        last = last_figure(state)
+        mover = frame.seat if frame.seat < state.rules.players else NOBODY
+        last = discard_passed(state, mover)
         if last == NOBODY:
             state.stack.pop()
             return False

@@ -42,12 +42,12 @@ def end_of_line(state: State, last: int) -> int:
     return end
 
 
-def tiles_ahead(state: State) -> list[tuple[int, int]]:
-    """Pairs of position and tile in front of the last figure, nearest first."""
+def tiles_ahead(state: State, figure: int) -> list[tuple[int, int]]:
+    """Pairs of position and tile in front of the figure in last position, nearest first."""
     out: list[tuple[int, int]] = []
     spaces = state.rules.spaces
     rondel = state.rondel
-    last = state.places[last_figure(state)]
+    last = state.places[figure]
     for position in range(last + 1, end_of_line(state, last) + 1):
         tile = rondel[position % spaces]
         if tile >= 0:
@@ -55,11 +55,11 @@ def tiles_ahead(state: State) -> list[tuple[int, int]]:
     return out
 
 
-def position_of(state: State, tile: int) -> int:
-    """Where a tile lies ahead of the last figure; -1 if it cannot be reached."""
+def position_of(state: State, figure: int, tile: int) -> int:
+    """Where a tile lies ahead of the figure in last position; -1 if it cannot be reached."""
     if tile not in state.rondel:
         return -1
-    last = state.places[last_figure(state)]
+    last = state.places[figure]
     position = last + 1 + (state.rondel.index(tile) - last - 1) % state.rules.spaces
     return position if position <= end_of_line(state, last) else -1
 
@@ -94,8 +94,11 @@ def discard(state: State, seat: int, tile: int) -> None:
         module.on_discard(state, seat, tile)
 
 
-def discard_passed(state: State, seat: int) -> None:
-    """Tiles that every figure has passed (GM-RON-13, GM-RON-Q1, GM-CLN-Q7); never The End."""
+def discard_passed(state: State, seat: int) -> int:
+    """Tiles that every figure has passed (GM-RON-13, GM-RON-Q1, GM-CLN-Q7); never The End.
+
+    Returns the figure in last position.
+    """
     last = last_figure(state)
     # With all finished, what lies behind every pawn has been passed too.
     hindmost = state.places[last] if last != NOBODY else min(state.places[: state.rules.players])
@@ -104,6 +107,7 @@ def discard_passed(state: State, seat: int) -> None:
         tile = state.rondel[position % spaces]
         if tile >= 0 and tile != state.rules.end:
             discard(state, seat, take_off(state, position))
+    return last
 
 
 class NextFigure(Step[State]):

@@ -1,9 +1,11 @@
 // The bubble beside what was clicked: a menu of meanings, the preview of a move, or why not.
 
 import { find, words } from "./page.js";
+import { light, placesIn } from "./places.js";
 
 const box = find("#bubble");
 const GAP = 10;
+const LOOK = "meant";
 let anchor = null; // what was clicked; the bubble must not hide it
 
 export const isOpen = () => !box.hidden;
@@ -15,6 +17,7 @@ export function close() {
   const inside = box.contains(document.activeElement);
   box.hidden = true;
   box.replaceChildren();
+  light(LOOK, []);
   const back = anchor && anchor.isConnected ? anchor : find("#prompt");
   if (inside) back.focus({ preventScroll: true });
   anchor = null;
@@ -22,6 +25,7 @@ export function close() {
 
 function show(element) {
   if (element && !box.contains(element)) anchor = element;
+  light(LOOK, placesIn(box));
   box.hidden = false;
   place();
 }

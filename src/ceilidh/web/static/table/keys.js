@@ -4,6 +4,7 @@ import * as bubble from "./bubble.js";
 import { cancel, click } from "./choose.js";
 import { all, find, state } from "./page.js";
 import { goTo, step } from "./past.js";
+import { close } from "./reckoning.js";
 import { hide } from "./tips.js";
 import { show, shrink } from "./tray.js";
 
@@ -100,8 +101,10 @@ const LETTERS = {
 function escape() {
   hide();
   const list = find("#all-moves");
+  const sheet = find("#score-sheet[open]:not(.over)");
   if (bubble.isOpen()) cancel();
-  else if (shrink()) return;
+  else if (shrink() || close(true)) return;
+  else if (sheet) sheet.open = false;
   else if (list && list.open) list.open = false;
   else cancel();
 }

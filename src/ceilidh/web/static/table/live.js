@@ -1,7 +1,8 @@
 // The part of the page that follows the game: merged in place, never older than what is shown, and
 // caught up after a lost connection.
 
-import { find, root, state, words } from "./page.js";
+import * as motion from "./motion.js";
+import { all, find, root, state, words } from "./page.js";
 import { goTo, isWanted } from "./past.js";
 
 const now = find("#now");
@@ -26,9 +27,15 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden) catchUp();
 });
 
-// What is shown already need not be sent again: our own move is announced to us too.
+// What is shown already need not be sent again: our own move is announced to us too, and most
+// drawings stay as they were.
+let whole = false; // ask for everything
+const inks = () =>
+  all("[data-ink]").map((it) => `${it.closest("[id]").id.slice("part-".length)}=${it.dataset.ink}`);
 document.body.addEventListener("htmx:configRequest", (event) => {
-  const { elt, path, parameters } = event.detail;
+  const { elt, target, path, parameters, headers } = event.detail;
+  if (whole || target !== now) return;
+  headers["X-Inks"] = inks().join();
   const shown = state().shown === state().moves;
   if (elt === now && shown && !path.includes("?")) parameters.known = state().revision;
 });
@@ -45,7 +52,7 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
   const [shown, moves, revision] = found.slice(1).map(Number);
   if (revision < Number(state().revision) || !isWanted(shown, moves)) {
     event.detail.shouldSwap = false;
-  }
+  } else motion.remember();
 });
 
 // A position of the past that was taken back: to the present.
@@ -63,7 +70,8 @@ Object.assign(Idiomorph.defaults.callbacks, {
     if (old.nodeType === Node.TEXT_NODE) return noticeText(old, fresh);
     if (old.nodeType !== Node.ELEMENT_NODE) return true;
     // A drawing that is the same, a chart that is drawn, and a letter half typed.
-    if (old.dataset.ink && old.dataset.ink === fresh.dataset.ink) return false;
+    const drawn = old.dataset.ink && old.childElementCount > 0;
+    if (drawn && old.dataset.ink === fresh.dataset.ink) return false;
     if (old.matches("[data-chart]") && old.childElementCount > 0) return false;
     return old !== document.activeElement || !old.matches("input:not([type=range])");
   },
@@ -73,8 +81,10 @@ Object.assign(Idiomorph.defaults.callbacks, {
 // --- motion ----------------------------------------------------------------------------------------
 
 // What is new fades in, what changed is marked for a moment; the stylesheet says how, if at all.
+// Pieces have motion of their own: an element that was added need not be the piece that is new.
 function mark(node, word) {
   if (calm || node.nodeType !== Node.ELEMENT_NODE || !node.closest(".drawing")) return;
+  if (node.closest("[data-piece], [data-tick]") || node.querySelector("[data-piece]")) return;
   node.classList.add(word);
   setTimeout(() => node.classList.remove(word), 320);
 }
@@ -92,5 +102,10 @@ export function settled() {
 }
 
 root.addEventListener("htmx:afterSwap", (event) => {
-  if (event.target === now) root.dispatchEvent(new CustomEvent("table:changed"));
+  if (event.target !== now) return;
+  // A drawing that we said we show was not where it should be.
+  whole = !whole && find("[data-ink]:empty") !== null;
+  if (whole) catchUp();
+  root.dispatchEvent(new CustomEvent("table:changed"));
+  motion.play();
 });

@@ -7,6 +7,7 @@ import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
 import { find, root, state, words } from "./page.js";
 import * as past from "./past.js";
+import * as reckoning from "./reckoning.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
 
@@ -20,6 +21,8 @@ const CLICKS = {
   "[data-cancel]": () => choose.cancel(),
   "[data-play]": (button) => choose.ask(button.dataset.play, button),
   "[data-target]": (target) => choose.click(target.dataset.target, target),
+  "[data-reckon]": (cell) => reckoning.open(cell),
+  "[data-sheet]": () => reckoning.toggleSheet(),
   "[data-open]": (tab) => tray.show(tab.dataset.open),
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
@@ -108,6 +111,7 @@ function changed() {
   choose.refresh();
   tray.refresh();
   tray.seek();
+  reckoning.refresh();
   stops();
   charts();
   settled();

@@ -1,0 +1,57 @@
+"""What was drawn is remembered: a part of a drawing whose arguments are the same is the same.
+
+Between two moves most of a table stays as it was, and all who look at it see most of it alike. A
+drawing of which that is worth it is a function marked `remembered`. It must be made from its
+arguments alone, so it is given what it shows and no more: never a whole position, of which another
+viewer may see another part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Final, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+SHEETS: Final = 600  # drawings of some thousand signs that are kept of each kind
+PIECES: Final = 6000  # small ones
+_kept: list[dict[Any, Any]] = []
+
+
+def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Marks a drawing of which up to so many are kept; when there are more, all are forgotten.
+
+    Arguments that cannot be a key, such as lists and records of plain values, are compared by what
+    `repr` says of them.
+    """
+
+    def mark(draw: Callable[P, R]) -> Callable[P, R]:
+        made: dict[tuple[object, ...], R] = {}
+        _kept.append(made)
+
+        @wraps(draw)
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
+            key = tuple([_key(value) for value in (*args, *kwargs.items())])
+            found = made.get(key)
+            if found is None:
+                found = draw(*args, **kwargs)
+                if len(made) >= most:
+                    made.clear()
+                made[key] = found
+            return found
+
+        return drawn
+
+    return mark
+
+
+def _key(value: object) -> object:
+    return repr(value) if type(value).__hash__ is None else value
+
+
+def forget() -> None:
+    """Draw everything anew from here on."""
+    for made in _kept:
+        made.clear()

@@ -1,0 +1,35 @@
+"""What was said at a table is remembered: it is the same for all who may hear it.
+
+Whether one may is not decided here: who asks names only moves that the reader may know of.
+"""
+
+from __future__ import annotations
+
+from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.say import Speaker
+
+
+class Sayings:
+    """The words of one table, in every language that was asked for; used under the room's lock."""
+
+    def __init__(self) -> None:
+        self.lines: dict[tuple[str, int], tuple[Played, list[str], str]] = {}
+        self.labels: dict[tuple[str, int], tuple[str, list[tuple[Move, str]]]] = {}
+
+    def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> str:
+        """The sentence of the log about a played move."""
+        played = table.played[number]
+        kept = self.lines.get((to.language, number))
+        # Another move may have its number by now, and a seat another name.
+        if kept is None or kept[0] is not played or kept[1] != names:
+            kept = played, names, to.line(table, played, names)
+            self.lines[to.language, number] = kept
+        return kept[2]
+
+    def legal(self, to: Speaker, table: Table, seat: int, key: str) -> list[tuple[Move, str]]:
+        """The legal moves of a seat in the position of this key, and what a button says of each."""
+        kept = self.labels.get((to.language, seat))
+        if kept is None or kept[0] != key:
+            kept = key, [(move, to.move(table, move)) for move in table.legal(seat)]
+            self.labels[to.language, seat] = kept
+        return kept[1]

@@ -1,0 +1,94 @@
+// The score sheet, and the reckoning of its numbers: a click on one folds the sheet, lights up what
+// it counts on the drawings, and says the sum in words.
+
+import { all, fetchPart, find, large, root, state } from "./page.js";
+import { light, placesIn } from "./places.js";
+import { show } from "./tray.js";
+
+const box = find("#reckoning");
+const said = find("#reckoning [data-said]");
+const LOOK = "counted";
+const sheet = () => document.getElementById("score-sheet");
+const cells = () => all("[data-reckon]");
+let over = "over" in state();
+let at = null; // the line and the seat that are shown
+let places = [];
+
+export const toggleSheet = () => {
+  close();
+  sheet().open = !sheet().open;
+};
+
+const isShown = (element) => element.getClientRects().length > 0;
+
+// What is counted is brought into sight, if need be by its tab.
+function seek() {
+  const counted = all(".counted");
+  if (counted.length === 0) return;
+  if (!large() && !counted.some(isShown)) {
+    const panel = counted[0].closest("[data-panel]");
+    if (panel) show(panel.dataset.panel);
+  }
+  const frames = new Set();
+  for (const one of counted.filter(isShown)) {
+    const frame = one.closest(".part");
+    const block = large() ? "nearest" : "center";
+    if (!frames.has(frame)) one.scrollIntoView({ block, inline: "nearest" });
+    frames.add(frame);
+  }
+}
+
+export async function open(cell) {
+  at = [cell.dataset.reckon, cell.dataset.of];
+  const [line, seat] = at;
+  const query = new URLSearchParams({ line, seat, move: state().shown });
+  const answer = await fetchPart(`reckoning?${query}`);
+  if (!at || at[0] !== line || at[1] !== seat || !answer.good) return;
+  said.innerHTML = answer.markup;
+  places = placesIn(said);
+  sheet().open = false;
+  box.hidden = false;
+  light(LOOK, places);
+  seek();
+  find("#reckoning [data-next='1']").focus({ preventScroll: true });
+}
+
+// The next number of the same seat, then the first of the next seat.
+export function step(by) {
+  if (!at) return;
+  const order = cells().sort((one, two) => one.dataset.of - two.dataset.of);
+  const here = order.findIndex((one) => one.dataset.reckon === at[0] && one.dataset.of === at[1]);
+  open(order[(here + by + order.length) % order.length]);
+}
+
+// Back to the sheet, at the number that was shown; whether there was anything to close.
+export function close(back = false) {
+  if (!at) return false;
+  const [line, seat] = at;
+  at = null;
+  places = [];
+  box.hidden = true;
+  light(LOOK, places);
+  if (back) {
+    sheet().open = true;
+    cells().find((one) => one.dataset.reckon === line && one.dataset.of === seat)?.focus();
+  }
+  return true;
+}
+
+// After an update: the sheet opens with the end of the game; what was reckoned holds for its moment.
+let key = state().key;
+export function refresh() {
+  const ended = "over" in state();
+  if (ended !== over) sheet().open = ended;
+  over = ended;
+  if (state().key !== key) close();
+  key = state().key;
+  light(LOOK, places);
+}
+
+root.addEventListener("click", (event) => {
+  const next = event.target.closest("[data-next]");
+  if (next) step(Number(next.dataset.next));
+  if (event.target.closest("[data-to-sheet]")) close(true);
+});

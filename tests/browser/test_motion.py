@@ -1,0 +1,163 @@
+"""Motion explains: pieces glide, new ones fade in, numbers tick; or nothing moves at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ceilidh
+from tests.browser.conftest import Open
+from tests.browser.records import played
+from tests.browser.screen import Screen
+
+LONGEST = 300
+
+# Every animation that a script starts is noted, since it is soon over.
+WATCH = """() => {
+  window.seen = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const animation = animate.call(this, frames, options);
+    const was = this.getBoundingClientRect();
+    seen.push({
+      piece: this.dataset.piece ?? null, frames, duration: options.duration,
+      running: animation.playState === "running", left: was.left + was.width / 2,
+      top: was.top + was.height / 2,
+    });
+    return animation;
+  };
+}"""
+MIDDLE = """name => {
+  const at = document.querySelector(`[data-piece="${name}"]`).getBoundingClientRect();
+  return [at.left + at.width / 2, at.top + at.height / 2];
+}"""
+
+
+def seen(screen: Screen) -> list[dict[str, Any]]:
+    return list(screen.page.evaluate("window.seen"))
+
+
+def glides(screen: Screen) -> dict[str, dict[str, Any]]:
+    return {one["piece"]: one for one in seen(screen) if "translate" in one["frames"]}
+
+
+def fades(screen: Screen) -> set[str]:
+    return {one["piece"] for one in seen(screen) if "opacity" in one["frames"]}
+
+
+def to_move() -> str:
+    """A game of Glen More II in which a pawn is to move, with tiles before it."""
+    table = ceilidh.new("glenmore", players=2, seed=3)
+    return played(table, lambda table: len(table.played) > 12 and can(table, "take"))
+
+
+def to_lay() -> str:
+    table = ceilidh.new("glenmore", players=2, seed=3)
+    return played(table, lambda table: len(table.played) > 12 and can(table, "lay"))
+
+
+def to_build() -> str:
+    table = ceilidh.new("clans", players=2, seed=3)
+    return played(table, lambda table: can(table, "build worker"))
+
+
+def can(table: ceilidh.Table, start: str) -> bool:
+    return any(move.text.startswith(start) for move in table.legal())
+
+
+def first(screen: Screen, start: str) -> str:
+    return next(text for text in screen.legal() if text.startswith(start))
+
+
+def rested(screen: Screen) -> None:
+    """Later than the last change, so that the next one is no hurry."""
+    screen.page.wait_for_timeout(LONGEST + 100)
+    screen.page.evaluate(WATCH)
+
+
+def test_a_pawn_glides_from_where_it_stood(screen: Screen) -> None:
+    screen.resume(to_move())
+    pawn = f"figure-{ceilidh.load(to_move()).actors[0] + 1}"
+    rested(screen)
+    stood = screen.page.evaluate(MIDDLE, pawn)
+    screen.play(first(screen, "take"))
+    glide = glides(screen)[pawn]
+    assert glide["running"] and glide["duration"] <= LONGEST
+    assert glide["frames"]["translate"][0] != glide["frames"]["translate"][1] == "0px 0px"
+    # It begins where the pawn stood, and ends where it stands.
+    assert glide["left"] == pytest.approx(stood[0], abs=4)
+    assert glide["top"] == pytest.approx(stood[1], abs=4)
+    screen.page.wait_for_timeout(LONGEST + 100)
+    assert screen.page.evaluate(MIDDLE, pawn) != stood
+
+
+def test_a_laid_tile_fades_in_and_the_land_moves_as_one(screen: Screen) -> None:
+    screen.resume(to_lay())
+    table = ceilidh.load(to_lay())
+    edge = min(table.legal(), key=lambda move: float(move.targets[0].split(":")[1].split(".")[0]))
+    rested(screen)
+    screen.play(edge.text)
+    cell = edge.targets[0].partition(":")[2]
+    laid = [str(name) for name in fades(screen) if str(name).endswith(f":{cell}")]
+    assert len(laid) == 1 and laid[0].startswith("tile-")
+    # A column more at the left: all tiles make room, and what stands on them moves with them only.
+    moved = glides(screen)
+    assert any(name.startswith("tile-") for name in moved)
+    assert not any(name.startswith("scot-") for name in moved)
+
+
+def test_a_unit_comes_from_its_player_board_and_money_ticks(screen: Screen) -> None:
+    screen.resume(to_build())
+    seat = ceilidh.load(to_build()).actors[0]
+    rested(screen)
+    money = f"[data-tick='money-{seat}']"
+    before = int(screen.find(money).text_content() or 0)
+    shown = """selector => {
+      window.amounts = [];
+      const look = () => {
+        amounts.push(Number(document.querySelector(selector).textContent));
+        if (amounts.length < 90) requestAnimationFrame(look);
+      };
+      look();
+    }"""
+    screen.page.evaluate(shown, money)
+    screen.play(first(screen, "build worker"))
+    came = [name for name in glides(screen) if name.startswith(f"worker-{seat + 1}@")]
+    assert len(came) == 1 and came[0] in fades(screen)
+    screen.page.wait_for_timeout(LONGEST + 100)
+    after = int(screen.find(money).text_content() or 0)
+    amounts = screen.page.evaluate("amounts")
+    assert after < before
+    assert any(after < amount < before for amount in amounts)
+
+
+def test_a_price_marker_slides(screen: Screen) -> None:
+    table = ceilidh.new("clans", players=2, seed=3)
+    screen.resume(played(table, lambda table: can(table, "buy")))
+    rested(screen)
+    move = first(screen, "buy")
+    screen.play(move)
+    while "price" not in " ".join(glides(screen)) and not screen.over:
+        rested(screen)
+        screen.play(screen.legal()[0])
+    assert any(name.startswith("price-") for name in glides(screen))
+
+
+def test_nothing_moves_where_calm_is_wished(open_screen: Open) -> None:
+    screen = open_screen(reduced_motion="reduce")
+    screen.resume(to_move())
+    rested(screen)
+    screen.play(first(screen, "take"))
+    screen.page.keyboard.press("ArrowLeft")
+    screen.wait_shown(screen.moves - 1)
+    assert seen(screen) == []
+    assert screen.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_past_is_leafed_through_without_motion(screen: Screen) -> None:
+    screen.resume(to_move())
+    rested(screen)
+    screen.page.keyboard.press("Home")
+    screen.wait_shown(0)
+    assert seen(screen) == []

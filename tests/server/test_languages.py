@@ -1,0 +1,234 @@
+"""Every reader gets every sentence in his language: refusals, options, records, names of seats."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from ceilidh.say import speaker
+from ceilidh.server.access import Access
+from tests.server.conftest import Enter, Pair
+from tests.server.helpers import Json, Person, Server, due
+
+FRENCH = {"Accept-Language": "fr-FR,fr;q=0.9"}
+PORTUGUESE = {"Accept-Language": "pt-BR"}
+
+
+def reads(person: Person, headers: dict[str, str]) -> Person:
+    person.client.headers.update(headers)
+    return person
+
+
+def error(answer: object) -> str:
+    body = answer.json()  # type: ignore[attr-defined]
+    assert isinstance(body, dict)
+    return str(body["error"])
+
+
+def new_table(person: Person, players: int = 2, **options: object) -> str:
+    seats = [{"kind": "person"}] * players
+    body = {"game": "clans", "players": players, "seats": seats, "options": options}
+    return error(person.post("/api/tables", body))
+
+
+def test_refusals_of_options(enter: Enter) -> None:
+    ann = enter()
+    assert new_table(ann, map="X") == (
+        "Option map cannot be 'X'; name a side 1 or 2 of each module, as 'A1 B2 C1 D2'."
+    )
+    french = new_table(reads(ann, FRENCH), map="X")
+    assert french.startswith("L\u2019option map ne peut pas être «\u00a0X\u00a0»")
+    assert new_table(ann, modules=["tea"]).endswith("choisissez parmi awards, future-contracts.")
+    assert "se joue de 2 à 4, pas à 1" in new_table(ann, 1, modules=["awards"])
+    assert "não para 7" in new_table(reads(ann, PORTUGUESE), 7)
+
+
+def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
+    """While a game is chosen nobody needs to know the notation."""
+    ann = reads(enter(), FRENCH)
+    said = ann.form("/new/check", game="clans", players="1", modules="awards").text
+    name = speaker("fr").choice("clans", "modules", "awards")
+    assert f"{name} se joue de 2 à 4, pas à 1" in said
+    wish = {"game": "glenmore", "players": "2", "edition": "german"}
+    refused = ann.form("/new", kind0="person", kind1="person", **wish)
+    assert refused.status_code == 400
+    assert "L\u2019option Édition ne peut pas être" in refused.text
+    english = reads(ann, {"Accept-Language": "en"})
+    assert "Option Edition cannot be" in english.form("/new/check", **wish).text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "La ligne 1 n\u2019est ni un en-tête ni un coup\u00a0: «\u00a0hello\u00a0»."),
+        (
+            "# none",
+            "L\u2019enregistrement est coupé\u00a0: sa dernière ligne, «\u00a0end\u00a0», manque.",
+        ),
+        (
+            '[Format "ceilidh 1"]\n[Game "chess 1"]\n[Players "2"]\nend',
+            "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u00a0; il y a clans, glenmore.",
+        ),
+        (
+            '[Format "ceilidh 1"]\n[Game "glenmore 1"]\n[Players "9"]\nend',
+            "Les en-têtes de l\u2019enregistrement ne vont pas ensemble\u00a0: "
+            "Glen More II: Chronicles se joue de 2 à 4, pas à 9.",
+        ),
+        (
+            '[Format "ceilidh 1"]\n[Game "glenmore 1"]\n[Players "2"]\n2 dance\nend',
+            "Ligne 4\u00a0: Je ne comprends pas «\u00a0dance\u00a0»\u00a0;"
+            " possible maintenant\u00a0: ",
+        ),
+    ],
+)
+def test_a_record_that_is_refused(enter: Enter, text: str, said: str) -> None:
+    ann = reads(enter(), FRENCH)
+    headers = {"X-CSRF-Token": ann.csrf, "Content-Type": "text/plain"}
+    answer = ann.client.post("/api/records", content=text, headers=headers)
+    assert answer.status_code == 400
+    shown = error(answer)
+    assert shown.startswith(said)
+    page = ann.client.post(
+        "/records", data={"csrf": ann.csrf}, files={"record": ("game.txt", text.encode())}
+    )
+    assert page.status_code == 400
+    assert shown.replace("'", "&#39;") in page.text.replace("&#34;", '"')
+
+
+def test_moves_that_cannot_be_read_or_made(pair: Pair) -> None:
+    people, table = pair[:2], pair[2]
+    ann = reads(people[due(people[0].see(table["id"]))[0]], FRENCH)
+    scene = ann.see(table["id"])
+    assert "Je ne comprends pas «\u00a0dance\u00a0»" in error(ann.try_move(scene, "dance"))
+    # The reason of the rules is translated inside the sentence about the move.
+    said = error(ann.try_move(scene, "take loch_ness"))
+    reason = speaker("fr").text("{tile} is not in front of your pawn.", tile="Loch Ness")
+    assert said.startswith(f"Impossible\u00a0: take loch_ness. {reason}")
+    why = ann.client.get(f"/t/{table['id']}/why", params={"move": "dance"}).text
+    assert "Je ne comprends pas" in why
+    assert "Je ne comprends pas" in error(
+        ann.client.get(f"/api/tables/{table['id']}/why", params={"move": "dance"})
+    )
+
+
+def test_what_no_table_has_to_do_with(enter: Enter) -> None:
+    ann = reads(enter(), PORTUGUESE)
+    assert error(ann.get("/api/tables/nothing")) == "Essa mesa não existe; verifique o link."
+    assert error(ann.get("/api/nothing")) == speaker("pt").text("There is no such page.")
+    assert error(ann.client.delete("/api/games")) == "Isso não pode ser feito neste endereço."
+    assert error(ann.post("/api/guest", {})) == (
+        "Não foi possível ler isto: body.name está faltando."
+    )
+    assert error(ann.post("/api/guest", {"name": "x" * 201})).endswith("é longo demais.")
+    keep = {"name": "Ana", "password": "short"}
+    assert error(ann.post("/api/keep", keep)) == "Uma senha tem pelo menos 8 caracteres."
+    evil = {"Origin": "https://evil.example"}
+    assert error(ann.client.post("/api/guest", headers=evil)) == "Isto foi enviado por outro site."
+    page = ann.client.post("/settings", headers=evil)
+    assert page.text == "Isto foi enviado por outro site."
+    large = ann.client.post("/api/guest", content=b"x" * 1_000_001)
+    assert error(large) == "Isso é grande demais."
+
+
+def test_the_address_and_the_cookie_outrank_the_browser(enter: Enter) -> None:
+    ann = reads(enter(), PORTUGUESE)
+    assert ann.form("/settings", language="fr").status_code == 303
+    assert error(ann.get("/api/nothing")) == speaker("fr").text("There is no such page.")
+    assert error(ann.get("/api/nothing?lang=en")) == "There is no such page."
+
+
+def names(scene: Json) -> list[str]:
+    return [seat["name"] for seat in scene["seats"]]
+
+
+def test_seats_without_a_name_are_named_for_each_reader(enter: Enter) -> None:
+    ann, bob = enter("Ann"), reads(enter("Bob"), FRENCH)
+    rows = [
+        {"kind": "person", "name": "Seat of power"},
+        {"kind": "person"},
+        {"kind": "bot", "bot": "greedy"},
+        {"kind": "bot", "bot": "random", "name": "Robbie"},
+    ]
+    body = {"game": "glenmore", "players": 4, "seats": rows, "options": {}, "open": True}
+    table = ann.post("/api/tables", body).json()
+    assert names(table) == ["Seat of power", "Seat 2", "Greedy 3", "Robbie"]
+    seen = bob.see(table["id"])
+    assert names(seen) == ["Seat of power", "Place 2", "Glouton 3", "Robbie"]
+    page = bob.get(f"/t/{table['id']}").text
+    assert "Place 2" in page and "Glouton 3" in page
+    assert "Seat 2" not in page and "Greedy 3" not in page
+    listed = reads(ann, PORTUGUESE).get("/api/tables").json()["mine"]
+    row = next(row for row in listed if row["id"] == table["id"])
+    assert row["seats"] == ["Seat of power", "Lugar 2", "Guloso 3", "Robbie"]
+    assert "Guloso 3" in ann.get("/").text
+    # A record is for all readers and keeps its own words.
+    record = ann.get(f"/api/tables/{table['id']}/record").text
+    assert '[Seats "Seat of power / Seat 2 / Greedy 3 / Robbie"]' in record
+
+
+def test_the_log_names_them_too(enter: Enter) -> None:
+    ann = enter("Ann")
+    table = ann.create("glenmore", ("person", "person"))
+    scene = ann.move(table, table["legal"][0]["text"])
+    number = scene["log"][-1]["seat"] + 1
+    assert scene["log"][-1]["text"].startswith(f"Seat {number} ")
+    french = reads(ann, FRENCH).see(table["id"])
+    assert french["log"][-1]["text"].startswith(f"Place {number} ")
+    assert french["sheet_names"].keys() == {line for line, _ in french["sheet"]}
+    assert french["sheet_names"]["coins"] == speaker("fr").name("glenmore", "line", "coins")
+
+
+def test_an_uploaded_record_leaves_nameless_seats_nameless(enter: Enter) -> None:
+    ann = enter("Ann")
+    table = ann.create("glenmore", ("person", "person"))
+    text = ann.get(f"/api/tables/{table['id']}/record").text
+    files = {"record": ("game.txt", text.encode())}
+    answer = ann.client.post("/records", data={"csrf": ann.csrf}, files=files)
+    assert answer.status_code == 303
+    again = answer.headers["location"].split("?")[0].removeprefix("/t/")
+    assert names(reads(ann, FRENCH).see(again)) == ["Place 1", "Place 2"]
+
+
+def test_guests_without_a_name_and_options_for_programs(server: Server) -> None:
+    with Person(server) as bob:
+        reads(bob, FRENCH)
+        bob.enter("")
+        assert bob.get("/api/me").json()["user"]["name"] == "Invité"
+        games = bob.get("/api/games").json()
+    summaries = [option["summary"] for game in games for option in game["options"]]
+    assert speaker("fr").text("Chronicles to play with.") in summaries
+
+
+@pytest.mark.parametrize(("path", "json_wanted"), [("/api/games", True), ("/", False)])
+def test_a_fault_of_ours_is_told_and_logged(
+    caplog: pytest.LogCaptureFixture, path: str, json_wanted: bool
+) -> None:
+    async def broken(scope: Scope, receive: Receive, send: Send) -> None:
+        raise ZeroDivisionError("a defect")
+
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": path,
+        "query_string": b"lang=fr",
+        "headers": [],
+        "server": ("127.0.0.1", 80),
+        "scheme": "http",
+    }
+    asyncio.run(Access(broken)(scope, receive, send))
+    assert sent[0]["status"] == 500
+    body = sent[1]["body"].decode()
+    said = json.loads(body)["error"] if json_wanted else body
+    assert said.startswith("Une erreur s\u2019est produite sur le serveur")
+    assert "a defect" in caplog.text and "a defect" not in body
