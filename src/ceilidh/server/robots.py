@@ -62,7 +62,8 @@ class Robots:
         for task in self.tasks:
             task.cancel()
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            # Waited for: what its processes share is given back only when they have ended.
+            self.pool.shutdown(wait=True, cancel_futures=True)
             self.pool = None
 
     def look(self, table_id: str) -> None:
