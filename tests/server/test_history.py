@@ -44,7 +44,7 @@ def test_a_record_comes_down_and_goes_up(enter: Enter, over: Pair) -> None:
     eve = enter("Eve")
     again = upload(eve, text)
     assert again["id"] != end["id"] and again["key"] == end["key"] and again["over"]
-    assert [seat["name"] for seat in again["seats"]] == ["Seat 1", "Bob"]
+    assert [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
     assert eve.get(f"/api/tables/{again['id']}/record").text == text
 
 

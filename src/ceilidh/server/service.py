@@ -114,6 +114,9 @@ class Service:
             wished(number, wish.kind, wish.name, wish.bot, user.id, list(BOT_NAMES))
             for number, wish in enumerate(wishes)
         ]
+        own = [seat for seat in seats if seat.kind == PERSON]
+        if own and not any(seat.name == user.name for seat in own):
+            own[0].name = own[0].name or user.name
         room = self.rooms.create(
             user, game, players, self.options(game, options), seats, seed, listed
         )

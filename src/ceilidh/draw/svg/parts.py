@@ -74,6 +74,6 @@ def render(view: View, language: str = "en", seat: int | None = None, tables: An
     for part in draw_parts(view, language, seat, tables):
         if not part.markup.startswith("<svg"):
             raise InkError("There is no drawing of {game} yet.", fields={"game": Word(game)})
-        title = part.title if part.group == "sheet" else ""
+        title = "" if part.group == "board" else part.title
         groups[part.group].append(Sheet(title, Ink(part.markup)))
     return compose(groups["board"], groups["sheet"], groups["seat"], game, language)

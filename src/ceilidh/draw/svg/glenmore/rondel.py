@@ -247,12 +247,12 @@ class Rondel:
         made = [
             tag("path", class_="back", d="M6 9h46v46H6zM3 6h46v46H3zM0 3h46v46H0z"),
             text(23, 36, position.stack, class_="letter"),
-            text(0, 69, left, class_="small-word"),
+            text(0, 70, left, class_="small-word"),
         ]
         later = position.stacks_left
         letters = STACK_NAMES[STACKS - len(later) : STACKS]
         for number, (letter, tiles) in enumerate(zip(letters, later, strict=True)):
-            y = 5 + 20 * number
+            y = 2 + 18 * number
             made.append(tag("rect", class_="back", x=64, y=y, width=16, height=16))
             made.append(text(72, y + 12.5, letter, class_="letter-small"))
             made.append(text(85, y + 12.5, tiles, class_="small-word"))

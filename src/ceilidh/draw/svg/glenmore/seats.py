@@ -118,21 +118,17 @@ class SeatStrip:
         )
 
     def _head(self) -> Row:
-        """Who it is, whether it is to move, and its points."""
+        """Its mark, whether it is to move, and its points; the name stands above the strip."""
         own, to = self.own, self.to
-        name = seat_name(to, self.seat)
         vp = str(own.vp)
-        made = [
-            group(mark(seat_shape(self.seat), 0, 5, 20), class_=seat_class(self.seat)),
-            text(27, 21, name, class_="name gm-player"),
-        ]
-        x = 38 + breadth(name, 17)
+        made = [group(mark(seat_shape(self.seat), 0, 5, 20), class_=seat_class(self.seat))]
         if self.acts:
             label = to.text("to move")
-            shape = f"M{short(x)} 8l11 7-11 7z"
-            made.append(tag("path", class_="turn", d=shape, role="img", aria_label=label))
+            made.append(
+                tag("path", class_="turn", d="M28 8l11 7-11 7z", role="img", aria_label=label)
+            )
         elif own.finished:
-            made.append(text(x, 21, to.text("finished"), class_="faint"))
+            made.append(text(28, 21, to.text("finished"), class_="faint"))
         made.append(
             group(
                 text(ROOM - 24, 22, vp, class_="number big end", data_tick=f"vp-{self.seat}"),
