@@ -193,5 +193,7 @@ class Screen:
             if menu.count():
                 menu.nth(choose.randrange(menu.count())).click()
                 self.see("#bubble [data-confirm]")
-            else:
-                self.click(choose.choice(self.lit()))
+            elif lit := self.lit():
+                self.click(choose.choice(lit))
+            else:  # all is chosen, and the preview on its way
+                self.see("#bubble [data-confirm]")

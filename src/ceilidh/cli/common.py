@@ -6,7 +6,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from rich.console import Console
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.reason import Word
+from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.say import LANGUAGES, Speaker, speaker
 
 # Where the environment names its language, the strongest first.
@@ -45,6 +45,18 @@ def command(
     made: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
     made.set_defaults(run=run)
     return made
+
+
+def words_of(flag: str, text: str, known: Sequence[str]) -> list[str]:
+    """The words of a list such as `greedy,random`, all of them known."""
+    words = [word.strip() for word in text.split(",")]
+    for word in words:
+        if word not in known:
+            raise UsageError(
+                "{flag} cannot hold '{given}'; choose from {choices}.",
+                fields={"flag": Word(flag), "given": typed(word), "choices": listed(list(known))},
+            )
+    return words
 
 
 def add_set(parser: argparse.ArgumentParser) -> None:

@@ -16,10 +16,11 @@ from ceilidh.cli.common import (
     player_count,
     read_text,
     settings,
+    words_of,
 )
 from ceilidh.cli.session import Session
 from ceilidh.draw.text import drawing
-from ceilidh.kernel.reason import Word, listed, typed
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table, load, new
 
@@ -43,7 +44,7 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    kinds = seat_kinds(arguments.seats)
+    kinds = words_of("--seats", arguments.seats, KINDS) if arguments.seats else []
     table = loaded(arguments) if arguments.load else fresh(arguments, kinds)
     kinds = kinds or ["human"] + [arguments.bot] * (table.players - 1)
     if len(kinds) != table.players:
@@ -58,21 +59,6 @@ def run(arguments: argparse.Namespace) -> int:
     }
     drawn = drawing(table, language(arguments.language))
     return Session(table, bots, drawn, console(), console(stderr=True)).run()
-
-
-def seat_kinds(text: str | None) -> list[str]:
-    kinds = [word.strip() for word in text.split(",")] if text else []
-    for kind in kinds:
-        if kind not in KINDS:
-            raise UsageError(
-                "{flag} cannot hold '{given}'; choose from {choices}.",
-                fields={
-                    "flag": Word("--seats"),
-                    "given": typed(kind),
-                    "choices": listed(list(KINDS)),
-                },
-            )
-    return kinds
 
 
 def fresh(arguments: argparse.Namespace, kinds: list[str]) -> Table:

@@ -25,11 +25,12 @@ from ceilidh.cli.common import (
     positive,
     print_json,
     settings,
+    words_of,
     write_text,
 )
 from ceilidh.cli.match import Job, Outcome, play_match
 from ceilidh.cli.summary import Summary, show, summarise
-from ceilidh.kernel.reason import Word, listed, typed
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import new
 
@@ -52,7 +53,7 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
-    names = bot_names(arguments.bots)
+    names = words_of("--bots", arguments.bots, NAMES)
     given = len(names) if arguments.players is None and len(names) > 1 else arguments.players
     players = player_count(given, game)
     bots = names * players if len(names) == 1 else names
@@ -83,21 +84,6 @@ def run(arguments: argparse.Namespace) -> int:
         write_text(folder / "games.csv", table_of(outcomes, players))
     report(summarise(game.name, players, outcomes, seconds), arguments.json)
     return 0
-
-
-def bot_names(text: str) -> list[str]:
-    names = [word.strip() for word in text.split(",")]
-    for name in names:
-        if name not in NAMES:
-            raise UsageError(
-                "{flag} cannot hold '{given}'; choose from {choices}.",
-                fields={
-                    "flag": Word("--bots"),
-                    "given": typed(name),
-                    "choices": listed(list(NAMES)),
-                },
-            )
-    return names
 
 
 def leave_interrupts_to_parent() -> None:

@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import LANGUAGES
-from ceilidh.server import table_pages
+from ceilidh.server import explanations, table_pages
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
@@ -34,6 +34,7 @@ __all__ = ["refusal_page", "router", "static_files"]
 
 router = APIRouter(include_in_schema=False)
 router.include_router(table_pages.router)
+router.include_router(explanations.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 YEAR = 365 * 24 * 3600
 MOST_SEATS = 8  # read from a form; no game has more

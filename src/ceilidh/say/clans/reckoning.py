@@ -1,6 +1,5 @@
 """How the numbers of the score sheet of Clans of Caledonia come about, and where they are seen."""
 
-from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.components.hexes import HEX_NAMES
@@ -14,10 +13,9 @@ from ceilidh.kernel.table import Table
 from ceilidh.say.clans.effects import award_effect
 from ceilidh.say.clans.log import SCORING, why
 from ceilidh.say.clans.names import amount, money
+from ceilidh.say.game_words import Line
 from ceilidh.say.phrases import capital, listed
 from ceilidh.say.speaker import Reckoning, Speaker
-
-Line = Callable[[Speaker, Table, int, int], Reckoning]
 
 
 def _on_strip(seat: int, *names: str) -> list[str]:
@@ -204,8 +202,3 @@ LINES: Final[dict[str, Line]] = {
     "award": _award,
     "bid": _bid,
 }
-
-
-def reckoning_words(to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
-    """A line that has nothing to show is only said."""
-    return LINES[line](to, table, seat, points) if line in LINES else Reckoning("")

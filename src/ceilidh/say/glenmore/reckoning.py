@@ -1,6 +1,5 @@
 """How the numbers of the score sheet of Glen More II come about, and where they are seen."""
 
-from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES
@@ -11,13 +10,13 @@ from ceilidh.games.glenmore.rules.counts import size
 from ceilidh.games.glenmore.rules.scoring import PHASES, category_points
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.table import Table
+from ceilidh.say.game_words import Line
 from ceilidh.say.glenmore.effects import rows
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.phrases import capital, listed
 from ceilidh.say.speaker import Reckoning, Speaker
 
 AT_END: Final = "end"
-Line = Callable[[Speaker, Table, int, int], Reckoning]
 
 
 def _on_strip(seat: int, *names: str) -> list[str]:
@@ -197,8 +196,3 @@ LINES: Final[dict[str, Line]] = {
     "landmark_effects": _landmark_effects,
     "great_glen": _great_glen,
 }
-
-
-def reckoning_words(to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
-    """A line that has nothing to show is only said."""
-    return LINES[line](to, table, seat, points) if line in LINES else Reckoning("")

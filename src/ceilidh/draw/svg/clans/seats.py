@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.draw.clans.position import Position, Strip, stock
@@ -62,28 +63,18 @@ def _strip(
     return SeatDrawing(components, words, seat, own, turn, held, cellar, mine).part()
 
 
+@dataclass
 class SeatDrawing:
     """One seat's strip: `held` is what it could export, `cellar` the spaces filled, as bits."""
 
-    def __init__(
-        self,
-        components: Components,
-        words: Words,
-        seat: int,
-        own: Strip,
-        turn: int,
-        held: list[int],
-        cellar: int,
-        mine: bool,
-    ) -> None:
-        self.components = components
-        self.words = words
-        self.seat = seat
-        self.own = own
-        self.turn = turn
-        self.held = held
-        self.cellar = cellar
-        self.mine = mine
+    components: Components
+    words: Words
+    seat: int
+    own: Strip
+    turn: int
+    held: list[int]
+    cellar: int
+    mine: bool
 
     def part(self) -> Part:
         title = self.words.seat(self.seat, self.own.clan)

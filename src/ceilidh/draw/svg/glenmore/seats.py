@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.draw.glenmore.position import Position, Strip
@@ -51,28 +52,18 @@ def _strip(
     return SeatStrip(components, to, seat, own, best, acts, movement, with_land).part()
 
 
+@dataclass
 class SeatStrip:
     """`best` are the best results in the scoring categories, of whichever seat."""
 
-    def __init__(
-        self,
-        components: Components,
-        to: Speaker,
-        seat: int,
-        own: Strip,
-        best: list[int],
-        acts: bool,
-        movement: int,
-        with_land: bool,
-    ) -> None:
-        self.components = components
-        self.to = to
-        self.seat = seat
-        self.own = own
-        self.best = best
-        self.acts = acts
-        self.movement = movement
-        self.with_land = with_land
+    components: Components
+    to: Speaker
+    seat: int
+    own: Strip
+    best: list[int]
+    acts: bool
+    movement: int
+    with_land: bool
 
     def part(self) -> Part:
         title = seat_name(self.to, self.seat)

@@ -1,0 +1,105 @@
+"""Explanations at a table: things, moves, why one is not possible, and where points come from."""
+
+from __future__ import annotations
+
+import copy
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from ceilidh.say import speaker
+from ceilidh.say.speaker import Outlook
+from ceilidh.server.api import language_of, service
+from ceilidh.server.charts import chart_data
+from ceilidh.server.errors import NotFound
+from ceilidh.server.rendering import Field, page
+from ceilidh.server.rooms import Room
+from ceilidh.server.rulebook import rule_texts
+from ceilidh.server.scene import at_move, preview
+from ceilidh.server.whynot import why_no_move, why_no_target
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{table_id}/tip")
+def tip(request: Request, table_id: str, target: str, move: str = "") -> HTMLResponse:
+    """What a component is and does, and what the move would open up that a click on it means."""
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    named = copy.copy(room.table)
+    named.names = room.names(to)
+    found = to.tip(named, target[:80])
+    opened = _outlook(request, room, move)
+    return page(request, "_tip.html", tip=found, rules=rule_texts(found.rules), outlook=opened)
+
+
+def _outlook(request: Request, room: Room, text: str) -> Outlook:
+    """What a legal move of this user opens up."""
+    user = service(request).auth.user(request)
+    mine = room.seats_of(user.id if user else None)
+    with room.lock:
+        table = room.table
+        for seat in [number for number in table.actors if number in mine and text]:
+            for move in table.legal(seat):
+                if move.text == text:
+                    return speaker(language_of(request)).outlook(table, move)
+    return Outlook()
+
+
+@router.post("/t/{table_id}/preview")
+def preview_part(request: Request, table_id: str, move: Field) -> HTMLResponse:
+    user = service(request).auth.need_user(request)
+    room = service(request).rooms.get(table_id)
+    made = preview(room, user.id, move[:200], language_of(request))
+    return page(
+        request,
+        "_confirm.html",
+        preview=made,
+        key=room.table.key(),
+        table_id=table_id,
+        outlook=_outlook(request, room, made.move),
+    )
+
+
+@router.get("/t/{table_id}/reckoning")
+def reckoning(
+    request: Request, table_id: str, line: str, seat: int, move: int | None = None
+) -> HTMLResponse:
+    """How a number of the score sheet comes about, and where it is seen."""
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    with room.lock:
+        table = copy.copy(at_move(room.table, len(room.table.played) if move is None else move))
+        table.names = room.names(to)
+        points = dict(table.sheet()).get(line, [])
+        if not 0 <= seat < len(points):
+            raise NotFound("There is no such number on the score sheet.")
+        found = to.reckoning(table, seat, line)
+    return page(
+        request,
+        "_reckoning.html",
+        found=found,
+        game=table.game.name,
+        line=line,
+        points=points[seat],
+        seat={"number": seat, "name": table.names[seat]},
+    )
+
+
+@router.get("/t/{table_id}/why")
+def why(request: Request, table_id: str, move: str = "", target: str = "") -> HTMLResponse:
+    """Why a click or a typed move is not possible."""
+    room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    number = user.id if user else None
+    fault = (
+        why_no_move(room, number, move[:200]) if move else why_no_target(room, number, target[:80])
+    )
+    return page(request, "_message.html", fault=fault, rules=rule_texts(fault.rules))
+
+
+@router.get("/t/{table_id}/chart")
+def chart(request: Request, table_id: str) -> dict[str, object]:
+    """Victory points over time and by source, of a finished game."""
+    room = service(request).rooms.get(table_id)
+    return chart_data(room, speaker(language_of(request)))
