@@ -33,7 +33,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml')
 CHROMIUM := $(shell command -v chromium)
 POSTGRES := $(wildcard /usr/lib/postgresql/*/bin/initdb)
 
-.PHONY: play test lint parity browser tools bench clean
+.PHONY: play test rules quick lint parity browser tools bench clean
 
 play: $(READY)
 	@$(BIN)/ceilidh serve $(ARGS)
@@ -43,10 +43,17 @@ RULES := tests/kernel tests/template tests/clans tests/glenmore
 WHOLE := $(wildcard $(foreach NAME,conformance hypothesis oracle topology,tests/*/test_$(NAME).py tests/*/*/test_$(NAME).py))
 PROGRAM := tests/bots tests/cli tests/draw tests/say tests/server $(wildcard tests/test_*.py)
 
-test: lint tools
-	$(BIN)/python -m pytest -n auto $(RULES) $(WHOLE:%=--ignore=%) --cov --cov-report=term $(ARGS)
+# The compiler works beside linters and rules, which leave a core idle for a while.
+test: $(READY) tools
+	@$(MAKE) --no-print-directory --jobs=2 rules quick
 	$(BIN)/python -m pytest -n auto $(PROGRAM) $(WHOLE) $(ARGS)
 	@$(MAKE) --no-print-directory browser parity
+
+rules: lint
+	$(BIN)/python -m pytest -n auto $(RULES) $(WHOLE:%=--ignore=%) --cov --cov-report=term $(ARGS)
+
+quick: $(READY)
+	@if $(CAN_COMPILE); then nice $(MAKE) --no-print-directory $(QUICK_BUILT); fi
 
 browser: $(READY) tools
 	$(BIN)/python -m pytest -n auto tests/browser
@@ -65,7 +72,7 @@ lint: $(READY)
 
 parity: $(READY)
 	@if $(CAN_COMPILE); then \
-	  $(MAKE) --no-print-directory $(QUICK_BUILT) && \
+	  $(MAKE) --no-print-directory quick && \
 	  CEILIDH_COMPILED=$(QUICK) $(BIN)/python -m pytest tests/parity; \
 	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
 
