@@ -23,7 +23,7 @@ class Line:
         self.socket.sendall(request.encode())
         self.text = b""
 
-    def hear(self, event: str, seconds: float = 1.0) -> float:
+    def hear(self, event: str, seconds: float = 10.0) -> float:
         """Wait for an event; how long it took."""
         began = time.monotonic()
         wanted = f"event: {event}\n".encode()
@@ -44,7 +44,7 @@ class Line:
         return True
 
     def __enter__(self) -> Line:
-        self.hear("changed", 5)
+        self.hear("changed")
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -60,10 +60,12 @@ def move(people: tuple[Person, Person], table_id: str) -> None:
 def test_a_move_reaches_both_within_a_second(server: Server, pair: Pair) -> None:
     ann, bob, table = pair
     with Line(server, table["id"]) as first, Line(server, table["id"]) as second:
+        times = []
         for _ in range(5):
             move((ann, bob), table["id"])
-            first.hear("changed")
-            second.hear("changed")
+            times.append(first.hear("changed") + second.hear("changed"))
+        # The median: a pause of the machine is not ours.
+        assert sorted(times)[2] < 1
 
 
 def test_undo_seats_consent_and_talk_are_heard(server: Server, enter: Enter) -> None:
@@ -89,7 +91,7 @@ def test_after_a_lost_line_the_first_event_says_changed(server: Server, pair: Pa
         pass
     move((ann, bob), table["id"])
     again = Line(server, table["id"])
-    again.hear("changed", 5)
+    again.hear("changed")
     again.socket.close()
 
 
@@ -143,7 +145,7 @@ def test_lines_of_one_address_are_counted(start: Start) -> None:
         table = ann.create()["id"]
         lines = [Line(server, table) for _ in range(3)]
         for line in lines:
-            line.hear("changed", 5)
+            line.hear("changed")
         answer = refused(server, table, **{"Accept-Language": "fr"})
         assert answer.status_code == 429
         assert "Trop de tables sont ouvertes à la fois" in answer.text
