@@ -7,7 +7,7 @@ import os
 import re
 import signal
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -135,21 +135,25 @@ def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptu
     room = rooms.create(ann, "glenmore", 2, {}, seats, 7, False)
     heard: list[str] = []
 
-    async def run() -> None:
+    async def watched(watch: Callable[[], Awaitable[None]]) -> None:
+        """Bots look at the table while somebody watches it."""
         hub.loop = asyncio.get_running_loop()
         robots = Robots(rooms, hub, 1, 0)
         robots.start()
         robots.look(room.id)
         try:
             async with asyncio.timeout(30):
-                async for event in hub.listen(room.id):
-                    heard.append(event)
-                    if room.stuck:
-                        break
+                await watch()
         finally:
             robots.stop()
 
-    asyncio.run(run())
+    async def hear_the_fault() -> None:
+        async for event in hub.listen(room.id):
+            heard.append(event)
+            if room.stuck:
+                break
+
+    asyncio.run(watched(hear_the_fault))
     assert heard[-1].startswith("event: changed")
     assert make_scene(room, ann.id).stuck
     assert "forgotten" in caplog.text and "Traceback" in caplog.text
@@ -157,19 +161,11 @@ def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptu
     for info in room.seats:
         info.bot = "random"
 
-    async def repaired() -> None:
-        hub.loop = asyncio.get_running_loop()
-        robots = Robots(rooms, hub, 1, 0)
-        robots.start()
-        robots.look(room.id)
-        try:
-            async with asyncio.timeout(30):
-                while room.stuck:
-                    await asyncio.sleep(0.01)
-        finally:
-            robots.stop()
+    async def see_it_go_on() -> None:
+        while room.stuck:
+            await asyncio.sleep(0.01)
 
-    asyncio.run(repaired())
+    asyncio.run(watched(see_it_go_on))
     assert room.table.played and not make_scene(room, ann.id).stuck
     engine.dispose()
 

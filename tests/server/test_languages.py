@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
+import httpx
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
@@ -22,8 +23,8 @@ def reads(person: Person, headers: dict[str, str]) -> Person:
     return person
 
 
-def error(answer: object) -> str:
-    body = answer.json()  # type: ignore[attr-defined]
+def error(answer: httpx.Response) -> str:
+    body = answer.json()
     assert isinstance(body, dict)
     return str(body["error"])
 
