@@ -27,6 +27,7 @@ PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
 # `__init__.py` files hold re-exports only and stay uncompiled as well.
 UNCOMPILED = frozenset(
     {
+        "src/ceilidh/kernel/entry.py",
         "src/ceilidh/kernel/options.py",
         "src/ceilidh/kernel/position.py",
         "src/ceilidh/kernel/record.py",

@@ -20,13 +20,13 @@ from pathlib import Path
 from typing import Any
 
 from ceilidh.games.clans.game import CLANS
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.glenmore.components.clan_board import CLAN_IDS, ENGLISH_CLAN_IDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_TILES
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import END
-from ceilidh.games.glenmore.modules.great_glen import FATES
+from ceilidh.games.glenmore.modules.great_glen.rules import FATES
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.table import Table
 from ceilidh.kernel.testing import Chooser, random_game
@@ -131,8 +131,8 @@ def clans_planned() -> Plan:
         for players in CLANS.players:
             if allowed(name, players):
                 plan[f"{players}p-{name}"] = (players, options, players)
-    for number, clan in enumerate(CLAN_NAMES):
-        pair = [clan, CLAN_NAMES[(number + 1) % len(CLAN_NAMES)]]
+    for number, clan in enumerate(ALL_CLANS):
+        pair = [clan, ALL_CLANS[(number + 1) % len(ALL_CLANS)]]
         plan[f"1p-{clan}"] = (1, {"clan_pool": pair}, number)
         # The auction hands out as many clans as there are players, so both are played.
         both: dict[str, object] = {"clan_pool": pair, "clans": "auction"}

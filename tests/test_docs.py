@@ -11,11 +11,12 @@ import pytest
 from ceilidh.cli.app import parser
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.hooks import Module
-from ceilidh.games.clans.modules.catalogue import EXPANSIONS
+from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS_ENTRIES
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.hooks import Module as Chronicle
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.hooks import hooks_of
 from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.server.settings import Settings
 
@@ -96,9 +97,7 @@ def test_notation_has_every_kind_of_move_with_an_example(game: Game[Any]) -> Non
 
 
 def users_of_clans() -> set[str]:
-    clans = [path.stem for path in (ROOT / "src/ceilidh/games/clans/modules/clans").glob("*.py")]
-    variants = {"solo", "auction", "static-imports", "tighter-map", "no-clans"}
-    return {*clans, *EXPANSIONS, *variants}
+    return {entry.name for entry in CLANS_ENTRIES}
 
 
 @pytest.mark.parametrize(
@@ -112,12 +111,11 @@ def test_hooks_are_described_with_family_and_a_real_use(
     title: str, hooks: type, modules: set[str]
 ) -> None:
     rows = {row[0]: row[1:] for row in HOOK.findall(section("hooks.md", title))}
-    own = [
-        name for name in vars(hooks) if not name.startswith("_") and not hasattr(BaseModule, name)
-    ]
+    scopes = hooks.__mro__[: hooks.__mro__.index(BaseModule)]
+    own = {name: scope for scope in scopes for name in hooks_of(scope) if name != "at_table"}
     assert sorted(rows) == sorted(own)
     for name, (family, use) in rows.items():
-        assert (vars(hooks)[name].__doc__ or "").startswith(family), name
+        assert (vars(own[name])[name].__doc__ or "").startswith(family), name
         assert use.split(":")[0] in modules or use == "none yet", name
 
 

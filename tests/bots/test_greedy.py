@@ -9,7 +9,7 @@ import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.catalogue import NAMES, make_bot
 from ceilidh.bots.greedy import GreedyBot
-from ceilidh.games.glenmore.modules.great_glen import BALLOTS, NO_VOTE, Council
+from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.table import Table
 from tests.bots.helpers import bot_game, bot_move
 

@@ -11,7 +11,7 @@ import ceilidh
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.clans.rules.pieces import kind_at, owner_at, place, reach_of, take_off_map
 from ceilidh.games.clans.rules.turn import ACTION_PHASE, TURN
 from ceilidh.games.clans.state import Seat, State
@@ -39,7 +39,7 @@ class Scenario:
         if clans is None:
             chosen.setdefault("clans", "none")
         else:
-            spare = [name for name in CLAN_NAMES if name not in clans and name != "macewan"]
+            spare = [name for name in ALL_CLANS if name not in clans and name != "macewan"]
             fixed["clan"] = [*clans, spare[0]]
         self.table: Table = ceilidh.new("clans", players, seed, chosen, setup=fixed)
         for seat in reversed(range(players)):
@@ -85,7 +85,7 @@ class Scenario:
         self.state.bargains = 0
         if passed is not None:
             self.state.passed = passed
-        for module in self.seat(seat).hooks.on_turn:
+        for module in self.seat(seat).hooks.of["on_turn"]:
             module.on_turn(self.state, seat)
 
     def place(self, seat: int, unit: str, *hexes: str) -> None:
@@ -100,7 +100,7 @@ class Scenario:
 
     def shipping(self, seat: int, level: int) -> None:
         self.seat(seat).shipping = level
-        self.seat(seat).reach = reach_of(self.state, self.seat(seat))
+        self.seat(seat).reach = reach_of(self.state, seat)
 
     def price_step(self, good: str, step: int) -> None:
         """Put a price marker on a step of its track, 0 at the bottom."""

@@ -3,7 +3,7 @@
 import pytest
 
 from ceilidh.games.clans.game import CLANS
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.kernel.testing import conform, random_move
 from tests.clans.pairing import PAIRING
 from tests.clans.policy import rich_move
@@ -54,10 +54,10 @@ def test_every_state_of_one_game() -> None:
 
 
 @pytest.mark.parametrize("players", CLANS.players)
-@pytest.mark.parametrize("clan", CLAN_NAMES)
+@pytest.mark.parametrize("clan", ALL_CLANS)
 def test_every_clan(clan: str, players: int) -> None:
-    first = CLAN_NAMES.index(clan)
-    pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(players + 1)]
+    first = ALL_CLANS.index(clan)
+    pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(players + 1)]
     options: dict[str, object] = {"clan_pool": pool}
     table = conform(
         CLANS, players, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)
@@ -65,10 +65,10 @@ def test_every_clan(clan: str, players: int) -> None:
     assert first in [seat.clan for seat in table.state.seats]
 
 
-@pytest.mark.parametrize("clan", CLAN_NAMES)
+@pytest.mark.parametrize("clan", ALL_CLANS)
 def test_every_clan_with_both_modules(clan: str) -> None:
-    first = CLAN_NAMES.index(clan)
-    pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(3)]
+    first = ALL_CLANS.index(clan)
+    pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(3)]
     options: dict[str, object] = {"clan_pool": pool, "modules": ["awards", "future-contracts"]}
     table = conform(
         CLANS, 2, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)

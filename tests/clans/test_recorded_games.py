@@ -12,7 +12,7 @@ import ceilidh
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
@@ -126,7 +126,7 @@ def test_the_games_are_rich() -> None:
         tiles |= set(table.state.tiles)
         fulfilled += [len(seat.fulfilled) for seat in table.state.seats]
     assert kinds == set(CLANS.vocabulary.by_word)
-    assert min(clans[name] for name in CLAN_NAMES) >= 3
+    assert min(clans[name] for name in ALL_CLANS) >= 3
     assert ports >= set("12345678")
     assert tiles == set(range(1, 10))
     assert sum(1 for number in fulfilled if number >= 2) > len(fulfilled) / 2

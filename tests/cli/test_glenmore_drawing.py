@@ -13,7 +13,7 @@ from ceilidh.draw.text import drawing
 from ceilidh.draw.text.base import SHAPES
 from ceilidh.draw.text.fit import short_name
 from ceilidh.draw.text.glenmore.words import Words
-from ceilidh.games.glenmore.modules.great_glen import BALLOTS
+from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
 from ceilidh.kernel.table import Table, new
 from ceilidh.say import LANGUAGES, speaker
 from tests.glenmore.scenario import Scenario

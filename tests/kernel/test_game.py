@@ -14,8 +14,9 @@ from ceilidh.games.template.state import State
 from ceilidh.kernel import registry
 from ceilidh.kernel.errors import RecordError, UnknownGame
 from ceilidh.kernel.game import Game, standings
+from ceilidh.kernel.hooks import overrides
 from ceilidh.kernel.plain import integer, integers, rows, table
-from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.state import Plan, Slice
 from ceilidh.kernel.state import State as KernelState
 

@@ -22,9 +22,10 @@ from ceilidh.kernel.chance import pick, seeded
 from ceilidh.kernel.event import Event, Sink
 from ceilidh.kernel.flow import Flow, Insertion, Sequence, Step, insert
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.hooks import overrides
 from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.plain import integer, integers, rows, table
-from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Plan, Slice, State
 from ceilidh.kernel.table import Table

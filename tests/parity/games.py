@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ceilidh.games.clans.game import CLANS
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.template.game import PEAT
@@ -54,9 +54,9 @@ def clans_cases() -> Iterator[Case]:
     """Every pair of options, every clan at every count, all maps."""
     for seed, row in enumerate(CLANS_PAIRING.rows()):
         yield Case(player_count(row), options_of(row), seed)
-    for first, clan in enumerate(CLAN_NAMES):
+    for first, clan in enumerate(ALL_CLANS):
         for players in CLANS.players:
-            pool = [CLAN_NAMES[(first + i) % len(CLAN_NAMES)] for i in range(players + 1)]
+            pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(players + 1)]
             options: dict[str, object] = {"clan_pool": pool}
             if players > 1 and first % 2:
                 options["modules"] = ["awards", "future-contracts"]

@@ -8,7 +8,7 @@ import ceilidh
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.clans.modules.catalogue import EXPANSIONS
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, speaker
@@ -137,7 +137,7 @@ def all_targets(table: Table) -> list[str]:
             for tile in components.starting_tiles + components.industria_starting_tiles
         ],
         *[f"award:{award.id}" for award in components.awards],
-        *[f"clan:{name}" for name in CLAN_NAMES],
+        *[f"clan:{name}" for name in ALL_CLANS],
         *[f"technology:{name}" for name in ("woodcutter", "miner")],
         *[f"cellar:{space}" for space in (1, 2, 3)],
         *[f"hex:{name}" for name in HEX_NAMES],
@@ -158,8 +158,8 @@ def test_every_component_has_a_tip(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_clan_has_its_power_in_a_few_words(language: str) -> None:
-    assert set(clan_tips.POWERS) == set(CLAN_NAMES)
-    for name in CLAN_NAMES:
+    assert set(clan_tips.POWERS) == set(ALL_CLANS)
+    for name in ALL_CLANS:
         said = clan_tips.clan_power(speaker(language), name)
         listening.sound(said)
         assert len(said) < 120

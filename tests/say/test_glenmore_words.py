@@ -12,8 +12,8 @@ from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import CELL, PIECE, RESOLVE
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
-from ceilidh.games.glenmore.modules.great_glen import BALLOTS
-from ceilidh.games.glenmore.modules.highlander import HAWK, TREASURE, Mountain
+from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
+from ceilidh.games.glenmore.modules.highlander.rules import HAWK, TREASURE, Mountain
 from ceilidh.games.glenmore.rules.effects import IMMEDIATE
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Move, Played, Table

@@ -1,17 +1,28 @@
 """Deeds: what a seat may do at some moment of its turn. Modules add theirs to the game's."""
 
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.flow import S
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
+
+# Moments of a turn, as bits. A game reads those that its turns have.
+MAIN: Final = 1  # as the action of the turn, or instead of the move
+BEFORE: Final = 2  # freely before it
+AFTER: Final = 4  # freely after it
+INSIDE: Final = 8  # freely at every decision that it leads to, such as a payment
+BONUS: Final = 16  # among the bonuses of a unit just deployed
+BENEFIT: Final = 32  # among the benefits of a contract just fulfilled
+ACTIVATION: Final = 64  # among the tiles to be activated
+PRODUCTION: Final = 128  # freely at the decisions of the production phase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deed(Generic[S]):
-    """Kinds of action with their rules; `when` has bits of the game's own for the moments."""
+    """Kinds of action with their rules; `when` has the bits of the moments at which it is open."""
 
     def __init__(self, specs: tuple[Spec, ...], when: int) -> None:
         self.specs = specs
@@ -22,3 +33,50 @@ class Deed(Generic[S]):
 
     def apply(self, state: S, frame: Frame, action: Action) -> None:
         """Do it."""
+
+    def why_not(self, state: S, frame: Frame, action: Action) -> Reason | None:
+        """Why an action of this deed is not possible at one of its moments."""
+        return None
+
+
+class Deeds(Generic[S]):
+    """The deeds that modules add for one seat or table, by moment, each list in action order."""
+
+    def __init__(self, deeds: list[Deed[S]]) -> None:
+        self.all = sorted(deeds, key=_first_id)
+        self.before = self.at(MAIN | BEFORE)
+        self.after = self.at(AFTER)
+        self.inside = self.at(INSIDE)
+        self.bonus = self.at(BONUS | INSIDE)
+        self.benefit = self.at(BENEFIT | INSIDE)
+        self.activation = self.at(ACTIVATION | INSIDE)
+        self.production = self.at(PRODUCTION)
+
+    def at(self, moments: int) -> list[Deed[S]]:
+        """The deeds that are open at one of these moments."""
+        return [deed for deed in self.all if deed.when & moments]
+
+    def of(self, action: Action) -> Deed[S] | None:
+        """The deed that an action belongs to."""
+        return deed_of(self.all, action)
+
+
+def _first_id(deed: Deed[S]) -> int:
+    return deed.specs[0].all[0].id
+
+
+def deed_of(deeds: list[Deed[S]], action: Action) -> Deed[S] | None:
+    for deed in deeds:
+        if action.spec in deed.specs:
+            return deed
+    return None
+
+
+def any_deed(deeds: list[Deed[S]], state: S, frame: Frame) -> bool:
+    """Whether one of the deeds can be done now."""
+    out: list[Action] = []
+    for deed in deeds:
+        deed.legal(state, frame, out)
+        if out:
+            return True
+    return False

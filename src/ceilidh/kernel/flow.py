@@ -9,7 +9,8 @@ from typing import Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.state import Frame, State
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame, Plan, State
 
 S = TypeVar("S", bound=State)
 
@@ -22,8 +23,12 @@ class Step(Generic[S]):
         self.name = name
         self.id = -1
 
-    def ready(self) -> None:
-        """Called once, when the step has its id; a step may make the frames it uses most."""
+    def ready(self, flow: "Flow[S]") -> None:
+        """Called once, when all steps have their ids.
+
+        Here a step makes the frames it uses most, and finds the steps that it leads to by name
+        where it cannot import them.
+        """
 
     def begin(self, state: S, frame: Frame) -> bool:
         """Do what needs no decision. True: wait for one. False: the stack has changed."""
@@ -38,6 +43,10 @@ class Step(Generic[S]):
     def actors(self, state: S, frame: Frame) -> list[int]:
         """The seats that owe a decision now."""
         return [frame.seat]
+
+    def why_not(self, state: S, frame: Frame, action: Action) -> Reason | None:
+        """Why an action is not possible while this step waits; None if it cannot tell."""
+        return None
 
 
 class Sequence(Step[S]):
@@ -71,7 +80,21 @@ class Flow(Generic[S]):
             assert step.name not in self.by_name, step.name
             step.id = number
             self.by_name[step.name] = step
-            step.ready()
+        for step in steps:
+            step.ready(self)
+
+    def id_of(self, name: str) -> int:
+        """The number of the step with that name."""
+        return self.by_name[name].id
+
+    def plan(self, sequences: list[tuple[str, list[str]]], wishes: "list[Insertion]") -> Plan:
+        """Sequences by name and steps, with what modules insert, as numbers of steps."""
+        return Plan(
+            [
+                [self.id_of(step) for step in insert(steps, name, wishes)]
+                for name, steps in sequences
+            ]
+        )
 
     def settle(self, state: S) -> None:
         """Run steps until one waits for a decision or the stack is empty (the game is over)."""

@@ -1,6 +1,6 @@
 """A game of full size: played by rules that are resolved once from its options and then shared."""
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,8 @@ from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.state import Frame, State
+
+DATA_PACK: Final = "data_pack"  # the option of games whose component tables can be replaced
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R", bound=BaseRules)
@@ -66,7 +68,7 @@ class RuledGame(Game[S], Generic[S, R]):
         found = self._kept.get(key)
         if found is None:
             found = self.resolve(players, options)
-            if not options["data_pack"]:
+            if not options.get(DATA_PACK):
                 self._kept[key] = found
         if found.options is options:
             self._latest = found

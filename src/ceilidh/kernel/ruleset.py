@@ -1,6 +1,6 @@
 """Modules, which change the rules of a game, and the resolved rules that games are played by."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mypy_extensions import mypyc_attr
 
@@ -46,7 +46,7 @@ class BaseModule:
         return []
 
 
-def check_modules(modules: list[BaseModule], players: int) -> None:
+def check_modules(modules: Sequence[BaseModule], players: int) -> None:
     """Raise OptionError if modules cannot be played together or by so many players."""
     names = [module.name for module in modules]
     for module in modules:
@@ -80,12 +80,7 @@ def check_modules(modules: list[BaseModule], players: int) -> None:
                 )
 
 
-def overrides(module: BaseModule, base: type, hook: str) -> bool:
-    """Whether the module's class defines the hook itself; unused hooks cost nothing."""
-    return getattr(type(module), hook) is not getattr(base, hook)
-
-
-def restore_slices(modules: list[BaseModule], data: dict[str, object]) -> list[Slice]:
+def restore_slices(modules: Sequence[BaseModule], data: dict[str, object]) -> list[Slice]:
     """The slices that the modules of a position dumped, in the same order."""
     known = {module.name: module for module in modules}
     parts: list[Slice] = []

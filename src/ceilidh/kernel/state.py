@@ -74,6 +74,17 @@ class State:
         self.ext = ext
         self.sink: Sink | None = None
 
+    def part(self, name: str) -> Slice:
+        """The slice of the module of that name, which is in this game."""
+        for part in self.ext:
+            if part.name == name:
+                return part
+        raise AssertionError(f"{name} is not in this game")
+
+    def has_part(self, name: str) -> bool:
+        """Whether a module of that name keeps a slice in this game."""
+        return any([part.name == name for part in self.ext])
+
     def keep(self, part: Slice) -> None:
         """Put a module's new slice in the place of its old one."""
         for number in range(len(self.ext)):

@@ -5,7 +5,7 @@ import pytest
 import ceilidh
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.goods import COLUMN_NAMES
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.clans.rules.pieces import place
 from ceilidh.kernel.table import Table
 from tests.clans.scenario import hex_number
@@ -16,7 +16,7 @@ PLAIN = ["buchanan", "cunningham", "mackenzie", "campbell"]
 def first_workers(clans: list[str] | None = None, **options: object) -> Table:
     """A table at its first placement; seat 0 starts, and the clans go to the seats in order."""
     chosen = clans or PLAIN[:3]
-    spare = [name for name in CLAN_NAMES if name not in chosen and name != "macewan"]
+    spare = [name for name in ALL_CLANS if name not in chosen and name != "macewan"]
     setup = {"first": ["1"], "clan": [*chosen, spare[0]]}
     table = ceilidh.new("clans", len(chosen), 1, {"map": "A1 B1 C1 D1", **options}, setup=setup)
     for clan in reversed(chosen):

@@ -56,8 +56,12 @@ def test_sideways_the_mountain_takes_one_space_and_one_more_tile_is_laid(players
 
 
 def test_without_the_chronicle_there_is_no_mountain() -> None:
-    table = ceilidh.new("glenmore", 3, 1, {"sideways_mountain": True})
-    assert "mountain" not in spaces_of(table)
+    assert "mountain" not in spaces_of(ceilidh.new("glenmore", 3, 1))
+
+
+def test_its_option_without_the_chronicle_is_refused() -> None:
+    with pytest.raises(ceilidh.OptionError, match="belongs to highlander, which is not played"):
+        ceilidh.new("glenmore", 3, 1, {"sideways_mountain": True})
 
 
 # --- the toll ---------------------------------------------------------------------------------

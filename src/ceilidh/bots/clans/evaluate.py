@@ -12,8 +12,8 @@ from ceilidh.bots.clans.pending import auction, pending
 from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term, weigh
 from ceilidh.games.clans.goods import WHISKY
-from ceilidh.games.clans.modules.clans.mackenzie import Cellar, values
-from ceilidh.games.clans.modules.industria.awards import count
+from ceilidh.games.clans.modules.clans.mackenzie.rules import Cellar, values
+from ceilidh.games.clans.modules.industria.awards.rules import count
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
@@ -69,7 +69,7 @@ def production(look: Look) -> float:
 def cellar(look: Look) -> float:
     """Whisky that ages: what it is worth when it comes out at the best time."""
     for part in look.state.ext:
-        if isinstance(part, Cellar) and look.own.hooks.stored_goods:
+        if isinstance(part, Cellar) and look.own.hooks.of["stored_goods"]:
             money = values(look.state)
             last = len(money) - 1
             total = 0.0

@@ -9,7 +9,7 @@ from typing import Final
 from ceilidh.bots.clans.prizes import expected_prize, expected_threshold
 from ceilidh.bots.clans.worth import ROUNDS, Worth
 from ceilidh.games.clans.components.contracts import Contract
-from ceilidh.games.clans.modules.industria.awards import Award, count
+from ceilidh.games.clans.modules.industria.awards.rules import Award, count
 from ceilidh.games.clans.rules.scoring import import_values
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import Seat, State

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.clans.outlook import EXPAND, UPGRADE
 from ceilidh.games.clans.goods import GOODS
-from ceilidh.games.clans.modules.auction import Auction
+from ceilidh.games.clans.modules.auction.rules import Auction
 from ceilidh.games.clans.rules import bonuses
 from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
 from ceilidh.games.clans.rules.benefits import BENEFITS

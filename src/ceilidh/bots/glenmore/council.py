@@ -3,7 +3,8 @@
 from typing import Final
 
 from ceilidh.bots.glenmore.look import Look
-from ceilidh.games.glenmore.modules.great_glen import (
+from ceilidh.games.glenmore.modules.great_glen.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.rules import (
     ACCEPTED,
     AYES,
     NAYS,
@@ -13,7 +14,6 @@ from ceilidh.games.glenmore.modules.great_glen import (
     Council,
     GreatGlenModule,
 )
-from ceilidh.games.glenmore.modules.measures import measure
 from ceilidh.games.glenmore.state import State
 
 SCORED: Final = 0.7  # an accepted card: others can still overtake

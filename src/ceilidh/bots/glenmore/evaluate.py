@@ -12,7 +12,7 @@ from ceilidh.bots.glenmore.outlook import Outlook
 from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.terms import Term, weigh
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
-from ceilidh.games.glenmore.modules.highlander import Mountain
+from ceilidh.games.glenmore.modules.highlander.rules import Mountain
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.placement import ground
 from ceilidh.games.glenmore.rules.rondel import what_lies_at

@@ -24,7 +24,7 @@ from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.grid import AROUND, cells_of
 from ceilidh.games.glenmore.load import amounts, goods_sum
-from ceilidh.games.glenmore.modules.highlander import PAY_TOLL, TREASURE, mountain
+from ceilidh.games.glenmore.modules.highlander.rules import PAY_TOLL, TREASURE, mountain
 from ceilidh.games.glenmore.rules.activation import (
     ACTIVATION,
     BY_TYPE,

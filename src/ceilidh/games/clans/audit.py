@@ -28,7 +28,7 @@ def audit_seat(state: State, number: int, seat: Seat) -> list[str]:
             out.append(f"seat {number}: {seat.deployed[column.index]} of column {column.name}")
     if not own.same(seat.own):
         out.append(f"seat {number}: own hexes are stale")
-    if not reach_of(state, seat).same(seat.reach):
+    if not reach_of(state, number).same(seat.reach):
         out.append(f"seat {number}: reach is stale")
     return out
 
@@ -47,6 +47,9 @@ def audit(state: State) -> list[str]:
     for number, seat in enumerate(state.seats):
         out.extend(audit_seat(state, number, seat))
         contracts.extend(seat.box + seat.fulfilled)
+    for module in state.rules.everyone["audit"]:
+        if module.at_table(state):
+            out.extend(module.audit(state))
     for part in state.ext:
         held = part.dump().get("contracts", [])
         assert isinstance(held, list)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.catalogue import MODULE_STEPS
+from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.games.clans.rules import (
     benefits,
     bonuses,
@@ -21,8 +21,9 @@ from ceilidh.games.clans.rules import (
 )
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.flow import Flow, Sequence, Step, insert
-from ceilidh.kernel.state import Plan
+from ceilidh.kernel.entry import steps_of
+from ceilidh.kernel.flow import Flow, Sequence, Step
+from ceilidh.kernel.state import Frame, Plan
 
 # The sequences, by name and number; modules insert steps into them or replace them.
 GAME: Final[Sequence[State]] = Sequence[State]("game", 0)
@@ -121,23 +122,25 @@ STEPS: Final[list[Step[State]]] = [
     production.PRODUCTION_ENDS,
     scoring.SCORING_PHASE,
     scoring.BEFORE_FINAL,
-    *MODULE_STEPS,
+    *steps_of(ENTRIES),
 ]
 
 FLOW: Final[Flow[State]] = Flow[State](STEPS)
-production.PRODUCTION_PHASE.produce = PRODUCE.id
 
 
 def plan(rules: Rules) -> Plan:
     """The sequences of one ruleset, with what its modules insert and replace."""
-    wishes = rules.insertions()
-    numbered: list[list[int]] = []
+    chosen: list[tuple[str, list[str]]] = []
     for name, steps in SEQUENCES:
         names = steps
         if name == "produce" and rules.first_printing:
             names = FIRST_PRINTING_PRODUCE
         for module in rules.modules:
             names = module.sequence(rules, name) or names
-        names = insert(names, name, wishes)
-        numbered.append([FLOW.by_name[step].id for step in names])
-    return Plan(numbered)
+        chosen.append((name, names))
+    return FLOW.plan(chosen, rules.insertions())
+
+
+def turns(rules: Rules) -> list[Frame]:
+    """The frame that begins the turn of each seat."""
+    return [Frame(FLOW.id_of(step), seat) for seat, step in enumerate(rules.turn_steps)]

@@ -4,9 +4,9 @@ from typing import Final
 
 from ceilidh.games.clans import audit, meta, serial, view
 from ceilidh.games.clans.components.pack import Components, load
-from ceilidh.games.clans.flow import FLOW, plan
+from ceilidh.games.clans.flow import FLOW, plan, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
-from ceilidh.games.clans.modules.catalogue import MODULE_SPECS, make_clans, make_modules
+from ceilidh.games.clans.modules.catalogue import ENTRIES, MODULES, make_clans
 from ceilidh.games.clans.reasons import why_not
 from ceilidh.games.clans.rules.ports import effect_of
 from ceilidh.games.clans.rules.scoring import base_lines, tile_effect
@@ -15,12 +15,14 @@ from ceilidh.games.clans.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.effects import Effect
+from ceilidh.kernel.entry import make_chosen, specs_of
 from ceilidh.kernel.options import Options, flag, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
+from ceilidh.kernel.ruleset import check_modules
 from ceilidh.kernel.score_line import ScoreLine
 
-VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *MODULE_SPECS])
+VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 
 
 def score_lines(rules: Rules) -> list[ScoreLine[State]]:
@@ -39,9 +41,10 @@ def score_lines(rules: Rules) -> list[ScoreLine[State]]:
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
     """The rules of one game, from its options."""
-    rules = Rules(
-        players, options, components, make_modules(players, options), make_clans(components)
-    )
+    modules = make_chosen(MODULES, players, options, components)
+    check_modules(modules, players)
+    built = make_clans(players, options, components)
+    rules = Rules(players, options, components, modules, built)
     clans, ports, tiles = meta.pools(options)
     rules.clan_pool = [CLAN_NAMES.index(name) for name in clans]
     rules.tile_pool = [tile.id for tile in components.starting_tiles]
@@ -61,6 +64,7 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     rules.tune()
     rules.lines = score_lines(rules)
     rules.plan = plan(rules)
+    rules.turns = turns(rules)
     return rules
 
 

@@ -1,8 +1,8 @@
 """Every hook of the game, in one place. docs/hooks.md shows one use of each.
 
 Four families: *collect* (answers are summed or joined), *veto* (all must agree), *notify* (after
-the fact; may push frames) and *replace* (at most one module answers). A clan is a module too: its
-hooks are asked only for the seat that plays it. The other modules' are asked for every seat.
+the fact; may push frames) and *replace* (at most one module answers). Who is asked is said by the
+class in which a hook is declared: to add one, write its method into the right class.
 """
 
 from typing import TYPE_CHECKING
@@ -12,11 +12,14 @@ from mypy_extensions import mypyc_attr
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.maps import SOIL_COSTS
 from ceilidh.games.clans.goods import COLUMNS
-from ceilidh.games.clans.rules.deed import AFTER, BEFORE, BENEFIT, MAIN
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import Deed, Deeds
 from ceilidh.kernel.hexset import HexSet
-from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.hooks import users
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.state import Frame
 
 if TYPE_CHECKING:
     from ceilidh.games.clans.ruleset import Rules
@@ -24,29 +27,8 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Module(BaseModule):
-    """A clan, a variant or a part of an expansion."""
-
-    # --- asked once, when the ruleset is resolved -------------------------------------------------
-
-    def tune(self, rules: "Rules") -> None:
-        """notify: change numbers of the ruleset, such as a limit or a table of points."""
-
-    def sequence(self, rules: "Rules", name: str) -> list[str]:
-        """replace: the step names of a whole sequence; empty leaves it as it is."""
-        return []
-
-    def score_lines(self, rules: "Rules") -> list["ScoreLine[State]"]:
-        """collect: lines of the score sheet; one of a known name replaces that line."""
-        return []
-
-    def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
-        """replace: the columns of the seat's player board."""
-        return columns
-
-    def deeds(self) -> list["Deed[State]"]:
-        """collect: things the seat may do in its turn, besides those of the base game."""
-        return []
+class OwnHooks(BaseModule):
+    """Asked about a seat: of the game's modules and of the clan that this seat plays."""
 
     # --- set-up -----------------------------------------------------------------------------------
 
@@ -67,6 +49,10 @@ class Module(BaseModule):
         """collect: money for each trade of one good, received before paying."""
         return 0
 
+    def neighbourhood_limit(self, state: "State", seat: int, limit: int) -> int:
+        """replace: how many of a good the seat may buy by neighbourhood bonus in a turn."""
+        return limit
+
     def unit_discount(self, state: "State", seat: int, column: Column) -> int:
         """collect: how much less a unit of this column costs now."""
         return 0
@@ -77,6 +63,17 @@ class Module(BaseModule):
     def closed_hexes(self, state: "State", seat: int) -> HexSet:
         """collect: hexes on which the seat may not put any unit."""
         raise AssertionError("only called where overridden")
+
+    def reach(self, state: "State", seat: int, hexes: HexSet) -> HexSet:
+        """replace: the hexes that the seat's units reach, given those they reach by shipping."""
+        return hexes
+
+    def deployment_bonuses(self, state: "State", seat: int, column: int, hex_: int) -> int:
+        """collect: flags from 128 up for what the unit just deployed offers beside the usual.
+
+        A deed of the moment BONUS reads its flag in `frame.a` and takes it away when it is used.
+        """
+        return 0
 
     def boxes(self, state: "State", seat: int) -> int:
         """collect: further export boxes."""
@@ -105,27 +102,13 @@ class Module(BaseModule):
         """veto: whether technology can be upgraded."""
         return True
 
-    # --- contracts' source ------------------------------------------------------------------------
-
-    def next_contract(self, state: "State") -> int:
-        """replace: take the contract that refills the export board; 0 when there is none."""
-        return 0
-
-    def show_contracts(self, state: "State", number: int) -> tuple[int, ...]:
-        """replace: take the contracts that a building bonus shows."""
-        return ()
-
-    def contracts_left(self, state: "State") -> bool:
-        """replace: whether a building bonus would show anything."""
-        return False
-
-    def after_contracts(self, state: "State") -> None:
-        """notify: contracts have left their source and the refused ones are back under the pile."""
-
     # --- production and scoring -------------------------------------------------------------------
 
     def production_begins(self, state: "State", seat: int) -> None:
         """notify: before the seat's income and goods."""
+
+    def on_produced(self, state: "State", seat: int) -> None:
+        """notify: the seat's basic goods are there, processing follows; may push a decision."""
 
     def on_made(self, state: "State", seat: int, good: int, number: int) -> None:
         """notify: the seat has made processed goods."""
@@ -145,56 +128,104 @@ class Module(BaseModule):
         """notify: the last scoring phase is over, final scoring follows."""
 
 
-def _users(modules: list[Module], hook: str) -> list[Module]:
-    return [module for module in modules if overrides(module, Module, hook)]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableHooks(OwnHooks):
+    """Asked about the table, once: of the game's modules, never of a clan."""
+
+    def next_contract(self, state: "State") -> int:
+        """replace: take the contract that refills the export board; 0 when there is none."""
+        return 0
+
+    def show_contracts(self, state: "State", number: int) -> tuple[int, ...]:
+        """replace: take the contracts that a building bonus shows."""
+        return ()
+
+    def contracts_left(self, state: "State") -> bool:
+        """replace: whether a building bonus would show anything."""
+        return False
+
+    def after_contracts(self, state: "State") -> None:
+        """notify: contracts have left their source and the refused ones are back under the pile."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EveryoneHooks(TableHooks):
+    """Asked about any seat: of the game's modules and of every clan at the table."""
+
+    def on_deployed(self, state: "State", seat: int, column: int, hex_: int) -> None:
+        """notify: any seat has put a unit of its player board on a hex; may push a decision."""
+
+    def why_not(self, state: "State", frame: Frame, action: Action) -> Reason | None:
+        """collect: why the module forbids what the other rules would allow."""
+        return None
+
+    def audit(self, state: "State") -> list[str]:
+        """collect: broken invariants of the module's slice."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module(EveryoneHooks):
+    """A clan, a variant or a part of an expansion. These are asked once, for the whole game."""
+
+    def at_table(self, state: "State") -> bool:
+        """Whether the module has to do with this game; a clan only if somebody plays it."""
+        return True
+
+    def tune(self, rules: "Rules") -> None:
+        """notify: change numbers of the ruleset, such as a limit or a table of points."""
+
+    def sequence(self, rules: "Rules", name: str) -> list[str]:
+        """replace: the step names of a whole sequence; empty leaves it as it is."""
+        return []
+
+    def score_lines(self, rules: "Rules") -> list["ScoreLine[State]"]:
+        """collect: lines of the score sheet; one of a known name replaces that line."""
+        return []
+
+    def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
+        """replace: the columns of the seat's player board."""
+        return columns
+
+    def goods_per_merchant(self, number: int) -> int:
+        """replace: how many units of a good one merchant trades."""
+        return number
+
+    def deeds(self) -> list["Deed[State]"]:
+        """collect: things the seat may do in its turn, besides those of the base game."""
+        return []
 
 
 class Hooks:
-    """The modules that use each hook, for one seat: the game's modules and the seat's clan.
+    """What one seat is asked by: the game's modules and the seat's clan.
 
+    `of[hook]` are the modules that use a hook; `cheaper` says that one lowers the cost of units.
     `by_land` masks the columns that fit a combination of terrain bits, `budgets` those whose unit
     costs at most so much money, up to the dearest; `by_soil` joins both and is filled on demand.
     """
 
     __slots__ = (
-        "after_contracts",
-        "before_final",
-        "boxes",
         "budgets",
         "by_land",
         "by_soil",
-        "closed_hexes",
+        "cheaper",
         "column_at",
         "columns",
-        "contract_money",
-        "contracts_left",
         "deeds",
-        "deeds_after",
-        "deeds_before",
-        "deeds_benefit",
-        "draws",
-        "first_hexes",
-        "first_workers",
-        "fulfils_per_action",
-        "land_discount",
-        "must_process",
-        "next_contract",
-        "on_contract",
-        "on_made",
-        "on_turn",
-        "production_begins",
-        "production_ends",
-        "show_contracts",
-        "stored_goods",
-        "takes_per_action",
-        "technology_allowed",
-        "trade_money",
-        "unit_discount",
+        "goods_per_merchant",
+        "of",
     )
 
     def __init__(self, modules: list[Module], columns: tuple[Column, ...]) -> None:
+        self.of: dict[str, list[Module]] = users(modules, OwnHooks)
+        self.cheaper = len(self.of["unit_discount"]) + len(self.of["land_discount"]) > 0
+        self.goods_per_merchant = 1
+        deeds: list[Deed[State]] = []
         for module in modules:
             columns = module.columns(columns)
+            self.goods_per_merchant = module.goods_per_merchant(self.goods_per_merchant)
+            deeds.extend(module.deeds())
+        self.deeds: Deeds[State] = Deeds(deeds)
         self.columns = columns
         # By number of the column; the numbers of other clans' columns hold any column.
         self.column_at = [columns[0]] * COLUMNS
@@ -208,38 +239,7 @@ class Hooks:
             sum([1 << column.index for column in columns if column.cost <= money])
             for money in range(max([column.cost for column in columns]) + 1)
         ]
-        deeds: list[Deed[State]] = []
-        for module in modules:
-            deeds.extend(module.deeds())
-        self.deeds = deeds
-        self.deeds_before = [deed for deed in deeds if deed.when & (MAIN | BEFORE)]
-        self.deeds_after = [deed for deed in deeds if deed.when & AFTER]
-        self.deeds_benefit = [deed for deed in deeds if deed.when & BENEFIT]
         self.by_soil: list[list[int]] = [[] for _ in range(2 * (len(self.budgets) + SOIL_COSTS))]
-        self.first_workers = _users(modules, "first_workers")
-        self.first_hexes = _users(modules, "first_hexes")
-        self.on_turn = _users(modules, "on_turn")
-        self.trade_money = _users(modules, "trade_money")
-        self.unit_discount = _users(modules, "unit_discount")
-        self.land_discount = _users(modules, "land_discount")
-        self.closed_hexes = _users(modules, "closed_hexes")
-        self.boxes = _users(modules, "boxes")
-        self.contract_money = _users(modules, "contract_money")
-        self.on_contract = _users(modules, "on_contract")
-        self.takes_per_action = _users(modules, "takes_per_action")
-        self.draws = _users(modules, "draws")
-        self.fulfils_per_action = _users(modules, "fulfils_per_action")
-        self.technology_allowed = _users(modules, "technology_allowed")
-        self.next_contract = _users(modules, "next_contract")
-        self.show_contracts = _users(modules, "show_contracts")
-        self.contracts_left = _users(modules, "contracts_left")
-        self.after_contracts = _users(modules, "after_contracts")
-        self.production_begins = _users(modules, "production_begins")
-        self.on_made = _users(modules, "on_made")
-        self.production_ends = _users(modules, "production_ends")
-        self.must_process = _users(modules, "must_process")
-        self.stored_goods = _users(modules, "stored_goods")
-        self.before_final = _users(modules, "before_final")
 
     def fitting_columns(self, money: int, land: bool) -> list[int]:
         """By soil (terrain and cost of a hex): mask of the columns that fit and can be paid."""

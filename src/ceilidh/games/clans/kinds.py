@@ -3,20 +3,12 @@
 from typing import Final
 
 from ceilidh.games.clans.components.maps import HEX_NAMES
+from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
 from ceilidh.kernel.action import Domain, Spec, numbers
 
-CLAN_NAMES: Final = (
-    "buchanan",
-    "campbell",
-    "cunningham",
-    "fergusson",
-    "macdonald",
-    "macewan",
-    "mackenzie",
-    "robertson",
-    "stewart",
-)
+# The clans of all boxes, in the order of their table; a clan's number is its place here.
+CLAN_NAMES: Final = tuple([row.id for row in (*load(None).clans, *load(None).industria_clans)])
 
 # Arguments. Contracts, ports and tiles are numbered from 1, so that argument and id are the same.
 CLAN: Final[Domain] = Domain("clan", CLAN_NAMES, "clan")

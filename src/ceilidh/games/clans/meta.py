@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.games.clans.modules.catalogue import EXPANSIONS, make_modules
+from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES, EXPANSIONS
+from ceilidh.kernel.entry import BASE, check_options, options_of
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Option, Options, flag, word, words
 from ceilidh.kernel.reason import Word, typed
-from ceilidh.kernel.ruleset import BaseModule, check_modules
 
 NAME: Final = "clans"
 TITLE: Final = "Clans of Caledonia"
@@ -19,6 +18,9 @@ PLAYERS: Final = (1, 2, 3, 4)
 PORT_TILES: Final = tuple([str(number) for number in range(1, 10)])
 SCORING_TILES: Final = tuple([str(number) for number in range(1, 10)])
 
+ALL_CLANS: Final = tuple([entry.name for entry in CLANS])
+BASE_CLANS: Final = tuple([entry.name for entry in CLANS if entry.box == BASE])
+
 OPTIONS: Final = (
     Option(
         "edition",
@@ -26,7 +28,13 @@ OPTIONS: Final = (
         "The rules as they are printed now, or those of the first English printing.",
         ("current", "first-printing"),
     ),
-    Option("modules", (), "Parts of the expansion Industria to play with.", EXPANSIONS, many=True),
+    Option(
+        "modules",
+        (),
+        "Parts of the expansion Industria to play with.",
+        EXPANSIONS,
+        many=True,
+    ),
     Option(
         "clans",
         "choose",
@@ -38,12 +46,10 @@ OPTIONS: Final = (
         "random",
         "The side of each map module, such as 'A1 B2 C1 D2', or random.",
     ),
-    Option("static_imports", False, "Every import good is worth 4 points; no token moves."),
     Option("scoring_tiles", True, "Play with scoring tiles."),
     Option("ports", True, "Play with port tiles."),
-    Option("tighter_map", False, "Cover one land hex of each map module (2 or 3 players)."),
     Option("promos", True, "Play with the former promotional tiles: port 9, scoring 9, MacEwan."),
-    Option("clan_pool", CLAN_NAMES, "The clans that may be drawn.", CLAN_NAMES, many=True),
+    Option("clan_pool", BASE_CLANS, "The clans that may be drawn.", ALL_CLANS, many=True),
     Option("port_pool", PORT_TILES, "The port tiles that may be drawn.", PORT_TILES, many=True),
     Option(
         "scoring_pool",
@@ -52,19 +58,7 @@ OPTIONS: Final = (
         SCORING_TILES,
         many=True,
     ),
-    Option(
-        "buchanan_price",
-        "once",
-        "Buchanan pays once for two contracts of a turn, or once per source.",
-        ("once", "per-source"),
-    ),
-    Option("solo_import_money", True, "Solo: the marks of the import track pay £1."),
-    Option(
-        "award_production",
-        "in-order",
-        "With a goods award: produce in passing order, or process all that is possible.",
-        ("in-order", "forced"),
-    ),
+    *options_of(ENTRIES),
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
 )
 
@@ -102,8 +96,7 @@ def chosen_sides(options: Options) -> list[list[str]]:
 def check(players: int, options: Options) -> None:
     """Combinations without sense are refused here, before the game (CC-VAR-Q1)."""
     clans, ports, tiles = pools(options)
-    modules: list[BaseModule] = [module for module in make_modules(players, options)]
-    check_modules(modules, players)
+    check_options(ENTRIES, players, options)
     needed = players if word(options, "clans") == "auction" else players + 1
     if word(options, "clans") != "none" and len(clans) < needed:
         raise OptionError(

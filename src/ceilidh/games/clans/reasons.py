@@ -179,7 +179,7 @@ def _why_no_upgrade(state: State, frame: Frame, action: Action) -> Reason:
         if seat.board_merchants == 0:
             return Reason("All your merchants are hired.", ("CC-HIR-03",))
         return Reason("A merchant costs £{cost}.", ("CC-HIR-01",), {"cost": board.merchant_cost})
-    if seat.hooks.technology_allowed:
+    if seat.hooks.of["technology_allowed"]:
         return Reason("Your clan has no technology tiles.", ("CC-TEC-06",))
     if seat.technology >> action.a & 1:
         return Reason("That technology tile is flipped already.", ("CC-TEC-02",))

@@ -6,19 +6,25 @@ Resolved once; rules read attributes and hook lists here and never ask which mod
 from typing import TYPE_CHECKING
 
 from ceilidh.games.clans.components.pack import Components
-from ceilidh.games.clans.hooks import Hooks, Module
+from ceilidh.games.clans.hooks import EveryoneHooks, Hooks, Module, TableHooks
 from ceilidh.kernel.effects import Effect
+from ceilidh.kernel.hooks import users
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Plan
+from ceilidh.kernel.state import Frame, Plan
 
 if TYPE_CHECKING:
     from ceilidh.games.clans.state import State
 
 
 class Rules(BaseRules):
-    """What one game is played by; `clans[i]` is the module of clan number i."""
+    """What one game is played by; `clans[i]` is the module of clan number i.
+
+    `table` and `everyone` hold the users of hooks by scope, `hooks_of` those of one clan's seat.
+    `people` are the seats that decide for themselves. `turn_steps` names for each seat the step
+    that is its turn, so that a seat may also play by itself; `turns` are their frames.
+    """
 
     def __init__(
         self,
@@ -45,7 +51,12 @@ class Rules(BaseRules):
         self.hooks_of: list[Hooks] = [
             self.clanless if clan is None else Hooks([*modules, clan], base) for clan in clans
         ]
-        self.clan_names: list[str] = ["" if clan is None else clan.name for clan in clans]
+        built = [clan for clan in clans if clan is not None]
+        self.table: dict[str, list[Module]] = users(modules, TableHooks)
+        self.everyone: dict[str, list[Module]] = users([*modules, *built], EveryoneHooks)
+        self.people = list(range(players))
+        self.turn_steps = ["turn"] * players
+        self.turns: list[Frame] = []
 
         # Numbers that modules may tune.
         self.shipping_cost = board.shipping_cost

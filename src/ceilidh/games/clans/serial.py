@@ -8,7 +8,7 @@ from ceilidh.games.clans.state import NO_CLAN, Seat, State, blank
 from ceilidh.kernel.hexset import hexset
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
-from ceilidh.kernel.ruleset import BaseModule, restore_slices
+from ceilidh.kernel.ruleset import restore_slices
 
 
 def clan_name(clan: int) -> str:
@@ -112,10 +112,9 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state.bargains = integer(data["bargains"])
     for number, row in enumerate(rows(data["seats"])):
         load_seat(rules, state.seats[number], table(row))
-    _load_land(state, data)
     clans = [clan for clan in rules.clans if clan is not None]
-    modules: list[BaseModule] = [*rules.modules, *clans]
-    state.ext = restore_slices(modules, table(data["modules"]))
+    state.ext = restore_slices([*rules.modules, *clans], table(data["modules"]))
+    _load_land(state, data)
     return state
 
 
@@ -127,5 +126,5 @@ def _load_land(state: State, data: dict[str, object]) -> None:
         state.free = state.free.without(hex_)
         seat = state.seats[(code & 7) - 1]
         seat.own = seat.own.plus(hex_)
-    for seat in state.seats:
-        seat.reach = reach_of(state, seat)
+    for number, seat in enumerate(state.seats):
+        seat.reach = reach_of(state, number)

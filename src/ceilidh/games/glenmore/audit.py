@@ -94,7 +94,7 @@ def audit(state: State) -> list[str]:
     out = range_faults(state)
     if out:
         return out
-    for module in rules.hooks.audit:
+    for module in rules.hooks.of["audit"]:
         out.extend(module.audit(state))
     for number, seat in enumerate(state.seats):
         out.extend(_audit_seat(state, number, seat))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.modules.catalogue import MODULE_STEPS
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.rules import (
     activation,
     arrivals,
@@ -23,7 +23,8 @@ from ceilidh.games.glenmore.rules import (
 )
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
-from ceilidh.kernel.flow import Flow, Sequence, Step, insert
+from ceilidh.kernel.entry import steps_of
+from ceilidh.kernel.flow import Flow, Sequence, Step
 from ceilidh.kernel.state import Plan
 
 GAME: Final[Sequence[State]] = Sequence[State]("game", 0)
@@ -73,27 +74,12 @@ STEPS: Final[list[Step[State]]] = [
     activation.UNUSED_MOVEMENT,
     refill.REFILL,
     scoring.SCORING_PHASE,
-    *MODULE_STEPS,
+    *steps_of(ENTRIES),
 ]
 
 FLOW: Final[Flow[State]] = Flow[State](STEPS)
 
-# Steps that lead on to others below them in the imports.
-rondel.FIGURES.turn = TURN.id
-die.ROLL_DIE.after = refill.REFILL.id
-move.MOVING.person = PERSON.id
-move.MOVING.refill = refill.REFILL.id
-fetch.FETCHING.person = PERSON.id
-placement.PLACE.immediate = effects.IMMEDIATE.id
-placement.PLACE.activation = activation.ACTIVATION.id
-clan_board.CLAN_MARKING.effects = effects.EFFECTS.id
-refill.REFILL.scoring = SCORING.id
-
 
 def plan(rules: Rules) -> Plan:
     """The sequences of one ruleset, with what its modules insert."""
-    wishes = rules.insertions()
-    numbered: list[list[int]] = []
-    for name, steps in SEQUENCES:
-        numbered.append([FLOW.by_name[step].id for step in insert(steps, name, wishes)])
-    return Plan(numbered)
+    return FLOW.plan(SEQUENCES, rules.insertions())

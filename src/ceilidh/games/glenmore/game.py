@@ -6,30 +6,31 @@ from ceilidh.games.glenmore import audit, meta, serial, view
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.flow import FLOW, plan
 from ceilidh.games.glenmore.kinds import SPECS
-from ceilidh.games.glenmore.modules.catalogue import MODULE_SPECS, make_modules
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.reasons import why_not
 from ceilidh.games.glenmore.rules.scoring import base_lines
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.entry import check_options, make_chosen, specs_of
 from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
-from ceilidh.kernel.ruleset import BaseModule, check_modules
+from ceilidh.kernel.ruleset import check_modules
 from ceilidh.kernel.score_line import ScoreLine
 
-VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *MODULE_SPECS])
+VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
     """The rules of one game, from its options."""
-    modules = make_modules(players, options, components)
-    base: list[BaseModule] = [module for module in modules]
-    check_modules(base, players)
+    check_options(ENTRIES, players, options)
+    modules = make_chosen(ENTRIES, players, options, components)
+    check_modules(modules, players)
     rules = Rules(players, options, components, modules)
     rules.resolve()
-    rules.figure_turns = [FLOW.by_name[step].id for step in rules.figure_steps]
+    rules.figure_turns = [FLOW.id_of(step) for step in rules.figure_steps]
     rules.lines = base_lines(components.board.scoring.categories)
     for module in modules:
         rules.lines.extend(module.score_lines(rules))
@@ -80,7 +81,7 @@ class GlenMoreGame(RuledGame[State, Rules]):
         """What is not yet drawn is drawn anew, and so is what modules keep secret."""
         copy = state.clone()
         copy.rng = seeded(rng)
-        for module in state.rules.hooks.redraw:
+        for module in state.rules.hooks.of["redraw"]:
             module.redraw(copy, viewer)
         return copy
 

@@ -1,38 +1,26 @@
 """Every hook of the game, in one place. docs/hooks.md shows one use of each.
 
 *collect* (answers are joined), *veto* (all must agree), *notify* (after the fact; may push frames).
+To add a hook, write its method into TableHooks.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from ceilidh.kernel.deed import Deed
-from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.deed import Deed, Deeds
+from ceilidh.kernel.hooks import users
+from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.score_line import ScoreLine
 
 if TYPE_CHECKING:
     from ceilidh.games.glenmore.ruleset import Rules
     from ceilidh.games.glenmore.state import State
 
-# When a module's deed may be done: instead of moving to a tile.
-MOVE: Final = 1
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Module(BaseModule):
-    """A Chronicle. Its steps come in by `insertions` into the sequences of the flow."""
-
-    def tune(self, rules: "Rules") -> None:
-        """notify: change the resolved rules, such as a stack or the list of figures."""
-
-    def score_lines(self, rules: "Rules") -> list["ScoreLine[State]"]:
-        """collect: further lines of the score sheet."""
-        return []
-
-    def deeds(self) -> list["Deed[State]"]:
-        """collect: things a seat may do instead of moving to a tile."""
-        return []
+class TableHooks(BaseModule):
+    """Asked about the table or one of its seats: of every module of the game."""
 
     def allows_take(self, state: "State", seat: int, tile: int, position: int) -> bool:
         """veto: whether the seat's pawn may move there and still pay for the tile."""
@@ -55,31 +43,33 @@ class Module(BaseModule):
         """notify: draw anew what `viewer` cannot know; the state is a copy."""
 
 
-class Hooks:
-    """The modules that use each hook."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module(TableHooks):
+    """A Chronicle. Its steps come in by `insertions` into the sequences of the flow.
 
-    __slots__ = (
-        "allows_take",
-        "audit",
-        "deeds",
-        "on_discard",
-        "on_fetch",
-        "on_move",
-        "redraw",
-    )
+    These are asked once, when the rules are resolved.
+    """
+
+    def tune(self, rules: "Rules") -> None:
+        """notify: change the resolved rules, such as a stack or the list of figures."""
+
+    def score_lines(self, rules: "Rules") -> list["ScoreLine[State]"]:
+        """collect: further lines of the score sheet."""
+        return []
+
+    def deeds(self) -> list["Deed[State]"]:
+        """collect: things a seat may do instead of moving to a tile."""
+        return []
+
+
+class Hooks:
+    """`of[hook]` are the modules that use a hook, `deeds` what they add to a turn."""
+
+    __slots__ = ("deeds", "of")
 
     def __init__(self, modules: list[Module]) -> None:
+        self.of: dict[str, list[Module]] = users(modules, TableHooks)
         deeds: list[Deed[State]] = []
         for module in modules:
             deeds.extend(module.deeds())
-        self.deeds = deeds
-        self.allows_take = _users(modules, "allows_take")
-        self.audit = _users(modules, "audit")
-        self.on_move = _users(modules, "on_move")
-        self.on_discard = _users(modules, "on_discard")
-        self.on_fetch = _users(modules, "on_fetch")
-        self.redraw = _users(modules, "redraw")
-
-
-def _users(modules: list[Module], hook: str) -> list[Module]:
-    return [module for module in modules if overrides(module, Module, hook)]
+        self.deeds: Deeds[State] = Deeds(deeds)

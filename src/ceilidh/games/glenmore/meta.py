@@ -3,7 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.goods import EDITION_NAMES
-from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
+from ceilidh.games.glenmore.modules.catalogue import CHRONICLES, ENTRIES
+from ceilidh.kernel.entry import options_of
 from ceilidh.kernel.options import Option
 
 NAME: Final = "glenmore"
@@ -30,10 +31,6 @@ OPTIONS: Final = (
         "The End is hidden somewhere in the middle third of the last stack, or lies in its middle.",
         ("hidden", "middle"),
     ),
-    Option(
-        "sideways_mountain",
-        False,
-        "Highlander: the Mountain is turned and takes one space, a harder variant.",
-    ),
+    *options_of(ENTRIES),
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
 )

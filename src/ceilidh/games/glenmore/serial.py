@@ -12,7 +12,7 @@ from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.reason import quoted
-from ceilidh.kernel.ruleset import BaseModule, restore_slices
+from ceilidh.kernel.ruleset import restore_slices
 
 
 def tile_name(rules: Rules, tile: int) -> str:
@@ -144,8 +144,7 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     for number, row in enumerate(rows(data["seats"])):
         _load_seat(rules, state.seats[number], table(row))
     _load_claims(state, rows(data["claims"]))
-    modules: list[BaseModule] = [module for module in rules.modules]
-    state.ext = restore_slices(modules, table(data["modules"]))
+    state.ext = restore_slices(rules.modules, table(data["modules"]))
     return state
 
 

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from ceilidh.kernel.ruleset import BaseModule, overrides
+from ceilidh.kernel.hooks import overrides
+from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.state import Plan
 
 if TYPE_CHECKING:

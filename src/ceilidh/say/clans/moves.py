@@ -6,8 +6,8 @@ from typing import Final
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import KIND_NAMES
 from ceilidh.games.clans.kinds import HEX
-from ceilidh.games.clans.modules.clans.macdonald import towards
-from ceilidh.games.clans.modules.clans.mackenzie import values
+from ceilidh.games.clans.modules.clans.macdonald.rules import towards
+from ceilidh.games.clans.modules.clans.mackenzie.rules import values
 from ceilidh.games.clans.rules.bargains import bargain_price
 from ceilidh.games.clans.rules.contracts import FROM_BOARD, contract_money
 from ceilidh.games.clans.rules.expand import total_cost

@@ -5,7 +5,7 @@ from typing import Final
 
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import GOOD_NAMES
-from ceilidh.games.clans.modules.auction import NOBODY, auction
+from ceilidh.games.clans.modules.auction.rules import NOBODY, auction
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
 from ceilidh.say.asking import asked_of

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, IMPORT_NAMES, PROCESSED
-from ceilidh.games.clans.modules.industria.awards import award, count
+from ceilidh.games.clans.modules.industria.awards.rules import award, count
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.rules.settlements import linked_settlements, settlements
 from ceilidh.games.clans.state import Seat, State

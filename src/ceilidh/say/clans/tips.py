@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.goods import BASIC, COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
-from ceilidh.games.clans.modules.clans.mackenzie import values
+from ceilidh.games.clans.modules.clans.mackenzie.rules import values
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table

@@ -4,8 +4,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
-from ceilidh.games.glenmore.modules.great_glen import ACCEPTED, council
-from ceilidh.games.glenmore.modules.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, council
 from ceilidh.games.glenmore.rules.counts import size
 from ceilidh.games.glenmore.rules.scoring import PHASES, category_points
 from ceilidh.games.glenmore.state import State

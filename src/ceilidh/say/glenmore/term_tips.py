@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.glenmore.modules.highlander import mountain
+from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.table import Table

@@ -11,7 +11,7 @@ from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES, STACK_NAMES, STACKS
 from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.load import amounts, scots
-from ceilidh.games.glenmore.modules.great_glen import FATES, Council
+from ceilidh.games.glenmore.modules.great_glen.rules import FATES, Council
 from ceilidh.games.glenmore.rules.clan_board import holders
 from ceilidh.games.glenmore.rules.market import price
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH

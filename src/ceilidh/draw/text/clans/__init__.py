@@ -15,6 +15,7 @@ from ceilidh.draw.text.clans.seats import SeatsPanel
 from ceilidh.draw.text.fit import flowed
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.components.tables import Components
+from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
@@ -104,7 +105,7 @@ class ClansText(TextDrawing):
 
     def in_play(self) -> list[tuple[str, str]]:
         rules, to = self.rules, self.to
-        clans = [clan(rules.clan_names[number]) for number in rules.clan_pool]
+        clans = [clan(CLAN_NAMES[number]) for number in rules.clan_pool]
         scoring = [self.components.scoring_tile(tile) for tile in rules.scoring_pool]
         ports = [self.components.port(tile) for tile in rules.port_pool]
         lines = [to.name("clans", "line", line.name) for line in rules.lines]

@@ -1,79 +1,63 @@
-"""All modules: their steps, their kinds of action, and how to make those a game asks for."""
+"""All modules of the game. Steps, kinds of move, options and pools follow from these two tuples."""
 
 from typing import Final
 
 from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.entries import ClansEntry
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.games.clans.modules import auction, solo, variants
-from ceilidh.games.clans.modules.clans import cunningham, macdonald, macewan, mackenzie
-from ceilidh.games.clans.modules.clans.buchanan import Buchanan
-from ceilidh.games.clans.modules.clans.campbell import Campbell
-from ceilidh.games.clans.modules.clans.fergusson import Fergusson
-from ceilidh.games.clans.modules.clans.robertson import Robertson
-from ceilidh.games.clans.modules.clans.stewart import Stewart
+from ceilidh.games.clans.modules import (
+    auction,
+    no_clans,
+    solo,
+    static_imports,
+    tighter_map,
+)
+from ceilidh.games.clans.modules.clans import (
+    buchanan,
+    campbell,
+    cunningham,
+    fergusson,
+    macdonald,
+    macewan,
+    mackenzie,
+    robertson,
+    stewart,
+)
 from ceilidh.games.clans.modules.industria import awards, future_contracts
-from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Spec
-from ceilidh.kernel.flow import Step
-from ceilidh.kernel.options import Options, flag, word, words
+from ceilidh.kernel.entry import expansions
+from ceilidh.kernel.options import Options
 
-# The names of option `modules`.
-EXPANSIONS: Final = ("awards", "future-contracts")
+CLANS: Final[tuple[ClansEntry, ...]] = (
+    buchanan.ENTRY,
+    campbell.ENTRY,
+    cunningham.ENTRY,
+    fergusson.ENTRY,
+    macdonald.ENTRY,
+    macewan.ENTRY,
+    mackenzie.ENTRY,
+    robertson.ENTRY,
+    stewart.ENTRY,
+)
 
-MODULE_STEPS: Final[list[Step[State]]] = [
-    *auction.STEPS,
-    *variants.STEPS,
-    *solo.STEPS,
-    cunningham.CHURN,
-    mackenzie.STORING,
-    *awards.STEPS,
-    *future_contracts.STEPS,
-]
+# In the order in which they are asked at hooks, and options and words listed.
+MODULES: Final[tuple[ClansEntry, ...]] = (
+    solo.ENTRY,
+    static_imports.ENTRY,
+    tighter_map.ENTRY,
+    no_clans.ENTRY,
+    auction.ENTRY,
+    awards.ENTRY,
+    future_contracts.ENTRY,
+)
 
-MODULE_SPECS: Final[list[Spec]] = [
-    *auction.SPECS,
-    macdonald.ROW,
-    mackenzie.RELEASE,
-    mackenzie.STORE,
-    cunningham.BUTTER,
-    macewan.BEER,
-]
+ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)
 
-
-def make_clans(components: Components) -> list[Module | None]:
-    """One module a clan, in the order of CLAN_NAMES."""
-    made: list[Module] = [
-        Buchanan(components),
-        Campbell(components),
-        cunningham.Cunningham(components),
-        Fergusson(components),
-        macdonald.MacDonald(components),
-        macewan.MacEwan(components),
-        mackenzie.MacKenzie(components),
-        Robertson(components),
-        Stewart(components),
-    ]
-    assert [module.name for module in made] == list(CLAN_NAMES)
-    return [module for module in made]
+# The words of option `modules`.
+EXPANSIONS: Final = expansions(MODULES)
 
 
-def make_modules(players: int, options: Options) -> list[Module]:
-    """The modules that the options and the player count ask for."""
-    made: list[Module] = []
-    if players == 1:
-        made.append(solo.Solo())
-    if flag(options, "static_imports"):
-        made.append(variants.StaticImports())
-    if flag(options, "tighter_map"):
-        made.append(variants.TighterMap())
-    if word(options, "clans") == "none":
-        made.append(variants.NoClans())
-    if word(options, "clans") == "auction":
-        made.append(auction.ClanAuction())
-    expansions = words(options, "modules")
-    if "awards" in expansions:
-        made.append(awards.Awards())
-    if "future-contracts" in expansions:
-        made.append(future_contracts.FutureContracts())
-    return made
+def make_clans(players: int, options: Options, components: Components) -> list[Module | None]:
+    """One module a clan, by the number of the clan; None for those that are not built."""
+    made = {entry.name: entry.make(players, options, components) for entry in CLANS}
+    return [made.get(name) for name in CLAN_NAMES]

@@ -23,13 +23,21 @@ def goods_beside(state: State, seat: int, hex_: int) -> int:
     return mask
 
 
+def neighbourhood_limit(state: State, seat: int) -> int:
+    """How many of a good the seat may buy in a turn; 0 where there is no such bonus."""
+    limit = state.rules.neighbourhood_limit
+    for module in state.seats[seat].hooks.of["neighbourhood_limit"]:
+        limit = module.neighbourhood_limit(state, seat, limit)
+    return limit
+
+
 def bought_this_turn(state: State, good: int) -> int:
     return (state.bargains >> (4 * good)) & 15
 
 
 def most_bargained(state: State, seat: int, good: int, step: int) -> int:
     """How many of a good can be bought by the bonus with the price marker on `step`."""
-    left = state.rules.neighbourhood_limit
+    left = neighbourhood_limit(state, seat)
     if state.rules.limit_per_turn:
         left -= bought_this_turn(state, good)
     return min(left, most_bought(state, seat, good, bargain_price(state, good, step)))

@@ -3,16 +3,23 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import BARGAIN, DONE, DRAW
-from ceilidh.games.clans.rules.bargains import bargain_price, goods_beside, most_bargained
+from ceilidh.games.clans.rules.bargains import (
+    bargain_price,
+    goods_beside,
+    most_bargained,
+    neighbourhood_limit,
+)
 from ceilidh.games.clans.rules.contracts import FROM_BONUS, contracts_left, empty_boxes, show
+from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.price_port import legal_price_ports, open_shift
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, buy
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.state import Frame
 
-# Frame.a: goods on offer (bit mask, 6 bits) and the flag of a building bonus still open.
+# Frame.a: goods on offer (bit mask, 6 bits), the flag of a building bonus still open, and flags
+# from 128 up for what modules offer.
 BUILDING: Final = 64
 GOODS: Final = 63
 
@@ -25,20 +32,28 @@ def completes_set(state: State, seat: int, column: int) -> bool:
 
 def open_bonuses(state: State, seat: int, column: int, hex_: int) -> None:
     """Offer the bonuses of one deployed unit."""
-    offer = goods_beside(state, seat, hex_) if state.rules.neighbourhood_limit else 0
+    offer = goods_beside(state, seat, hex_) if neighbourhood_limit(state, seat) else 0
     if completes_set(state, seat, column):
         offer |= BUILDING
+    for module in state.seats[seat].hooks.of["deployment_bonuses"]:
+        offer |= module.deployment_bonuses(state, seat, column, hex_)
     if offer:
-        state.stack.append(Frame(BONUSES.id, seat, offer))
+        state.stack.append(Frame(BONUSES.id, seat, offer, hex_))
 
 
-class Bonuses(Step[State]):
-    """Frame.a: what is on offer; frame.c > 0: port tile 6 was used and that good must be bought."""
+class Bonuses(InnerStep):
+    """Frame.a: what is on offer, beside a unit on hex frame.b.
+
+    Frame.c > 0: port tile 6 was used and that good must be bought.
+    """
+
+    def deeds(self, state: State, seat: int) -> list[Deed[State]]:
+        return state.seats[seat].hooks.deeds.bonus
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
         self._options(state, frame, out)
-        if out:
+        if out or self.may_change(state, frame):
             return True
         state.stack.pop()
         return False
@@ -60,22 +75,22 @@ class Bonuses(Step[State]):
         if goods:
             legal_price_ports(state, frame.seat, goods, True, out)
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         self._options(state, frame, out)
         if not frame.c:
             out.append(DONE.only)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
             state.stack.pop()
         elif action.spec is BARGAIN:
             good = action.a
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~(1 << good))
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~(1 << good), frame.b)
             state.bargains += action.b << (4 * good)
             each = bargain_price(state, good, state.prices[good])
             buy(state, frame.seat, good, action.b, each, "neighbourhood")
         elif action.spec is DRAW:
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~BUILDING)
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~BUILDING, frame.b)
             show(state, frame.seat, FROM_BONUS)
         else:
             open_shift(state, frame.seat, action, frame.a & GOODS, True)

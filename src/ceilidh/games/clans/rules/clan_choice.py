@@ -68,13 +68,15 @@ def chosen_pair(state: State, action: Action) -> tuple[int, int]:
 
 
 class ClanChoice(Step[State]):
-    """Offers one pair more than there are players; pushes the choices in reverse turn order."""
+    """Offers one pair more than there are people; pushes the choices in reverse turn order."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        offer_pairs(state, state.rules.players + 1)
+        people = state.rules.people
+        offer_pairs(state, len(people) + 1)
         for seat in state.order:
-            state.stack.append(Frame(PAIR_CHOICE.id, seat))
+            if seat in people:
+                state.stack.append(Frame(PAIR_CHOICE.id, seat))
         return False
 
 

@@ -3,14 +3,13 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import CONTRACT, DONE, KEEP, TAKE
-from ceilidh.games.clans.rules.deed import MAIN
+from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import pick
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 # Where a contract was obtained.
@@ -34,14 +33,14 @@ def draw_contract(state: State) -> int:
 
 def next_contract(state: State) -> int:
     """The contract that refills a box of the export board; 0 when there is none."""
-    for module in state.rules.clanless.next_contract:
+    for module in state.rules.table["next_contract"]:
         return module.next_contract(state)
     return draw_contract(state)
 
 
 def show_contracts(state: State, number: int) -> tuple[int, ...]:
     """The contracts a building bonus shows; fewer when the pile runs out (CC-BLD-Q1)."""
-    for module in state.rules.clanless.show_contracts:
+    for module in state.rules.table["show_contracts"]:
         return module.show_contracts(state, number)
     shown: tuple[int, ...] = ()
     for _ in range(number):
@@ -53,7 +52,7 @@ def show_contracts(state: State, number: int) -> tuple[int, ...]:
 
 def contracts_left(state: State) -> bool:
     """Whether a building bonus would show anything."""
-    for module in state.rules.clanless.contracts_left:
+    for module in state.rules.table["contracts_left"]:
         return module.contracts_left(state)
     return len(state.unseen) + len(state.bottom) > 0
 
@@ -61,7 +60,7 @@ def contracts_left(state: State) -> bool:
 def empty_boxes(state: State, seat_number: int) -> int:
     seat = state.seats[seat_number]
     boxes = 1
-    for module in seat.hooks.boxes:
+    for module in seat.hooks.of["boxes"]:
         boxes += module.boxes(state, seat_number)
     return boxes - len(seat.box)
 
@@ -69,7 +68,7 @@ def empty_boxes(state: State, seat_number: int) -> int:
 def contract_money(state: State, seat: int, source: int) -> int:
     """Money received (negative: paid) with a contract in this round (CC-CON-11)."""
     money = state.rules.contract_money[state.round - 1]
-    for module in state.seats[seat].hooks.contract_money:
+    for module in state.seats[seat].hooks.of["contract_money"]:
         money = module.contract_money(state, seat, source, money)
     return money
 
@@ -85,13 +84,13 @@ def obtain(state: State, seat_number: int, contract: int, source: int) -> None:
     seat.box += (contract,)
     if state.sink is not None:
         state.sink.events.append(Event("contract", seat_number, str(contract), 1, -1, ""))
-    for module in seat.hooks.on_contract:
+    for module in seat.hooks.of["on_contract"]:
         module.on_contract(state, seat_number, source)
 
 
 def legal_takes(state: State, seat: int, out: list[Action]) -> None:
     own = state.seats[seat]
-    if own.box and not own.hooks.boxes:
+    if own.box and not own.hooks.of["boxes"]:
         return
     if empty_boxes(state, seat) > 0 and can_pay_contract(state, seat, FROM_BOARD):
         actions = TAKE.all
@@ -113,28 +112,28 @@ class Obtain(Deed[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         take(state, frame.seat, action.a)
         more = 0
-        for module in state.seats[frame.seat].hooks.takes_per_action:
+        for module in state.seats[frame.seat].hooks.of["takes_per_action"]:
             more += module.takes_per_action(state, frame.seat)
         if more:
             state.stack.append(Frame(TAKE_MORE.id, frame.seat, more))
 
 
-class TakeMore(Step[State]):
+class TakeMore(InnerStep):
     """Further contracts within one obtain action; frame.a counts them."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
         legal_takes(state, frame.seat, out)
-        if frame.a > 0 and out:
+        if frame.a > 0 and (out or self.may_change(state, frame)):
             return True
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         legal_takes(state, frame.seat, out)
         out.append(DONE.only)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is TAKE:
             state.stack.append(Frame(frame.step, frame.seat, frame.a - 1))
@@ -147,13 +146,13 @@ TAKE_MORE: Final[TakeMore] = TakeMore("take more")
 def show(state: State, seat: int, source: int) -> None:
     """Perform a building bonus: show contracts, then keep some (CC-BLD-04)."""
     number = state.rules.building_draw
-    for module in state.seats[seat].hooks.draws:
+    for module in state.seats[seat].hooks.of["draws"]:
         number = module.draws(state, seat, number)
     state.drawn = show_contracts(state, number)
     state.stack.append(Frame(KEEPING.id, seat, source))
 
 
-class Keeping(Step[State]):
+class Keeping(InnerStep):
     """Keep shown contracts or none; frame.a is the source. The rest goes under the pile."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -162,12 +161,12 @@ class Keeping(Step[State]):
         self._put_back(state)
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         if can_pay_contract(state, frame.seat, frame.a):
             out.extend([KEEP.all[contract] for contract in sorted(state.drawn)])
         out.append(DONE.only)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is KEEP:
             state.drawn = tuple([c for c in state.drawn if c != action.a])
             obtain(state, frame.seat, action.a, frame.a)
@@ -179,7 +178,7 @@ class Keeping(Step[State]):
         state.stack.pop()
         state.bottom += state.drawn
         state.drawn = ()
-        for module in state.rules.clanless.after_contracts:
+        for module in state.rules.table["after_contracts"]:
             module.after_contracts(state)
 
 

@@ -12,7 +12,7 @@ def in_stock(state: State, seat: int, goods: tuple[int, ...]) -> int:
     total = 0
     for good in goods:
         total += state.seats[seat].goods[good]
-        for module in state.seats[seat].hooks.stored_goods:
+        for module in state.seats[seat].hooks.of["stored_goods"]:
             total += module.stored_goods(state, seat, good)
     return total
 

@@ -4,13 +4,13 @@ from typing import Final
 
 from ceilidh.games.clans.goods import COLUMNS, FIELD, KIND_WORKER, MINER, WOODCUTTER, WORKER
 from ceilidh.games.clans.kinds import REMOVE, RETURN, SWAP
-from ceilidh.games.clans.rules.bargains import goods_beside
+from ceilidh.games.clans.rules.bargains import goods_beside, neighbourhood_limit
 from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, completes_set
 from ceilidh.games.clans.rules.expand import units_left
+from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.pieces import kind_at, place, take_off_map
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 NOWHERE: Final = -1
@@ -89,13 +89,13 @@ def can_exchange(state: State, seat: int) -> bool:
     return len(pairs(state, seat, NOWHERE)) > 0
 
 
-class Exchange(Step[State]):
+class Exchange(InnerStep):
     """Choose the two units to remove; frame.a is the first hex once chosen, else -1."""
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         out.extend([REMOVE.all[hex_] for hex_ in pairs(state, frame.seat, frame.a)])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         if frame.a < 0:
             state.stack[-1] = Frame(frame.step, frame.seat, action.a)
             return
@@ -115,7 +115,7 @@ class Exchange(Step[State]):
 EXCHANGE: Final[Exchange] = Exchange("exchange")
 
 
-class Returning(Step[State]):
+class Returning(InnerStep):
     """Put the unit on hex frame.a back; a worker goes to any open column (CC-PRT-T7-Q3)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -131,10 +131,10 @@ class Returning(Step[State]):
         self._put_back(state, frame, column)
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         out.extend(RETURN.all)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         self._put_back(state, frame, WOODCUTTER + action.a)
 
     def _put_back(self, state: State, frame: Frame, column: int) -> None:
@@ -146,14 +146,14 @@ class Returning(Step[State]):
 RETURNING: Final[Returning] = Returning("return worker")
 
 
-class Swapping(Step[State]):
+class Swapping(InnerStep):
     """Place the new units: on hex frame.a, then on frame.b.
 
     Frame.c packs three masks of columns: for the first hex, for the second, and those with only
     one unit left.
     """
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         firsts = frame.c & EVERY_COLUMN
         seconds = frame.c >> COLUMNS & EVERY_COLUMN
         last = frame.c >> 2 * COLUMNS
@@ -162,7 +162,7 @@ class Swapping(Step[State]):
             if one and (state.land[frame.b] or seconds & ~(one & last)):
                 out.append(SWAP.rows[index][frame.a])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         place(state, frame.seat, state.seats[frame.seat].hooks.column_at[action.a], action.b)
         if state.land[frame.b]:
             state.stack.pop()
@@ -175,7 +175,7 @@ class Swapping(Step[State]):
     def _open_bonuses(self, state: State, seat: int, first: int, second: int) -> None:
         """Bonuses of both units at once; the building bonus only once (CC-PRT-T7-Q4, Q6)."""
         offer = 0
-        if state.rules.exchange_bargains and state.rules.neighbourhood_limit:
+        if state.rules.exchange_bargains and neighbourhood_limit(state, seat):
             offer = goods_beside(state, seat, first) | goods_beside(state, seat, second)
         for hex_ in (first, second):
             kind = kind_at(state, hex_)

@@ -7,12 +7,11 @@ from ceilidh.games.clans.components.maps import HEXES
 from ceilidh.games.clans.goods import COLUMNS
 from ceilidh.games.clans.kinds import BUILD
 from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.state import Frame
 
 FREE_LAND: Final = [0] * HEXES
@@ -21,7 +20,7 @@ FREE_LAND: Final = [0] * HEXES
 def unit_cost(state: State, seat_number: int, column: Column) -> int:
     """The cost above the column, less what the seat's clan saves."""
     cost = column.cost
-    for module in state.seats[seat_number].hooks.unit_discount:
+    for module in state.seats[seat_number].hooks.of["unit_discount"]:
         cost -= module.unit_discount(state, seat_number, column)
     return cost
 
@@ -29,7 +28,7 @@ def unit_cost(state: State, seat_number: int, column: Column) -> int:
 def land_prices(state: State, seat_number: int, hexes: list[int], land: bool) -> list[int]:
     """By hex: what it adds to the cost of a unit, discounts of the seat's clan taken off."""
     prices = state.map.cost if land else FREE_LAND
-    for module in state.seats[seat_number].hooks.land_discount:
+    for module in state.seats[seat_number].hooks.of["land_discount"]:
         prices = prices[:]
         module.land_discount(state, seat_number, hexes, prices)
     return prices
@@ -61,7 +60,7 @@ def builds_on(
     """
     seat = state.seats[seat_number]
     hooks = seat.hooks
-    if hooks.unit_discount or hooks.land_discount:
+    if hooks.cheaper:
         masks = discounted(state, seat_number, hexes, columns, land)
         for place, hex_ in enumerate(hexes):
             if masks[place]:
@@ -82,7 +81,9 @@ def discounted(
     """For each hex the mask of columns that fit it and can be paid, discounts taken off."""
     seat = state.seats[seat_number]
     prices = land_prices(state, seat_number, hexes, land)
-    budgets = affordable(state, seat_number) if seat.hooks.unit_discount else seat.hooks.budgets
+    budgets = seat.hooks.budgets
+    if seat.hooks.of["unit_discount"]:
+        budgets = affordable(state, seat_number)
     rich = len(budgets) - 1
     by_land = seat.hooks.by_land
     fits = state.map.fits
@@ -110,7 +111,7 @@ def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) 
     """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
     seat = state.seats[seat_number]
     free = state.free
-    for module in seat.hooks.closed_hexes:
+    for module in seat.hooks.of["closed_hexes"]:
         free = free.minus(module.closed_hexes(state, seat_number))
     builds_on(state, seat_number, seat.reach.hexes_in(free), columns_left(seat), land, out)
 
@@ -133,7 +134,7 @@ def build(state: State, seat_number: int, index: int, hex_: int, land: bool) -> 
     """Pay, then place; bonuses come only afterwards (CC-EXP-16)."""
     hooks = state.seats[seat_number].hooks
     column = hooks.column_at[index]
-    if hooks.land_discount or hooks.unit_discount:
+    if hooks.cheaper:
         cost = total_cost(state, seat_number, column, hex_, land)
     else:
         cost = column.cost + (state.map.cost[hex_] if land else 0)

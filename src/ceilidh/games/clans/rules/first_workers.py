@@ -21,7 +21,7 @@ class FirstWorkers(Step[State]):
         late: list[int] = []
         for seat in state.order:
             further = 0
-            for module in state.seats[seat].hooks.first_workers:
+            for module in state.seats[seat].hooks.of["first_workers"]:
                 further += module.first_workers(state, seat)
             late.extend([seat] * further)
         turns = state.order + state.order[::-1] + late
@@ -36,7 +36,7 @@ class FirstWorker(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         # The data check makes sure that first workers can be paid; only a clan that is bound to
         # certain hexes can find none free, and is then passed over.
-        if not state.seats[frame.seat].hooks.first_hexes:
+        if not state.seats[frame.seat].hooks.of["first_hexes"]:
             return True
         out: list[Action] = []
         self.legal(state, frame, out)
@@ -52,9 +52,9 @@ class FirstWorker(Step[State]):
             if column.worker:
                 terrain |= column.terrain
         hexes = state.map.fitting[terrain].intersection(state.free)
-        for module in seat.hooks.first_hexes:
+        for module in seat.hooks.of["first_hexes"]:
             hexes = module.first_hexes(state, frame.seat, hexes)
-        for module in seat.hooks.closed_hexes:
+        for module in seat.hooks.of["closed_hexes"]:
             hexes = hexes.minus(module.closed_hexes(state, frame.seat))
         builds_on(state, frame.seat, hexes.hexes(), columns_left(seat) & WORKERS, True, out)
 

@@ -5,15 +5,14 @@ from typing import Final
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, SHEEP
 from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, SLAUGHTER, USE, WAIVE
 from ceilidh.games.clans.rules.benefits import open_benefits
-from ceilidh.games.clans.rules.deed import MAIN
+from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.pieces import kinds_at, take_off_map
 from ceilidh.games.clans.rules.port_access import MEAT_TILE, can_copy, can_use, mark
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 
@@ -101,7 +100,7 @@ class Fulfil(Deed[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         seat = state.seats[frame.seat]
         more = 0
-        for module in seat.hooks.fulfils_per_action:
+        for module in seat.hooks.of["fulfils_per_action"]:
             more += module.fulfils_per_action(state, frame.seat)
         if more:
             # Only contracts held when the action began may follow (CC-BUC-Q4).
@@ -111,20 +110,21 @@ class Fulfil(Deed[State]):
         fulfil(state, frame.seat, action.a)
 
 
-class FulfilMore(Step[State]):
+class FulfilMore(InnerStep):
     """A second contract within one fulfil action; frame.a names it."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if can_fulfil(state, frame.seat, frame.a):
+        if can_fulfil(state, frame.seat, frame.a) or self.may_change(state, frame):
             return True
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.append(FULFIL.all[frame.a])
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if can_fulfil(state, frame.seat, frame.a):
+            out.append(FULFIL.all[frame.a])
         out.append(DONE.only)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is FULFIL:
             fulfil(state, frame.seat, frame.a)
@@ -133,7 +133,7 @@ class FulfilMore(Step[State]):
 FULFIL_MORE: Final[FulfilMore] = FulfilMore("fulfil more")
 
 
-class Slaughtering(Step[State]):
+class Slaughtering(InnerStep):
     """Deliver the meat of contract frame.a: frame.b beef and frame.c mutton are still owed."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -143,7 +143,7 @@ class Slaughtering(Step[State]):
         receive(state, frame.seat, frame.a)
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         # A missing animal must be waived first: slaughter could put the port out of reach.
         if shortage(state, frame.seat, frame.b, frame.c) == 0:
             for hex_ in state.seats[frame.seat].own.hexes():
@@ -155,7 +155,7 @@ class Slaughtering(Step[State]):
         if can_copy(state, frame.seat, MEAT_TILE):
             out.append(COPY.all[MEAT_TILE])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is SLAUGHTER:
             kinds = kinds_at(state, action.a)
             kind = COW if frame.b and COW in kinds else SHEEP
@@ -179,10 +179,10 @@ def _owed(frame: Frame, kind: int) -> Frame:
 SLAUGHTERING: Final[Slaughtering] = Slaughtering("slaughter")
 
 
-class Waiving(Step[State]):
+class Waiving(InnerStep):
     """Beef and mutton are owed: which one does port tile 1 save? (CC-PRT-T1-Q1)"""
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         owed = state.stack[-2]
         seat = state.seats[frame.seat]
         short_beef = owed.b > seat.deployed[COW]
@@ -192,7 +192,7 @@ class Waiving(Step[State]):
         if short_mutton or not short_beef:
             out.append(WAIVE.all[1])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         state.stack[-1] = _owed(state.stack[-1], COW if action.a == 0 else SHEEP)
 

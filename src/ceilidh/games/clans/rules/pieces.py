@@ -8,7 +8,8 @@ from typing import Final
 
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.goods import KIND_NAMES
-from ceilidh.games.clans.state import Seat, State
+from ceilidh.games.clans.rules.watchers import watchers
+from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.hexset import HexSet, joined
 
@@ -47,6 +48,9 @@ def place(state: State, seat_number: int, column: Column, hex_: int) -> None:
     """Move one unit of the column from the player board to the hex."""
     state.mine(seat_number).deployed[column.index] += 1
     put_on_map(state, seat_number, column.kind, hex_)
+    if state.rules.everyone["on_deployed"]:
+        for module in watchers(state, "on_deployed"):
+            module.on_deployed(state, seat_number, column.index, hex_)
 
 
 def put_on_map(state: State, seat_number: int, kind: int, hex_: int) -> None:
@@ -57,7 +61,10 @@ def put_on_map(state: State, seat_number: int, kind: int, hex_: int) -> None:
         state.land[hex_] = seat_number + 1 | (kind + 1) << 3
         state.free = state.free.without(hex_)
         seat.own = seat.own.plus(hex_)
-        seat.reach = seat.reach.union(state.map.reach[seat.shipping][hex_])
+        if seat.hooks.of["reach"]:
+            seat.reach = reach_of(state, seat_number)
+        else:
+            seat.reach = seat.reach.union(state.map.reach[seat.shipping][hex_])
     else:
         state.land[hex_] = code | (kind + 1) << 7
     if state.sink is not None:
@@ -73,7 +80,7 @@ def take_off_map(state: State, hex_: int, kind: int) -> None:
         state.land[hex_] = 0
         state.free = state.free.plus(hex_)
         seat.own = seat.own.without(hex_)
-        seat.reach = reach_of(state, seat)
+        seat.reach = reach_of(state, seat_number)
     else:
         stays = second if kind_at(state, hex_) == kind else kind_at(state, hex_)
         state.land[hex_] = seat_number + 1 | (stays + 1) << 3
@@ -81,6 +88,10 @@ def take_off_map(state: State, hex_: int, kind: int) -> None:
         state.sink.events.append(Event("remove", seat_number, KIND_NAMES[kind], 1, hex_, ""))
 
 
-def reach_of(state: State, seat: Seat) -> HexSet:
+def reach_of(state: State, seat_number: int) -> HexSet:
     """All hexes within one step of any of the seat's units at its shipping level (CC-REA-11)."""
-    return joined(state.map.reach[seat.shipping], seat.own)
+    seat = state.seats[seat_number]
+    reach = joined(state.map.reach[seat.shipping], seat.own)
+    for module in seat.hooks.of["reach"]:
+        reach = module.reach(state, seat_number, reach)
+    return reach

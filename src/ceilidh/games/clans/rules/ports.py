@@ -7,8 +7,8 @@ from ceilidh.games.clans.goods import BASIC, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty_boxes, show
-from ceilidh.games.clans.rules.deed import AFTER, BEFORE
 from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
+from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
 from ceilidh.games.clans.rules.port_access import (
     COPY_TILE,
@@ -20,9 +20,8 @@ from ceilidh.games.clans.rules.port_access import (
 from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import AFTER, BEFORE, Deed
 from ceilidh.kernel.effects import Begin, Both, Effect, Gain
-from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 
@@ -124,16 +123,16 @@ class Ports(Deed[State]):
             state.rules.port_effects[action.a].run(state, frame.seat, "port")
 
 
-class Discarding(Step[State]):
+class Discarding(InnerStep):
     """Tiles 2 and 3, first part; frame.a is the first good of the class, frame.b the gain."""
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         stock = state.seats[frame.seat].goods
         for good in range(frame.a, frame.a + 3):
             if stock[good] > 0:
                 out.append(DISCARD.all[good])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         put_goods(state, frame.seat, action.a, -1, "port")
         state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b, frame.a)
 
@@ -141,7 +140,7 @@ class Discarding(Step[State]):
 DISCARDING: Final[Discarding] = Discarding("discard good")
 
 
-class Gaining(Step[State]):
+class Gaining(InnerStep):
     """Second part: frame.b goods to come, named in ascending order from frame.c on."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -150,10 +149,10 @@ class Gaining(Step[State]):
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         out.extend(GAIN.all[frame.c : frame.a + 3])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, action.a)
         put_goods(state, frame.seat, action.a, 1, "port")
 
@@ -161,7 +160,7 @@ class Gaining(Step[State]):
 GAINING: Final[Gaining] = Gaining("gain goods")
 
 
-class PortBonus(Step[State]):
+class PortBonus(InnerStep):
     """Tile 8: the building bonus may be performed if an export box is empty (CC-PRT-T8-02)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -170,11 +169,11 @@ class PortBonus(Step[State]):
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         out.append(DRAW.only)
         out.append(DONE.only)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is DRAW:
             show(state, frame.seat, FROM_PORT)

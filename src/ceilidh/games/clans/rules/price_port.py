@@ -4,11 +4,11 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import COPY, SHIFT, USE
 from ceilidh.games.clans.rules.bargains import most_bargained
+from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.port_access import PRICE_TILE, can_copy, can_use, copy_cost, mark
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, most_bought, most_sold, move_price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
 ALL_GOODS: Final = 63
@@ -62,17 +62,17 @@ def open_shift(state: State, seat: int, action: Action, goods: int, bargains: bo
     state.stack.append(Frame(SHIFTING.id, seat, goods, 1 if bargains else 0))
 
 
-class Shifting(Step[State]):
+class Shifting(InnerStep):
     """Choose the good (mask in frame.a) and the way; frame.b: for a neighbourhood bonus."""
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         for good in EVERY_GOOD:
             if frame.a >> good & 1:
                 for way in (0, 1):
                     if useful_shift(state, frame.seat, good, way, frame.b == 1):
                         out.append(SHIFT.rows[good][way])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         below = state.stack[-1]
         state.stack[-1] = Frame(below.step, below.seat, below.a, below.b, action.a + 1)

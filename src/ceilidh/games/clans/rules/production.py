@@ -14,22 +14,24 @@ from ceilidh.games.clans.goods import (
     WOODCUTTER,
 )
 from ceilidh.games.clans.kinds import MAKE
+from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 
 class ProductionPhase(Step[State]):
-    """Every seat in the order of passing; no seat's result depends on another's (CC-PRO-Q2).
-
-    `produce` is the number of the sequence that produces for one seat; the flow fills it in.
-    """
+    """Every seat in the order of passing; no seat's result depends on another's (CC-PRO-Q2)."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.produce = -1
+        self.produce = -1  # the sequence that produces for one seat
+
+    def ready(self, flow: Flow[State]) -> None:
+        self.produce = flow.id_of("produce")
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
@@ -41,7 +43,7 @@ class ProductionPhase(Step[State]):
 class ProductionBegins(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        for module in state.seats[frame.seat].hooks.production_begins:
+        for module in state.seats[frame.seat].hooks.of["production_begins"]:
             module.production_begins(state, frame.seat)
         return False
 
@@ -74,10 +76,12 @@ class BasicGoods(Step[State]):
             if column.good >= 0:
                 amount = column.amount * seat.deployed[column.index]
                 put_goods(state, frame.seat, column.good, amount, "production")
+        for module in seat.hooks.of["on_produced"]:
+            module.on_produced(state, frame.seat)
         return False
 
 
-class Process(Step[State]):
+class Process(InnerStep):
     """Each building may turn one basic good into one processed good (CC-PRO-09 to 12)."""
 
     def __init__(self, name: str, column: int, uses: int, makes: int) -> None:
@@ -86,6 +90,9 @@ class Process(Step[State]):
         self.uses = uses
         self.makes = makes
 
+    def deeds(self, state: State, seat: int) -> list[Deed[State]]:
+        return state.seats[seat].hooks.deeds.production
+
     def most(self, state: State, seat_number: int) -> int:
         seat = state.seats[seat_number]
         return min(seat.deployed[self.column], seat.goods[self.uses])
@@ -93,7 +100,7 @@ class Process(Step[State]):
     def least(self, state: State, seat_number: int) -> int:
         """0, or as many as needed when a module demands that all possible goods are made."""
         seat = state.seats[seat_number]
-        for module in seat.hooks.must_process:
+        for module in seat.hooks.of["must_process"]:
             if module.must_process(state, seat_number):
                 grain = seat.goods[self.uses]
                 if self.makes == BREAD:
@@ -104,25 +111,27 @@ class Process(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         if self.most(state, frame.seat) > 0:
             return True
+        if state.seats[frame.seat].deployed[self.column] and self.may_change(state, frame):
+            return True
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         least = self.least(state, frame.seat)
         out.extend(MAKE.rows[self.makes][least : self.most(state, frame.seat) + 1])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         put_goods(state, frame.seat, self.uses, -action.b, "production")
         put_goods(state, frame.seat, self.makes, action.b, "production")
-        for module in state.seats[frame.seat].hooks.on_made:
+        for module in state.seats[frame.seat].hooks.of["on_made"]:
             module.on_made(state, frame.seat, self.makes, action.b)
 
 
 class ProductionEnds(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        for module in state.seats[frame.seat].hooks.production_ends:
+        for module in state.seats[frame.seat].hooks.of["production_ends"]:
             module.production_ends(state, frame.seat)
         return False
 

@@ -36,7 +36,7 @@ class BeforeFinal(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         for seat in range(len(state.seats)):
-            for module in state.seats[seat].hooks.before_final:
+            for module in state.seats[seat].hooks.of["before_final"]:
                 module.before_final(state, seat)
         return False
 

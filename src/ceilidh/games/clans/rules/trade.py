@@ -4,11 +4,10 @@ from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import BUY, SELL
-from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
-from ceilidh.games.clans.state import State
+from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 
@@ -35,7 +34,7 @@ def move_price(state: State, good: int, steps: int) -> None:
 def trade_money(state: State, seat: int) -> int:
     """Money that comes with a trade before it is paid (Clan Stewart)."""
     total = 0
-    for module in state.seats[seat].hooks.trade_money:
+    for module in state.seats[seat].hooks.of["trade_money"]:
         total += module.trade_money(state, seat)
     return total
 
@@ -45,9 +44,10 @@ def most_bought(state: State, seat_number: int, good: int, each: int) -> int:
     seat = state.seats[seat_number]
     if seat.merchants == 0 or seat.market[good] < 0:
         return 0
+    most = seat.merchants * seat.hooks.goods_per_merchant
     if each <= 0:
-        return seat.merchants
-    return min(seat.merchants, (seat.money + trade_money(state, seat_number)) // each)
+        return most
+    return min(most, (seat.money + trade_money(state, seat_number)) // each)
 
 
 def most_sold(state: State, seat_number: int, good: int) -> int:
@@ -55,30 +55,37 @@ def most_sold(state: State, seat_number: int, good: int) -> int:
     seat = state.seats[seat_number]
     if seat.market[good] > 0:
         return 0
-    return min(seat.merchants, seat.goods[good])
+    return min(seat.merchants * seat.hooks.goods_per_merchant, seat.goods[good])
+
+
+def merchants_for(seat: Seat, number: int) -> int:
+    """How many merchants it takes to trade so many units of a good."""
+    return -(-number // seat.hooks.goods_per_merchant)
 
 
 def buy(state: State, seat_number: int, good: int, number: int, each: int, reason: str) -> None:
-    """All units at the price before the move (CC-TRD-05); then one step up a unit (CC-TRD-09)."""
+    """All units at the price before the move (CC-TRD-05); then a step a merchant (CC-TRD-09)."""
     seat = state.mine(seat_number)
-    if seat.hooks.trade_money:
+    if seat.hooks.of["trade_money"]:
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, -each * number, reason)
     put_goods(state, seat_number, good, number, reason)
-    seat.merchants -= number
-    seat.market[good] += number
-    move_price(state, good, number)
+    used = merchants_for(seat, number)
+    seat.merchants -= used
+    seat.market[good] += used
+    move_price(state, good, used)
 
 
 def sell(state: State, seat_number: int, good: int, number: int) -> None:
     seat = state.mine(seat_number)
-    if seat.hooks.trade_money:
+    if seat.hooks.of["trade_money"]:
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, price(state, good) * number, "trade")
     put_goods(state, seat_number, good, -number, "trade")
-    seat.merchants -= number
-    seat.market[good] -= number
-    move_price(state, good, -number)
+    used = merchants_for(seat, number)
+    seat.merchants -= used
+    seat.market[good] -= used
+    move_price(state, good, -used)
 
 
 def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: list[Action]) -> None:
@@ -87,8 +94,9 @@ def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: li
     merchants = seat.merchants
     if merchants == 0:
         return
+    merchants *= seat.hooks.goods_per_merchant
     money = seat.money
-    if seat.hooks.trade_money:
+    if seat.hooks.of["trade_money"]:
         money += trade_money(state, seat_number)
     market = seat.market
     tracks = state.rules.prices

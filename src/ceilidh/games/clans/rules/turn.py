@@ -4,7 +4,6 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, PASS
 from ceilidh.games.clans.rules.contracts import Obtain
-from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.expand import Expand
 from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -13,9 +12,9 @@ from ceilidh.games.clans.rules.trade import Trade
 from ceilidh.games.clans.rules.upgrades import Upgrade
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 
@@ -59,7 +58,7 @@ class Actions(Step[State]):
         super().__init__(name)
         self.places: list[Frame] = []
 
-    def ready(self) -> None:
+    def ready(self, flow: Flow[State]) -> None:
         self.places = [Frame(self.id, -1, place) for place in range(MOST_SEATS)]
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -74,11 +73,11 @@ class Actions(Step[State]):
             place = (place + 1) % number
         seat = order[place]
         state.stack[-1] = self.places[(place + 1) % number]
-        state.stack.append(TURN.fresh[seat])
+        state.stack.append(state.rules.turns[seat])
         state.bargains = 0
         if state.sink is not None:
             state.sink.events.append(Event("turn", seat, "", state.round, -1, ""))
-        for module in state.seats[seat].hooks.on_turn:
+        for module in state.seats[seat].hooks.of["on_turn"]:
             module.on_turn(state, seat)
         return False
 
@@ -88,11 +87,9 @@ class Turn(Step[State]):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.fresh: list[Frame] = []
         self.taken: list[Frame] = []
 
-    def ready(self) -> None:
-        self.fresh = [Frame(self.id, seat) for seat in range(MOST_SEATS)]
+    def ready(self, flow: Flow[State]) -> None:
         self.taken = [Frame(self.id, seat, 1) for seat in range(MOST_SEATS)]
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -100,7 +97,7 @@ class Turn(Step[State]):
             return True
         out: list[Action] = []
         PORTS.legal(state, frame, out)
-        for deed in state.seats[frame.seat].hooks.deeds_after:
+        for deed in state.seats[frame.seat].hooks.deeds.after:
             deed.legal(state, frame, out)
         if out:
             return True
@@ -108,21 +105,23 @@ class Turn(Step[State]):
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        deeds = state.seats[frame.seat].hooks.deeds
         if frame.c:
             TRADE.legal(state, frame, out)
+            for deed in deeds.inside:
+                deed.legal(state, frame, out)
             return
-        hooks = state.seats[frame.seat].hooks
         if frame.a == 0:
             for deed in ACTIONS:
                 deed.legal(state, frame, out)
             PORTS.legal(state, frame, out)
             out.append(PASS.only)
-            for deed in hooks.deeds_before:
+            for deed in deeds.before:
                 deed.legal(state, frame, out)
         else:
             PORTS.legal(state, frame, out)
             out.append(DONE.only)
-            for deed in hooks.deeds_after:
+            for deed in deeds.after:
                 deed.legal(state, frame, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -131,16 +130,11 @@ class Turn(Step[State]):
             return
         deed = _BY_WORD.get(action.spec.word)
         if deed is None:
-            deed = self._module_deed(state, frame, action)
+            deed = state.seats[frame.seat].hooks.deeds.of(action)
+            assert deed is not None
         if deed.when & MAIN:
             state.stack[-1] = self.taken[frame.seat]
         deed.apply(state, frame, action)
-
-    def _module_deed(self, state: State, frame: Frame, action: Action) -> Deed[State]:
-        for deed in state.seats[frame.seat].hooks.deeds:
-            if action.spec in deed.specs:
-                return deed
-        raise AssertionError("no deed for this action")
 
 
 ACTION_PHASE: Final[Actions] = Actions("action phase")

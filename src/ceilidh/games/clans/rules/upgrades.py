@@ -4,12 +4,11 @@ from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import HIRE, RECALL, SHIP, TECH, TECHNOLOGY
-from ceilidh.games.clans.rules.deed import MAIN
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import reach_of
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 
@@ -30,7 +29,7 @@ def raise_shipping(state: State, seat_number: int) -> None:
     """One level; it counts at once (CC-SHP-04)."""
     seat = state.mine(seat_number)
     seat.shipping += 1
-    seat.reach = reach_of(state, seat)
+    seat.reach = reach_of(state, seat_number)
     _tell(state, seat_number, "shipping")
 
 
@@ -38,7 +37,7 @@ def legal_technology(state: State, seat_number: int, cost: int, out: list[Action
     seat = state.seats[seat_number]
     if seat.technology == BOTH_TILES or seat.money < cost:
         return
-    for module in seat.hooks.technology_allowed:
+    for module in seat.hooks.of["technology_allowed"]:
         if not module.technology_allowed(state, seat_number):
             return
     for tile in (0, 1):

@@ -10,7 +10,7 @@ from ceilidh.games.glenmore.rules.stock import add_coins, note
 from ceilidh.games.glenmore.ruleset import ABSENT, OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 OF_CLAN: Final = 1
@@ -75,6 +75,9 @@ class ClanMarker(Step[State]):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.effects: int = -1
+
+    def ready(self, flow: Flow[State]) -> None:
+        self.effects = flow.id_of("effects")
 
     def begin(self, state: State, frame: Frame) -> bool:
         if can_place(state, frame.seat, purse(state, frame.seat).cash()):

@@ -15,7 +15,7 @@ from ceilidh.games.glenmore.rules.rondel import (
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import FIXTURE, State
 from ceilidh.kernel.chance import pick
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 LEAVES: Final = -1
@@ -55,6 +55,9 @@ class RollDie(Step[State]):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.after: int = -1
+
+    def ready(self, flow: Flow[State]) -> None:
+        self.after = flow.id_of("refill")
 
     def begin(self, state: State, frame: Frame) -> bool:
         figure = frame.seat

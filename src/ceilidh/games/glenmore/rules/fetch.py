@@ -9,7 +9,7 @@ from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 
@@ -32,6 +32,9 @@ class Fetch(Step[State]):
         super().__init__(name)
         self.person: int = -1
 
+    def ready(self, flow: Flow[State]) -> None:
+        self.person = flow.id_of("person")
+
     def begin(self, state: State, frame: Frame) -> bool:
         if fetchable(state, frame.seat):
             return True
@@ -53,7 +56,7 @@ class Fetch(Step[State]):
         following = self.person if tile.kind == PERSON else PLACE.id
         state.stack.append(Frame(following, frame.seat, tile.index, 1))
         note(state, "fetch", frame.seat, tile.id, 1, -1, "")
-        for module in state.rules.hooks.on_fetch:
+        for module in state.rules.hooks.of["on_fetch"]:
             module.on_fetch(state, tile.index)
 
 

@@ -20,7 +20,7 @@ from ceilidh.games.glenmore.rules.rondel import (
 from ceilidh.games.glenmore.rules.stock import add_coins, add_movement
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 COMFORT_COIN: Final = 0
@@ -46,6 +46,10 @@ class Move(Step[State]):
         self.person: int = -1
         self.refill: int = -1
 
+    def ready(self, flow: Flow[State]) -> None:
+        self.person = flow.id_of("person")
+        self.refill = flow.id_of("refill")
+
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
         ahead = tiles_ahead(state, seat)
@@ -58,7 +62,7 @@ class Move(Step[State]):
         if position_of(state, seat, state.rules.end) >= 0:
             out.append(END.only)
         free_moves(state, seat, out)
-        for deed in state.rules.hooks.deeds:
+        for deed in state.rules.hooks.deeds.before:
             deed.legal(state, frame, out)
 
     def _takeable(self, state: State, seat: int, ahead: list[tuple[int, int]]) -> list[int]:
@@ -67,7 +71,7 @@ class Move(Step[State]):
         money = purse(state, seat)
         land = ground(state, seat)
         found: list[int] = []
-        landable, debts, vetoes = rules.landable, rules.debts, rules.hooks.allows_take
+        landable, debts, vetoes = rules.landable, rules.debts, rules.hooks.of["allows_take"]
         for position, tile in ahead:
             if landable[tile] and affordable(state, seat, money, land, debts[tile]):
                 for module in vetoes:
@@ -93,7 +97,7 @@ class Move(Step[State]):
         elif action.spec is END:
             self._stop(state, frame.seat)
         else:
-            for deed in state.rules.hooks.deeds:
+            for deed in state.rules.hooks.deeds.before:
                 if action.spec in deed.specs:
                     deed.apply(state, frame, action)
 

@@ -13,7 +13,7 @@ from ceilidh.games.glenmore.rules.market import scot_cells
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 
@@ -120,6 +120,10 @@ class Place(Step[State]):
         super().__init__(name)
         self.immediate: int = -1
         self.activation: int = -1
+
+    def ready(self, flow: Flow[State]) -> None:
+        self.immediate = flow.id_of("immediate effects")
+        self.activation = flow.id_of("activation")
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         tile = state.rules.components.tiles[frame.a]

@@ -12,7 +12,7 @@ from ceilidh.games.glenmore.rules.rondel import (
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import FIXTURE, State
 from ceilidh.kernel.chance import pick
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 
@@ -80,6 +80,9 @@ class Refill(Step[State]):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.scoring: int = -1
+
+    def ready(self, flow: Flow[State]) -> None:
+        self.scoring = flow.id_of("scoring")
 
     def begin(self, state: State, frame: Frame) -> bool:
         mover = frame.seat if frame.seat < state.rules.players else NOBODY

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import EMPTY, FIXTURE, State
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
 NOBODY: Final = -1
@@ -74,7 +74,7 @@ def move_figure(state: State, figure: int, position: int) -> None:
             if what_lies_at(state, passed) == end:
                 state.gone |= 1 << figure
     note(state, "move", figure, "", position - start, position % state.rules.spaces, "")
-    for module in state.rules.hooks.on_move:
+    for module in state.rules.hooks.of["on_move"]:
         module.on_move(state, figure, start, position)
 
 
@@ -90,7 +90,7 @@ def discard(state: State, seat: int, tile: int) -> None:
     """Onto the open pile (GM-RON-14); `seat` moved, -1 for the Die."""
     state.discard += (tile,)
     note(state, "discard", seat, state.rules.components.tiles[tile].id, 1, -1, "")
-    for module in state.rules.hooks.on_discard:
+    for module in state.rules.hooks.of["on_discard"]:
         module.on_discard(state, seat, tile)
 
 
@@ -116,6 +116,9 @@ class NextFigure(Step[State]):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.turn: int = -1
+
+    def ready(self, flow: Flow[State]) -> None:
+        self.turn = flow.id_of("turn")
 
     def begin(self, state: State, frame: Frame) -> bool:
         players = state.rules.players

@@ -1,18 +1,19 @@
 """Clan MacKenzie (CC-MKZ): £3 for each whisky made, and a cellar in which whisky ages."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WHISKY
 from ceilidh.games.clans.kinds import DONE
 from ceilidh.games.clans.modules.clans.base import ClanModule
-from ceilidh.games.clans.rules.deed import AFTER, BEFORE
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import AFTER, BEFORE, INSIDE, Deed
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame, Slice
+
+NAME: Final = "mackenzie"
 
 SPACE: Final[Domain] = Domain("space", ("1", "2", "3", "4", "5", "6"), "cellar")
 RELEASE: Final[Spec] = Spec("release", (SPACE,), ("CC-MKZ-07",))
@@ -23,7 +24,7 @@ class Cellar(Slice):
     """A mask of occupied spaces, leftmost first, and the whisky made in this production phase."""
 
     def __init__(self, barrels: int, fresh: int) -> None:
-        super().__init__("mackenzie")
+        super().__init__(NAME)
         self.barrels = barrels
         self.fresh = fresh
 
@@ -36,10 +37,7 @@ class Cellar(Slice):
 
 
 def cellar(state: State) -> Cellar:
-    for part in state.ext:
-        if isinstance(part, Cellar):
-            return part
-    raise AssertionError("MacKenzie is not in this game")
+    return cast(Cellar, state.part(NAME))
 
 
 def values(state: State) -> tuple[int, ...]:
@@ -65,7 +63,7 @@ class Releasing(Deed[State]):
     """Barrels may leave at any time of the owner's turn (CC-MKZ-07, CC-MKZ-Q3)."""
 
     def __init__(self) -> None:
-        super().__init__((RELEASE,), BEFORE | AFTER)
+        super().__init__((RELEASE,), BEFORE | AFTER | INSIDE)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         legal_releases(state, out)
@@ -108,7 +106,7 @@ STORING: Final[Storing] = Storing("store whisky")
 
 class MacKenzie(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("mackenzie", components)
+        super().__init__(NAME, components)
         self.releasing = Releasing()
 
     def new_slice(self) -> Slice:

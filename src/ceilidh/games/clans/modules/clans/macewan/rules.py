@@ -7,11 +7,10 @@ from ceilidh.games.clans.goods import GRAIN
 from ceilidh.games.clans.kinds import NUMBER
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.benefits import SPENT
-from ceilidh.games.clans.rules.deed import BENEFIT
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import BENEFIT, Deed
 from ceilidh.kernel.state import Frame
 
 BEER: Final[Spec] = Spec("beer", (NUMBER,), ("CC-MEW-01",))

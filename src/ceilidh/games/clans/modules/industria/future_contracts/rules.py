@@ -1,6 +1,6 @@
 """The future export contracts board (IN-FB): contracts are seen before they can be had."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.rules.contracts import draw_contract
@@ -8,12 +8,14 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.state import Frame, Slice
 
+NAME: Final = "future-contracts"
+
 
 class FutureBoard(Slice):
     """The contracts in their slots, leftmost first."""
 
     def __init__(self, slots: tuple[int, ...]) -> None:
-        super().__init__("future-contracts")
+        super().__init__(NAME)
         self.slots = slots
 
     def dump(self) -> dict[str, object]:
@@ -26,10 +28,7 @@ class FutureBoard(Slice):
 
 
 def future_board(state: State) -> FutureBoard:
-    for part in state.ext:
-        if isinstance(part, FutureBoard):
-            return part
-    raise AssertionError("the future contracts board is not in this game")
+    return cast(FutureBoard, state.part(NAME))
 
 
 def fill(state: State) -> None:
@@ -51,14 +50,13 @@ class FillFutureBoard(Step[State]):
 
 
 FILL_FUTURE_BOARD: Final[FillFutureBoard] = FillFutureBoard("fill future board")
-STEPS: Final[list[Step[State]]] = [FILL_FUTURE_BOARD]
 
 
 class FutureContracts(Module):
     """The export board itself is dealt from the pile, after this board (IN-SU-Q1)."""
 
     def __init__(self) -> None:
-        super().__init__("future-contracts", players=(2, 3, 4))
+        super().__init__(NAME, players=(2, 3, 4))
 
     def new_slice(self) -> Slice:
         return FutureBoard(())

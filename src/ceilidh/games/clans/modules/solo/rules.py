@@ -76,7 +76,6 @@ class MarketPhase(Step[State]):
 
 NEUTRAL_PIECES: Final[NeutralPieces] = NeutralPieces("neutral pieces")
 MARKET_PHASE: Final[MarketPhase] = MarketPhase("market phase")
-STEPS: Final[list[Step[State]]] = [NEUTRAL_PIECES, MARKET_PHASE]
 
 
 def reached(pairs: tuple[tuple[int, int], ...], value: int) -> int:

@@ -1,11 +1,11 @@
 """Chronicle 7, Between a Rock and a Hard Place (GM-C7): Clan Councils and scoring cards."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.hooks import Module
-from ceilidh.games.glenmore.modules.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.measures import measure
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
@@ -36,7 +36,7 @@ CARD: Final[Domain] = Domain(
 )
 COUNCIL: Final[Spec] = Spec("council", (CARD,), ("GM-C7-11",))
 VOTE: Final[Spec] = Spec("vote", (Domain("ballot", BALLOTS),), ("GM-C7-12", "GM-C7-17"))
-SPECS: Final[list[Spec]] = [COUNCIL, VOTE]
+SPECS: Final = (COUNCIL, VOTE)
 
 
 class Council(Slice):
@@ -127,10 +127,7 @@ def _ballot_number(word: object) -> int:
 
 
 def council(state: State) -> Council:
-    for part in state.ext:
-        if isinstance(part, Council):
-            return part
-    raise AssertionError("the Great Glen cards are not in this game")
+    return cast(Council, state.part(NAME))
 
 
 def _module(state: State) -> "GreatGlenModule":
@@ -267,7 +264,7 @@ class Vote(Step[State]):
 DRAW_CARDS: Final[DrawCards] = DrawCards("draw great glen cards")
 CLAN_COUNCIL: Final[ClanCouncil] = ClanCouncil("clan council")
 VOTING: Final[Vote] = Vote("vote")
-STEPS: Final[list[Step[State]]] = [DRAW_CARDS, CLAN_COUNCIL, VOTING]
+STEPS: Final[tuple[Step[State], ...]] = (DRAW_CARDS, CLAN_COUNCIL, VOTING)
 
 
 class GreatGlenLine(ScoreLine[State]):

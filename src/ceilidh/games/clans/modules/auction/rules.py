@@ -1,6 +1,6 @@
 """Clan auction (CC-VCA): bid victory points for the right to choose a clan and the turn order."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import FIRST
@@ -13,6 +13,8 @@ from ceilidh.kernel.flow import Step
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
+NAME: Final = "auction"
+
 # The first printing has no upper limit (CC-VCA-07); the notation goes far beyond any sense.
 HIGHEST_WORD: Final = 120
 BID: Final[Spec] = Spec("bid", (numbers("points", 0, HIGHEST_WORD),), ("CC-VCA-02",))
@@ -24,7 +26,7 @@ class Auction(Slice):
     """The running auction round: highest bid, its seat, and a mask of seats that dropped out."""
 
     def __init__(self, bid: int, leader: int, dropped: int) -> None:
-        super().__init__("auction")
+        super().__init__(NAME)
         self.bid = bid
         self.leader = leader
         self.dropped = dropped
@@ -39,10 +41,7 @@ class Auction(Slice):
 
 
 def auction(state: State) -> Auction:
-    for part in state.ext:
-        if isinstance(part, Auction):
-            return part
-    raise AssertionError("there is no auction in this game")
+    return cast(Auction, state.part(NAME))
 
 
 def left_of(state: State, seat: int) -> int:
@@ -136,8 +135,6 @@ class AuctionChoice(Step[State]):
 OPEN_AUCTION: Final[OpenAuction] = OpenAuction("open auction")
 BIDDING: Final[Bidding] = Bidding("bidding")
 AUCTION_CHOICE: Final[AuctionChoice] = AuctionChoice("auction choice")
-STEPS: Final[list[Step[State]]] = [OPEN_AUCTION, BIDDING, AUCTION_CHOICE]
-SPECS: Final[list[Spec]] = [BID, DROP]
 
 
 class BidLine(ScoreLine[State]):
@@ -147,7 +144,7 @@ class BidLine(ScoreLine[State]):
 
 class ClanAuction(Module):
     def __init__(self) -> None:
-        super().__init__("auction", players=(2, 3, 4))
+        super().__init__(NAME, players=(2, 3, 4))
 
     def new_slice(self) -> Slice:
         return Auction(0, NOBODY, 0)

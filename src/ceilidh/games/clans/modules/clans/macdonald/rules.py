@@ -1,6 +1,6 @@
 """Clan MacDonald (CC-MDO): eight workers for any terrain, lochs included, and rowing."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
@@ -8,14 +8,15 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WORKER
 from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.modules.clans.base import ClanModule
-from ceilidh.games.clans.rules.deed import BEFORE
 from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import BEFORE, Deed
 from ceilidh.kernel.hexgrid import WAYS, step
 from ceilidh.kernel.hexset import HexSet, joined
 from ceilidh.kernel.state import Frame, Slice
+
+NAME: Final = "macdonald"
 
 COMPASS: Final[Domain] = Domain("compass", WAYS)
 ROW: Final[Spec] = Spec("row", (HEX, COMPASS), ("CC-MDO-07",))
@@ -39,7 +40,7 @@ class Rowed(Slice):
     """Whether a fisherman has rowed in this turn."""
 
     def __init__(self, rowed: bool) -> None:
-        super().__init__("macdonald")
+        super().__init__(NAME)
         self.rowed = rowed
 
     def dump(self) -> dict[str, object]:
@@ -50,10 +51,7 @@ class Rowed(Slice):
 
 
 def rowed(state: State) -> Rowed:
-    for part in state.ext:
-        if isinstance(part, Rowed):
-            return part
-    raise AssertionError("MacDonald is not in this game")
+    return cast(Rowed, state.part(NAME))
 
 
 def fishermen(state: State, seat: int) -> HexSet:
@@ -96,7 +94,7 @@ class Rowing(Deed[State]):
 
 class MacDonald(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("macdonald", components)
+        super().__init__(NAME, components)
         self.rowing = Rowing()
         self.worker = components.columns[WORKER]
 

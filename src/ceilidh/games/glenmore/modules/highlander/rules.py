@@ -1,12 +1,12 @@
 """Chronicle 2, Highlander (GM-C2): the Mountain on the Rondel, its toll and its treasure."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.glenmore.components.highlander import Highlander
 from ceilidh.games.glenmore.debt import Debt, unpack
 from ceilidh.games.glenmore.goods import COIN, RESOURCES
 from ceilidh.games.glenmore.grid import cells_of
-from ceilidh.games.glenmore.hooks import MOVE, Module
+from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import CELL, DONE, PUT, RESOURCE
 from ceilidh.games.glenmore.rules.free_moves import any_free_move, do_free_move, free_moves
 from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sales, sell
@@ -27,7 +27,7 @@ from ceilidh.games.glenmore.rules.stock import (
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import FIXTURE, State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.plain import integer, integers
 from ceilidh.kernel.state import Frame, Slice
@@ -41,7 +41,7 @@ CLIMB: Final[Spec] = Spec("climb", (), ("GM-C2-06",))
 TOLL: Final[Spec] = Spec("toll", (), ("GM-C2-04",))
 OFFER: Final[Spec] = Spec("offer", (RESOURCE, CELL), ("GM-C2-04",))
 HAWK: Final[Spec] = Spec("hawk", (RESOURCE,), ("GM-C2-Q6",))
-SPECS: Final[list[Spec]] = [CLIMB, TOLL, OFFER, HAWK]
+SPECS: Final = (CLIMB, TOLL, OFFER, HAWK)
 
 
 class Mountain(Slice):
@@ -66,10 +66,7 @@ class Mountain(Slice):
 
 
 def mountain(state: State) -> Mountain:
-    for part in state.ext:
-        if isinstance(part, Mountain):
-            return part
-    raise AssertionError("the Mountain is not in this game")
+    return cast(Mountain, state.part(NAME))
 
 
 def _module(state: State) -> "HighlanderModule":
@@ -272,20 +269,20 @@ PAY_TOLL: Final[PayToll] = PayToll("pay toll")
 LEAVE_MOUNTAIN: Final[LeaveMountain] = LeaveMountain("leave mountain")
 LAST_ON_MOUNTAIN: Final[LastOnMountain] = LastOnMountain("last on mountain")
 TREASURE: Final[Treasure] = Treasure("treasure")
-STEPS: Final[list[Step[State]]] = [
+STEPS: Final[tuple[Step[State], ...]] = (
     PLACE_MOUNTAIN,
     PAY_TOLL,
     LEAVE_MOUNTAIN,
     LAST_ON_MOUNTAIN,
     TREASURE,
-]
+)
 
 
 class Climb(Deed[State]):
     """Stop on the Mountain; no tile is taken (GM-C2-06, 07, Q3)."""
 
     def __init__(self, module: "HighlanderModule") -> None:
-        super().__init__((CLIMB,), MOVE)
+        super().__init__((CLIMB,), MAIN)
         self.module = module
 
     def _summit(self, state: State, seat: int) -> int:

@@ -1,6 +1,6 @@
 """Awards (IN-AW): one goal for the whole game, scored by rank at its end."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.clans.goods import BASIC, PROCESSED
 from ceilidh.games.clans.hooks import Module
@@ -16,6 +16,8 @@ from ceilidh.kernel.options import word
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
+NAME: Final = "awards"
+
 AWARD: Final[Domain] = Domain("award", tuple([str(n) for n in range(10)]))
 LAST_ROUND: Final = 5
 
@@ -24,7 +26,7 @@ class Award(Slice):
     """The award tile in play, 0 before it is drawn."""
 
     def __init__(self, tile: int) -> None:
-        super().__init__("awards")
+        super().__init__(NAME)
         self.tile = tile
 
     def dump(self) -> dict[str, object]:
@@ -35,10 +37,7 @@ class Award(Slice):
 
 
 def award(state: State) -> Award:
-    for part in state.ext:
-        if isinstance(part, Award):
-            return part
-    raise AssertionError("awards are not in this game")
+    return cast(Award, state.part(NAME))
 
 
 def largest_settlement(state: State, seat: int) -> int:
@@ -93,12 +92,11 @@ class DrawAward(Step[State]):
 
 
 DRAW_AWARD: Final[DrawAward] = DrawAward("draw award")
-STEPS: Final[list[Step[State]]] = [DRAW_AWARD]
 
 
 class Awards(Module):
     def __init__(self) -> None:
-        super().__init__("awards", players=(2, 3, 4))
+        super().__init__(NAME, players=(2, 3, 4))
 
     def new_slice(self) -> Slice:
         return Award(0)

@@ -1,12 +1,14 @@
 """Clan Buchanan (CC-BUC): a second export box, two contracts for the price of one."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.options import word
 from ceilidh.kernel.state import Slice
+
+NAME: Final = "buchanan"
 
 NOTHING: Final = -1
 
@@ -15,7 +17,7 @@ class Obtained(Slice):
     """Where the turn's first contract came from, or NOTHING."""
 
     def __init__(self, source: int) -> None:
-        super().__init__("buchanan")
+        super().__init__(NAME)
         self.source = source
 
     def dump(self) -> dict[str, object]:
@@ -26,15 +28,12 @@ class Obtained(Slice):
 
 
 def obtained(state: State) -> Obtained:
-    for part in state.ext:
-        if isinstance(part, Obtained):
-            return part
-    raise AssertionError("Buchanan is not in this game")
+    return cast(Obtained, state.part(NAME))
 
 
 class Buchanan(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("buchanan", components)
+        super().__init__(NAME, components)
 
     def new_slice(self) -> Slice:
         return Obtained(NOTHING)

@@ -1,0 +1,15 @@
+"""Chronicle 7, Between a Rock and a Hard Place (GM-C7): Clan Councils and scoring cards."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.entries import ChronicleEntry
+from ceilidh.games.glenmore.modules.great_glen.rules import NAME, SPECS, STEPS, GreatGlenModule
+
+ENTRY: Final = ChronicleEntry(
+    __name__,
+    NAME,
+    lambda players, options, components: GreatGlenModule(components.great_glen, players),
+    box="chronicle 7",
+    steps=STEPS,
+    specs=SPECS,
+)

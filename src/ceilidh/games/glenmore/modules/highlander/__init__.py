@@ -1,0 +1,25 @@
+"""Chronicle 2, Highlander (GM-C2): the Mountain on the Rondel, its toll and its treasure."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.entries import ChronicleEntry
+from ceilidh.games.glenmore.modules.highlander.rules import NAME, SPECS, STEPS, HighlanderModule
+from ceilidh.kernel.options import Option, flag
+
+ENTRY: Final = ChronicleEntry(
+    __name__,
+    NAME,
+    lambda players, options, components: HighlanderModule(
+        components.highlander, flag(options, "sideways_mountain")
+    ),
+    box="chronicle 2",
+    steps=STEPS,
+    specs=SPECS,
+    options=(
+        Option(
+            "sideways_mountain",
+            False,
+            "Highlander: the Mountain is turned and takes one space, a harder variant.",
+        ),
+    ),
+)

@@ -1,0 +1,117 @@
+"""Entries: a module as its game's catalogue lists it, before any game is played.
+
+A catalogue is a tuple of entries, and what a game needs to know of its modules follows from it:
+the words of option `modules`, further options, steps, kinds of move, component tables. What a
+module says, draws and thinks stands in files of its own folder (`face`), which the layers above
+read; so a game is extended without an edit outside the module's folder and this one tuple.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Final, Generic, TypeVar
+
+from ceilidh.kernel.action import Spec
+from ceilidh.kernel.errors import OptionError
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.options import Option, Options, words
+from ceilidh.kernel.reason import Word
+from ceilidh.kernel.ruleset import BaseModule
+
+C = TypeVar("C")  # the game's component tables
+M = TypeVar("M", bound=BaseModule)
+
+BASE: Final = "base"  # the box of the base game
+
+# What a module has to say, to show and to think: files of its folder that belong to other layers.
+FACES: Final = ("words", "drawing", "terms")
+
+
+@dataclass(frozen=True)
+class Entry(Generic[C, M]):
+    """One module: `package` is its folder (`__name__` there), `make` builds it for one game.
+
+    `chosen` says whether options and number of players ask for it; without one it is chosen by its
+    name in option `modules`. `options` have a meaning only together with the module.
+    """
+
+    package: str
+    name: str
+    make: Callable[[int, Options, C], M]
+    box: str = BASE
+    chosen: Callable[[int, Options], bool] | None = None
+    steps: tuple[Step[Any], ...] = ()
+    specs: tuple[Spec, ...] = ()
+    options: tuple[Option, ...] = ()
+
+    def is_chosen(self, players: int, options: Options) -> bool:
+        if self.chosen is None:
+            return self.name in words(options, "modules")
+        return self.chosen(players, options)
+
+
+Entries = Iterable[Entry[Any, Any]]
+
+
+def expansions(entries: Entries) -> tuple[str, ...]:
+    """The words of option `modules`."""
+    return tuple([entry.name for entry in entries if entry.chosen is None])
+
+
+def options_of(entries: Entries) -> tuple[Option, ...]:
+    return tuple([option for entry in entries for option in entry.options])
+
+
+def steps_of(entries: Entries) -> list[Step[Any]]:
+    return [step for entry in entries for step in entry.steps]
+
+
+def specs_of(entries: Entries) -> list[Spec]:
+    return [spec for entry in entries for spec in entry.specs]
+
+
+def make_chosen(
+    entries: Sequence[Entry[C, M]], players: int, options: Options, components: C
+) -> list[M]:
+    """The modules that options and number of players ask for, in the order of the catalogue."""
+    return [
+        entry.make(players, options, components)
+        for entry in entries
+        if entry.is_chosen(players, options)
+    ]
+
+
+def check_options(entries: Entries, players: int, options: Options) -> None:
+    """Refuse options of modules that are not played: they would change nothing."""
+    for entry in entries:
+        if entry.is_chosen(players, options):
+            continue
+        for option in entry.options:
+            if options[option.name] != option.default:
+                raise OptionError(
+                    "Option {option} belongs to {module}, which is not played; "
+                    "choose that too, or leave the option out.",
+                    fields={
+                        "option": Word(option.name, "option"),
+                        "module": Word(entry.name, "module"),
+                    },
+                )
+
+
+@cache
+def face(package: str, name: str) -> ModuleType | None:
+    """One of FACES of a module's folder; None where it has none."""
+    assert name in FACES, name
+    path = f"{package}.{name}"
+    return import_module(path) if find_spec(path) else None
+
+
+def faces(entries: Entries, name: str) -> list[tuple[str, ModuleType]]:
+    """The names of the modules that have such a file, with the file."""
+    found = [(entry.name, face(entry.package, name)) for entry in entries]
+    return [(module, file) for module, file in found if file is not None]
