@@ -8,8 +8,8 @@ import pytest
 import ceilidh
 from ceilidh.games.template.game import PEAT, PeatGame
 from ceilidh.games.template.hooks import Module
-from ceilidh.games.template.modules.secret import Secret
-from ceilidh.games.template.modules.wind import Gust, Wind, gust
+from ceilidh.games.template.modules.secret.rules import Secret
+from ceilidh.games.template.modules.wind.rules import Gust, Wind, gust
 from ceilidh.games.template.state import State
 from ceilidh.kernel import registry
 from ceilidh.kernel.errors import RecordError, UnknownGame
@@ -126,11 +126,11 @@ def test_modules_have_defaults() -> None:
 
 def test_only_the_hooks_a_module_defines_are_asked() -> None:
     assert overrides(Wind(), Module, "most_taken")
-    assert not overrides(Wind(), Module, "sheet")
-    assert overrides(Secret(2), Module, "sheet")
+    assert not overrides(Wind(), Module, "redraw")
+    assert overrides(Secret(2), Module, "score_lines")
     state = PEAT.new(2, {"modules": ("wind", "secret")}, 1, None)
-    assert [module.name for module in state.rules.most_taken] == ["wind"]
-    assert [module.name for module in state.rules.redraw] == ["secret"]
+    assert [module.name for module in state.rules.of["most_taken"]] == ["wind"]
+    assert [module.name for module in state.rules.of["redraw"]] == ["secret"]
 
 
 def test_slices_are_replaced_not_changed() -> None:

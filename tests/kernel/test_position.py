@@ -44,10 +44,10 @@ def test_round_trip(peat: PeatGame) -> None:
         ("peat/1/£££", "damaged; copy it again, whole"),
         (packed({}), "damaged; copy it again, whole"),
         (packed([1, 2]), "damaged; copy it again, whole"),
-        (packed({"modules": "wind"}), "A list was expected in the position, not 'wind'"),
-        (packed({"modules": [], "players": "2"}), "A number was expected in the position, not '2'"),
+        (packed({"players": 2, "options": 7}), "A table was expected in the position, not 7"),
+        (packed({"options": {}, "players": "2"}), "A number was expected in the position, not '2'"),
         (
-            packed({"modules": [], "players": True}),
+            packed({"options": {}, "players": True}),
             "A number was expected in the position, not True",
         ),
     ],

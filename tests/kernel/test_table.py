@@ -52,7 +52,11 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
         ("fly 3", None, "I cannot read 'fly 3'; now possible: take, wait."),
         ("take", None, "I cannot read 'take'; write it as 'take <peats>'."),
         ("take 9", None, "I cannot read 'take 9'; write it as 'take <peats>'."),
-        ("bonus 1", None, r"Not possible: bonus 1. That is not possible now. \(PE-SECRET-01\)"),
+        (
+            "bonus 1",
+            None,
+            r"That has to wait: first comes turn. \(PE-SECRET-01\)",
+        ),
         ("take 1", 1, "It is not the turn of seat 2 but of seat 1."),
         ("take 1", 7, "It is not the turn of seat 8 but of seat 1."),
     ],

@@ -6,7 +6,7 @@ import pytest
 
 from ceilidh.games.template.game import PeatGame
 from ceilidh.games.template.kinds import TAKE
-from ceilidh.games.template.modules.secret import numbers_of
+from ceilidh.games.template.modules.secret.rules import numbers_of
 from ceilidh.games.template.state import State
 from ceilidh.kernel import registry
 from ceilidh.kernel.action import Action

@@ -107,8 +107,8 @@ def test_moves_of_others_are_hidden_until_all_have_chosen(peat: PeatGame) -> Non
 def test_secret_numbers_are_drawn_anew_for_others_only(peat: PeatGame) -> None:
     table = ceilidh.new("peat", 3, options={"modules": ["secret"]})
     table.play("bonus 2", seat=1)
-    own = {str(peat.dump(peat.determinize(table.state, 1, n))["slices"]) for n in range(20)}
-    others = {str(peat.dump(peat.determinize(table.state, 0, n))["slices"]) for n in range(20)}
+    own = {str(peat.dump(peat.determinize(table.state, 1, n))["modules"]) for n in range(20)}
+    others = {str(peat.dump(peat.determinize(table.state, 0, n))["modules"]) for n in range(20)}
     assert len(own) == 1
     assert len(others) == 3
 

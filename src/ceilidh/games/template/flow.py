@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from ceilidh.games.template.hooks import Rules
 from ceilidh.games.template.kinds import MOST, TAKE, WAIT
-from ceilidh.games.template.modules.catalogue import MODULE_STEPS
+from ceilidh.games.template.modules.catalogue import ENTRIES
+from ceilidh.games.template.ruleset import Rules
 from ceilidh.games.template.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.entry import steps_of
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.flow import Flow, Insertion, Sequence, Step, insert
+from ceilidh.kernel.flow import Flow, Sequence, Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Plan
 
 GAME: Final[Sequence[State]] = Sequence("game", 0)
@@ -64,10 +66,17 @@ class Turn(Step[State]):
         if state.sink is not None:
             state.sink.events.append(Event("take", frame.seat, "peat", number, -1, ""))
 
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is TAKE:
+            return Reason("You cannot take that many peats now.", TAKE.rules)
+        if action.spec is WAIT:
+            return Reason("You have waited already.", WAIT.rules)
+        return None
+
 
 def most_taken(state: State, seat: int) -> int:
     most = min(MOST, state.peats)
-    for module in state.rules.most_taken:
+    for module in state.rules.of["most_taken"]:
         most = module.most_taken(state, seat, most)
     return most
 
@@ -79,18 +88,11 @@ STEPS: Final[list[Step[State]]] = [
     Rounds("rounds"),
     Turns("turns"),
     TURN,
-    *MODULE_STEPS,
+    *steps_of(ENTRIES),
 ]
 FLOW: Final[Flow[State]] = Flow(STEPS)
 
 
 def plan(rules: Rules) -> Plan:
     """The sequences of one ruleset, with what its modules insert."""
-    wishes: list[Insertion] = []
-    for module in rules.modules:
-        wishes.extend(module.insertions())
-    numbered: list[list[int]] = []
-    for name, steps in SEQUENCES:
-        names = insert(steps, name, wishes)
-        numbered.append([FLOW.by_name[step].id for step in names])
-    return Plan(numbered)
+    return FLOW.plan(SEQUENCES, rules.insertions())

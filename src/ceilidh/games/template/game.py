@@ -6,54 +6,66 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.games.template import meta
 from ceilidh.games.template import state as positions
-from ceilidh.games.template.flow import FLOW, GAME, plan
-from ceilidh.games.template.hooks import Rules
-from ceilidh.games.template.kinds import SPECS, TAKE, WAIT
-from ceilidh.games.template.modules.catalogue import MODULE_SPECS, make_modules
-from ceilidh.games.template.state import PEATS, State, blank
+from ceilidh.games.template.flow import FLOW, plan
+from ceilidh.games.template.kinds import SPECS
+from ceilidh.games.template.modules.catalogue import ENTRIES
+from ceilidh.games.template.ruleset import Rules
+from ceilidh.games.template.state import PEATS, State
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.event import Sink
-from ceilidh.kernel.game import Game
-from ceilidh.kernel.options import Options, resolve
-from ceilidh.kernel.plain import integer, rows
+from ceilidh.kernel.entry import make_chosen, specs_of
+from ceilidh.kernel.options import Options
+from ceilidh.kernel.plain import rows
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame
+from ceilidh.kernel.ruled_game import RuledGame
+from ceilidh.kernel.ruleset import check_modules
+from ceilidh.kernel.score_line import ScoreLine
 
 LAST_PEAT: Final = 5
+VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 
 
-def make_rules(players: int, options: Options) -> Rules:
-    rules = Rules(players, make_modules(players, options))
-    rules.plan = plan(rules)
-    return rules
+class PeatLine(ScoreLine[State]):
+    def points(self, state: State) -> list[int]:
+        return state.taken[:]
+
+
+class LastLine(ScoreLine[State]):
+    def points(self, state: State) -> list[int]:
+        return [LAST_PEAT if seat == state.last else 0 for seat in range(state.rules.players)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PeatGame(Game[State]):
+class PeatGame(RuledGame[State, Rules]):
     def __init__(self) -> None:
-        vocabulary = Vocabulary([*SPECS, *MODULE_SPECS])
         super().__init__(
-            meta.NAME, meta.TITLE, meta.VERSION, meta.PLAYERS, meta.OPTIONS, vocabulary, FLOW
+            meta.NAME, meta.TITLE, meta.VERSION, meta.PLAYERS, meta.OPTIONS, VOCABULARY, FLOW
         )
 
-    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:
-        state = blank(make_rules(players, options), rng)
-        state.sink = sink
-        state.stack.append(Frame(GAME.id, -1))
-        FLOW.settle(state)
+    def resolve(self, players: int, options: Options) -> Rules:
+        """A point a peat, and five for the last one (PE-SCORE-01, PE-SCORE-02)."""
+        modules = make_chosen(ENTRIES, players, options, None)
+        check_modules(modules, players)
+        rules = Rules(players, options, modules)
+        rules.lines = [PeatLine("peats", ("PE-SCORE-01",)), LastLine("last peat", ("PE-SCORE-02",))]
+        for module in modules:
+            rules.lines.extend(module.score_lines(rules))
+        rules.plan = plan(rules)
+        return rules
+
+    def blank(self, rules: Rules, rng: int) -> State:
+        return positions.blank(rules, rng)
+
+    def restore(self, rules: Rules, data: dict[str, object]) -> State:
+        state = positions.load(rules, data)
+        state.stack = FLOW.load_stack([rows(row) for row in rows(data["stack"])])
         return state
 
     def clone(self, state: State) -> State:
         return state.clone()
 
-    def sheet(self, state: State) -> list[tuple[str, list[int]]]:
-        """A point a peat, and five for the last one (PE-SCORE-01, PE-SCORE-02)."""
-        last = [LAST_PEAT if seat == state.last else 0 for seat in range(state.rules.players)]
-        lines = [("peats", state.taken[:]), ("last peat", last)]
-        for module in state.rules.sheet:
-            lines.extend(module.sheet(state))
-        return lines
+    def lines(self, state: State) -> list[ScoreLine[State]]:
+        return state.rules.lines
 
     def view(self, state: State, viewer: int) -> dict[str, object]:
         return {
@@ -69,7 +81,7 @@ class PeatGame(Game[State]):
     def determinize(self, state: State, viewer: int, rng: int) -> State:
         copy = state.clone()
         copy.rng = seeded(rng)
-        for module in state.rules.redraw:
+        for module in state.rules.of["redraw"]:
             module.redraw(copy, viewer)
         return copy
 
@@ -78,24 +90,21 @@ class PeatGame(Game[State]):
         data["stack"] = FLOW.dump_stack(state)
         return data
 
-    def load(self, data: dict[str, object]) -> State:
-        options = resolve(meta.OPTIONS, {"modules": rows(data["modules"])})
-        state = positions.load(make_rules(integer(data["players"]), options), data)
-        state.stack = FLOW.load_stack([rows(row) for row in rows(data["stack"])])
-        return state
-
     def audit(self, state: State) -> list[str]:
         total = state.peats + sum(state.taken)
-        for module in state.rules.gone:
+        for module in state.rules.of["gone"]:
             total += module.gone(state)
         return [] if total == PEATS else [f"there are {total} peats"]
 
     def why_not(self, state: State, action: Action) -> Reason:
-        if action.spec is TAKE:
-            return Reason("You cannot take that many peats now.", TAKE.rules)
-        if action.spec is WAIT:
-            return Reason("You have waited already.", WAIT.rules)
-        return Reason("That is not possible now.", action.spec.rules)
+        """What the step at hand says; the move of another step has to wait."""
+        frame = state.stack[-1]
+        step = FLOW.steps[frame.step]
+        reason = step.why_not(state, frame, action)
+        if reason is not None:
+            return reason
+        waiting: dict[str, object] = {"step": step.name}
+        return Reason("That has to wait: first comes {step}.", action.spec.rules, waiting)
 
 
 PEAT: Final[PeatGame] = PeatGame()

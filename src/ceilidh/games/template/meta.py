@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ceilidh.games.template.modules.catalogue import NAMES
+from ceilidh.games.template.modules.catalogue import ENTRIES
+from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Option
 
 NAME: Final = "peat"
@@ -12,4 +13,4 @@ TITLE: Final = "Peat"
 VERSION: Final = 1
 
 PLAYERS: Final = (2, 3, 4)
-OPTIONS: Final = (Option("modules", (), "Rules to add.", NAMES, many=True),)
+OPTIONS: Final = (Option("modules", (), "Rules to add.", expansions(ENTRIES), many=True),)

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from ceilidh.games.template.hooks import Rules
+from ceilidh.games.template.ruleset import Rules
 from ceilidh.kernel import state as kernel
+from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, table
+from ceilidh.kernel.ruleset import restore_slices
 from ceilidh.kernel.state import Frame, Slice
 
 PEATS: Final = 21
@@ -48,26 +50,30 @@ class State(kernel.State):
 
 
 def blank(rules: Rules, rng: int) -> State:
-    """A full stack, and the slices of the modules (PE-SET-01)."""
-    state = State(rules, [], rng, [], PEATS, [0] * rules.players, 0, NOBODY)
-    for module in rules.modules:
-        part = module.new_slice()
-        if part is not None:
-            state.ext.append(part)
-    return state
+    """A full stack (PE-SET-01); the kernel adds the slices of the modules."""
+    return State(
+        rules=rules,
+        stack=[],
+        rng=rng,
+        ext=[],
+        peats=PEATS,
+        taken=[0] * rules.players,
+        waited=0,
+        last=NOBODY,
+    )
 
 
 def dump(state: State) -> dict[str, object]:
     """Everything but the stack, which the flow writes in words."""
     return {
         "players": state.rules.players,
-        "modules": [module.name for module in state.rules.modules],
+        "options": plain(state.rules.options),
         "rng": state.rng,
         "peats": state.peats,
         "taken": state.taken[:],
         "waited": state.waited,
         "last": state.last,
-        "slices": {part.name: part.dump() for part in state.ext},
+        "modules": {part.name: part.dump() for part in state.ext},
     }
 
 
@@ -77,7 +83,5 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state.taken = integers(data["taken"])
     state.waited = integer(data["waited"])
     state.last = integer(data["last"])
-    slices = table(data["slices"])
-    for part in state.ext:
-        part.restore(table(slices[part.name]))
+    state.ext = restore_slices(rules.modules, table(data["modules"]))
     return state

@@ -1,6 +1,6 @@
 """Module wind (PE-WIND): chance, a slice, a step at an anchor, and hooks."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.template.hooks import Module
 from ceilidh.games.template.kinds import WIND
@@ -10,6 +10,7 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.plain import integer
 from ceilidh.kernel.state import Frame, Slice
 
+NAME: Final = "wind"
 STORM: Final = 2
 
 
@@ -17,7 +18,7 @@ class Gust(Slice):
     """The peats blown away so far, and what the die showed last."""
 
     def __init__(self, blown: int, die: int) -> None:
-        super().__init__("wind")
+        super().__init__(NAME)
         self.blown = blown
         self.die = die
 
@@ -30,10 +31,7 @@ class Gust(Slice):
 
 
 def gust(state: State) -> Gust:
-    for part in state.ext:
-        if isinstance(part, Gust):
-            return part
-    raise AssertionError("there is no wind in this game")
+    return cast(Gust, state.part(NAME))
 
 
 class Blow(Step[State]):
@@ -54,7 +52,7 @@ BLOW: Final[Blow] = Blow("blow")
 
 class Wind(Module):
     def __init__(self) -> None:
-        super().__init__("wind", players=(2, 3, 4))
+        super().__init__(NAME, players=(2, 3, 4))
 
     def new_slice(self) -> Slice:
         return Gust(0, 0)

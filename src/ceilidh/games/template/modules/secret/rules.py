@@ -1,15 +1,18 @@
 """Module secret (PE-SECRET): a simultaneous choice, hidden until all have made it."""
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.games.template.hooks import Module
+from ceilidh.games.template.ruleset import Rules
 from ceilidh.games.template.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
 from ceilidh.kernel.chance import below
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.plain import integers
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
+NAME: Final = "secret"
 BONUS: Final[Spec] = Spec("bonus", (numbers("number", 1, 3),), ("PE-SECRET-01",))
 
 
@@ -17,7 +20,7 @@ class Numbers(Slice):
     """Each seat's number, 0 before it has chosen; hidden until all have (PE-SECRET-02)."""
 
     def __init__(self, chosen: list[int]) -> None:
-        super().__init__("secret")
+        super().__init__(NAME)
         self.chosen = chosen
 
     def dump(self) -> dict[str, object]:
@@ -33,10 +36,7 @@ class Numbers(Slice):
 
 
 def numbers_of(state: State) -> Numbers:
-    for part in state.ext:
-        if isinstance(part, Numbers):
-            return part
-    raise AssertionError("there are no secret numbers in this game")
+    return cast(Numbers, state.part(NAME))
 
 
 class ChooseNumbers(Step[State]):
@@ -69,9 +69,19 @@ class ChooseNumbers(Step[State]):
 CHOOSE_NUMBERS: Final[ChooseNumbers] = ChooseNumbers("choose numbers")
 
 
+class BonusLine(ScoreLine[State]):
+    """A number that no other seat chose scores itself, once all are shown (PE-SECRET-03)."""
+
+    def points(self, state: State) -> list[int]:
+        chosen = numbers_of(state).chosen
+        if 0 in chosen:
+            return [0] * len(chosen)
+        return [n if chosen.count(n) == 1 else 0 for n in chosen]
+
+
 class Secret(Module):
     def __init__(self, players: int) -> None:
-        super().__init__("secret", players=(2, 3, 4))
+        super().__init__(NAME, players=(2, 3, 4))
         self.seats = players
 
     def new_slice(self) -> Slice:
@@ -80,12 +90,8 @@ class Secret(Module):
     def insertions(self) -> list[Insertion]:
         return [Insertion("game", "rounds", False, "choose numbers")]
 
-    def sheet(self, state: State) -> list[tuple[str, list[int]]]:
-        """A number that no other seat chose scores itself, once all are shown (PE-SECRET-03)."""
-        chosen = numbers_of(state).chosen
-        if 0 in chosen:
-            return [("bonus", [0] * len(chosen))]
-        return [("bonus", [n if chosen.count(n) == 1 else 0 for n in chosen])]
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
+        return [BonusLine("bonus", ("PE-SECRET-03",))]
 
     def redraw(self, state: State, viewer: int) -> None:
         chosen = numbers_of(state).chosen[:]
