@@ -71,6 +71,25 @@ class Column:
         self.worker = worker
         self.factory = factory
 
+    def changed(self, cost: int, amount: int) -> "Column":
+        """The same column with another price and yield, as some clans have it."""
+        return Column(
+            index=self.index,
+            name=self.name,
+            kind=self.kind,
+            cost=cost,
+            count=self.count,
+            terrain=self.terrain,
+            good=self.good,
+            amount=amount,
+            uses=self.uses,
+            makes=self.makes,
+            income=self.income,
+            income_upgraded=self.income_upgraded,
+            worker=self.worker,
+            factory=self.factory,
+        )
+
 
 def _read_good(record: Record, key: str) -> int:
     return GOOD_NAMES.index(record.text(key, GOOD_NAMES))
