@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.template.entries import PeatEntry
 from ceilidh.games.template.modules.secret.rules import BONUS, CHOOSE_NUMBERS, NAME, Secret
 
-ENTRY: Final = PeatEntry(
+ENTRY: Final[PeatEntry] = PeatEntry(
     __name__,
     NAME,
     lambda players, options, box: Secret(players),

@@ -5,4 +5,6 @@ from typing import Final
 from ceilidh.games.template.entries import PeatEntry
 from ceilidh.games.template.modules.wind.rules import BLOW, NAME, Wind
 
-ENTRY: Final = PeatEntry(__name__, NAME, lambda players, options, box: Wind(), steps=(BLOW,))
+ENTRY: Final[PeatEntry] = PeatEntry(
+    __name__, NAME, lambda players, options, box: Wind(), steps=(BLOW,)
+)
