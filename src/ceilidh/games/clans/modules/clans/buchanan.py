@@ -2,11 +2,16 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.options import word
 from ceilidh.kernel.state import Slice
+
+ABILITY: Final[Ability] = Ability(
+    {"export_boxes": (2, 2), "building_bonus_draw": (1, 20), "fulfil_per_action": (1, 2)}
+)
 
 NOTHING: Final = -1
 
@@ -34,7 +39,7 @@ def obtained(state: State) -> Obtained:
 
 class Buchanan(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("buchanan", components)
+        super().__init__("buchanan", components, ABILITY)
 
     def new_slice(self) -> Slice:
         return Obtained(NOTHING)
@@ -68,6 +73,4 @@ class Buchanan(ClanModule):
 
     def _number(self, state: State, key: str) -> int:
         """A number of the clan's row, of the edition that is played (CC-BUC-11, CC-BUC-13)."""
-        if state.rules.first_printing and key in self.row.first_printing:
-            return self.row.first_printing[key]
-        return self.row.ability[key]
+        return self.row.number(key, state.rules.first_printing)

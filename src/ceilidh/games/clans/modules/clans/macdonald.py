@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WORKER
@@ -16,6 +17,8 @@ from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.hexgrid import WAYS, step
 from ceilidh.kernel.hexset import HexSet, joined
 from ceilidh.kernel.state import Frame, Slice
+
+ABILITY: Final[Ability] = Ability()
 
 COMPASS: Final[Domain] = Domain("compass", WAYS)
 ROW: Final[Spec] = Spec("row", (HEX, COMPASS), ("CC-MDO-07",))
@@ -96,7 +99,7 @@ class Rowing(Deed[State]):
 
 class MacDonald(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("macdonald", components)
+        super().__init__("macdonald", components, ABILITY)
         self.rowing = Rowing()
         self.worker = components.columns[WORKER]
 
