@@ -43,7 +43,7 @@ def _draw(look: Look) -> float:
 def _bonuses(look: Look, frame: Frame) -> float:
     """Goods below their price beside a new unit, and new contracts for a full set of buildings."""
     state = look.state
-    total = _draw(look) if frame.a & BUILDING else 0.0
+    total = _draw(look) * (frame.a // BUILDING)
     best = 0.0
     for good in range(GOODS):
         if frame.a & bonuses.GOODS & 1 << good:

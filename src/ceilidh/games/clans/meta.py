@@ -75,9 +75,9 @@ OPTIONS: Final = (
     ),
     Option(
         "buchanan_price",
-        "once",
-        "Buchanan pays once for two contracts of a turn, or once per source.",
-        ("once", "per-source"),
+        "edition",
+        "Buchanan pays as in the edition, once for two contracts of a turn, or once per source.",
+        ("edition", "once", "per-source"),
     ),
     Option("solo_import_money", True, "Solo: the marks of the import track pay £1."),
     Option(

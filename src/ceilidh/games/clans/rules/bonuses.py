@@ -12,7 +12,7 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
-# Frame.a: goods on offer (bit mask, 6 bits) and the flag of a building bonus still open.
+# Frame.a: goods on offer (bit mask, 6 bits) and, above them, how many building bonuses are open.
 BUILDING: Final = 64
 GOODS: Final = 63
 
@@ -27,7 +27,7 @@ def open_bonuses(state: State, seat: int, column: int, hex_: int) -> None:
     """Offer the bonuses of one deployed unit."""
     offer = goods_beside(state, seat, hex_) if state.rules.neighbourhood_limit else 0
     if completes_set(state, seat, column):
-        offer |= BUILDING
+        offer += BUILDING
     if offer:
         state.stack.append(Frame(BONUSES.id, seat, offer))
 
@@ -55,7 +55,7 @@ class Bonuses(Step[State]):
                         out.extend(BARGAIN.rows[good][1 : most + 1])
         if frame.c:
             return
-        if frame.a & BUILDING and empty_boxes(state, frame.seat) > 0 and contracts_left(state):
+        if frame.a >= BUILDING and empty_boxes(state, frame.seat) > 0 and contracts_left(state):
             out.append(DRAW.only)
         if goods:
             legal_price_ports(state, frame.seat, goods, True, out)
@@ -75,7 +75,7 @@ class Bonuses(Step[State]):
             each = bargain_price(state, good, state.prices[good])
             buy(state, frame.seat, good, action.b, each, "neighbourhood")
         elif action.spec is DRAW:
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~BUILDING)
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a - BUILDING)
             show(state, frame.seat, FROM_BONUS)
         else:
             open_shift(state, frame.seat, action, frame.a & GOODS, True)

@@ -141,14 +141,14 @@ class Discarding(Step[State]):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         put_goods(state, frame.seat, action.a, -1, "port")
-        state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b, frame.a)
+        state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b)
 
 
 DISCARDING: Final[Discarding] = Discarding("discard good")
 
 
 class Gaining(Step[State]):
-    """Second part: frame.b goods to come, named in ascending order from frame.c on."""
+    """Second part: frame.b goods of the class to come, one after the other in any order."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         if frame.b:
@@ -157,10 +157,10 @@ class Gaining(Step[State]):
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.extend(GAIN.all[frame.c : frame.a + 3])
+        out.extend(GAIN.all[frame.a : frame.a + 3])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, action.a)
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1)
         put_goods(state, frame.seat, action.a, 1, "port")
 
 

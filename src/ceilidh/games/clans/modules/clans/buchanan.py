@@ -17,7 +17,7 @@ NOTHING: Final = -1
 
 
 class Obtained(Slice):
-    """Where the turn's first contract came from, or NOTHING."""
+    """Where the contract came from whose price also covers another one, or NOTHING."""
 
     def __init__(self, source: int) -> None:
         super().__init__("buchanan")
@@ -54,16 +54,19 @@ class Buchanan(ClanModule):
         return 1
 
     def contract_money(self, state: State, seat: int, source: int, money: int) -> int:
-        """The second contract of a turn costs and earns nothing more (CC-BUC-03, CC-BUC-Q3)."""
-        first = obtained(state).source
-        if first == NOTHING:
-            return money
-        if word(state.rules.options, "buchanan_price") == "per-source" and first != source:
-            return money
-        return 0
+        """The second of two contracts costs and earns nothing more (CC-BUC-03, CC-BUC-Q3)."""
+        return 0 if self._is_second(state, source) else money
 
     def on_contract(self, state: State, seat: int, source: int) -> None:
-        state.keep(Obtained(source))
+        """A third contract is the first of the next two (CC-BUC-Q5)."""
+        state.keep(Obtained(NOTHING if self._is_second(state, source) else source))
+
+    def _is_second(self, state: State, source: int) -> bool:
+        first = obtained(state).source
+        price = word(state.rules.options, "buchanan_price")
+        if price == "edition":
+            price = "per-source" if state.rules.first_printing else "once"
+        return first == source or (first != NOTHING and price == "once")
 
     def draws(self, state: State, seat: int, number: int) -> int:
         return self._number(state, "building_bonus_draw")
