@@ -178,7 +178,7 @@ class Swapping(Step[State]):
         if state.rules.exchange_bargains and state.rules.neighbourhood_limit:
             offer = goods_beside(state, seat, first) | goods_beside(state, seat, second)
         # Two buildings of one type complete one set.
-        kinds = {kind_at(state, first), kind_at(state, second)} - {KIND_WORKER}
+        kinds = {kind_at(state, first), kind_at(state, second)}
         sets = len([kind for kind in kinds if completes_set(state, seat, kind)])
         offer += BUILDING * min(sets, state.rules.exchange_sets)
         if offer:
