@@ -111,15 +111,15 @@ class Pools:
 def pools(options: Options, components: Components) -> Pools:
     """The pools that the options ask for, less former promos where these are not played."""
     old = options["edition"] == "first-printing" or not flag(options, "promos")
+    ports = words(options, "port_pool") if flag(options, "ports") else ()
+    tiles = words(options, "scoring_pool") if flag(options, "scoring_tiles") else ()
     clans = [components.clan(name) for name in words(options, "clan_pool")]
-    ports = [components.port(int(number)) for number in words(options, "port_pool")]
-    tiles = [components.scoring_tile(int(number)) for number in words(options, "scoring_pool")]
+    quays = [components.port(int(number)) for number in ports]
+    scoring = [components.scoring_tile(int(number)) for number in tiles]
     return Pools(
         [row.id for row in clans if not (old and row.promo)],
-        [row.id for row in ports if not (old and row.promo)] if flag(options, "ports") else [],
-        [row.id for row in tiles if not (old and row.promo)]
-        if flag(options, "scoring_tiles")
-        else [],
+        [row.id for row in quays if not (old and row.promo)],
+        [row.id for row in scoring if not (old and row.promo)],
         [row.id for row in components.starting_tiles if row.box == BASE],
         chosen_sides(options),
     )
