@@ -12,7 +12,7 @@ FACTORS: dict[str, list[object]] = {
     "ports": [True, False],
     "tighter_map": [False, True],
     "promos": [True, False],
-    "buchanan_price": ["once", "per-source"],
+    "buchanan_price": ["edition", "once", "per-source"],
     "award_production": ["in-order", "forced"],
     "solo_import_money": [True, False],
 }

@@ -130,12 +130,9 @@ def all_targets(table: Table) -> list[str]:
         *[f"import:{name}" for name in IMPORT_NAMES],
         *[f"unit:{name}" for name in COLUMN_NAMES],
         *[f"contract:{contract.id}" for contract in components.contracts],
-        *[f"port:{port.id}" for port in components.ports],
-        *[f"scoring:{tile.id}" for tile in components.scoring_tiles],
-        *[
-            f"tile:{tile.id}"
-            for tile in components.starting_tiles + components.industria_starting_tiles
-        ],
+        *[f"port:{number}" for number in table.state.rules.port_pool],
+        *[f"scoring:{number}" for number in table.state.rules.scoring_pool],
+        *[f"tile:{tile.id}" for tile in components.starting_tiles],
         *[f"award:{award.id}" for award in components.awards],
         *[f"clan:{name}" for name in ALL_CLANS],
         *[f"technology:{name}" for name in ("woodcutter", "miner")],

@@ -8,13 +8,9 @@ cannot pass unseen. Readers ask for each key once and end with `done()`.
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Reason, Word, listed, quoted
-
-# Where a fact comes from. "box" is for data packs: typed in from the owner's own copy of the game.
-SOURCES: Final[tuple[str, ...]] = ("rulebook", "public", "reconstructed", "box")
 
 
 class DataError(CeilidhError):
@@ -260,20 +256,3 @@ class Record:
             raise self.error(_wrong(what, value), Reason("write a table"))
         fields: dict[str, object] = value
         return fields
-
-
-def rule_ids(record: Record, catalogues: tuple[str, ...]) -> tuple[str, ...]:
-    """The ids of the rules that a record implements; a data pack may leave them out.
-
-    `catalogues` are the first letters of ids, as in `("GM",)`.
-    """
-    rules = record.texts("rules", ()) if record.has("rules") else ()
-    for rule in rules:
-        if rule.split("-")[0] not in catalogues:
-            raise record.error(
-                Reason('"{rule}" is not a rule id', (), {"rule": Word(rule)}),
-                Reason(
-                    "write ids such as {example}", (), {"example": Word(catalogues[0] + "-DAT-01")}
-                ),
-            )
-    return rules

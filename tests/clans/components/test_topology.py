@@ -32,7 +32,7 @@ def level_needed(one: str, other: str) -> int:
 
 @pytest.mark.rule("CC-CMP-10", "CC-EX-04")
 def test_sixteen_base_maps() -> None:
-    base = [sides for sides in combinations(TABLES) if all(side.base for side in sides)]
+    base = [sides for sides in combinations(TABLES) if all(side.box == "base" for side in sides)]
     assert len(base) == 16
     assert len(combinations(TABLES)) == 256
     assert len({FULL.sides, TABLES.topology(("A2", "B1", "C1", "D1"), False).sides}) == 2
@@ -202,10 +202,12 @@ def test_default_tables_keep_to_our_bounds() -> None:
 def test_unknown_ids() -> None:
     with pytest.raises(DataError, match="clan macbeth: it is missing"):
         TABLES.clan("macbeth")
-    with pytest.raises(KeyError):
+    with pytest.raises(DataError, match="tile 99: it is missing"):
         TABLES.starting_tile(99)
-    with pytest.raises(KeyError):
+    with pytest.raises(DataError, match="tile 99: it is missing"):
         TABLES.scoring_tile(99)
+    with pytest.raises(DataError, match="port 0: it is missing"):
+        TABLES.port(0)
 
 
 def test_small_map_has_no_outside_hexes() -> None:

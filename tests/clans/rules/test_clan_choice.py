@@ -86,8 +86,8 @@ def test_the_start_player_has_two_pairs_to_choose_from() -> None:
     ("tile", "money", "goods"),
     [
         ("1", 55, {"milk": 2, "whisky": 1}),
-        ("3", 56, {"grain": 2, "cheese": 1}),
-        ("7", 61, {"grain": 3}),
+        ("3", 55, {"grain": 2, "cheese": 1}),
+        ("7", 55, {"grain": 2, "bread": 1}),
     ],
 )
 def test_the_tile_pays_goods_and_money(tile: str, money: int, goods: dict[str, int]) -> None:

@@ -163,6 +163,7 @@ FAULTS = [
     (BOARD, "vp_per_surplus_tile = -3", "vp_per_surplus_tile = 3", "final", "from -20 to 0"),
     (C2, "id = 2", "id = 3", "chronicle", "from 2 to 2"),
     (C2, "players = [2,", "players = [1,", "chronicle", "from 2 to 4"),
+    (C2, "die_tiles = 1", "die_tiles = 2", "mountain", "from 1 to 1"),
     (C2, 'difficulty = "low"', 'difficulty = "mild"', "chronicle", "write one of low"),
     (C2, 'toll_of = ["coin"', 'toll_of = ["scot"', "mountain", "write one of barley"),
     (C7, "drawn = 5", "drawn = 0", "council", "from 1 to 99"),

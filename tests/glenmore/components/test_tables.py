@@ -10,7 +10,8 @@ from ceilidh.games.glenmore import goods
 from ceilidh.games.glenmore.components.checks import check, check_design
 from ceilidh.games.glenmore.components.marks import Marks
 from ceilidh.games.glenmore.components.pack import FILES, load
-from ceilidh.kernel.datapack import SOURCES, DataError
+from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.rows import SOURCES
 
 TABLES = load(None)
 BOARD = TABLES.board
@@ -79,7 +80,7 @@ def test_highlander() -> None:
     mountain = TABLES.highlander
     assert (mountain.spaces, mountain.a_tiles, mountain.capacity) == (2, 2, 1)
     assert (mountain.spaces_sideways, mountain.a_tiles_sideways) == (1, 1)
-    assert (mountain.toll, mountain.die_toll, mountain.die_tiles) == (1, 1, 1)
+    assert (mountain.toll, mountain.die_toll) == (1, 1)
     assert sorted(mountain.toll_of) == [*range(goods.RESOURCES), goods.COIN]
     chronicle = mountain.chronicle
     assert (chronicle.id, chronicle.players, chronicle.minutes) == (2, (2, 3, 4), 5)

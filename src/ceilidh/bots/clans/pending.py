@@ -9,7 +9,7 @@ from ceilidh.games.clans.modules.auction.rules import Auction
 from ceilidh.games.clans.rules import bonuses
 from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
 from ceilidh.games.clans.rules.benefits import BENEFITS
-from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING
+from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, BUILDINGS
 from ceilidh.games.clans.rules.contracts import KEEPING, empty_boxes
 from ceilidh.games.clans.rules.ports import DISCARDING, GAINING, PORT_BONUS
 from ceilidh.kernel.state import Frame
@@ -43,7 +43,7 @@ def _draw(look: Look) -> float:
 def _bonuses(look: Look, frame: Frame) -> float:
     """Goods below their price beside a new unit, and new contracts for a full set of buildings."""
     state = look.state
-    total = _draw(look) if frame.a & BUILDING else 0.0
+    total = _draw(look) * ((frame.a & BUILDINGS) // BUILDING)
     best = 0.0
     for good in range(GOODS):
         if frame.a & bonuses.GOODS & 1 << good:

@@ -16,7 +16,7 @@ from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.effects import Effect
 from ceilidh.kernel.entry import make_chosen, specs_of
-from ceilidh.kernel.options import Options, flag, word
+from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.ruleset import check_modules
@@ -39,28 +39,26 @@ def score_lines(rules: Rules) -> list[ScoreLine[State]]:
     return lines
 
 
+def by_number(made: list[Effect[State] | None]) -> list[Effect[State]]:
+    """The effect of each tile at the tile's number; what is not built is in no pool."""
+    nothing: Effect[State] = Effect()
+    return [nothing, *[nothing if effect is None else effect for effect in made]]
+
+
 def resolve(players: int, options: Options, components: Components) -> Rules:
     """The rules of one game, from its options."""
     modules = make_chosen(MODULES, players, options, components)
     check_modules(modules, players)
     built = make_clans(players, options, components)
     rules = Rules(players, options, components, modules, built)
-    clans, ports, tiles = meta.pools(options)
-    rules.clan_pool = [CLAN_NAMES.index(name) for name in clans]
-    rules.tile_pool = [tile.id for tile in components.starting_tiles]
-    rules.port_pool = [int(tile) for tile in ports] if flag(options, "ports") else []
-    rules.scoring_pool = [int(tile) for tile in tiles] if flag(options, "scoring_tiles") else []
-    rules.map_sides = meta.chosen_sides(options)
-    # Index 0 is unused, so that a tile's effect stands at the tile's number.
-    first = components.ports[0]
-    effects: list[Effect[State]] = [effect_of(first)]
-    for port in components.ports:
-        effects.append(effect_of(port))
-    rules.port_effects = effects
-    scorings: list[Effect[State]] = [tile_effect(components.scoring_tiles[0])]
-    for tile in components.scoring_tiles:
-        scorings.append(tile_effect(tile))
-    rules.scoring_effects = scorings
+    pools = meta.pools(options, components)
+    rules.clan_pool = [CLAN_NAMES.index(name) for name in pools.clans]
+    rules.tile_pool = pools.starting_tiles
+    rules.port_pool = pools.ports
+    rules.scoring_pool = pools.scoring_tiles
+    rules.map_sides = pools.sides
+    rules.port_effects = by_number([effect_of(port.effect()) for port in components.ports])
+    rules.scoring_effects = by_number([tile_effect(tile) for tile in components.scoring_tiles])
     rules.tune()
     rules.lines = score_lines(rules)
     rules.plan = plan(rules)
@@ -82,7 +80,7 @@ class ClansGame(RuledGame[State, Rules]):
 
     def check(self, players: int, options: Options) -> None:
         meta.check(players, options)
-        super().check(players, options)
+        meta.check_pools(self.rules(players, options))
 
     def resolve(self, players: int, options: Options) -> Rules:
         return resolve(players, options, load(word(options, "data_pack") or None))

@@ -156,6 +156,8 @@ def _why_no_build(state: State, frame: Frame, action: Action) -> Reason:
     if not state.map.fits[action.b] & column.terrain:
         rule = "CC-EXP-07" if action.a < WOODCUTTER else ("CC-EXP-08", "CC-EXP-09")[action.a & 1]
         return Reason("A {unit} does not fit the land of hex {hex}.", (rule,), names)
+    if action.b in state.map.ports and not state.ports and not state.rules.small:
+        return Reason("Without port tiles nobody can stand on a corner.", ("CC-VNP-Q1",))
     if not state.free.has(action.b):
         return Reason("Hex {hex} is taken.", ("CC-EXP-04",), names)
     if not first and not seat.reach.has(action.b):

@@ -80,6 +80,7 @@ class Rules(BaseRules):
         self.import_marks_pay = True
         self.exchange_differs = not self.first_printing  # CC-PRT-T7-04, CC-PRT-T7-05
         self.exchange_bargains = not self.first_printing  # CC-PRT-T7-10, CC-PRT-T7-11
+        self.exchange_sets = 1 if self.first_printing else 2  # CC-PRT-T7-09, CC-PRT-T7-Q4
         self.clan_pool: list[int] = []
         self.tile_pool: list[int] = []
         self.port_pool: list[int] = []

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.components.clans import ClanRow
+from ceilidh.games.clans.goods import WORKER
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.names import SHIPPING, amount, clan, money
@@ -30,13 +31,13 @@ def _buchanan(to: Speaker, state: State, row: ClanRow) -> list[str]:
         to.text(
             "Its building bonus shows {draw} contracts, of which it may keep {keep}.",
             draw=numbers["building_bonus_draw"],
-            keep=numbers["building_bonus_keep"],
+            keep=numbers["export_boxes"],
         ),
     ]
 
 
 def _campbell(to: Speaker, state: State, row: ClanRow) -> list[str]:
-    discounts = ", ".join([money(to, sum_) for sum_ in row.discounts])
+    discounts = ", ".join([money(to, sum_) for sum_ in row.lists["factory_discount_by_number"]])
     return [
         to.text(
             "Its dairies, bakeries and distilleries are cheaper, "
@@ -68,11 +69,12 @@ def _fergusson(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 
 def _macdonald(to: Speaker, state: State, row: ClanRow) -> list[str]:
+    workers = state.rules.components.columns[WORKER]
     return [
         to.text(
             "Its workers cost {cost}, earn {income} and fit forest, mountain and loch.",
-            cost=money(to, row.ability["worker_cost"]),
-            income=money(to, row.ability["worker_income"]),
+            cost=money(to, workers.cost),
+            income=money(to, workers.income),
         ),
         to.text("Fishermen on lochs are never adjacent to each other."),
         to.text("Once a turn, before the action, one of them may row to the next loch hex."),
@@ -92,7 +94,7 @@ def _macewan(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 
 def _mackenzie(to: Speaker, state: State, row: ClanRow) -> list[str]:
-    earned = ", ".join([money(to, sum_) for sum_ in row.cellar])
+    earned = ", ".join([money(to, sum_) for sum_ in row.lists["cellar_money_by_space"]])
     return [
         to.text(
             "It earns {money} for each whisky it makes.",
@@ -180,4 +182,4 @@ def clan_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     row = state.rules.components.clan(word)
     text = " ".join([*CLANS[word](to, state, row), *_gifts(to, state, row)])
-    return Tip(to.text("Clan {name}", name=clan(word)), text, row.rules)
+    return Tip(to.text("Clan {name}", name=clan(word)), text, row.marks.rules)

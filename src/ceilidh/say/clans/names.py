@@ -150,8 +150,7 @@ def unit(to: Speaker, word: str) -> str:
 
 def clan(word: str) -> str:
     """The name of a clan is the same in all languages."""
-    components = load(None)
-    names = {row.id: row.name for row in components.clans + components.industria_clans}
+    names = {row.id: row.name for row in load(None).clans}
     return names.get(word, word)
 
 

@@ -40,6 +40,7 @@ CHOICES: Final = {
     },
     "map": {"random": message("random sides")},
     "buchanan_price": {
+        "edition": message("as in the edition"),
         "once": message("once for two contracts"),
         "per-source": message("once for each source"),
     },

@@ -127,7 +127,7 @@ def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
         parts.append(contract_price(to, state.rules.contract_money[state.round - 1]))
     title = to.text("Contract {number}", number=contract.id)
     rules = ("CC-CON-01", "CC-FUL-01", "CC-FUL-02")
-    return Tip(title, " ".join(parts), (*contract.rules, *rules))
+    return Tip(title, " ".join(parts), (*contract.marks.rules, *rules))
 
 
 def contract_price(to: Speaker, sum_: int) -> str:
@@ -143,7 +143,7 @@ def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     port = state.rules.components.port(_number(word))
     parts = [f"{capital(port_effect(to, port))}."]
-    parts.append(to.text(TIMINGS[port.timing]))
+    parts.append(to.text(TIMINGS[port.effect().timing]))
     parts.append(to.text("Once a game, with a unit that reaches the port."))
     if port.id in state.ports:
         corner = state.ports.index(port.id)
@@ -151,7 +151,7 @@ def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
         if used:
             parts.append(to.text("Used by {names}.", names=listed(to, used)))
     title = to.text("Port {number}", number=port.id)
-    return Tip(title, " ".join(parts), (*port.rules, "CC-PRT-01", "CC-PRT-07"))
+    return Tip(title, " ".join(parts), (*port.marks.rules, "CC-PRT-01", "CC-PRT-07"))
 
 
 def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -162,13 +162,15 @@ def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
         place = state.tiles.index(tile.id) + 1
         parts.append(to.text("It scores at the end of round {number}.", number=place))
     title = to.text("Scoring tile {number}", number=tile.id)
-    return Tip(title, " ".join(parts), (*tile.rules, "CC-SCO-01"))
+    return Tip(title, " ".join(parts), (*tile.marks.rules, "CC-SCO-01"))
 
 
 def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
     tile = table.state.rules.components.starting_tile(int(word))
     text = to.text("Whoever chooses it begins with {goods}.", goods=tile_gives(to, tile))
-    return Tip(to.text("Starting tile {number}", number=tile.id), text, (*tile.rules, "CC-CLN-06"))
+    return Tip(
+        to.text("Starting tile {number}", number=tile.id), text, (*tile.marks.rules, "CC-CLN-06")
+    )
 
 
 def _award_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -181,7 +183,7 @@ def _award_tip(to: Speaker, table: Table, word: str) -> Tip:
         points=", ".join([str(vp) for vp in points]),
     )
     title = to.text("Award {number}", number=award.id)
-    return Tip(title, text, (*award.rules, "IN-AW-02"))
+    return Tip(title, text, (*award.marks.rules, "IN-AW-02"))
 
 
 def _technology_tip(to: Speaker, table: Table, word: str) -> Tip:

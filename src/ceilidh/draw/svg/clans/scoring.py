@@ -61,7 +61,8 @@ def scoring_part(components: Components, position: Position, words: Words) -> Pa
 def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> Ink:
     """The tile of a round: glory above, what it is given for below."""
     look = "spent" if round_ < now else None
-    glory = f"{tile.glory}–{tile.field_glory}" if tile.field_glory else str(tile.glory)
+    field = tile.numbers.get("field_glory", 0)
+    glory = f"{tile.glory}–{field}" if field else str(tile.glory)
     return group(
         tag("rect", class_="card now" if round_ == now else "card", width=TILE, height=TALL, rx=6),
         text(6, 14, round_, class_="small faint"),

@@ -242,7 +242,7 @@ class SeatDrawing:
         if self.own.clan != CELLARER:
             return Ink(""), 0
         made: list[Ink] = []
-        for nth, pounds in enumerate(self.components.clan(CELLARER).cellar):
+        for nth, pounds in enumerate(self.components.clan(CELLARER).lists["cellar_money_by_space"]):
             full = self.cellar >> nth & 1
             state = self.words.some(full, "whisky")
             label = self.words.to.text("Space {number} of the cellar", number=nth + 1)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.marks import close, read_id, read_rules, read_source
+from ceilidh.games.clans.components.marks import Marks, close, read_box, read_id, read_rules
 from ceilidh.kernel.datapack import Record
 
 FILE: Final = "awards.toml"
@@ -22,38 +22,17 @@ COUNTS: Final[tuple[str, ...]] = (
 class Award:
     """One award: what is compared, and from which values its solo card gives 0 and 4 VP."""
 
-    __slots__ = ("count", "four_vp", "id", "rules", "source", "zero_vp")
+    __slots__ = ("box", "count", "four_vp", "id", "marks", "zero_vp")
 
-    def __init__(
-        self,
-        id: int,
-        count: str,
-        zero_vp: int,
-        four_vp: int,
-        source: str,
-        rules: tuple[str, ...],
-    ) -> None:
-        self.id = id
-        self.count = count
-        self.zero_vp = zero_vp
-        self.four_vp = four_vp
-        self.source = source
-        self.rules = rules
-
-
-def _read_award(record: Record) -> Award:
-    award = Award(
-        read_id(record),
-        record.text("count", COUNTS),
-        record.integer("zero_vp", 1, 500),
-        record.integer("four_vp", 1, 500),
-        read_source(record),
-        read_rules(record),
-    )
-    record.done()
-    if award.four_vp <= award.zero_vp:
-        raise record.error('"four_vp" is not above "zero_vp"', "write a higher threshold")
-    return award
+    def __init__(self, record: Record) -> None:
+        self.id = read_id(record)
+        self.box = read_box(record)
+        self.count = record.text("count", COUNTS)
+        self.zero_vp = record.integer("zero_vp", 1, 500)
+        self.four_vp = record.integer("four_vp", 1, 500)
+        self.marks: Marks = close(record)
+        if self.four_vp <= self.zero_vp:
+            raise record.error('"four_vp" is not above "zero_vp"', "write a higher threshold")
 
 
 def read_awards(table: Record) -> tuple[tuple[Award, ...], tuple[int, int, int]]:
@@ -66,6 +45,6 @@ def read_awards(table: Record) -> tuple[tuple[Award, ...], tuple[int, int, int]]
         card.integer("low", -20, 20),
     )
     close(card)
-    awards = [_read_award(one) for one in table.records("award", "award", "id")]
+    awards = [Award(one) for one in table.records("award", "award", "id")]
     table.done()
     return tuple(awards), values

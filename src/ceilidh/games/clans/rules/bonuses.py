@@ -18,10 +18,11 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.state import Frame
 
-# Frame.a: goods on offer (bit mask, 6 bits), the flag of a building bonus still open, and flags
-# from 128 up for what modules offer.
-BUILDING: Final = 64
+# Frame.a: goods on offer (bit mask, 6 bits), how many building bonuses are open (2 bits), and flags
+# from 256 up for what modules offer.
 GOODS: Final = 63
+BUILDING: Final = 64  # one of them
+BUILDINGS: Final = 192
 
 
 def completes_set(state: State, seat: int, column: int) -> bool:
@@ -34,7 +35,7 @@ def open_bonuses(state: State, seat: int, column: int, hex_: int) -> None:
     """Offer the bonuses of one deployed unit."""
     offer = goods_beside(state, seat, hex_) if neighbourhood_limit(state, seat) else 0
     if completes_set(state, seat, column):
-        offer |= BUILDING
+        offer += BUILDING
     for module in state.seats[seat].hooks.of["deployment_bonuses"]:
         offer |= module.deployment_bonuses(state, seat, column, hex_)
     if offer:
@@ -70,7 +71,7 @@ class Bonuses(InnerStep):
                         out.extend(BARGAIN.rows[good][1 : most + 1])
         if frame.c:
             return
-        if frame.a & BUILDING and empty_boxes(state, frame.seat) > 0 and contracts_left(state):
+        if frame.a & BUILDINGS and empty_boxes(state, frame.seat) > 0 and contracts_left(state):
             out.append(DRAW.only)
         if goods:
             legal_price_ports(state, frame.seat, goods, True, out)
@@ -90,7 +91,7 @@ class Bonuses(InnerStep):
             each = bargain_price(state, good, state.prices[good])
             buy(state, frame.seat, good, action.b, each, "neighbourhood")
         elif action.spec is DRAW:
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.a & ~BUILDING, frame.b)
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a - BUILDING, frame.b)
             show(state, frame.seat, FROM_BONUS)
         else:
             open_shift(state, frame.seat, action, frame.a & GOODS, True)

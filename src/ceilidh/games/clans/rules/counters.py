@@ -1,5 +1,7 @@
 """What scoring tiles and awards count (CC-SCO-T1 to T9)."""
 
+from typing import Final
+
 from ceilidh.games.clans.goods import BASIC, FIELD, KIND_WORKER, PROCESSED, WOODCUTTER
 from ceilidh.games.clans.rules.pieces import kinds_at
 from ceilidh.games.clans.state import Seat, State
@@ -112,23 +114,23 @@ class DearHexes(Counter[State]):
         return state.seats[seat].own.intersection(state.map.dear).count()
 
 
-def counter(name: str, field: int) -> Counter[State]:
-    """The counter a scoring tile's row names."""
-    if name == "basic_goods_in_stock":
-        return BasicGoods(name)
-    if name == "processed_goods_in_stock":
-        return ProcessedGoods(name)
+COUNTERS: Final[list[Counter[State]]] = [
+    BasicGoods("basic_goods_in_stock"),
+    ProcessedGoods("processed_goods_in_stock"),
+    Workers("workers"),
+    BorderUnits("units_on_border"),
+    Imports("cotton_tobacco_sugar_on_fulfilled"),
+    Meat("meat_on_fulfilled"),
+    Upgrades("upgrades"),
+    DearHexes("occupied_hexes_of_cost_5_or_6"),
+]
+
+
+def counter(name: str, numbers: dict[str, int]) -> Counter[State] | None:
+    """The counter that a scoring tile's row names; None where that is not built yet."""
     if name == "non_worker_units":
-        return Units(name, field)
-    if name == "workers":
-        return Workers(name)
-    if name == "units_on_border":
-        return BorderUnits(name)
-    if name == "cotton_tobacco_sugar_on_fulfilled":
-        return Imports(name)
-    if name == "meat_on_fulfilled":
-        return Meat(name)
-    if name == "upgrades":
-        return Upgrades(name)
-    assert name == "occupied_hexes_of_cost_5_or_6", name
-    return DearHexes(name)
+        return Units(name, numbers["field_glory"])
+    for one in COUNTERS:
+        if one.name == name:
+            return one
+    return None

@@ -173,14 +173,14 @@ class Swapping(InnerStep):
         state.stack[-1] = Frame(frame.step, frame.seat, frame.b, frame.a, left)
 
     def _open_bonuses(self, state: State, seat: int, first: int, second: int) -> None:
-        """Bonuses of both units at once; the building bonus only once (CC-PRT-T7-Q4, Q6)."""
+        """Bonuses of both units at once; a building bonus a set (CC-PRT-T7-Q4, Q6)."""
         offer = 0
         if state.rules.exchange_bargains and neighbourhood_limit(state, seat):
             offer = goods_beside(state, seat, first) | goods_beside(state, seat, second)
-        for hex_ in (first, second):
-            kind = kind_at(state, hex_)
-            if kind != KIND_WORKER and completes_set(state, seat, kind):
-                offer |= BUILDING
+        # Two buildings of one type complete one set.
+        kinds = {kind_at(state, first), kind_at(state, second)}
+        sets = len([kind for kind in kinds if completes_set(state, seat, kind)])
+        offer += BUILDING * min(sets, state.rules.exchange_sets)
         if offer:
             state.stack.append(Frame(BONUSES.id, seat, offer))
 

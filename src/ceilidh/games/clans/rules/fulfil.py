@@ -70,7 +70,7 @@ def receive(state: State, seat_number: int, number: int) -> None:
 
 
 def move_import(state: State, seat: int, good: int, steps: int) -> None:
-    """The token moves a space a unit and pays £1 at each mark it reaches (CC-FUL-14, 16, 31)."""
+    """The token moves a space a unit and pays at each mark it reaches (CC-FUL-14, 16, 31)."""
     if not state.rules.imports_move:
         return
     board = state.rules.components.board
@@ -82,7 +82,7 @@ def move_import(state: State, seat: int, good: int, steps: int) -> None:
     if state.sink is not None:
         state.sink.events.append(Event("import", seat, IMPORT_NAMES[good], steps, -1, ""))
     if state.rules.import_marks_pay:
-        pay_in(state, seat, passed, "import")
+        pay_in(state, seat, passed * board.mark_money, "import")
 
 
 class Fulfil(Deed[State]):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.ports import Port
+from ceilidh.games.clans.components.ports import PortEffect
 from ceilidh.games.clans.goods import BASIC, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
@@ -69,21 +69,27 @@ class Never(Effect[State]):
         return [self.word, self.amount]
 
 
-def effect_of(port: Port) -> Effect[State]:
-    """The effect of a port tile, from its row."""
-    if port.effect == "swap_basic":
-        return ConvertGoods(BASIC, port.gain)
-    if port.effect == "swap_processed":
-        return ConvertGoods(PROCESSED, port.gain)
-    if port.effect == "upgrade_and_glory":
-        return Both(Gain(GLORY, port.glory), Begin(BENEFITS, 0, 0, port.upgrades))
-    if port.effect == "money":
-        return Gain(MONEY, port.money)
-    if port.effect == "exchange_units":
+INSIDE: Final = ("meat_discount", "shift_price", "copy_port")
+
+
+def effect_of(row: PortEffect) -> Effect[State] | None:
+    """What the effect of a port tile does, from its row; None where that is not built yet."""
+    numbers = row.numbers
+    if row.word == "swap_basic":
+        return ConvertGoods(BASIC, numbers["gain"])
+    if row.word == "swap_processed":
+        return ConvertGoods(PROCESSED, numbers["gain"])
+    if row.word == "upgrade_and_glory":
+        return Both(Gain(GLORY, numbers["glory"]), Begin(BENEFITS, 0, 0, numbers["upgrades"]))
+    if row.word == "money":
+        return Gain(MONEY, numbers["money"])
+    if row.word == "exchange_units":
         return Exchange()
-    if port.effect == "money_and_building_bonus":
-        return Both(Gain(MONEY, port.money), Begin(PORT_BONUS))
-    return Never(port.effect, port.animals + port.steps + port.cost)
+    if row.word == "money_and_building_bonus":
+        return Both(Gain(MONEY, numbers["money"]), Begin(PORT_BONUS))
+    if row.word in INSIDE:
+        return Never(row.word, max(numbers.values()))
+    return None
 
 
 class Ports(Deed[State]):
@@ -134,14 +140,14 @@ class Discarding(InnerStep):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         put_goods(state, frame.seat, action.a, -1, "port")
-        state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b, frame.a)
+        state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b)
 
 
 DISCARDING: Final[Discarding] = Discarding("discard good")
 
 
 class Gaining(InnerStep):
-    """Second part: frame.b goods to come, named in ascending order from frame.c on."""
+    """Second part: frame.b goods of the class to come, one after the other in any order."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         if frame.b:
@@ -150,10 +156,10 @@ class Gaining(InnerStep):
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.extend(GAIN.all[frame.c : frame.a + 3])
+        out.extend(GAIN.all[frame.a : frame.a + 3])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, action.a)
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1)
         put_goods(state, frame.seat, action.a, 1, "port")
 
 

@@ -16,7 +16,7 @@ ALL_GOODS: Final = 63
 
 def shifted(state: State, good: int, way: int) -> int:
     """The step the marker would stand on; exactly three, or the end of the track."""
-    steps = state.rules.components.ports[PRICE_TILE - 1].steps
+    steps = state.rules.components.port(PRICE_TILE).effect().numbers["steps"]
     moved = state.prices[good] + (steps if way else -steps)
     return min(max(moved, 0), state.rules.last_price)
 

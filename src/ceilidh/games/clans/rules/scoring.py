@@ -15,9 +15,10 @@ from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 
-def tile_effect(tile: ScoringTile) -> Effect[State]:
-    """Glory for every full set of what the tile counts (CC-SCO-02, CC-SCO-07)."""
-    return Per(counter(tile.count, tile.field_glory), tile.per, GLORY, tile.glory)
+def tile_effect(tile: ScoringTile) -> Effect[State] | None:
+    """Glory for every full set of what the tile counts (CC-SCO-02, CC-SCO-07); None: not built."""
+    counted = counter(tile.count, tile.numbers)
+    return None if counted is None else Per(counted, tile.per, GLORY, tile.glory)
 
 
 class ScoringPhase(Step[State]):

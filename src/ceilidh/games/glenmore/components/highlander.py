@@ -15,7 +15,7 @@ class Highlander:
     """The Mountain; numbers called sideways are those of the harder variant (GM-C2-12).
 
     `a_tiles` are left out at the start, `toll` of one of the kinds `toll_of` is paid in passing,
-    `die_toll` coins come from the supply when the Die passes, `die_tiles` is what the Die counts.
+    `die_toll` coins come from the supply when the Die passes.
     """
 
     __slots__ = (
@@ -23,7 +23,6 @@ class Highlander:
         "a_tiles_sideways",
         "capacity",
         "chronicle",
-        "die_tiles",
         "die_toll",
         "marks",
         "spaces",
@@ -45,6 +44,6 @@ class Highlander:
         names = record.texts("toll_of", (*RESOURCE_NAMES, KIND_NAMES[COIN]))
         self.toll_of = tuple([KIND_NAMES.index(name) for name in names])
         self.die_toll = record.integer("die_toll", 0, 9)
-        self.die_tiles = record.integer("die_tiles", 0, 9)
+        record.integer("die_tiles", 1, 1)  # as for every fixture (GM-C2-Q8)
         self.marks: Marks = close(record)
         table.done()

@@ -1,32 +1,26 @@
 """Loading of the component tables: the defaults of this package, or a data pack over them."""
 
+from typing import Final
+
 from ceilidh.games.glenmore.components import great_glen, tiles
 from ceilidh.games.glenmore.components.checks import check
 from ceilidh.games.glenmore.components.tables import FILES, Components
-from ceilidh.kernel.datapack import DataError, read_tables, sentence
-from ceilidh.kernel.reason import Word
+from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.pack import Loader
 
 __all__ = ["FILES", "Components", "load"]
 
-_default: list[Components] = []
-
 
 def load(folder: str | None) -> Components:
-    """The default tables, or those with the files of a data pack in their place.
+    """The default tables, read once, or those with the files of a data pack in their place."""
+    return LOADER.load(folder)
 
-    The default tables are read once. A data pack is checked; a fault in it is a DataError.
-    """
-    if folder is None and _default:
-        return _default[0]
-    tables, replaced = read_tables("ceilidh.games.glenmore", FILES, folder)
-    components = Components(tables, replaced)
-    if folder is None:
-        _default.append(components)
-        return components
-    faults = check(components) + _check_words(components, load(None))
-    if faults:
-        raise DataError("{fault}", fields={"fault": Word(faults[0])})
-    return components
+
+def _check(components: Components) -> list[str]:
+    return check(components) + _check_words(components, LOADER.default())
+
+
+LOADER: Final = Loader("ceilidh.games.glenmore", FILES, Components, _check)
 
 
 def _check_words(components: Components, ours: Components) -> list[str]:

@@ -17,8 +17,8 @@ from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.marks import read_rules
 from ceilidh.games.glenmore.components.rondel_market import Board
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.kernel.datapack import DataError, Record, data_error
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.rows import missing_row
 
 FILES: Final[tuple[str, ...]] = (
     tiles.FILE,
@@ -68,21 +68,21 @@ class Components:
         for tile in self.tiles:
             if tile.id == name:
                 return tile
-        raise _missing(tiles.FILE, "tile", name)
+        raise missing_row(tiles.FILE, "tile", name)
 
     def landmark(self, name: str) -> Landmark:
         """The landmark card with this id."""
         for card in self.landmarks:
             if card.id == name:
                 return card
-        raise _missing(landmarks.FILE, "landmark", name)
+        raise missing_row(landmarks.FILE, "landmark", name)
 
     def clan(self, name: str) -> ClanTerritory:
         """The clan territory with this id."""
         for clan in self.clan_board.clans:
             if clan.id == name:
                 return clan
-        raise _missing(clan_board.FILE, "clan", name)
+        raise missing_row(clan_board.FILE, "clan", name)
 
 
 def _sort_by_stack(rows: tuple[Tile, ...], count: int) -> tuple[tuple[int, ...], ...]:
@@ -91,9 +91,3 @@ def _sort_by_stack(rows: tuple[Tile, ...], count: int) -> tuple[tuple[int, ...],
     for tile in rows[tiles.HOME_TILES :]:
         stacks[tile.stack].append(tile.index)
     return tuple([tuple(stack) for stack in stacks])
-
-
-def _missing(file: str, noun: str, name: str) -> DataError:
-    table = Word(f"[[{noun}]]")
-    remedy = Reason("add a {table} with that id or correct the id", (), {"table": table})
-    return data_error(file, f"{noun} {name}", Reason("it is missing"), remedy)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import MILK
 from ceilidh.games.clans.kinds import NUMBER
@@ -11,6 +12,8 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
+
+ABILITY: Final[Ability] = Ability({"butter_money_per_milk": (0, 99)})
 
 BUTTER: Final[Spec] = Spec("butter", (NUMBER,), ("CC-CUN-01",))
 
@@ -37,7 +40,7 @@ CHURN: Final[Churn] = Churn("churn butter")
 
 class Cunningham(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("cunningham", components)
+        super().__init__("cunningham", components, ABILITY)
 
     def production_ends(self, state: State, seat: int) -> None:
         if state.seats[seat].goods[MILK] > 0:

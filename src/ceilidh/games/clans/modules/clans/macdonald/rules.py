@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WORKER
@@ -17,6 +18,7 @@ from ceilidh.kernel.hexset import HexSet, joined
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "macdonald"
+ABILITY: Final[Ability] = Ability()
 
 COMPASS: Final[Domain] = Domain("compass", WAYS)
 ROW: Final[Spec] = Spec("row", (HEX, COMPASS), ("CC-MDO-07",))
@@ -94,7 +96,7 @@ class Rowing(Deed[State]):
 
 class MacDonald(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__(NAME, components)
+        super().__init__(NAME, components, ABILITY)
         self.rowing = Rowing()
         self.worker = components.columns[WORKER]
 

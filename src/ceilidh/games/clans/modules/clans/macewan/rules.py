@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import GRAIN
 from ceilidh.games.clans.kinds import NUMBER
@@ -12,6 +13,10 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import BENEFIT, Deed
 from ceilidh.kernel.state import Frame
+
+ABILITY: Final[Ability] = Ability(
+    {"beer_money_per_grain_and_hops": (0, 99), "beer_max_per_contract": (1, 16)}
+)
 
 BEER: Final[Spec] = Spec("beer", (NUMBER,), ("CC-MEW-01",))
 
@@ -40,7 +45,7 @@ class Brewing(Deed[State]):
 
 class MacEwan(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("macewan", components)
+        super().__init__("macewan", components, ABILITY)
         self.brewing = Brewing()
 
     def deeds(self) -> list[Deed[State]]:

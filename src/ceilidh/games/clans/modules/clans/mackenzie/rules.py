@@ -2,6 +2,7 @@
 
 from typing import Final, cast
 
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WHISKY
 from ceilidh.games.clans.kinds import DONE
@@ -14,6 +15,9 @@ from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "mackenzie"
+ABILITY: Final[Ability] = Ability(
+    {"money_per_whisky_produced": (0, 99)}, {"cellar_money_by_space": (1, 6)}
+)
 
 SPACE: Final[Domain] = Domain("space", ("1", "2", "3", "4", "5", "6"), "cellar")
 RELEASE: Final[Spec] = Spec("release", (SPACE,), ("CC-MKZ-07",))
@@ -42,7 +46,7 @@ def cellar(state: State) -> Cellar:
 
 def values(state: State) -> tuple[int, ...]:
     """What a barrel earns when it leaves each space (CC-MKZ-09, CC-MKZ-Q1)."""
-    return state.rules.components.clan("mackenzie").cellar
+    return state.rules.components.clan("mackenzie").lists["cellar_money_by_space"]
 
 
 def release(state: State, seat: int, space: int) -> None:
@@ -106,7 +110,7 @@ STORING: Final[Storing] = Storing("store whisky")
 
 class MacKenzie(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__(NAME, components)
+        super().__init__(NAME, components, ABILITY)
         self.releasing = Releasing()
 
     def new_slice(self) -> Slice:
