@@ -8,7 +8,6 @@ from ceilidh.games.clans.rules.trade import most_bought, why_no_purchase
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.reason import Reason
 
-
 # As TRADE_RULES, of a purchase by the bonus.
 BARGAIN_RULES: Final = ("CC-NBB-10", "CC-NBB-22", "CC-NBB-08")
 

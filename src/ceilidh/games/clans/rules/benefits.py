@@ -13,7 +13,7 @@ from ceilidh.games.clans.rules.upgrades import (
 )
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.deed import BENEFIT, INSIDE, Deed, any_deed
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -33,8 +33,12 @@ class Benefits(InnerStep):
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
-        self.legal(state, frame, out)
+        self.choices(state, frame, out)
         if len(out) > 1:  # more than to be done
+            return True
+        # Money out of a free deed can still pay for what is left, and for nothing else.
+        benefits = BENEFIT | INSIDE if frame.b or frame.c else BENEFIT
+        if any_deed(state.seats[frame.seat].hooks.deeds.at(benefits), state, frame):
             return True
         state.stack.pop()
         return False

@@ -41,13 +41,20 @@ def completes_set(state: State, seat: int, column: int) -> bool:
     return row.factory and state.seats[seat].deployed[column] == row.count
 
 
+def module_bonuses(state: State, seat: int, column: int, hex_: int) -> int:
+    """The flags of what modules offer for a unit just deployed."""
+    offer = 0
+    for module in state.seats[seat].hooks.of["deployment_bonuses"]:
+        offer |= module.deployment_bonuses(state, seat, column, hex_)
+    return offer
+
+
 def open_bonuses(state: State, seat: int, column: int, hex_: int) -> None:
     """Offer the bonuses of one deployed unit."""
     offer = goods_beside(state, seat, hex_) if neighbourhood_limit(state, seat) else 0
     if completes_set(state, seat, column):
         offer |= BUILDING
-    for module in state.seats[seat].hooks.of["deployment_bonuses"]:
-        offer |= module.deployment_bonuses(state, seat, column, hex_)
+    offer |= module_bonuses(state, seat, column, hex_)
     if offer:
         state.stack.append(Frame(BONUSES.id, seat, offer, hex_))
 
@@ -64,7 +71,7 @@ class Bonuses(InnerStep):
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
         self._options(state, frame, out)
-        if out or self.may_change(state, frame):
+        if out or (frame.a and self.may_change(state, frame)):
             return True
         state.stack.pop()
         return False

@@ -13,7 +13,12 @@ from ceilidh.games.clans.goods import (
 )
 from ceilidh.games.clans.kinds import HEX, REMOVE, RETURN, SWAP
 from ceilidh.games.clans.rules.bargains import goods_beside, neighbourhood_limit
-from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, completes_set
+from ceilidh.games.clans.rules.bonuses import (
+    BONUSES,
+    BUILDING,
+    completes_set,
+    module_bonuses,
+)
 from ceilidh.games.clans.rules.expand import units_left
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.pieces import kind_at, owner_at, place, take_off_map
@@ -190,7 +195,8 @@ class Swapping(InnerStep):
     """Place the new units: on hex frame.a, then on frame.b.
 
     Frame.c packs three masks of columns: for the first hex, for the second, and those with only
-    one unit left.
+    one unit left. With the second hex it packs the mask for that, and the column of the unit that
+    stands on the first.
     """
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -203,14 +209,18 @@ class Swapping(InnerStep):
                 out.append(SWAP.rows[index][frame.a])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        place(state, frame.seat, state.seats[frame.seat].hooks.column_at[action.a], action.b)
+        # The stack first: whoever watches the unit come may push a decision.
+        column = state.seats[frame.seat].hooks.column_at[action.a]
         if state.land[frame.b]:
             state.stack.pop()
-            self._open_bonuses(state, frame.seat, frame.a, frame.b)
+            place(state, frame.seat, column, action.b)
+            self._open_bonuses(state, frame, action.a)
             return
         spent = 1 << action.a & frame.c >> 2 * COLUMNS
         left = frame.c >> COLUMNS & EVERY_COLUMN & ~spent
+        left |= action.a << 2 * COLUMNS
         state.stack[-1] = Frame(frame.step, frame.seat, frame.b, frame.a, left)
+        place(state, frame.seat, column, action.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
         names: dict[str, object] = {"hex": HEX.words[frame.a]}
@@ -238,15 +248,16 @@ class Swapping(InnerStep):
             ("CC-PRT-T7-01", "CC-PRT-T7-Q1"),
         )
 
-    def _open_bonuses(self, state: State, seat: int, first: int, second: int) -> None:
+    def _open_bonuses(self, state: State, frame: Frame, column: int) -> None:
         """Bonuses of both units at once; the building bonus only once (CC-PRT-T7-Q4, Q6)."""
+        seat = frame.seat
         offer = 0
-        if state.rules.exchange_bargains and neighbourhood_limit(state, seat):
-            offer = goods_beside(state, seat, first) | goods_beside(state, seat, second)
-        for hex_ in (first, second):
-            kind = kind_at(state, hex_)
-            if kind != KIND_WORKER and completes_set(state, seat, kind):
+        for index, hex_ in ((frame.c >> 2 * COLUMNS, frame.b), (column, frame.a)):
+            if state.rules.exchange_bargains and neighbourhood_limit(state, seat):
+                offer |= goods_beside(state, seat, hex_)
+            if completes_set(state, seat, index):
                 offer |= BUILDING
+            offer |= module_bonuses(state, seat, index, hex_)
         if offer:
             state.stack.append(Frame(BONUSES.id, seat, offer))
 
