@@ -74,4 +74,4 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason:
         if reason is not None:
             return reason
     words = list(dict.fromkeys([other.spec.word for other in legal]))
-    return Reason("First decide this: {task}.", legal[0].spec.rules, {"task": listed(words)})
+    return Reason("First decide this: {task}.", legal[0].spec.rules, {"task": ", ".join(words)})
