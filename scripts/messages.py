@@ -4,9 +4,10 @@
     python scripts/messages.py --check    fail on messages that lack a sound translation
 
 Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
-`Several("...", "...")`, the sentences of reasons, options and errors, and in templates those of
-`t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`. An error whose sentence is put
-together in any other way than by a template and its fields cannot be translated: a fault too.
+`Several("...", "...")`, the sentences of reasons (also of `counting("...", "...")`), options and
+errors, and in templates those of `t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
+An error whose sentence is put together in any other way than by a template and its fields cannot
+be translated: a fault too.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ from jinja2 import Environment, nodes
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "ceilidh"
 LANGUAGES = {"fr": "French", "pt": "Portuguese"}
-# The modules in which an error makes its reason.
-PASSING_ON = ("kernel/errors.py",)
+# The modules in which the sentences of reasons are given on.
+PASSING_ON = ("kernel/errors.py", "kernel/reason.py")
 # A message, or one for one thing and one for several.
 Found = str | tuple[str, str]
 # Calls by the name of the function, with the places of the arguments that are messages.
@@ -35,6 +36,7 @@ CALLS = {
     "message": (0,),
     "Several": (0, 1),
     "Reason": (0,),
+    "counting": (0, 1),
     "Option": (2,),
 }
 # The base of all errors for people; the sentence of one is its first argument.
@@ -100,8 +102,10 @@ def untranslatable(tree: ast.Module, errors: set[str]) -> Iterator[int]:
     """Lines of errors whose sentence is no literal template."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            named = node.func.id in errors or node.func.id == "Reason"
-            if named and not (node.args and _literals(node.args[0])):
+            name = node.func.id
+            places = (0, 1) if name == "counting" else (0,)
+            named = name in errors or name in ("Reason", "counting")
+            if named and not _combined([_literals(one) for one in node.args], places):
                 yield node.lineno
 
 

@@ -104,7 +104,7 @@ def test_set_up_that_cannot_be() -> None:
         ("fulfil 3", "Contract 3 is not in your export box", "CC-FUL-01"),
         ("port 9", "Port 9 is out of reach of your units", "CC-PRT-01"),
         ("port 3", "That port tile is not in this game", "CC-PRT-01"),
-        ("keep 3", "That contract cannot be kept now", "CC-BLD-05"),
+        ("keep 3", "Contracts are kept only when a bonus has shown them", "CC-BLD-05"),
     ],
 )
 def test_moves(move: str, message: str, rule: str) -> None:

@@ -14,9 +14,13 @@ class CeilidhError(Exception):
     """
 
     def __init__(
-        self, template: str, rules: tuple[str, ...] = (), fields: dict[str, object] | None = None
+        self,
+        template: str,
+        rules: tuple[str, ...] = (),
+        fields: dict[str, object] | None = None,
+        one: str = "",
     ) -> None:
-        reason = Reason(template, rules, fields)
+        reason = Reason(template, rules, fields, one)
         super().__init__(reason.text)
         self.reason = reason
         self.rules = rules

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.options import Option
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import LANGUAGES, translations
 
@@ -222,7 +222,14 @@ class Speaker:
         Words of the notation stay, unless `game` is given: then they are called as people do.
         """
         fields = {name: self._field(value, game) for name, value in reason.fields.items()}
-        return self.text(reason.template, **fields)
+        number = fields.pop("n", None) if reason.one else None
+        if isinstance(number, int):
+            said = self.count(reason.one, reason.template, number, **fields)
+        else:
+            said = self.text(reason.template, **fields)
+        first = reason.first()
+        named = isinstance(first, str) or bool(game and isinstance(first, Word) and first.kind)
+        return capital(said) if named else said
 
     def _field(self, value: object, game: str) -> object:
         """A number stays; names, and numbers of things, come one by one: `2 wool, 1 beef`."""

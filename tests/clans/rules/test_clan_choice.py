@@ -106,7 +106,7 @@ def test_the_pair_nobody_chose_leaves_the_game() -> None:
     assert table.view()["offers"] == []
     left = CLAN_NAMES.index("macdonald")
     assert left not in [seat.clan for seat in table.state.seats]
-    assert "CC-ACT-01" in str(table.why_not("choose macdonald"))
+    assert "CC-FW-01" in str(table.why_not("choose macdonald"))
 
 
 @pytest.mark.rule("CC-CLN-08")

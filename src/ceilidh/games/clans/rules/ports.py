@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.ports import PortEffect
-from ceilidh.games.clans.goods import BASIC, PROCESSED
+from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty_boxes, show
@@ -17,11 +17,14 @@ from ceilidh.games.clans.rules.port_access import (
     mark,
     open_tiles,
 )
+from ceilidh.games.clans.rules.port_reasons import why_no_port
 from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
+from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import AFTER, BEFORE, Deed
 from ceilidh.kernel.effects import Begin, Both, Effect, Gain
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
@@ -128,6 +131,18 @@ class Ports(Deed[State]):
             mark(state, frame.seat, action)
             state.rules.port_effects[action.a].run(state, frame.seat, "port")
 
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_port(state, frame.seat, action, frame.a == 1)
+
+
+def why_no_exchange(first: int, good: int) -> Reason | None:
+    """A reason if a good is not of the class that begins with `first`."""
+    if first <= good < first + 3:
+        return None
+    names: dict[str, object] = {"goods": ", ".join(GOOD_NAMES[first : first + 3])}
+    rules = ("CC-PRT-T2-01", "CC-PRT-T3-01")
+    return Reason("This port exchanges only {goods}.", rules, names)
+
 
 class Discarding(InnerStep):
     """Tiles 2 and 3, first part; frame.a is the first good of the class, frame.b the gain."""
@@ -141,6 +156,23 @@ class Discarding(InnerStep):
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         put_goods(state, frame.seat, action.a, -1, "port")
         state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which good to give up at the port", ("CC-PRT-T2-01", "CC-PRT-T3-01"))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is DISCARD or spec is GAIN:
+            rules = ("CC-PRT-T2-01", "CC-PRT-T3-01")
+            return Reason("Goods are given up and gained only at a port.", rules)
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not DISCARD:
+            return None
+        reason = why_no_exchange(frame.a, action.a)
+        if reason is None:
+            return why_no_stock(state.seats[frame.seat], action.a, 1, "CC-PRT-Q3")
+        return reason
 
 
 DISCARDING: Final[Discarding] = Discarding("discard good")
@@ -161,6 +193,12 @@ class Gaining(InnerStep):
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1)
         put_goods(state, frame.seat, action.a, 1, "port")
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which good to gain at the port", ("CC-PRT-T2-01", "CC-PRT-T3-01"))
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_exchange(frame.a, action.a) if action.spec is GAIN else None
 
 
 GAINING: Final[Gaining] = Gaining("gain goods")
@@ -183,6 +221,9 @@ class PortBonus(InnerStep):
         state.stack.pop()
         if action.spec is DRAW:
             show(state, frame.seat, FROM_PORT)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("whether to use the building bonus of the port", ("CC-PRT-T8-02",))
 
 
 PORT_BONUS: Final[PortBonus] = PortBonus("port bonus")
