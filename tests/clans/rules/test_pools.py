@@ -6,7 +6,6 @@ import ceilidh
 from ceilidh.games.clans import meta
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.game import CLANS
-from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Options, resolve
 
@@ -27,7 +26,7 @@ def test_by_default_everything_comes_from_the_base_box() -> None:
 
 @pytest.mark.parametrize("option", ["clan_pool", "port_pool", "scoring_pool"])
 def test_only_what_is_built_can_be_chosen(option: str) -> None:
-    rows = {"clan_pool": CLAN_NAMES}.get(option, tuple(str(n) for n in range(1, 10)))
+    rows = {"clan_pool": meta.ALL_CLANS}.get(option, tuple(str(n) for n in range(1, 10)))
     assert OPTIONS[option].choices == rows
     unbuilt = {"clan_pool": "sinclair"}.get(option, "18")
     with pytest.raises(OptionError, match="choose from"):

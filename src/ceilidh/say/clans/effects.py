@@ -1,15 +1,14 @@
-"""What port tiles, scoring tiles, starting tiles and awards do, made from their rows."""
+"""What port tiles, scoring tiles and starting tiles do, made from their rows."""
 
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.clans.components.awards import Award
 from ceilidh.games.clans.components.ports import Port, PortEffect
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.say.clans.names import amount, amounts, money
-from ceilidh.say.phrases import Several, counted, listed, message
+from ceilidh.say.phrases import Several, counted, listed
 from ceilidh.say.speaker import Speaker
 
 
@@ -107,17 +106,6 @@ COUNTS: Final = {
         "occupied hex that costs £5 or £6", "{n} occupied hexes that cost £5 or £6"
     ),
 }
-AWARDS: Final = {
-    "units_on_map": message("the most units on the map"),
-    "import_goods_of_one_kind": message("the most import goods of one kind"),
-    "glory": message("the most glory"),
-    "money": message("the most money"),
-    "units_in_one_settlement": message("the most units in one settlement"),
-    "basic_goods_in_stock": message("the most basic goods in stock"),
-    "processed_goods_in_stock": message("the most processed goods in stock"),
-    "units_along_rivers": message("the most units along rivers"),
-    "units_on_or_at_lochs": message("the most units on or at lochs"),
-}
 
 
 def port_effect(to: Speaker, port: Port) -> str:
@@ -137,10 +125,6 @@ def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
         fields = amount(to, tile.numbers["field_glory"], "glory")
         said = to.text("{effect} ({glory} for a field)", effect=said, glory=fields)
     return said
-
-
-def award_effect(to: Speaker, award: Award) -> str:
-    return to.text(AWARDS[award.count])
 
 
 def tile_gives(to: Speaker, tile: StartingTile) -> str:

@@ -10,6 +10,7 @@ from ceilidh.games.clans.components.ports import Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, TERRAIN_NAMES
+from ceilidh.games.clans.modules.industria.awards.words import award_effect
 from ceilidh.say import Speaker
 from ceilidh.say.clans import effects, names
 from ceilidh.say.phrases import capital, listed
@@ -63,7 +64,7 @@ class Words:
         return f"{title}: {effects.scoring_effect(self.to, tile)}"
 
     def award(self, award: Award) -> str:
-        return capital(effects.award_effect(self.to, award))
+        return capital(award_effect(self.to, award))
 
 
 @cache

@@ -12,9 +12,8 @@ from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, 
 from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
+from ceilidh.games.glenmore.modules.great_glen.words import BALLOTS, measure
 from ceilidh.say import Speaker
-from ceilidh.say.glenmore.effects import measure
-from ceilidh.say.glenmore.names import BALLOTS
 from ceilidh.say.phrases import capital
 
 WIDTH: Final = 320.0

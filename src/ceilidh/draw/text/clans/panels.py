@@ -12,10 +12,11 @@ from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
+from ceilidh.games.clans.modules.industria.awards.words import award_effect
 from ceilidh.say import Speaker
 from ceilidh.say.clans import names
 from ceilidh.say.clans.clan_tips import clan_power
-from ceilidh.say.clans.effects import award_effect, port_effect, scoring_effect, tile_gives
+from ceilidh.say.clans.effects import port_effect, scoring_effect, tile_gives
 from ceilidh.say.clans.tips import contract_price
 from ceilidh.say.phrases import listed
 

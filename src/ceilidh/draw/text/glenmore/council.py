@@ -11,9 +11,8 @@ from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.components.great_glen import GreatGlenCard
+from ceilidh.games.glenmore.modules.great_glen.words import BALLOTS, measure
 from ceilidh.say import Speaker
-from ceilidh.say.glenmore.effects import measure
-from ceilidh.say.glenmore.names import BALLOTS
 from ceilidh.say.phrases import message, titled
 
 FATES: Final = {

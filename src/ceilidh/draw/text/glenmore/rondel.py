@@ -12,7 +12,7 @@ from ceilidh.draw.text.fit import cut
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, entitled, sheet, title
 from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
-from ceilidh.say.glenmore.names import FIXTURES
+from ceilidh.say.glenmore.names import is_fixture
 from ceilidh.say.phrases import capital
 
 DIE_SHAPE: Final = "⚂"
@@ -58,7 +58,7 @@ class RondelPanel:
         if space.figures:
             name.append(" ")
             name.append_text(who)
-        if space.tile in FIXTURES:
+        if is_fixture(self.words.components, space.tile):
             first = [position.spaces[other].tile for other in order(position)].index(space.tile)
             lies = Text()
             if position.treasure is not None and first == number:
