@@ -20,6 +20,8 @@ LONG_TABLES: frozenset[str] = frozenset()  # files that are one table, exempt fr
 BANNED_IN_RULES = frozenset({"asyncio", "random", "time"})
 NEVER_SERVER = ("ceilidh.draw", "ceilidh.bots", "ceilidh.envs", "ceilidh.say")
 MIGRATIONS = "src/ceilidh/server/migrations/"  # a migration is a list, however long
+# Files of a module's folder that belong to a layer above the games (kernel/entry.py).
+FACE_LAYERS = {"words": "ceilidh.say", "drawing": "ceilidh.draw", "terms": "ceilidh.bots"}
 SKIPPED_FOLDERS = frozenset({".git", ".venv", "build", "dist", "htmlcov", "__pycache__"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -75,8 +77,20 @@ def game_of(module: str) -> str | None:
     return ".".join(parts[:3]) if parts[:2] == ["ceilidh", "games"] and len(parts) > 2 else None
 
 
+def face_layer(module: str) -> str | None:
+    """The layer to which a file of a game's module belongs, if that is not the games."""
+    game = game_of(module)
+    folder, _, name = module.rpartition(".")
+    inside = game is not None and folder.startswith(f"{game}.modules.")
+    return FACE_LAYERS.get(name) if inside else None
+
+
 def may_import(module: str, target: str) -> bool:
     top = target.split(".")[0]
+    layer = face_layer(module)
+    if layer is not None:
+        game = game_of(module)
+        return may_import(layer, target) and game_of(target) in (game, None)
     if any(within(module, front) for front in NEVER_SERVER):
         return not within(target, "ceilidh.server") and not within(target, "ceilidh.cli")
     if within(module, "ceilidh.server"):
@@ -123,6 +137,10 @@ def test_imports_point_down() -> None:
         ("ceilidh.games.clans.rules.trade", "ceilidh.games.clans.modules.clans", False),
         ("ceilidh.games.clans.rules.trade", "time.sleep", False),
         ("ceilidh.games.clans.rules.trade", "ceilidh.bots", False),
+        ("ceilidh.games.clans.modules.solo.rules", "ceilidh.bots.terms", False),
+        ("ceilidh.games.clans.modules.solo.terms", "ceilidh.bots.terms", True),
+        ("ceilidh.games.clans.modules.solo.terms", "ceilidh.server.app", False),
+        ("ceilidh.games.clans.modules.solo.terms", "ceilidh.games.glenmore.state", False),
         ("ceilidh.cli", "ceilidh.server.app", True),
         ("ceilidh.server.app", "ceilidh.cli.serve", False),
         ("ceilidh.draw.svg", "ceilidh.server.app", False),
