@@ -6,10 +6,10 @@ from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, around, cells_of
-from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.state import Frame
 
 # What the first, second, ... resource of a kind is worth, in victory points.

@@ -23,7 +23,6 @@ from ceilidh.games.glenmore import flow
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.grid import AROUND, cells_of
-from ceilidh.games.glenmore.load import amounts, goods_sum
 from ceilidh.games.glenmore.rules.activation import (
     ACTIVATION,
     BY_TYPE,
@@ -39,6 +38,7 @@ from ceilidh.games.glenmore.rules.fetch import FETCHING
 from ceilidh.games.glenmore.rules.payment import PAYING
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.removal import REMOVING
+from ceilidh.games.glenmore.tile_load import amounts, goods_sum
 from ceilidh.kernel.state import Frame
 
 SALES: Final = 20  # more coins than any payment takes

@@ -18,13 +18,13 @@ from ceilidh.games.glenmore.goods import (
     PERSONS,
     STACK_D,
 )
-from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import scots
 
 if TYPE_CHECKING:
     from ceilidh.bots.glenmore.look import Look

@@ -7,10 +7,10 @@ from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import PIECE
-from ceilidh.games.glenmore.load import amount as in_load
 from ceilidh.games.glenmore.modules.great_glen.rules import CARD, council
 from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amount as in_load
 from ceilidh.kernel.state import Frame
 from ceilidh.say.asking import asked_of
 from ceilidh.say.glenmore.effects import debt_words, jokers
