@@ -1,10 +1,12 @@
 """What a bot thinks of a module stands in the module's folder and is found there by itself."""
 
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib import invalidate_caches
 from pathlib import Path
 from textwrap import dedent
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -49,6 +51,26 @@ GLENMORE_TERMS = """
 """
 
 
+Catalogue = Callable[..., None]
+
+
+@pytest.fixture
+def catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
+    """Changes for one test which modules the bots know; what they found is found anew."""
+
+    def know(game: ModuleType, *entries: Entry[Any, Any]) -> None:
+        monkeypatch.setattr(game, "ENTRIES", entries)
+        forget()
+
+    yield know
+    forget()
+
+
+def forget() -> None:
+    clans.joined.cache_clear()
+    glenmore.joined.cache_clear()
+
+
 def made_up(
     folder: Path, monkeypatch: pytest.MonkeyPatch, entry: Entry[Any, Any], terms: str
 ) -> Entry[Any, Any]:
@@ -82,13 +104,15 @@ def names_of(judge: ClansJudge) -> list[str]:
     return [term.name for term in judge.prospect.judgements.terms]
 
 
-def test_a_term_of_a_new_module_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_term_of_a_new_module_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue
+) -> None:
     """In a game that has the module, and in no other."""
     scene, other = ClansScenario(tighter_map=True), ClansScenario()
     scene.seat().money = other.seat().money = 20
     before = [ClansJudge(one.state, 0).value(one.state) for one in (scene, other)]
     entry = made_up(tmp_path, monkeypatch, tighter_map.ENTRY, CLANS_TERMS)
-    monkeypatch.setattr(clans, "ENTRIES", (entry,))
+    catalogue(clans, entry)
     after = [ClansJudge(one.state, 0).value(one.state) for one in (scene, other)]
     prospect = clans.Prospect(other.state, 0)
     prizes = prospect.export_prize(0) + prospect.settlement_prize(0)
@@ -98,13 +122,13 @@ def test_a_term_of_a_new_module_counts(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_an_open_decision_of_a_new_module_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue
 ) -> None:
     scene = GlenMoreScenario(modules=["highlander"])
     entry = made_up(tmp_path, monkeypatch, highlander.ENTRY, GLENMORE_TERMS)
-    monkeypatch.setattr(glenmore, "ENTRIES", ())
+    catalogue(glenmore)
     before = GlenMoreJudge(scene.state, 0).before
-    monkeypatch.setattr(glenmore, "ENTRIES", (entry,))
+    catalogue(glenmore, entry)
     assert GlenMoreJudge(scene.state, 0).before == pytest.approx(before + 22)
     scene.state.stack.append(Frame(scene.table.game.flow.id_of("pay toll"), 0, 3))
     assert GlenMoreJudge(scene.state, 0).before == pytest.approx(before + 22 + 0.95 * 60)

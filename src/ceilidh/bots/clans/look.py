@@ -66,7 +66,8 @@ class Look:
         self.state = state
         self.own: Seat = state.seats[prospect.seat]
         self.frames: list[Frame] = [f for f in state.stack if f.seat == prospect.seat]
-        self.judgements = prospect.judgements_of(self.own.clan)
+        same = self.own.clan == prospect.clan
+        self.judgements = prospect.judgements if same else prospect.judgements_of(self.own.clan)
         self.yields = Yields(self.own)
         self.over = not state.stack
         # In the production phase a part of this round's production may be done already.

@@ -4,6 +4,7 @@ Values are those of the position in which the decision is due, so that a move wh
 is not judged by another measure than its rivals.
 """
 
+from functools import cache
 from typing import Final
 
 from ceilidh.bots.clans.judgement import ClansJudgements
@@ -41,6 +42,12 @@ def imports_worth(state: State) -> list[float]:
     return [(value + middle) / 2 for value in import_values(state)]
 
 
+@cache
+def joined(modules: tuple[str, ...]) -> ClansJudgements:
+    """What is thought of these modules, found in their folders once."""
+    return ClansJudgements(judgements(ENTRIES, modules))
+
+
 class Prospect(BaseProspect[State]):
     """`now` is the round whose values hold; `left` how many rounds come after it.
 
@@ -52,7 +59,7 @@ class Prospect(BaseProspect[State]):
         rules = state.rules
         own = state.seats[seat]
         self.rules = rules
-        self._judgements: dict[int, ClansJudgements] = {}
+        self.clan = own.clan
         self.judgements = self.judgements_of(own.clan)
         self.worth = Worth(rules)
         self.now = current_round(state)
@@ -77,13 +84,10 @@ class Prospect(BaseProspect[State]):
 
     def judgements_of(self, clan: int) -> ClansJudgements:
         """What counts for a seat of this clan, since a move may be the choice of one."""
-        known = self._judgements.get(clan)
-        if known is None:
-            names = [module.name for module in self.rules.modules]
-            names.extend([CLAN_NAMES[clan]] if clan != NO_CLAN else [])
-            known = ClansJudgements(judgements(ENTRIES, names))
-            self._judgements[clan] = known
-        return known
+        names = [module.name for module in self.rules.modules]
+        if clan != NO_CLAN:
+            names.append(CLAN_NAMES[clan])
+        return joined(tuple(names))
 
     def _glory_of(self, name: str) -> float:
         """What the tiles to come pay for one more of what they count."""

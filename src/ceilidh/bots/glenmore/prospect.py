@@ -5,6 +5,7 @@ A rival's territory does not change by a move of ours, so it is counted once.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ceilidh.bots.prospect import BaseProspect
@@ -57,6 +58,12 @@ def end_position(state: State, seat: int) -> float:
     return state.front + stack_left(state) + between + place
 
 
+@cache
+def joined(modules: tuple[str, ...]) -> Judgements[Look]:
+    """What is thought of these modules, found in their folders once."""
+    return Judgements(judgements(ENTRIES, modules), FLOW.id_of)
+
+
 class Prospect(BaseProspect[State]):
     """The measure of one decision.
 
@@ -68,8 +75,7 @@ class Prospect(BaseProspect[State]):
     def __init__(self, state: State, seat: int) -> None:
         super().__init__(state, seat)
         self.rules = state.rules
-        names = [module.name for module in state.rules.modules]
-        self.judgements: Judgements[Look] = Judgements(judgements(ENTRIES, names), FLOW.id_of)
+        self.judgements = joined(tuple([module.name for module in state.rules.modules]))
         self.others = [other for other in range(state.rules.players) if other != seat]
         self.results = [
             [category(state, other, which) for other in self.others] for which in range(CATEGORIES)

@@ -6,23 +6,23 @@ from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.bots.terms import Term
-from ceilidh.games.clans.modules.industria.awards.rules import award, count, goal
+from ceilidh.games.clans.modules.industria.awards.rules import count, goal
 from ceilidh.games.clans.state import State
 
 
-def rivals(state: State, seat: int) -> list[int]:
-    """What the others have of what the award compares."""
+def contest(state: State, seat: int) -> tuple[str, list[int]]:
+    """What the award compares, and how much of it the others have."""
+    what = goal(state)
     others = [other for other in range(len(state.seats)) if other != seat]
-    return [count(state, other, goal(state)) for other in others]
+    return what, [count(state, other, what) for other in others]
 
 
 def prize(look: Look) -> float:
     state, prospect = look.state, look.prospect
-    if not award(state).tile:
-        return 0.0
-    mine = count(state, prospect.seat, goal(state))
+    what, others = prospect.once(contest)
     prizes = state.rules.components.board.awards_vp[state.rules.players]
-    return expected_prize(mine, prospect.once(rivals), prizes, 2 + 2.0 * prospect.left)
+    mine = count(state, prospect.seat, what)
+    return expected_prize(mine, others, prizes, 2 + 2.0 * prospect.left)
 
 
 JUDGEMENT: Final = ClansJudgement(
