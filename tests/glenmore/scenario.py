@@ -14,13 +14,13 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import KIND_NAMES, RESOURCE_NAMES, STACK_A
 from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.kinds import CLAN, TILE
-from ceilidh.games.glenmore.load import amount, scots
 from ceilidh.games.glenmore.powers import with_effect
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING
 from ceilidh.games.glenmore.rules.placement import lay_tile
 from ceilidh.games.glenmore.rules.rondel import FIGURES
 from ceilidh.games.glenmore.rules.stock import put_good, put_scots
 from ceilidh.games.glenmore.state import EMPTY, Seat, State
+from ceilidh.games.glenmore.tile_load import amount, scots
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
 

@@ -8,9 +8,9 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import STACK_D, WOOD
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import TILE
-from ceilidh.games.glenmore.load import ONE, ONE_SCOT
 from ceilidh.games.glenmore.powers import NO_POWERS
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import ONE, ONE_SCOT
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.position import read, write
 from tests.glenmore.scenario import Scenario, cell_number

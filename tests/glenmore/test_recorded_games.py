@@ -17,9 +17,9 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import TILE
-from ceilidh.games.glenmore.load import amounts, scots
 from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import amounts, scots
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
 from scripts.record_games import RARE, RECORDINGS, kinds_of, things

@@ -16,9 +16,11 @@ from ceilidh.cli.common import (
     player_count,
     read_text,
     settings,
+    speaker_of,
     words_of,
 )
 from ceilidh.cli.session import Session
+from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
@@ -57,6 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
         for seat, kind in enumerate(kinds)
         if kind in NAMES
     }
+    tell_stand_ins(kinds, table.game.name, speaker_of(arguments))
     drawn = drawing(table, language(arguments.language))
     return Session(table, bots, drawn, console(), console(stderr=True)).run()
 

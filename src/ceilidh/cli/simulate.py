@@ -25,10 +25,12 @@ from ceilidh.cli.common import (
     positive,
     print_json,
     settings,
+    speaker_of,
     words_of,
     write_text,
 )
 from ceilidh.cli.match import Job, Outcome, play_match
+from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.cli.summary import Summary, show, summarise
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
@@ -64,6 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     chosen = settings(arguments.settings)
     new(game.name, players, options=chosen)  # refuses wrong options before any game is played
+    tell_stand_ins(bots, game.name, speaker_of(arguments))
     folder = Path(arguments.out) if arguments.out else None
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -2,11 +2,11 @@
 
 from ceilidh.games.glenmore.audit_ranges import range_faults
 from ceilidh.games.glenmore.goods import RESOURCES, STACKS
-from ceilidh.games.glenmore.load import amounts, goods_sum, scots
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers, with_effect
 from ceilidh.games.glenmore.rules.placement import sound
 from ceilidh.games.glenmore.rules.removal import REMOVING
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import amounts, goods_sum, scots
 
 
 def _audit_caches(state: State, number: int, seat: Seat) -> list[str]:

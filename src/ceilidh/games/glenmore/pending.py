@@ -5,8 +5,8 @@ from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.kinds import TILE
-from ceilidh.games.glenmore.load import amounts
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amounts
 from ceilidh.kernel.state import Frame
 
 

@@ -23,7 +23,6 @@ from ceilidh.games.glenmore.kinds import (
     TAKE,
     WALK,
 )
-from ceilidh.games.glenmore.load import amount, scots
 from ceilidh.games.glenmore.rules.activation import near, ways_at
 from ceilidh.games.glenmore.rules.clan_board import is_open
 from ceilidh.games.glenmore.rules.market import price, purse
@@ -33,6 +32,7 @@ from ceilidh.games.glenmore.rules.rondel import position_of
 from ceilidh.games.glenmore.rules.stock import room
 from ceilidh.games.glenmore.ruleset import ABSENT
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amount, scots
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame

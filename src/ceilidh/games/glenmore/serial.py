@@ -4,10 +4,10 @@ from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import CELL, TILE
-from ceilidh.games.glenmore.load import ONE_SCOT, amount, amounts, packed, scots
 from ceilidh.games.glenmore.powers import NO_POWERS, with_effect
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import EMPTY, FIXTURE, Seat, State, blank
+from ceilidh.games.glenmore.tile_load import ONE_SCOT, amount, amounts, packed, scots
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table

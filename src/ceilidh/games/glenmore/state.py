@@ -6,9 +6,9 @@ from ceilidh.games.glenmore.components.tiles import HOME_CASTLE, HOME_VILLAGE
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.ground import Ground
-from ceilidh.games.glenmore.load import ONE_SCOT
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers
 from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.tile_load import ONE_SCOT
 from ceilidh.kernel import state as kernel
 from ceilidh.kernel.state import Frame, Slice
 
@@ -25,8 +25,8 @@ class Seat:
     """One player's territory and what lies beside it.
 
     `tiles` has the visible tile of every cell, `under` the covered ones from the bottom up, `loads`
-    what lies on a cell (see load.py). `area`, `river`, `manned` are sets of cells: all of them,
-    those with a river, those with a Scot. `stock` counts the resources of all cells, `points` the
+    what lies on a cell (see tile_load.py). `area`, `river`, `manned` are sets of cells: all, those
+    with a river, those with a Scot. `stock` counts the resources of all cells, `points` the
     victory points by source. `powers` are the permanent effects of cards and clans. `ground` is
     the last answer of `placement.ground`.
     """

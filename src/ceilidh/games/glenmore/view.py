@@ -9,7 +9,6 @@ from ceilidh.games.glenmore.goods import (
     STACKS,
 )
 from ceilidh.games.glenmore.kinds import CELL, TILE
-from ceilidh.games.glenmore.load import amounts, scots
 from ceilidh.games.glenmore.pending import pending
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
@@ -18,6 +17,7 @@ from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.ruleset import ABSENT
 from ceilidh.games.glenmore.serial import tile_name
 from ceilidh.games.glenmore.state import PLAY, State
+from ceilidh.games.glenmore.tile_load import amounts, scots
 
 
 def _view_territory(state: State, number: int) -> list[dict[str, object]]:

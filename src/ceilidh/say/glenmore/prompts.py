@@ -5,8 +5,8 @@ from typing import Final
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import PIECE
-from ceilidh.games.glenmore.load import amount as in_load
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amount as in_load
 from ceilidh.kernel.state import Frame
 from ceilidh.say.face import Asked
 from ceilidh.say.glenmore.effects import debt_words, jokers

@@ -9,11 +9,11 @@ from ceilidh.games.glenmore.components.tiles import FILE as TILE_FILE
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES, STACK_NAMES, STACKS
 from ceilidh.games.glenmore.grid import CELL_NAMES
-from ceilidh.games.glenmore.load import amounts, scots
 from ceilidh.games.glenmore.rules.clan_board import holders
 from ceilidh.games.glenmore.rules.market import price
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amounts, scots
 from ceilidh.kernel.table import Table
 from ceilidh.say.face import TipOf
 from ceilidh.say.glenmore.effects import activation, debt_words, rows

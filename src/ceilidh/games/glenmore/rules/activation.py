@@ -15,7 +15,6 @@ from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.games.glenmore.grid import AROUND, CELLS, CELLS_NEAR, STEPS, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, CHOOSE, DONE, WALK
-from ceilidh.games.glenmore.load import goods_sum
 from ceilidh.games.glenmore.rules.arrivals import JOKER, arrive
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, cheapest_road
 from ceilidh.games.glenmore.rules.free_moves import (
@@ -37,6 +36,7 @@ from ceilidh.games.glenmore.rules.stock import (
 )
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import goods_sum
 from ceilidh.games.glenmore.ways import Way
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step

@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.kinds import DONE, GAIN, KEEP, PUT
-from ceilidh.games.glenmore.load import ONE, amount, goods_sum, packed
 from ceilidh.games.glenmore.rules.free_moves import (
     any_free_move,
     do_free_move,
@@ -14,6 +13,7 @@ from ceilidh.games.glenmore.rules.free_moves import (
 )
 from ceilidh.games.glenmore.rules.stock import lost, put_good, put_scots, room
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import ONE, amount, goods_sum, packed
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame

@@ -21,7 +21,6 @@ from ceilidh.games.glenmore.components.effects import (
     EffectRow,
 )
 from ceilidh.games.glenmore.kinds import RESOLVE
-from ceilidh.games.glenmore.load import packed
 from ceilidh.games.glenmore.powers import with_effect
 from ceilidh.games.glenmore.rules.activation import BY_TYPE
 from ceilidh.games.glenmore.rules.arrivals import JOKER, PUTTING, arrive
@@ -40,6 +39,7 @@ from ceilidh.games.glenmore.rules.stock import (
     put_scots,
 )
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import packed
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame

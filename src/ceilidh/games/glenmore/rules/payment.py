@@ -10,7 +10,6 @@ from ceilidh.games.glenmore.debt import Debt, pack, unpack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import BUY, PAY, SELL, SUBSTITUTE
-from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.market import (
     Purse,
     buy,
@@ -25,6 +24,7 @@ from ceilidh.games.glenmore.rules.placement import keeps_place, spots
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_coins, take_good, take_scot
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame

@@ -7,11 +7,11 @@ from ceilidh.games.glenmore.goods import CASTLE
 from ceilidh.games.glenmore.grid import AROUND, HOME_CELLS, beside, cells_of, connected
 from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import LAY
-from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
 from ceilidh.games.glenmore.rules.market import scot_cells
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame

@@ -4,12 +4,12 @@ from typing import Final
 
 from ceilidh.games.glenmore.grid import CASTLE_CELL, cells_of
 from ceilidh.games.glenmore.kinds import DONE, REMOVE
-from ceilidh.games.glenmore.load import GOODS_MASK
 from ceilidh.games.glenmore.rules.arrivals import KEEPING
 from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
 from ceilidh.games.glenmore.rules.placement import HOME, sound
 from ceilidh.games.glenmore.rules.stock import clear_cell, move_scots, note
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import GOODS_MASK
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame

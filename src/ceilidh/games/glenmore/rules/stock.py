@@ -1,7 +1,8 @@
 """Coins, barrels, points, goods and Scots: the only places where a seat's belongings change."""
 
 from ceilidh.games.glenmore.goods import KIND_NAMES, RESOURCE_NAMES, RESOURCES
-from ceilidh.games.glenmore.load import (
+from ceilidh.games.glenmore.state import PLAY, State
+from ceilidh.games.glenmore.tile_load import (
     GOODS_MASK,
     ONE,
     ONE_SCOT,
@@ -10,7 +11,6 @@ from ceilidh.games.glenmore.load import (
     amount,
     goods_sum,
 )
-from ceilidh.games.glenmore.state import PLAY, State
 from ceilidh.kernel.event import Event
 
 

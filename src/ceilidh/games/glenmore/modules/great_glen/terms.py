@@ -1,8 +1,9 @@
-"""Chronicle 7: what the Great Glen cards bring, and how to vote on them."""
+"""What a bot thinks of the Great Glen cards, and how it votes on them."""
 
 from typing import Final
 
 from ceilidh.bots.glenmore.look import Look
+from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.modules.great_glen.measures import measure
 from ceilidh.games.glenmore.modules.great_glen.rules import (
     ACCEPTED,
@@ -13,6 +14,7 @@ from ceilidh.games.glenmore.modules.great_glen.rules import (
     WAITING,
     Council,
     GreatGlenModule,
+    council,
 )
 from ceilidh.games.glenmore.state import State
 
@@ -39,16 +41,10 @@ def edge(state: State, seat: int, part: Council, card: int) -> float:
     return share * ((1 if mine else 0) - others / (len(results) - 1))
 
 
-def great_glen(look: Look) -> float:
+def cards(look: Look) -> float:
     """All cards of the game by their fate, and the vote that is being taken."""
-    for part in look.state.ext:
-        if isinstance(part, Council) and part.cards:
-            return _cards(look, part)
-    return 0.0
-
-
-def _cards(look: Look, part: Council) -> float:
-    state, seat = look.state, look.outlook.seat
+    state, seat = look.state, look.prospect.seat
+    part = council(state)
     asked = [frame.a for frame in state.stack if frame.step == VOTING.id]
     vote = part.votes[seat]
     total = 0.0
@@ -62,3 +58,8 @@ def _cards(look: Look, part: Council) -> float:
         if weight:
             total += weight * edge(state, seat, part, card)
     return total
+
+
+JUDGEMENT: Final[Judgement[Look]] = Judgement(
+    terms=(Term("great glen", "Great Glen cards against rivals, by fate and vote", 1.0, cards),)
+)

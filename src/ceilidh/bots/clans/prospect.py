@@ -4,15 +4,20 @@ Values are those of the position in which the decision is due, so that a move wh
 is not judged by another measure than its rivals.
 """
 
+from functools import cache
 from typing import Final
 
-from ceilidh.bots.clans.prizes import expected_prize, expected_threshold
+from ceilidh.bots.clans.judgement import ClansJudgements
+from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.bots.clans.worth import ROUNDS, Worth
+from ceilidh.bots.prospect import BaseProspect
+from ceilidh.bots.terms import judgements
 from ceilidh.games.clans.components.contracts import Contract
-from ceilidh.games.clans.modules.industria.awards.rules import Award, count
+from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.games.clans.rules.scoring import import_values
 from ceilidh.games.clans.rules.settlements import linked_settlements
-from ceilidh.games.clans.state import Seat, State
+from ceilidh.games.clans.state import NO_CLAN, Seat, State
 from ceilidh.kernel.effects import Per
 from ceilidh.kernel.hexset import HexSet, hexset
 
@@ -33,26 +38,35 @@ def current_round(state: State) -> int:
 def imports_worth(state: State) -> list[float]:
     """The victory points to be expected for an import: between those of now and the middle."""
     board = state.rules.components.board
-    if not state.rules.imports_move:
-        return [float(board.static_import_vp)] * 3
     middle = sum(board.import_vp) / len(board.import_vp)
     return [(value + middle) / 2 for value in import_values(state)]
 
 
-class Outlook:
-    """`now` is the round whose values hold; `left` how many rounds come after it."""
+@cache
+def joined(modules: tuple[str, ...]) -> ClansJudgements:
+    """What is thought of these modules, found in their folders once."""
+    return ClansJudgements(judgements(ENTRIES, modules))
+
+
+class Prospect(BaseProspect[State]):
+    """`now` is the round whose values hold; `left` how many rounds come after it.
+
+    `judgements` are those of the game's modules and of the seat's clan.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state, seat)
         rules = state.rules
         own = state.seats[seat]
-        self.seat = seat
         self.rules = rules
+        self.clan = own.clan
+        self.judgements = self.judgements_of(own.clan)
         self.worth = Worth(rules)
         self.now = current_round(state)
         self.left = max(ROUNDS - self.now, 0)
         self.pound = self.worth.pound[self.now]
         self.goods = self.worth.good[self.now]
-        self.imports = imports_worth(state)
+        self.imports = (self.judgements.imports or imports_worth)(state)
         land = state.map.land
         self.cheap: HexSet = hexset([one for one in land.hexes() if state.map.cost[one] <= CHEAP])
         others = [state.seats[other] for other in range(len(state.seats)) if other != seat]
@@ -61,18 +75,19 @@ class Outlook:
         self.units = own.own
         self.shipping = own.shipping
         self.settlements = linked_settlements(state, own)
-        self.award = _award_goal(state)
-        self.other_awards = [
-            count(state, other, self.award)
-            for other in range(len(state.seats))
-            if other != seat and self.award
-        ]
         self.tiles = _tiles_to_come(state, self.now)
         self.import_glory = self._glory_of("cotton_tobacco_sugar_on_fulfilled")
         self.meat_glory = self._glory_of("meat_on_fulfilled")
         self.next_export = self.export_prize(len(own.fulfilled) + 1) - self.export_prize(
             len(own.fulfilled)
         )
+
+    def judgements_of(self, clan: int) -> ClansJudgements:
+        """What counts for a seat of this clan, since a move may be the choice of one."""
+        names = [module.name for module in self.rules.modules]
+        if clan != NO_CLAN:
+            names.append(CLAN_NAMES[clan])
+        return joined(tuple(names))
 
     def _glory_of(self, name: str) -> float:
         """What the tiles to come pay for one more of what they count."""
@@ -89,22 +104,16 @@ class Outlook:
         return linked_settlements(state, own)
 
     def export_prize(self, number: int) -> float:
-        board = self.rules.components.board
-        if self.rules.players == 1:
-            return expected_threshold(number, board.solo_contracts)
-        prizes = board.contracts_vp[self.rules.players]
+        if self.judgements.exports:
+            return self.judgements.exports(self, number)
+        prizes = self.rules.components.board.contracts_vp[self.rules.players]
         return expected_prize(number, self.other_exports, prizes, 1 + 0.8 * self.left)
 
     def settlement_prize(self, number: int) -> float:
-        board = self.rules.components.board
-        if self.rules.players == 1:
-            return expected_threshold(number, board.solo_settlements)
-        prizes = board.settlements_vp[self.rules.players]
+        if self.judgements.settlements:
+            return self.judgements.settlements(self, number)
+        prizes = self.rules.components.board.settlements_vp[self.rules.players]
         return expected_prize(number, self.other_settlements, prizes, 1 + 1.2 * self.left)
-
-    def award_prize(self, number: int) -> float:
-        prizes = self.rules.components.board.awards_vp[self.rules.players]
-        return expected_prize(number, self.other_awards, prizes, 2 + 2.0 * self.left)
 
     def reward(self, contract: Contract) -> float:
         """What the right half of a contract brings once it is fulfilled."""
@@ -114,14 +123,6 @@ class Outlook:
         points += (contract.beef + contract.mutton) * self.meat_glory
         pounds = contract.money + EXPAND * contract.free_expands + UPGRADE * contract.upgrades
         return points + pounds * self.pound
-
-
-def _award_goal(state: State) -> str:
-    """What the award of the game compares; empty if there is none."""
-    for part in state.ext:
-        if isinstance(part, Award) and part.tile:
-            return state.rules.components.awards[part.tile - 1].count
-    return ""
 
 
 def _tiles_to_come(state: State, now: int) -> list[tuple[int, Per[State], float]]:

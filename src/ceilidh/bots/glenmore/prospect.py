@@ -3,8 +3,14 @@
 A rival's territory does not change by a move of ours, so it is counted once.
 """
 
-from typing import Final
+from __future__ import annotations
 
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from ceilidh.bots.prospect import BaseProspect
+from ceilidh.bots.terms import Judgements, judgements
+from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import (
     BARRELS,
     CASTLE_SCOTS,
@@ -13,12 +19,16 @@ from ceilidh.games.glenmore.goods import (
     PERSONS,
     STACK_D,
 )
-from ceilidh.games.glenmore.load import scots
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import scots
+
+if TYPE_CHECKING:
+    from ceilidh.bots.glenmore.look import Look
 
 # How many spaces a pawn moves in a turn, beyond one for every figure on the Rondel.
 STRIDE: Final = 0.8
@@ -48,17 +58,24 @@ def end_position(state: State, seat: int) -> float:
     return state.front + stack_left(state) + between + place
 
 
-class Outlook:
+@cache
+def joined(modules: tuple[str, ...]) -> Judgements[Look]:
+    """What is thought of these modules, found in their folders once."""
+    return Judgements(judgements(ENTRIES, modules), FLOW.id_of)
+
+
+class Prospect(BaseProspect[State]):
     """The measure of one decision.
 
     `turns` is how many turns the seat may still have, `season` how much resources are worth,
     `steps[which]` what one more of a category brings, `walk` what a movement point is worth;
-    `lasting` remembers tiles (see effects.py).
+    `lasting` remembers tiles (see effects.py); `judgements` are those of the game's modules.
     """
 
     def __init__(self, state: State, seat: int) -> None:
-        self.seat = seat
+        super().__init__(state, seat)
         self.rules = state.rules
+        self.judgements = joined(tuple([module.name for module in state.rules.modules]))
         self.others = [other for other in range(state.rules.players) if other != seat]
         self.results = [
             [category(state, other, which) for other in self.others] for which in range(CATEGORIES)

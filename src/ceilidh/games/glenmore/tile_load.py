@@ -1,4 +1,4 @@
-"""What lies on one tile, packed into an int: five resources, their sum, and Scots.
+"""A load: what lies on one tile, packed into an int: five resources, their sum, and Scots.
 
 Four bits for each resource, four for their sum, and the Scots above, which have no limit
 (GM-CMP-19, GM-CMP-21, GM-CMP-Q6).
