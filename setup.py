@@ -37,7 +37,8 @@ UNCOMPILED = frozenset(
     }
 )
 
-# Files of games by name that are never in a hot path: they read tables, write positions, explain.
+# Files of games by name that are never in a hot path: they read tables, write positions, explain,
+# draw.
 COLD = frozenset(
     {
         "audit.py",
@@ -45,6 +46,7 @@ COLD = frozenset(
         "board_checks.py",
         "checks.py",
         "design.py",
+        "drawing.py",
         "meta.py",
         "pack.py",
         "pending.py",

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.kernel.entry import FACES
+
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src"
 PACKAGE = SRC / "ceilidh"
@@ -75,14 +77,24 @@ def game_of(module: str) -> str | None:
     return ".".join(parts[:3]) if parts[:2] == ["ceilidh", "games"] and len(parts) > 2 else None
 
 
+def is_face(name: str) -> bool:
+    """What a module says, shows and thinks: files of a layer above, in the folder of the module."""
+    _, _, inside = name.partition(".modules.")
+    return game_of(name) is not None and not set(FACES).isdisjoint(inside.split("."))
+
+
 def may_import(module: str, target: str) -> bool:
     top = target.split(".")[0]
-    if any(within(module, front) for front in NEVER_SERVER):
+    if is_face(module) and game_of(target) not in (None, game_of(module)):
+        return False
+    if is_face(module) or any(within(module, front) for front in NEVER_SERVER):
         return not within(target, "ceilidh.server") and not within(target, "ceilidh.cli")
     if within(module, "ceilidh.server"):
         return not within(target, "ceilidh.cli")
     if not within(module, "ceilidh.kernel") and not within(module, "ceilidh.games"):
         return True
+    if is_face(target):
+        return False
     if top != "ceilidh":
         stdlib = top in sys.stdlib_module_names and top not in BANNED_IN_RULES
         return stdlib or top == "mypy_extensions"
@@ -123,6 +135,11 @@ def test_imports_point_down() -> None:
         ("ceilidh.games.clans.rules.trade", "ceilidh.games.clans.modules.clans", False),
         ("ceilidh.games.clans.rules.trade", "time.sleep", False),
         ("ceilidh.games.clans.rules.trade", "ceilidh.bots", False),
+        ("ceilidh.games.clans.modules.auction.drawing", "ceilidh.draw.svg.ink.Ink", True),
+        ("ceilidh.games.clans.modules.auction.drawing", "rich.text.Text", True),
+        ("ceilidh.games.clans.modules.auction.drawing", "ceilidh.server.app", False),
+        ("ceilidh.games.clans.modules.auction.drawing", "ceilidh.games.glenmore.goods", False),
+        ("ceilidh.games.clans.flow", "ceilidh.games.clans.modules.auction.drawing.DRAWING", False),
         ("ceilidh.cli", "ceilidh.server.app", True),
         ("ceilidh.server.app", "ceilidh.cli.serve", False),
         ("ceilidh.draw.svg", "ceilidh.server.app", False),
