@@ -74,7 +74,7 @@ def test_short_words() -> None:
 
 def test_every_river_side_is_a_double_line() -> None:
     table = new("clans", 4, 1, {"map": "A1 B1 C1 D1"})
-    chart = MapDrawing(table.state.map, read(table.view()), (), {}).text().plain
+    chart = MapDrawing(table.state.map, read(table.view()), (), {}, {}).text().plain
     flat = [pair for pair in table.state.map.rivers if abs(pair[0] - pair[1]) == 1]
     slanted = len(table.state.map.rivers) - len(flat)
     assert chart.count("════") == len(flat)

@@ -1,14 +1,14 @@
-"""Scoring: the tile of each round, what passing pays, the track of imports, and an award."""
+"""Scoring: the tile of each round, what passing pays, the track of imports."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ceilidh.draw.clans.position import Position
-from ceilidh.draw.svg.clans.items import coin, item, lines, mark, wrapped
+from ceilidh.draw.svg.clans.items import coin, item, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.board import Board
@@ -35,7 +35,8 @@ COUNTED: Final[dict[str, tuple[str, ...]]] = {
 DEAR: Final = "occupied_hexes_of_cost_5_or_6"
 
 
-def scoring_part(components: Components, position: Position, words: Words) -> Part:
+def scoring_part(components: Components, position: Position, words: Words, rows: list[Row]) -> Part:
+    """`rows` are those of modules, at the foot."""
     title = words.to.text("Scoring")
     made: list[Ink] = []
     y = 0.0
@@ -49,12 +50,8 @@ def scoring_part(components: Components, position: Position, words: Words) -> Pa
         y += 30
     made.append(_imports(components.board, position.imports, words, y))
     y += 24 * IMPORTS + 4
-    if position.award:
-        said = words.award(components.award(position.award))
-        made.append(glyph("award", 10, y + 10, 20, class_="of-money"))
-        made.append(lines(28, y + 14, said, WIDTH - 30))
-        y += 14 * len(wrapped(said, WIDTH - 30)) + 8
-    return Part("scoring", title, drawing(WIDTH, y, title, *made))
+    below, y = stacked(rows, y=y)
+    return Part("scoring", title, drawing(WIDTH, y, title, *made, *below))
 
 
 @remembered(PIECES)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from ceilidh.games.clans.components.awards import Award
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.ports import Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, TERRAIN_NAMES
-from ceilidh.games.clans.modules.industria.awards.words import award_effect
 from ceilidh.say import Speaker
 from ceilidh.say.clans import effects, names
-from ceilidh.say.phrases import capital, listed
+from ceilidh.say.phrases import listed
 
 
 class Words:
@@ -62,9 +60,6 @@ class Words:
     def scoring(self, tile: ScoringTile, round_: int) -> str:
         title = self.to.text("Round {number}", number=round_)
         return f"{title}: {effects.scoring_effect(self.to, tile)}"
-
-    def award(self, award: Award) -> str:
-        return capital(award_effect(self.to, award))
 
 
 @cache
