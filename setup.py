@@ -36,7 +36,8 @@ UNCOMPILED = frozenset(
     }
 )
 
-# Files of games by name that are never in a hot path: they read tables, write positions, explain.
+# Files of games by name that are never in a hot path: they read tables, write positions, explain,
+# or are the face of a module: its words, its drawing, its terms for the bots.
 COLD = frozenset(
     {
         "audit.py",
@@ -44,12 +45,15 @@ COLD = frozenset(
         "board_checks.py",
         "checks.py",
         "design.py",
+        "drawing.py",
         "meta.py",
         "pack.py",
         "pending.py",
         "reasons.py",
         "serial.py",
+        "terms.py",
         "view.py",
+        "words.py",
     }
 )
 
