@@ -194,7 +194,7 @@ def test_default_tables_have_no_faults() -> None:
     assert check(TABLES) == []
 
 
-@pytest.mark.no_cover  # 512 maps; the other tests cover the same lines
+@pytest.mark.whole  # 512 maps; the other tests cover the same lines
 def test_default_tables_keep_to_our_bounds() -> None:
     assert check_design(TABLES) == []
 
