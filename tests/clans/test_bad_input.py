@@ -127,6 +127,7 @@ def test_the_wrong_seat() -> None:
     assert scenario.table.key() == before
 
 
+@pytest.mark.whole
 def test_every_move_of_the_game_gets_an_answer() -> None:
     """Legal or not: each of the thousands of moves is played or refused with a sentence."""
     table = ceilidh.new("clans", 2, 4, {"modules": ["awards"]})
@@ -166,6 +167,7 @@ def test_records(edit: Edit, message: str) -> None:
     check_refused(edit(text_of("clans", "2p-plain")), message)
 
 
+@pytest.mark.whole
 def test_no_single_line_can_go() -> None:
     check_every_line_matters(text_of("clans", "1p-plain"))
 

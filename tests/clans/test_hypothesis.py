@@ -1,5 +1,6 @@
 """Hypothesis plays: it draws numbers, each picks a legal move, and every promise must hold."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from tests.shared.journeys import (
     is_no_position,
     there_and_back,
 )
+
+pytestmark = pytest.mark.whole
 
 EDITIONS = st.sampled_from(["current", "first-printing"])
 MODULES = st.lists(st.sampled_from(["awards", "future-contracts"]), unique=True)

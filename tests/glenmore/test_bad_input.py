@@ -138,6 +138,7 @@ def test_after_the_end() -> None:
 
 
 # A move of each of these kinds is due, in this order, in the recorded game.
+@pytest.mark.whole
 @pytest.mark.parametrize("word", ["take", "lay", "activate", "claim", "council", "vote", "toll"])
 def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
     """Legal or not: each of the thousands of moves is played or refused with a sentence."""
@@ -191,5 +192,6 @@ def test_scores_of_a_record_cannot_be_forged() -> None:
     check_refused("\n".join([*lines, " ".join([word, key, *scores])]), "The record says .* give")
 
 
+@pytest.mark.whole
 def test_no_single_line_can_go() -> None:
     check_every_line_matters(text_of("glenmore", "2p-plain"))

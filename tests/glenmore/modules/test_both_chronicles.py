@@ -156,6 +156,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-XCH-01")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", GAMES)

@@ -173,6 +173,7 @@ def test_the_s_tiles_are_shuffled() -> None:
     assert all(20 < counts[tile] < 60 for counts in seen for tile in S_TILES)
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-SET-10", "GM-RND-02")
 def test_every_stack_is_shuffled_for_itself() -> None:
     first: dict[str, set[str]] = {stack: set() for stack in "ABCD"}
@@ -187,6 +188,7 @@ def test_every_stack_is_shuffled_for_itself() -> None:
     assert all(len(tiles) > 8 for tiles in first.values())
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-SET-11", "GM-SET-Q3", "GM-RND-03")
 def test_the_end_lies_anywhere_in_the_middle_third_of_d() -> None:
     found = Counter([end_index(seed) for seed in range(210)])
@@ -206,6 +208,7 @@ def test_in_the_introductory_game_the_end_lies_on_top_of_d() -> None:
     assert spaces(plain) == spaces(short)
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-SET-16")
 def test_david_hume_is_in_no_stack() -> None:
     for seed in range(10):
@@ -241,6 +244,7 @@ def test_a_coin_in_every_market_row_for_two_and_three(players: int, filled: int)
 # --- what is hidden and what is open --------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-HID-01")
 def test_nobody_knows_the_next_tile() -> None:
     viewers = (0, 1, 2, None)

@@ -5,6 +5,7 @@ Resolved once; rules read attributes and hook lists here and never ask which mod
 
 from typing import TYPE_CHECKING
 
+from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.hooks import EveryoneHooks, Hooks, Module, TableHooks
 from ceilidh.kernel.effects import Effect
@@ -47,13 +48,7 @@ class Rules(BaseRules):
         self.port_effects: list[Effect[State]] = []
         self.scoring_effects: list[Effect[State]] = []
         base = components.columns[:8]
-        self.clanless = Hooks(modules, base)
-        self.hooks_of: list[Hooks] = [
-            self.clanless if clan is None else Hooks([*modules, clan], base) for clan in clans
-        ]
-        built = [clan for clan in clans if clan is not None]
-        self.table: dict[str, list[Module]] = users(modules, TableHooks)
-        self.everyone: dict[str, list[Module]] = users([*modules, *built], EveryoneHooks)
+        self._resolve_hooks(base)
         self.people = list(range(players))
         self.turn_steps = ["turn"] * players
         self.turns: list[Frame] = []
@@ -85,9 +80,20 @@ class Rules(BaseRules):
         self.tile_pool: list[int] = []
         self.port_pool: list[int] = []
         self.scoring_pool: list[int] = []
-        self.award_pool: list[int] = [award.id for award in components.awards]
         self.map_sides: list[list[str]] = []
         self.max_bid = board.max_bid
+
+    def _resolve_hooks(self, columns: tuple[Column, ...]) -> None:
+        """Who is asked at each hook, by its scope."""
+        modules = self.modules
+        built = [clan for clan in self.clans if clan is not None]
+        self.table: dict[str, list[Module]] = users(modules, TableHooks)
+        self.everyone: dict[str, list[Module]] = users([*modules, *built], EveryoneHooks)
+        self.clanless = Hooks(modules, columns)
+        self.hooks_of: list[Hooks] = [
+            self.clanless if clan is None else Hooks([*modules, clan], columns)
+            for clan in self.clans
+        ]
 
     def tune(self) -> None:
         """Let the modules change the numbers above, once the pools are filled."""

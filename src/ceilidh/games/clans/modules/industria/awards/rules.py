@@ -90,7 +90,8 @@ class AwardLine(ScoreLine[State]):
 class DrawAward(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        state.keep(Award(pick(state, AWARD, state.rules.award_pool)))
+        pool = [award.id for award in state.rules.components.awards]
+        state.keep(Award(pick(state, AWARD, pool)))
         return False
 
 
