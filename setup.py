@@ -27,12 +27,17 @@ PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
 # `__init__.py` files hold re-exports only and stay uncompiled as well.
 UNCOMPILED = frozenset(
     {
+        "src/ceilidh/kernel/begin.py",
+        "src/ceilidh/kernel/errors.py",
+        "src/ceilidh/kernel/move.py",
         "src/ceilidh/kernel/options.py",
         "src/ceilidh/kernel/position.py",
+        "src/ceilidh/kernel/position_words.py",
         "src/ceilidh/kernel/record.py",
         "src/ceilidh/kernel/registry.py",
         "src/ceilidh/kernel/table.py",
         "src/ceilidh/kernel/testing.py",
+        "src/ceilidh/kernel/unreadable.py",
     }
 )
 

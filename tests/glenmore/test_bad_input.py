@@ -27,7 +27,7 @@ BOTH = ["highlander", "great-glen"]
 def test_player_count(players: int) -> None:
     message = f"Glen More II: Chronicles is for 2 to 4 players, not {players}"
     with pytest.raises(ceilidh.OptionError, match=message):
-        ceilidh.new("glenmore", players)
+        ceilidh.new("glenmore", players, 0)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_player_count(players: int) -> None:
 )
 def test_options(options: dict[str, object], message: str) -> None:
     with pytest.raises(ceilidh.OptionError, match=message) as caught:
-        ceilidh.new("glenmore", 3, options=options)
+        ceilidh.new("glenmore", 3, 0, options=options)
     assert one_sentence(caught.value)
 
 
@@ -61,7 +61,7 @@ def test_options(options: dict[str, object], message: str) -> None:
 )
 def test_set_up_that_cannot_be(setup: dict[str, list[str]], message: str) -> None:
     with pytest.raises(ceilidh.RecordError, match=message) as caught:
-        ceilidh.new("glenmore", 3, setup=setup)
+        ceilidh.new("glenmore", 3, 0, setup=setup)
     assert one_sentence(caught.value)
 
 

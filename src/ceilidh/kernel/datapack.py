@@ -10,15 +10,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.errors import DataError as DataError  # readers of tables find it here
 from ceilidh.kernel.reason import Reason, Word, listed, quoted
 
 # Where a fact comes from. "box" is for data packs: typed in from the owner's own copy of the game.
 SOURCES: Final[tuple[str, ...]] = ("rulebook", "public", "reconstructed", "box")
-
-
-class DataError(CeilidhError):
-    """A fault in component data; the message is one sentence for the person who wrote the data."""
 
 
 def sentence(file: str, record: str, fault: str, remedy: str) -> str:

@@ -84,6 +84,9 @@ class PeatGame(Game[State]):
         state.stack = FLOW.load_stack([rows(row) for row in rows(data["stack"])])
         return state
 
+    def options_of(self, state: State) -> Options:
+        return {"modules": tuple([module.name for module in state.rules.modules])}
+
     def audit(self, state: State) -> list[str]:
         total = state.peats + sum(state.taken)
         for module in state.rules.gone:
