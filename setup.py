@@ -35,6 +35,7 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/position_words.py",
         "src/ceilidh/kernel/record.py",
         "src/ceilidh/kernel/registry.py",
+        "src/ceilidh/kernel/stack_audit.py",
         "src/ceilidh/kernel/table.py",
         "src/ceilidh/kernel/testing.py",
         "src/ceilidh/kernel/unreadable.py",
@@ -46,6 +47,7 @@ COLD = frozenset(
     {
         "audit.py",
         "audit_ranges.py",
+        "audit_turns.py",
         "board_checks.py",
         "checks.py",
         "design.py",

@@ -147,8 +147,8 @@ def test_there_is_a_reason_for_every_seat(table: ceilidh.Table) -> None:
     assert table.why_not("fly", 1) == "It is not the turn of seat 2 but of seat 1."
     while table.actor is not None:
         table.play(table.legal()[0])
-    assert table.why_not("take 1") == "The game is over."
-    assert table.why_not("take 1", 1) == "The game is over."
+    assert table.why_not("take 1") == "The game is over. (PE-END-01)"
+    assert table.why_not("take 1", 1) == "The game is over. (PE-END-01)"
     assert table.why_not("fly") == "The game is over."
 
 

@@ -127,6 +127,10 @@ class Game(Generic[S]):
         """Broken invariants and stale caches; empty when all is well."""
         return []
 
+    def unreachable(self, state: S) -> list[str]:
+        """Why no game can have come to a sound state; asked of positions from anywhere."""
+        return []
+
     def why_not(self, state: S, action: Action) -> Reason:
         """Why an action that is not in `legal` is not."""
         return Reason("That is not possible now.", ())

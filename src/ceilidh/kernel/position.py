@@ -16,6 +16,10 @@ from ceilidh.kernel.registry import find
 MOST_CHARACTERS = 20_000
 MOST_BYTES = 200_000
 
+# Moves that a position is tried with, and the stride by which they are picked from the legal ones.
+REHEARSED = 20
+STRIDE = 7919
+
 # What reading a state from anywhere can end in.
 _DAMAGE = (
     binascii.Error,
@@ -74,7 +78,7 @@ def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
         unpacker = zlib.decompressobj()
         data = json.loads(unpacker.decompress(packed, MOST_BYTES))
         state = game.load(data)
-        sound = unpacker.eof and not game.audit(state)
+        sound = unpacker.eof and not faults_of(game, state)
     except RecordError:
         raise
     except _DAMAGE as fault:
@@ -84,12 +88,31 @@ def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
     return game, state, []
 
 
+def faults_of(game: Game[Any], state: Any) -> list[str]:
+    """Why a state that was read cannot be played on; the first that is found."""
+    return game.audit(state) or game.unreachable(state) or _stops(game, state)
+
+
+def _stops(game: Game[Any], state: Any) -> list[str]:
+    """Plays on by chance for a while: what the audits did not foresee shows itself."""
+    copy = game.load(game.dump(state))
+    for number in range(REHEARSED):
+        if game.over(copy):
+            break
+        for seat in game.actors(copy):
+            if not game.flow.legal_for(copy, seat):
+                return ["nothing can be played"]
+        legal = game.legal(copy)
+        game.apply(copy, legal[number * STRIDE % len(legal)])
+    return []
+
+
 def _read_words(text: str) -> tuple[Game[Any], Any, list[str]]:
     told = position_words.parse(text)
     game = _game(told.game, told.version)
     try:
         state = game.load(told.data)
-        faults = game.audit(state)
+        faults = faults_of(game, state)
     except RecordError:
         raise
     except KeyError as fault:

@@ -213,13 +213,20 @@ class Table:
             seat = move.seat
         chosen = self.actor if seat is None else self._seat(seat)
         if chosen is None or self.actor is None:
-            raise IllegalMove("The game is over.")
+            raise IllegalMove.because(self._why_over(move))
         if chosen not in self.actors:
             raise IllegalMove(
                 "It is not the turn of seat {seat} but of seat {actor}.",
                 fields={"seat": chosen + 1, "actor": self.actor + 1},
             )
         return chosen, self._action(move, chosen)
+
+    def _why_over(self, move: str | Move | Action) -> Reason:
+        """That the game is over, with the rule if the move is one of the game."""
+        action = self.game.vocabulary.parse(move.text if isinstance(move, (Move, Action)) else move)
+        return (
+            Reason("The game is over.") if action is None else self.game.why_not(self.state, action)
+        )
 
     def _refusal(self, seat: int, action: Action) -> Reason | None:
         """Why a seat at turn cannot do this; None if it can."""

@@ -94,6 +94,8 @@ class PeatGame(Game[State]):
         return [] if total == PEATS else [f"there are {total} peats"]
 
     def why_not(self, state: State, action: Action) -> Reason:
+        if not state.stack:
+            return Reason("The game is over.", ("PE-END-01",))
         if action.spec is TAKE:
             return Reason("You cannot take that many peats now.", TAKE.rules)
         if action.spec is WAIT:
