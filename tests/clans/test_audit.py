@@ -207,7 +207,7 @@ def marked_ahead(state: State) -> None:
         (no_such_place, "the turn order has no such place"),
         (nobody_passed, "the action phase is over, but not all have passed"),
         (no_such_seat, "a step concerns nobody"),
-        (no_decider, "nobody is to decide"),
+        (no_decider, "a step concerns nobody"),
         (another_order, "the steps that are left have another order"),
         (marked_ahead, "the steps that are left have another order"),
     ],

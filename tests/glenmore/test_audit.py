@@ -11,6 +11,7 @@ from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.games.glenmore.load import ONE, ONE_SCOT
 from ceilidh.games.glenmore.powers import NO_POWERS
+from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.state import EMPTY, State
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.position import read, write
@@ -232,6 +233,10 @@ def card_before_its_tile(state: State) -> None:
     state.mine(0).landmarks += (card,)
 
 
+def take_another(state: State) -> None:
+    state.stack[-1] = Frame(PLACE.id, state.stack[-1].seat, state.seats[1].tiles[VILLAGE_CELL])
+
+
 def nobody_decides(state: State) -> None:
     state.stack[-1] = Frame(state.stack[-1].step, -1)
 
@@ -253,7 +258,8 @@ def another_order(state: State) -> None:
         (162, draw_the_end, "The End was drawn, but it is not there"),
         (-2, hide_the_end, "The End is there, but it was not drawn"),
         (50, card_before_its_tile, "a landmark card came before its tile"),
-        (50, nobody_decides, "nobody is to decide"),
+        (50, take_another, "the tile that is being taken lies elsewhere"),
+        (50, nobody_decides, "a step concerns nobody"),
         (50, another_order, "the steps that are left have another order"),
     ],
 )

@@ -5,23 +5,26 @@ from ceilidh.kernel.state import Frame
 
 
 def stack_faults(
-    flow: Flow[S], state: S, sequences: list[str], players: int, figures: int
+    flow: Flow[S], state: S, sequences: list[str], common: list[int], players: int, figures: int
 ) -> list[str]:
     """Broken invariants of the stack.
 
     `sequences` names those that the whole game consists of: what is left of them lies at the bottom
     of the stack, each step on the one that comes after it. Other sequences are begun by steps.
-    `figures` counts all whom a frame can concern, the players first.
+    `common` has further steps that concern nobody in particular. `figures` counts all whom a frame
+    can concern, the players first.
     """
     stack = state.stack
-    if any([not -1 <= frame.seat < figures for frame in stack]):
-        return ["a step concerns nobody"]
+    after = _followers(flow, state, sequences)
+    nobodys = [*after, *common]
+    for frame in stack:
+        if not (0 if frame.step not in nobodys else -1) <= frame.seat < figures:
+            return ["a step concerns nobody"]
     if stack:
         top = stack[-1]
         actors = flow.steps[top.step].actors(state, top)
         if not actors or any([not 0 <= seat < players for seat in actors]):
             return ["nobody is to decide"]
-    after = _followers(flow, state, sequences)
     for place, frame in enumerate(stack):
         if frame.step not in after:
             continue

@@ -44,5 +44,5 @@ def _order(state: State) -> list[str]:
 
 def turn_faults(state: State) -> list[str]:
     players = state.rules.players
-    faults = stack_faults(FLOW, state, WHOLE, players, players)
+    faults = stack_faults(FLOW, state, WHOLE, [], players, players)
     return faults + _round(state) + _order(state)

@@ -1,7 +1,11 @@
 """The race of a position that may come from anywhere: who stands where, and what is left."""
 
-from ceilidh.games.glenmore.flow import FLOW
-from ceilidh.games.glenmore.goods import STACK_A
+from ceilidh.games.glenmore.audit import tiles_in_play
+from ceilidh.games.glenmore.flow import FLOW, PERSON, SCORING
+from ceilidh.games.glenmore.goods import PERSON as PERSON_TILE
+from ceilidh.games.glenmore.goods import STACK_A, TERRITORY
+from ceilidh.games.glenmore.rules.person import TAKING_PERSON
+from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.rules.rondel import NOBODY, last_figure
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
@@ -55,9 +59,23 @@ def _cards(state: State) -> list[str]:
     return ["a landmark card came before its tile"] if set(cards) & set(held) else []
 
 
+def _hand(state: State) -> list[str]:
+    """A tile that is being taken lies nowhere else, and fits what is done with it."""
+    rows = state.rules.components.tiles
+    kinds = {PLACE.id: TERRITORY, PERSON.id: PERSON_TILE, TAKING_PERSON.id: PERSON_TILE}
+    elsewhere = tiles_in_play(state)
+    for frame in state.stack:
+        if frame.step in kinds:
+            known = 0 <= frame.a < len(rows) and rows[frame.a].kind == kinds[frame.step]
+            if not known or frame.a in elsewhere:
+                return ["the tile that is being taken lies elsewhere"]
+    return []
+
+
 def turn_faults(state: State) -> list[str]:
     rules = state.rules
-    out = stack_faults(FLOW, state, WHOLE, rules.players, rules.figures)
+    common = [SCORING.id, *state.plan.sequences[SCORING.number]]
+    out = stack_faults(FLOW, state, WHOLE, common, rules.players, rules.figures)
     if last_figure(state) != NOBODY:
         out.extend(_figures(state))
-    return out + _stacks(state) + _cards(state)
+    return out + _stacks(state) + _cards(state) + _hand(state)
