@@ -53,5 +53,5 @@ def random_table(players: int = 2, seed: int = 3, moves: int = 10_000) -> Table:
 def saved(folder: Path, table: Table) -> str:
     """The path of the table's record."""
     file = folder / "game.record"
-    file.write_text(table.record(), "utf-8")
+    file.write_text(table.record(secrets=True), "utf-8")
     return str(file)
