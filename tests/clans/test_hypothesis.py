@@ -58,4 +58,4 @@ def test_no_text_is_a_position_by_accident(text: str) -> None:
 @CALM
 @given(text=TEXTS)
 def test_no_text_is_a_move_by_accident(text: str) -> None:
-    is_no_move_by_accident(ceilidh.new("clans", 2), text)
+    is_no_move_by_accident(ceilidh.new("clans", 2, 0), text)

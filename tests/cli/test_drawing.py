@@ -11,8 +11,9 @@ from ceilidh.draw.text.clans.map import MapDrawing, unit_words
 from ceilidh.draw.text.fit import short_name, shortened
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
+from ceilidh.kernel.begin import new
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import Move, Table, new
+from ceilidh.kernel.table import Move, Table
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.clans.names import GOODS
 from tests.cli.helpers import random_table

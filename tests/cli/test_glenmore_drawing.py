@@ -15,7 +15,8 @@ from ceilidh.draw.text.fit import short_name
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
 from ceilidh.games.glenmore.modules.highlander.rules import mountain
-from ceilidh.kernel.table import Table, new
+from ceilidh.kernel.begin import new
+from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, speaker
 from tests.glenmore.scenario import Scenario
 
@@ -87,7 +88,7 @@ def test_another_language_fits_the_terminal(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_resources_have_the_same_letters(language: str) -> None:
-    shorts = Words(speaker(language), new("glenmore", 2).state).short_resources
+    shorts = Words(speaker(language), new("glenmore", 2, 0).state).short_resources
     assert len(set(shorts.values())) == len(shorts) == 5
     assert {len(short) for short in shorts.values()} == {2}
 

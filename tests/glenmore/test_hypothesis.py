@@ -69,4 +69,4 @@ def test_no_text_is_a_position_by_accident(text: str) -> None:
 @CALM
 @given(text=TEXTS)
 def test_no_text_is_a_move_by_accident(text: str) -> None:
-    is_no_move_by_accident(ceilidh.new("glenmore", 2), text)
+    is_no_move_by_accident(ceilidh.new("glenmore", 2, 0), text)

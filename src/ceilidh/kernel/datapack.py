@@ -9,12 +9,8 @@ import tomllib
 from importlib.resources import files
 from pathlib import Path
 
-from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.errors import DataError as DataError  # readers of tables find it here
 from ceilidh.kernel.reason import Reason, Word, listed, quoted
-
-
-class DataError(CeilidhError):
-    """A fault in component data; the message is one sentence for the person who wrote the data."""
 
 
 def sentence(file: str, record: str, fault: str, remedy: str) -> str:

@@ -89,7 +89,7 @@ def resolve(options: tuple[Option, ...], given: dict[str, object]) -> Options:
         if name not in known:
             raise OptionError(
                 "There is no option '{given}'; there are {choices}.",
-                fields={"given": typed(name), "choices": listed(list(known))},
+                fields={"given": typed(str(name)), "choices": listed(list(known))},
             )
     return {
         name: option.read(given[name]) if name in given else option.default

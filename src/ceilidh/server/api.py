@@ -11,7 +11,6 @@ from pydantic import BaseModel, Field
 
 from ceilidh.kernel.registry import games
 from ceilidh.say import Speaker, speaker
-from ceilidh.server.errors import Refusal
 from ceilidh.server.models import GameTable, Seat, User
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
@@ -255,8 +254,6 @@ def show(request: Request, table_id: str, move: int | None = None) -> Json:
 def record(request: Request, table_id: str) -> str:
     room = service(request).rooms.get(table_id)
     with room.lock:
-        if room.table.hidden(None):
-            raise Refusal("Some have chosen in secret; ask again when all have.")
         return room.record()
 
 

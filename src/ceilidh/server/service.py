@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from fastapi import Request
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.kernel.begin import load
 from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.options import Option, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
-from ceilidh.kernel.table import load
 from ceilidh.server.auth import Auth
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
@@ -132,6 +132,8 @@ class Service:
             data = parse(text)
             if data.options.get("data_pack"):
                 raise Refusal("A record with a data pack cannot be uploaded.")
+            if data.position:
+                raise Refusal("A game that begins with a position cannot be uploaded.")
             table = load(text)
         except CeilidhError as fault:
             raise Refusal.because(fault.reason) from fault

@@ -18,7 +18,6 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.say import speaker
 from ceilidh.server.api import language_of, service
-from ceilidh.server.errors import Refusal
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import MoveScene, Scene, make_scene
@@ -227,8 +226,6 @@ def rematch(request: Request, table_id: str, csrf: Field = "") -> Response:
 def record(request: Request, table_id: str) -> PlainTextResponse:
     room = service(request).rooms.get(table_id)
     with room.lock:
-        if room.table.hidden(None):
-            raise Refusal("Some have chosen in secret; ask again when all have.")
         text = room.record()
     name = f"{room.row.game}-{table_id}.txt"
     return PlainTextResponse(

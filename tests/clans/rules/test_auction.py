@@ -178,7 +178,7 @@ def test_only_the_winning_bid_is_subtracted_from_the_score() -> None:
     lines = [points for name, points in table.sheet() if name != "bid"]
     totals = [sum(points[seat] for points in lines) for seat in (0, 1)]
     assert table.scores() == [totals[0] - 21, totals[1]]
-    assert "bid" not in dict(ceilidh.new("clans", 2).sheet())
+    assert "bid" not in dict(ceilidh.new("clans", 2, 0).sheet())
 
 
 @pytest.mark.rule("CC-VCA-Q5")

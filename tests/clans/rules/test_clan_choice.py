@@ -14,7 +14,7 @@ TILES = ["7", "1", "3", "8"]
 
 def table_of_three(**setup: list[str]) -> Table:
     """Three players, seat 2 starts: the choice goes 1, 0, 2."""
-    return ceilidh.new("clans", 3, setup={"first": ["3"], "clan": CLANS, "tile": TILES, **setup})
+    return ceilidh.new("clans", 3, 0, setup={"first": ["3"], "clan": CLANS, "tile": TILES, **setup})
 
 
 def pairs(table: Table) -> dict[str, int]:
@@ -36,7 +36,7 @@ def test_one_pair_more_than_players_is_on_offer(players: int) -> None:
 
 @pytest.mark.rule("CC-EX-03")
 def test_three_players_see_four_clans_with_four_tiles() -> None:
-    table = ceilidh.new("clans", 3)
+    table = ceilidh.new("clans", 3, 0)
     drawn = [one.domain for one in table.setup]
     assert (drawn.count("clan"), drawn.count("tile"), len(pairs(table))) == (4, 4, 4)
 
@@ -126,7 +126,7 @@ def test_gifts_come_before_the_first_workers(
 ) -> None:
     others = [name for name in ("robertson", "mackenzie", "cunningham") if name != clan]
     setup = {"first": ["1"], "clan": [clan, *others[:players]]}
-    table = ceilidh.new("clans", players, setup=setup)
+    table = ceilidh.new("clans", players, 0, setup=setup)
     table.play(f"choose {clan}")
     while table.legal()[0].text.startswith("choose"):
         table.play(table.legal()[0])

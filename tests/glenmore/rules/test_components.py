@@ -48,15 +48,15 @@ def size_of(view: dict[str, object], key: str) -> int:
 @pytest.mark.rule("GM-CMP-01")
 def test_two_to_four_can_play() -> None:
     for players in (2, 3, 4):
-        assert len(ceilidh.new("glenmore", players).state.seats) == players
+        assert len(ceilidh.new("glenmore", players, 0).state.seats) == players
     for players in (1, 5):
         with pytest.raises(OptionError):
-            ceilidh.new("glenmore", players)
+            ceilidh.new("glenmore", players, 0)
 
 
 @pytest.mark.rule("GM-CMP-02")
 def test_the_rondel_has_the_market_and_the_clan_board_is_apart() -> None:
-    view = ceilidh.new("glenmore", 3).view()
+    view = ceilidh.new("glenmore", 3, 0).view()
     assert (size_of(view, "rondel"), size_of(view, "market"), size_of(view, "roads")) == (14, 5, 22)
 
 

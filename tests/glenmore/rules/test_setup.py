@@ -68,7 +68,7 @@ def end_index(seed: int, end_tile: str = "hidden", introductory: bool = False) -
 @pytest.mark.rule("GM-SET-02", "GM-SET-03", "GM-SET-04")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_every_player_begins_with(players: int) -> None:
-    for seat in seats(ceilidh.new("glenmore", players)):
+    for seat in seats(ceilidh.new("glenmore", players, 0)):
         territory = [(one["cell"], one["tile"], one["scots"]) for one in seat["territory"]]
         assert territory == [("0.0", "home_village", 1), ("1.0", "home_castle", 0)]
         assert seat["scots_in_supply"] + 1 + 1 == 10  # one on the village, one is the pawn
@@ -106,7 +106,7 @@ def test_pawns_stand_on_consecutive_spaces_in_random_order() -> None:
 
 @pytest.mark.rule("GM-SET-08")
 def test_the_pawn_furthest_behind_begins() -> None:
-    table = ceilidh.new("glenmore", 4, setup={"pawn": ["3", "1", "4", "2"]})
+    table = ceilidh.new("glenmore", 4, 0, setup={"pawn": ["3", "1", "4", "2"]})
     assert table.actor == 2
     assert [space["figures"] for space in spaces(table)[:4]] == [
         ["seat 3"],
@@ -126,7 +126,7 @@ def test_the_pawn_furthest_behind_begins() -> None:
     ],
 )
 def test_coins_rise_from_the_last_pawn_to_the_first(pawns: list[str], coins: list[int]) -> None:
-    table = ceilidh.new("glenmore", len(pawns), setup={"pawn": pawns})
+    table = ceilidh.new("glenmore", len(pawns), 0, setup={"pawn": pawns})
     assert [seat["coins"] for seat in seats(table)] == coins
 
 
@@ -144,7 +144,7 @@ def test_the_die_is_fixed_for_two_and_an_option_for_more(players: int, die: bool
 @pytest.mark.rule("GM-SET-21")
 def test_three_and_four_play_without_the_die_unless_they_choose_it() -> None:
     for players in (3, 4):
-        assert len(ceilidh.new("glenmore", players).state.places) == players
+        assert len(ceilidh.new("glenmore", players, 0).state.places) == players
 
 
 # --- tiles ----------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ def test_david_hume_is_in_no_stack() -> None:
 
 @pytest.mark.rule("GM-SET-17")
 def test_the_clan_board_is_empty() -> None:
-    assert ceilidh.new("glenmore", 3).view()["claims"] == []
+    assert ceilidh.new("glenmore", 3, 0).view()["claims"] == []
 
 
 @pytest.mark.rule("GM-SET-18")
@@ -236,7 +236,7 @@ def test_a_chronicle_changes_only_its_part_of_the_set_up() -> None:
 @pytest.mark.rule("GM-SET-22", "GM-SET-23")
 @pytest.mark.parametrize(("players", "filled"), [(2, 1), (3, 1), (4, 0)])
 def test_a_coin_in_every_market_row_for_two_and_three(players: int, filled: int) -> None:
-    table = ceilidh.new("glenmore", players)
+    table = ceilidh.new("glenmore", players, 0)
     rows = dict.fromkeys(["barley", "wood", "stone", "sheep", "cattle"], filled)
     assert table.view()["market"] == rows
 
@@ -303,7 +303,7 @@ def test_the_number_of_tiles_left_is_open() -> None:
     assert s.table.view(2)["stack_left"] == 17  # The End is among them
     s.play("take inshriach", "lay 0.1", "done")
     assert s.table.view(2)["stack_left"] == 16
-    assert ceilidh.new("glenmore", 4).view(3)["stacks_left"] == [17, 17, 17]
+    assert ceilidh.new("glenmore", 4, 0).view(3)["stacks_left"] == [17, 17, 17]
 
 
 @pytest.mark.rule("GM-RND-Q2")

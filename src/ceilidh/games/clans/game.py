@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans import audit, meta, serial, view
+from ceilidh.games.clans import audit, audit_turns, meta, serial, view
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.flow import FLOW, plan, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
@@ -129,6 +129,9 @@ class ClansGame(RuledGame[State, Rules]):
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)
+
+    def unreachable(self, state: State) -> list[str]:
+        return audit_turns.turn_faults(state)
 
     def why_not(self, state: State, action: Action) -> Reason:
         return why_not(state, action)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore import audit, meta, serial, view
+from ceilidh.games.glenmore import audit, audit_turns, meta, serial, view
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.flow import FLOW, plan
 from ceilidh.games.glenmore.kinds import SPECS
@@ -90,6 +90,9 @@ class GlenMoreGame(RuledGame[State, Rules]):
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)
+
+    def unreachable(self, state: State) -> list[str]:
+        return audit_turns.turn_faults(state)
 
     def why_not(self, state: State, action: Action) -> Reason:
         return why_not(state, action)
