@@ -10,6 +10,13 @@ from ceilidh.kernel import position
 from tests.shared.records import one_sentence
 
 NONSENSE: list[Any] = [3, 2.5, True, [1], ["take 1"], {"do": "take"}, b"take 1", object()]
+
+
+def kind(value: object) -> str:
+    """A name that is the same in every process, which an address would not be."""
+    return type(value).__name__
+
+
 SEATS: list[Any] = [-1, 2, 7, True, 1.0, "0", [0], {}]
 
 
@@ -41,7 +48,7 @@ def test_unknown_seats_do_not_move(table: ceilidh.Table, call: str, seat: Any) -
     assert table.played == []
 
 
-@pytest.mark.parametrize("move", [None, *NONSENSE], ids=repr)
+@pytest.mark.parametrize("move", [None, *NONSENSE], ids=kind)
 @pytest.mark.parametrize("call", ["play", "why_not", "parse"])
 def test_a_move_is_text_or_a_move(table: ceilidh.Table, call: str, move: Any) -> None:
     with pytest.raises(ceilidh.IllegalMove, match="A move is text or one of `legal"):
@@ -53,7 +60,7 @@ def test_an_illegal_move_is_a_value_error(table: ceilidh.Table) -> None:
         table.play("fly")
 
 
-@pytest.mark.parametrize("text", [None, *NONSENSE], ids=repr)
+@pytest.mark.parametrize("text", [None, *NONSENSE], ids=kind)
 def test_records_and_positions_are_text(text: Any) -> None:
     with pytest.raises(ceilidh.RecordError, match="is text, not"):
         ceilidh.load(text)
@@ -61,7 +68,7 @@ def test_records_and_positions_are_text(text: Any) -> None:
         position.read(text)
 
 
-@pytest.mark.parametrize("name", [None, *NONSENSE], ids=repr)
+@pytest.mark.parametrize("name", [None, *NONSENSE], ids=kind)
 def test_a_game_is_named(name: Any) -> None:
     with pytest.raises(ceilidh.UnknownGame, match=r"There is no game '.*'; there are clans"):
         ceilidh.new(name, 2)
