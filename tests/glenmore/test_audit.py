@@ -233,6 +233,10 @@ def card_before_its_tile(state: State) -> None:
     state.mine(0).landmarks += (card,)
 
 
+def invite_before_the_clan(state: State) -> None:
+    state.mine(0).persons += (TILE.index["david_hume"],)
+
+
 def take_another(state: State) -> None:
     state.stack[-1] = Frame(PLACE.id, state.stack[-1].seat, state.seats[1].tiles[VILLAGE_CELL])
 
@@ -258,6 +262,7 @@ def another_order(state: State) -> None:
         (162, draw_the_end, "The End was drawn, but it is not there"),
         (-2, hide_the_end, "The End is there, but it was not drawn"),
         (50, card_before_its_tile, "a landmark card came before its tile"),
+        (50, invite_before_the_clan, "a Person came before the clan"),
         (50, take_another, "the tile that is being taken lies elsewhere"),
         (50, nobody_decides, "a step concerns nobody"),
         (50, another_order, "the steps that are left have another order"),

@@ -1,6 +1,7 @@
 """The race of a position that may come from anywhere: who stands where, and what is left."""
 
 from ceilidh.games.glenmore.audit import tiles_in_play
+from ceilidh.games.glenmore.components.effects import TAKE_PERSON
 from ceilidh.games.glenmore.flow import FLOW, PERSON, SCORING
 from ceilidh.games.glenmore.goods import PERSON as PERSON_TILE
 from ceilidh.games.glenmore.goods import STACK_A, TERRITORY
@@ -59,6 +60,19 @@ def _cards(state: State) -> list[str]:
     return ["a landmark card came before its tile"] if set(cards) & set(held) else []
 
 
+def _clan_persons(state: State) -> list[str]:
+    """A Person who comes with a clan is with nobody before the clan is claimed (GM-CLN-26)."""
+    components = state.rules.components
+    held = [tile for seat in state.seats for tile in seat.persons]
+    claimed = [field for field, _ in state.claims]
+    for number, clan in enumerate(components.clan_board.clans):
+        rows = [] if number + 1 in claimed else clan.effects
+        coming = [components.tile(row.target).index for row in rows if row.word == TAKE_PERSON]
+        if any([tile in held for tile in coming]):
+            return ["a Person came before the clan"]
+    return []
+
+
 def _hand(state: State) -> list[str]:
     """A tile that is being taken lies nowhere else, and fits what is done with it."""
     rows = state.rules.components.tiles
@@ -78,4 +92,4 @@ def turn_faults(state: State) -> list[str]:
     out = stack_faults(FLOW, state, WHOLE, common, rules.players, rules.figures)
     if last_figure(state) != NOBODY:
         out.extend(_figures(state))
-    return out + _stacks(state) + _cards(state) + _hand(state)
+    return out + _stacks(state) + _cards(state) + _clan_persons(state) + _hand(state)
