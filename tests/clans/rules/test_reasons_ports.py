@@ -92,7 +92,7 @@ def test_returning_workers_and_fishermen() -> None:
     assert said(s, "return miner") == "Units on the map are exchanged only by a port."
     s.play("port 7", "remove 8.2", "remove 7.3")
     assert said(s, "done") == "First decide this: to which column the worker of hex 7.3 returns."
-    s = Scenario(clans=["macdonald", "campbell", "stewart"], setup={"port": "7 5 6 2".split()})
+    s = Scenario(clans=["macdonald", "campbell", "stewart"], setup={"port": ["7", "5", "6", "2"]})
     s.place(0, "sheep", "1.1", "8.2")
     s.place(0, "worker", "5.4")
     s.play("port 7")
