@@ -203,7 +203,9 @@ def test_units_deployed_by_anybody_are_watched() -> None:
     s.play("build dairy 8.1", "gain milk")
     assert s.stock(1, "milk") == 1
     s.play("build sheep 1.1")
-    assert census.seen == [(1, "dairy", "8.1"), (2, "sheep", "1.1")]
+    s.state.stack.append(Frame(CLANS.flow.id_of("first worker"), 0))
+    s.play("build miner 7.3")
+    assert census.seen == [(1, "dairy", "8.1"), (2, "sheep", "1.1"), (0, "miner", "7.3")]
 
 
 @pytest.mark.rule("CC-PRT-T7-Q2", "CC-PRT-T7-Q6")
