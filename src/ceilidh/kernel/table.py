@@ -12,7 +12,7 @@ from ceilidh.kernel.datapack import DataError
 from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError
 from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
 from ceilidh.kernel.game import Game, Standing, standings
-from ceilidh.kernel.options import Options, resolve
+from ceilidh.kernel.options import Options, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word, listed, quoted, typed
 from ceilidh.kernel.registry import find
 
@@ -358,6 +358,7 @@ def new(
             fields={"players": players, "names": len(names)},
         )
     chosen = resolve(found.options, options or {})
+    check_fixed(found.options, options or {}, players)
     found.check(players, chosen)
     return Table(found, players, chosen, seed, names, setup)
 
