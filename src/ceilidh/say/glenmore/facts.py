@@ -96,7 +96,7 @@ class Facts:
             "good": self._piece,
             "scots": self._piece,
             "walk": self._walk,
-            "lost": lambda e: Clause(e.seat, HAS_NO_ROOM, amount(to, 1, e.thing)),
+            "lost": lambda e: Clause(e.seat, HAS_NO_ROOM, amount(to, e.amount, e.thing)),
             "toll": lambda e: Clause(DIE, LEAVES, amount(to, e.amount, e.thing)),
             "council": lambda e: Clause(e.seat, CALLS, card_name(to, self.components, e.thing)),
             "vote": self._vote,
