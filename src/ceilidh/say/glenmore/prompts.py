@@ -23,6 +23,7 @@ PROMPTS: Final = {
     "clan marker": message("Place a clan marker."),
     "fetch": message("Take a tile of the discard pile."),
     "activate by type": message("Activate tiles of the types named, or be done."),
+    "after activation": message("Do what is left to do in your turn, or be done."),
     "pay toll": message("Leave a coin or a resource on the Mountain."),
     "clan council": message("Call a Clan Council: which card is voted on?"),
 }
