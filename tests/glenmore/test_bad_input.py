@@ -6,7 +6,9 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.kernel.begin import resume
 from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.event import outcomes_text
 from tests.glenmore.scenario import Scenario
 from tests.shared.records import (
     Edit,
@@ -49,6 +51,28 @@ def test_options(options: dict[str, object], message: str) -> None:
     assert one_sentence(caught.value)
 
 
+@pytest.mark.rule("GM-SET-20")
+@pytest.mark.parametrize("no", [False, "no"])
+def test_two_players_cannot_leave_the_die_out(no: object) -> None:
+    message = "With 2 players option die is always yes; leave it out"
+    with pytest.raises(ceilidh.OptionError, match=message) as caught:
+        ceilidh.new("glenmore", 2, options={"die": no})
+    assert one_sentence(caught.value)
+
+
+@pytest.mark.rule("GM-SET-20", "GM-SET-21")
+@pytest.mark.parametrize(("players", "figures"), [(2, 3), (3, 3), (4, 4)])
+def test_without_a_word_about_the_die(players: int, figures: int) -> None:
+    """Old positions and stored tables say `die: false` of two players too; they load as ever."""
+    table = ceilidh.new("glenmore", players, 5)
+    assert table.options["die"] is False
+    assert len(GLENMORE.load(GLENMORE.dump(table.state)).places) == figures
+    stored = [played.line for played in table.played]
+    setup = outcomes_text(table.setup)
+    again = resume("glenmore", players, 5, {"die": False}, setup, stored)
+    assert again.key() == table.key()
+
+
 @pytest.mark.parametrize(
     ("setup", "message"),
     [
@@ -89,11 +113,11 @@ AHEAD = ("inshriach", "halkirk", "dornie")
         ("walk 0.0 up", "write it as 'walk <cell> <direction>'", ""),
         ("take stirling_castle", "Stirling Castle is not in front of your pawn", "GM-RON-06"),
         ("take the_end", "The End is not in front of your pawn", "GM-RON-12"),
-        ("end", "The End cannot be reached", "GM-END-03"),
+        ("end", "The End is not on the Rondel", "GM-END-03"),
         ("forgo halkirk coin", "Take a tile: there is one that you can pay", "GM-TAK-10"),
         ("done", "Move your pawn: there is no passing", "GM-RON-11"),
-        ("lay 0.1", "First decide this: take, climb", "GM-TRN-01"),
-        ("vote aye", "First decide this: take, climb", "GM-TRN-01"),
+        ("lay 0.1", "First decide this: where your pawn moves", "GM-TRN-01"),
+        ("vote aye", "First decide this: where your pawn moves", "GM-TRN-01"),
         ("sell wood 0.0", "There is no wood on 0.0", "GM-MKT-09"),
     ],
 )

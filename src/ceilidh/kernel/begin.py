@@ -6,7 +6,7 @@ import secrets
 
 from ceilidh.kernel import position, record
 from ceilidh.kernel.errors import DataError, IllegalMove, OptionError, RecordError
-from ceilidh.kernel.options import resolve
+from ceilidh.kernel.options import check_fixed, resolve
 from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
@@ -48,6 +48,7 @@ def new(
         )
     _check_setup(setup)
     chosen = resolve(found.options, options or {})
+    check_fixed(found.options, options or {}, players)
     found.check(players, chosen)
     return Table(found, players, chosen, chosen_seed, names, setup)
 

@@ -166,6 +166,7 @@ def list_games(request: Request) -> list[Json]:
                     "name": option.name,
                     "summary": to.summary(option),
                     "default": option.default,
+                    "fixed": {str(players): value for players, value in option.fixed.items()},
                     "choices": list(option.choices),
                     "many": option.many,
                 }

@@ -118,7 +118,9 @@ async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
     for option in find(game).options:
         values = [str(value) for value in form.getlist(option.name)]
         if isinstance(option.default, bool):
-            options[option.name] = option.name in form
+            # A box that was left as it is says nothing: it may not be chosen by so many players.
+            if (option.name in form) != option.default:
+                options[option.name] = not option.default
         elif option.many:
             options[option.name] = [value for value in values if value]
         elif values and values[0]:

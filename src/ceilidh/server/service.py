@@ -9,7 +9,7 @@ from fastapi import Request
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.begin import load
 from ceilidh.kernel.errors import CeilidhError, OptionError
-from ceilidh.kernel.options import Option, resolve
+from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
@@ -86,7 +86,9 @@ class Service:
                     "{game} is not for {players} players.",
                     fields={"game": Word(found.title), "players": players},
                 )
-            found.check(players, resolve(found.options, self.options(game, given)))
+            chosen = self.options(game, given)
+            check_fixed(found.options, chosen, players)
+            found.check(players, resolve(found.options, chosen))
         except CeilidhError as fault:
             return fault.reason
         return None

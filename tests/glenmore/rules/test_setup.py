@@ -15,7 +15,7 @@ from ceilidh.kernel.testing import Dice
 from tests.glenmore.scenario import Scenario
 
 S_TILES = ["inshriach", "ballachulish", "lammermuir", "lochridge", "laich_of_moray"]
-GAMES = [(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)]
+GAMES = [(2, True), (3, False), (3, True), (4, False), (4, True)]
 
 
 def letter(table: Table, tile: str) -> str:
@@ -135,7 +135,7 @@ def test_coins_rise_from_the_last_pawn_to_the_first(pawns: list[str], coins: lis
 def test_the_die_is_fixed_for_two_and_an_option_for_more(players: int, die: bool) -> None:
     table = ceilidh.new("glenmore", players, 3, {"die": die})
     standing = [space["figures"] for space in spaces(table)]
-    if die or players == 2:
+    if die:
         assert standing[players] == ["die"]  # directly in front of the foremost pawn
     else:
         assert ["die"] not in standing
@@ -155,7 +155,7 @@ def test_three_and_four_play_without_the_die_unless_they_choose_it() -> None:
 def test_gap_pawns_die_five_s_tiles_and_a_tiles(players: int, die: bool) -> None:
     table = ceilidh.new("glenmore", players, 5, {"die": die})
     line = spaces(table)
-    figures = players + (1 if die or players == 2 else 0)
+    figures = players + (1 if die else 0)
     assert all(space["figures"] and space["tile"] == "" for space in line[:figures])
     backs = [letter(table, space["tile"]) for space in line[figures:-1]]
     assert backs == ["S"] * 5 + ["A"] * (14 - 1 - figures - 5)

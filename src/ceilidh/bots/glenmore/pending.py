@@ -23,14 +23,10 @@ from ceilidh.games.glenmore import flow
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.grid import AROUND, cells_of
-from ceilidh.games.glenmore.rules.activation import (
-    ACTIVATION,
-    BY_TYPE,
-    CHOOSING_WAY,
-    PRODUCT,
-    near,
-)
+from ceilidh.games.glenmore.rules.activating import CHOOSING_WAY, PRODUCT
+from ceilidh.games.glenmore.rules.activation import ACTIVATION, near
 from ceilidh.games.glenmore.rules.arrivals import JOKER, KEEPING, PUTTING
+from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, OF_CLAN
 from ceilidh.games.glenmore.rules.counts import size
 from ceilidh.games.glenmore.rules.effects import EFFECTS, IMMEDIATE

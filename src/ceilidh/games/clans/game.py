@@ -20,7 +20,7 @@ from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.ruleset import check_modules
-from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.score_line import ScoreLine, joined
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 
@@ -28,15 +28,8 @@ VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 def score_lines(rules: Rules) -> list[ScoreLine[State]]:
     """The base lines in order; a module's line of the same name takes its place."""
     board = rules.components.board
-    lines = base_lines(board.basic_vp, board.processed_vp)
-    for module in rules.modules:
-        for line in module.score_lines(rules):
-            names = [other.name for other in lines]
-            if line.name in names:
-                lines[names.index(line.name)] = line
-            else:
-                lines.append(line)
-    return lines
+    further = [line for module in rules.modules for line in module.score_lines(rules)]
+    return joined(base_lines(board.basic_vp, board.processed_vp), further)
 
 
 def by_number(made: list[Effect[State] | None]) -> list[Effect[State]]:

@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ceilidh.games.glenmore import audit, audit_turns, meta, serial, view
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.flow import FLOW, plan
+from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import SPECS
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.reasons import why_not
@@ -18,7 +21,7 @@ from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.ruleset import check_modules
-from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.score_line import ScoreLine, joined
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 
@@ -26,18 +29,26 @@ VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 def resolve(players: int, options: Options, components: Components) -> Rules:
     """The rules of one game, from its options."""
     check_options(ENTRIES, players, options)
-    modules = make_chosen(ENTRIES, players, options, components)
+    return rules_with(
+        make_chosen(ENTRIES, players, options, components), players, options, components
+    )
+
+
+def rules_with(
+    modules: list[Module], players: int, options: Options, components: Components
+) -> Rules:
+    """The rules of one game with these modules."""
     check_modules(modules, players)
     rules = Rules(players, options, components, modules)
     rules.resolve()
     rules.figure_turns = [FLOW.id_of(step) for step in rules.figure_steps]
-    rules.lines = base_lines(components.board.scoring.categories)
-    for module in modules:
-        rules.lines.extend(module.score_lines(rules))
+    further = [line for module in modules for line in module.score_lines(rules)]
+    rules.lines = joined(base_lines(components.board.scoring.categories), further)
     rules.plan = plan(rules)
     return rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GlenMoreGame(RuledGame[State, Rules]):
     def __init__(self) -> None:
         super().__init__(

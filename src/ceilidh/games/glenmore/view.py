@@ -9,7 +9,6 @@ from ceilidh.games.glenmore.goods import (
     STACKS,
 )
 from ceilidh.games.glenmore.kinds import CELL, TILE
-from ceilidh.games.glenmore.pending import pending
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import last_figure
@@ -100,6 +99,14 @@ def _view_roads(state: State) -> dict[str, int]:
     }
 
 
+def _pending(state: State) -> dict[str, object]:
+    """What the decision at hand is about; empty where the step alone says it all."""
+    if not state.stack:
+        return {}
+    frame = state.stack[-1]
+    return FLOW.steps[frame.step].pending(state, frame)
+
+
 def view(state: State, viewer: int) -> dict[str, object]:
     last = last_figure(state)
     rules = state.rules
@@ -109,7 +116,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "edition": EDITION_NAMES[rules.edition],
         "step": FLOW.steps[state.stack[-1].step].name if state.stack else "over",
         "actor": state.stack[-1].seat if state.stack else None,
-        "pending": pending(state),
+        "pending": _pending(state),
         "rondel": _view_rondel(state),
         "last_space": state.places[last] % rules.spaces if last >= 0 else None,
         "stack": STACK_NAMES[state.stack_number],

@@ -177,7 +177,7 @@ def _buy(told: GlenMoreTelling, event: Event) -> Clause:
 
 
 def _lost(told: GlenMoreTelling, event: Event) -> Clause:
-    return Clause(event.seat, HAS_NO_ROOM, amount(told.to, 1, event.thing))
+    return Clause(event.seat, HAS_NO_ROOM, amount(told.to, event.amount, event.thing))
 
 
 FACTS: Final[dict[str, Fact]] = {

@@ -28,6 +28,7 @@ AMOUNTS: Final = {
     "stone": Several("{n} stone", "{n} stone"),
     "sheep": Several("{n} sheep", "{n} sheep"),
     "cattle": Several("{n} cattle", "{n} cattle"),
+    "resource": Several("{n} resource of choice", "{n} resources of choice"),
     "barrel": Several("{n} barrel", "{n} barrels"),
     "coin": Several("{n} coin", "{n} coins"),
     "scot": Several("{n} Scot", "{n} Scots"),

@@ -85,4 +85,5 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "activation": _activation,
     "activate by type": message("Activate tiles of the types named, or be done."),
     "choose way": _way,
+    "after activation": message("Do what is left to do in your turn, or be done."),
 }
