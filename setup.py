@@ -47,7 +47,6 @@ COLD = frozenset(
         "design.py",
         "meta.py",
         "pack.py",
-        "pending.py",
         "reasons.py",
         "serial.py",
         "view.py",

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.entries import ChronicleEntry
 from ceilidh.games.glenmore.modules.great_glen.rules import NAME, SPECS, STEPS, GreatGlenModule
 
-ENTRY: Final = ChronicleEntry(
+ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     __name__,
     NAME,
     lambda players, options, components: GreatGlenModule(components.great_glen, players),

@@ -6,7 +6,7 @@ from ceilidh.games.glenmore.entries import ChronicleEntry
 from ceilidh.games.glenmore.modules.highlander.rules import NAME, SPECS, STEPS, HighlanderModule
 from ceilidh.kernel.options import Option, flag
 
-ENTRY: Final = ChronicleEntry(
+ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     __name__,
     NAME,
     lambda players, options, components: HighlanderModule(
