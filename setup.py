@@ -58,7 +58,6 @@ COLD = frozenset(
         "drawing.py",
         "meta.py",
         "pack.py",
-        "pending.py",
         "reasons.py",
         "serial.py",
         "terms.py",

@@ -57,7 +57,7 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
         (
             "bonus",
             None,
-            "write it as 'bonus <number>', such as 'bonus 3'. That has to wait",
+            "write it as 'bonus <number>', such as 'bonus 3'. That is not possible now, but",
         ),
         ("bonus 1", None, r"That has to wait: first comes turn. \(PE-SECRET-01\)"),
         ("take 1", 1, "It is not the turn of seat 2 but of seat 1."),

@@ -240,7 +240,6 @@ def test_nine_of_each_tile() -> None:
     assert [clan.id for clan in TABLES.clans if clan.promo] == ["macewan"]
 
 
-@pytest.mark.rule("IN-SU-22")
 def test_the_rows_of_both_boxes_stand_in_one_table() -> None:
     tables = (TABLES.clans, TABLES.starting_tiles, TABLES.ports, TABLES.scoring_tiles)
     assert [len(rows) for rows in tables] == [18, 16, 18, 18]
@@ -253,7 +252,6 @@ def test_the_rows_of_both_boxes_stand_in_one_table() -> None:
     assert TABLES.clan("gordon").words["silos"] == ("free_hex", "upgrade", "wool_or_milk")
 
 
-@pytest.mark.rule("IN-SU-19")
 @pytest.mark.parametrize(
     ("number", "without", "with_trains"),
     [(16, "move_units", "delivery_discount"), (17, "move_factory", "take_delivery_marker")],

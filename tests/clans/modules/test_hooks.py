@@ -49,7 +49,6 @@ class Pairs(Module):
         return 2
 
 
-@pytest.mark.rule("IN-DOU-02", "IN-DOU-03", "IN-DOU-08")
 def test_a_merchant_may_trade_two_goods() -> None:
     s = merchants(with_module(Scenario(), Pairs("pairs")), 2)
     assert s.texts("buy")[:4] == [f"buy wool {number}" for number in (1, 2, 3, 4)]
@@ -65,7 +64,6 @@ def test_a_merchant_may_trade_two_goods() -> None:
     assert s.seat().money == 100 + 3 * 4
 
 
-@pytest.mark.rule("IN-DOU-02", "IN-DOU-07")
 def test_two_goods_a_merchant_hold_for_bargains_too() -> None:
     s = merchants(beside_a_flock(Pairs("pairs")), 1)
     s.play(EXPAND)
@@ -83,7 +81,6 @@ class Limit(Module):
         return 0 if seat else 4
 
 
-@pytest.mark.rule("IN-DOU-06")
 def test_the_neighbourhood_limit_goes_by_seat() -> None:
     s = beside_a_flock(Limit("limit"))
     s.play(EXPAND)
@@ -94,7 +91,7 @@ def test_the_neighbourhood_limit_goes_by_seat() -> None:
     assert s.table.actor == 2, "no bonus for seat 1"
 
 
-@pytest.mark.rule("IN-DOU-06", "CC-PRT-T7-10")
+@pytest.mark.rule("CC-PRT-T7-10")
 def test_the_limit_of_a_seat_holds_after_an_exchange() -> None:
     s = beside_a_flock(Limit("limit"), **PORT_7)
     s.play("port 7", "remove 1.1", "remove 7.2", "swap distillery 1.1", "swap bakery 7.2")

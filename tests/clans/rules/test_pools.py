@@ -33,7 +33,6 @@ def test_only_what_is_built_can_be_chosen(option: str) -> None:
         ceilidh.new("clans", 3, 1, {option: [*rows, unbuilt]})
 
 
-@pytest.mark.rule("IN-SU-02")
 def test_rows_of_another_box_join_the_pool_when_they_are_asked_for() -> None:
     options = chosen()
     options["port_pool"] = ("1", "9", "12")

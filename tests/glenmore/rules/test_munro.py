@@ -129,7 +129,7 @@ def test_a_tile_that_another_pawn_can_still_reach_is_not_in_the_pile() -> None:
     assert s.table.actor == 1, "nothing could be fetched"
 
 
-@pytest.mark.rule("GM-LMK-06", "GM-ACT-01")
+@pytest.mark.rule("GM-LMK-Q8", "GM-ACT-01")
 def test_a_fetched_castle_of_mey_ends_with_its_own_activation() -> None:
     """The tile of the turn then activates its neighbours, as ever."""
     s = Scenario(ahead=("donan_castle",))
@@ -148,7 +148,7 @@ def test_a_fetched_castle_of_mey_ends_with_its_own_activation() -> None:
     assert "GM-ACT-01" in s.why_not("activate 3.0")
 
 
-@pytest.mark.rule("GM-LMK-06")
+@pytest.mark.rule("GM-LMK-Q8")
 def test_a_fetched_castle_of_mey_leaves_nothing_to_the_turn_of_a_person() -> None:
     s = at_board("castle_of_mey")
     s.lay(0, "2.0", "ballachulish")

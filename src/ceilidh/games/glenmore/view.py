@@ -7,6 +7,7 @@ from ceilidh.games.glenmore.goods import (
     RESOURCE_NAMES,
     STACK_NAMES,
     STACKS,
+    named,
 )
 from ceilidh.games.glenmore.kinds import CELL, TILE
 from ceilidh.games.glenmore.rules.counts import category, size
@@ -24,13 +25,12 @@ def _view_territory(state: State, number: int) -> list[dict[str, object]]:
     out: list[dict[str, object]] = []
     for cell in sorted(seat.tiles):
         load = seat.loads.get(cell, 0)
-        goods = amounts(load)
         out.append(
             {
                 "cell": CELL.words[cell],
                 "tile": TILE.words[seat.tiles[cell]],
                 "under": [TILE.words[tile] for tile in seat.under.get(cell, ())],
-                "goods": {RESOURCE_NAMES[kind]: n for kind, n in enumerate(goods) if n},
+                "goods": named(amounts(load)),
                 "scots": scots(load),
             }
         )
