@@ -184,7 +184,17 @@ def test_every_target_of_a_move_has_a_tip() -> None:
 
 @pytest.mark.parametrize(
     "target",
-    ["contract:0", "contract:-3", "hex:99", "good:gold", "clan:gordon", "clan:smith", "x", ":", ""],
+    [
+        "contract:0",
+        "contract:-3",
+        "hex:99",
+        "good:gold",
+        "clan:sinclair",
+        "clan:smith",
+        "x",
+        ":",
+        "",
+    ],
 )
 def test_an_unknown_target_is_only_named(target: str) -> None:
     assert speaker("fr").tip(fresh(), target).text == ""

@@ -5,6 +5,7 @@ import pytest
 from ceilidh.games.glenmore.rules.arrivals import JOKER, KEEPING, PUTTING
 from ceilidh.games.glenmore.rules.fetch import FETCHING
 from ceilidh.games.glenmore.rules.removal import REMOVING
+from ceilidh.games.glenmore.tile_load import packed
 from ceilidh.kernel.deed import BEFORE, INSIDE, MAIN
 from ceilidh.kernel.state import Frame
 from tests.glenmore.extension import extended
