@@ -2,10 +2,10 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.modules.great_glen.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
@@ -31,9 +31,7 @@ ACCEPTED: Final = 1
 REJECTED: Final = 2
 FATES: Final[tuple[str, ...]] = ("waiting", "accepted", "rejected")
 
-CARD: Final[Domain] = Domain(
-    "card", tuple([str(card.id) for card in load(None).great_glen.cards]), "card"
-)
+CARD: Final[Domain] = Domain("card", tuple(GREAT_GLEN.of(load(None)).card_ids()), "card")
 COUNCIL: Final[Spec] = Spec("council", (CARD,), ("GM-C7-11",))
 VOTE: Final[Spec] = Spec("vote", (Domain("ballot", BALLOTS),), ("GM-C7-12", "GM-C7-17"))
 SPECS: Final = (COUNCIL, VOTE)

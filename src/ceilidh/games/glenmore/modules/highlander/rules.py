@@ -2,12 +2,12 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.components.highlander import Highlander
 from ceilidh.games.glenmore.debt import Debt, unpack
 from ceilidh.games.glenmore.goods import COIN, RESOURCES
 from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import CELL, DONE, PUT, RESOURCE
+from ceilidh.games.glenmore.modules.highlander.rows import Highlander
 from ceilidh.games.glenmore.rules.free_moves import any_free_move, do_free_move, free_moves
 from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sales, sell
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
