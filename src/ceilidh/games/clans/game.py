@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans import audit, audit_turns, meta, serial, view
 from ceilidh.games.clans.components.pack import Components, load
+from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.flow import FLOW, plan, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.modules.catalogue import ENTRIES, MODULES, make_clans
@@ -14,7 +15,6 @@ from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.effects import Effect
 from ceilidh.kernel.entry import make_chosen, specs_of, tables_of
 from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
@@ -39,9 +39,9 @@ def score_lines(rules: Rules) -> list[ScoreLine[State]]:
     return lines
 
 
-def by_number(made: list[Effect[State] | None]) -> list[Effect[State]]:
+def by_number(made: list[Effect | None]) -> list[Effect]:
     """The effect of each tile at the tile's number; what is not built is in no pool."""
-    nothing: Effect[State] = Effect()
+    nothing: Effect = Effect()
     return [nothing, *[nothing if effect is None else effect for effect in made]]
 
 
