@@ -128,11 +128,8 @@ def council(state: State) -> Council:
     return cast(Council, state.part(NAME))
 
 
-def _module(state: State) -> "GreatGlenModule":
-    for module in state.rules.modules:
-        if isinstance(module, GreatGlenModule):
-            return module
-    raise AssertionError("the Great Glen cards are not in this game")
+def module_of(state: State) -> "GreatGlenModule":
+    return cast(GreatGlenModule, state.rules.module(NAME))
 
 
 def ballots(part: Council, seat: int, most: int) -> list[int]:
@@ -153,7 +150,7 @@ class DrawCards(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         part = council(state)
-        box = _module(state).box
+        box = module_of(state).box
         waiting = list(range(len(box.cards)))
         cards: list[int] = []
         while len(cards) < box.drawn:
@@ -201,7 +198,7 @@ class Vote(Step[State]):
 
     def actors(self, state: State, frame: Frame) -> list[int]:
         part = council(state)
-        most = _module(state).most
+        most = module_of(state).most
         return [
             seat
             for seat in range(state.rules.players)
@@ -218,7 +215,7 @@ class Vote(Step[State]):
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for ballot in ballots(council(state), frame.seat, _module(state).most):
+        for ballot in ballots(council(state), frame.seat, module_of(state).most):
             out.append(VOTE.all[ballot])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:

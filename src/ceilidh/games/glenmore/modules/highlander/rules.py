@@ -70,10 +70,7 @@ def mountain(state: State) -> Mountain:
 
 
 def _module(state: State) -> "HighlanderModule":
-    for module in state.rules.modules:
-        if isinstance(module, HighlanderModule):
-            return module
-    raise AssertionError("the Mountain is not in this game")
+    return cast(HighlanderModule, state.rules.module(NAME))
 
 
 def _stands_there(state: State, seat: int) -> bool:
