@@ -17,6 +17,7 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import TILE
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.state import Seat, State
 from ceilidh.games.glenmore.tile_load import amounts, scots
@@ -218,7 +219,7 @@ def test_every_card_of_the_great_glen_is_accepted_and_rejected() -> None:
     tables = [table_of(name) for name in TEXTS]
     events = [event for table in tables for played in table.played for event in played.events]
     fates = {(event.thing, event.reason) for event in events if event.kind == "card"}
-    cards = [str(card.id) for card in load(None).great_glen.cards]
+    cards = GREAT_GLEN.of(load(None)).card_ids()
     assert fates == set(product(cards, ("accepted", "rejected")))
 
 

@@ -11,6 +11,7 @@ from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
 from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.clans.modules.catalogue import EXPANSIONS
 from ceilidh.games.clans.modules.clans.mackenzie.rules import STORE
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, speaker
@@ -142,7 +143,7 @@ def all_targets(table: Table) -> list[str]:
         *[f"port:{number}" for number in table.state.rules.port_pool],
         *[f"scoring:{number}" for number in table.state.rules.scoring_pool],
         *[f"tile:{tile.id}" for tile in components.starting_tiles],
-        *[f"award:{award.id}" for award in components.awards],
+        *[f"award:{award.id}" for award in AWARDS.of(components).rows],
         *[f"clan:{name}" for name in ALL_CLANS],
         *[f"technology:{name}" for name in ("woodcutter", "miner")],
         *[f"cellar:{space}" for space in (1, 2, 3)],

@@ -6,13 +6,13 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.components.effects import TILE_WORDS, TIMED_WORDS
-from ceilidh.games.glenmore.components.great_glen import MEASURES
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import CELL, PIECE, RESOLVE
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
 from ceilidh.games.glenmore.modules.great_glen import words as great_glen
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, MEASURES
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
 from ceilidh.games.glenmore.modules.highlander.rules import HAWK, TREASURE, Mountain
 from ceilidh.games.glenmore.rules.effects import IMMEDIATE
@@ -49,7 +49,7 @@ def test_every_kind_of_move_event_step_and_effect_has_words() -> None:
 def test_every_card_measure_and_ballot_of_great_glen_has_words() -> None:
     assert set(great_glen.MEASURES) == set(MEASURES)
     assert set(great_glen.BALLOTS) == set(BALLOTS)
-    assert set(great_glen.CARDS) == {card.name for card in load(None).great_glen.cards}
+    assert set(great_glen.CARDS) == {card.name for card in GREAT_GLEN.of(load(None)).cards}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -163,7 +163,7 @@ def all_targets(table: Table) -> list[str]:
         *[f"tile:{tile.id}" for tile in components.tiles],
         *[f"landmark:{card.id}" for card in components.landmarks],
         *[f"clan:{clan.id}" for clan in components.clan_board.clans],
-        *[f"card:{card.id}" for card in components.great_glen.cards],
+        *[f"card:{card.id}" for card in GREAT_GLEN.of(components).cards],
         *[f"resource:{name}" for name in RESOURCE_NAMES],
         *[f"piece:{name}" for name in PIECE.words],
         "cell:0.0",

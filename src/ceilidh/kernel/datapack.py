@@ -6,7 +6,6 @@ cannot pass unseen. Readers ask for each key once and end with `done()`.
 """
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 
 from ceilidh.kernel.errors import DataError as DataError  # readers of tables find it here
@@ -61,25 +60,6 @@ def folder_files(folder: str, known: tuple[str, ...]) -> list[str]:
             )
             raise data_error(name, "", Reason("this is not a known data file"), remedy)
     return names
-
-
-def read_tables(
-    package: str, names: tuple[str, ...], folder: str | None
-) -> tuple[dict[str, "Record"], tuple[str, ...]]:
-    """The tables of a package's `data` folder, those that a data pack holds taken from there.
-
-    A data pack is a folder with files of the same names; each file found there replaces its
-    default. Also tells which files were replaced.
-    """
-    found = () if folder is None else tuple(folder_files(folder, names))
-    tables: dict[str, Record] = {}
-    for name in names:
-        if folder is not None and name in found:
-            tables[name] = parse(name, read_text(Path(folder) / name))
-        else:
-            place = files(package).joinpath("data").joinpath(name)
-            tables[name] = parse(name, place.read_text(encoding="utf-8"))
-    return tables, found
 
 
 def parse(file: str, text: str) -> "Record":

@@ -83,6 +83,18 @@ def check_all(file: str, noun: str, wanted: tuple[str, ...], words: list[str]) -
     return [sentence(file, f"{noun} {word}", "it is missing", remedy) for word in missing]
 
 
+def check_words(file: str, noun: str, wanted: list[str], words: list[str]) -> list[str]:
+    """A fault if the ids are not ours in our order: they are words of the notation."""
+    for place in range(max(len(words), len(wanted))):
+        have = words[place] if place < len(words) else "missing"
+        want = wanted[place] if place < len(wanted) else "missing"
+        if have != want:
+            fault = f'its id is "{have}" instead of "{want}"'
+            remedy = "keep the ids of our table in their order; names and all else are free"
+            return [sentence(file, f"{noun} number {place + 1}", fault, remedy)]
+    return []
+
+
 def check_numbers(file: str, noun: str, ids: list[int], first: int, count: int) -> list[str]:
     """A fault if the ids are not first, first + 1 ... in file order, `count` of them."""
     for place, number in enumerate(ids):

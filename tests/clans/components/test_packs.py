@@ -7,7 +7,9 @@ import pytest
 from ceilidh.games.clans.components.checks import check_design
 from ceilidh.games.clans.components.pack import FILES, load
 from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.entry import tables_of
 from ceilidh.kernel.options import resolve
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/clans/data"
@@ -26,7 +28,8 @@ def write(folder: Path, file: str, *changes: tuple[str, str]) -> str:
 def test_default_pack_is_read_once() -> None:
     assert load(None) is load(None)
     assert load(None).replaced == ()
-    assert sorted(FILES) == sorted(path.name for path in DATA.glob("*.toml"))
+    known = [*FILES, *[table.file for table in tables_of(ENTRIES)]]
+    assert sorted(known) == sorted(path.name for path in DATA.glob("*.toml"))
 
 
 def test_empty_pack_gives_the_default_tables(tmp_path: Path) -> None:

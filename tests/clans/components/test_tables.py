@@ -11,9 +11,11 @@ import pytest
 
 from ceilidh.games.clans import goods
 from ceilidh.games.clans.components.pack import FILES, load
+from ceilidh.games.clans.modules.industria.awards import rows as awards
 from ceilidh.kernel.rows import SOURCES
 
 TABLES = load(None)
+AWARDS = awards.AWARDS.of(TABLES)
 BASE_PORTS = [port for port in TABLES.ports if port.box == "base"]
 BASE_SCORING = [tile for tile in TABLES.scoring_tiles if tile.box == "base"]
 BASE_STARTS = [tile for tile in TABLES.starting_tiles if tile.box == "base"]
@@ -243,7 +245,7 @@ def test_nine_of_each_tile() -> None:
 def test_the_rows_of_both_boxes_stand_in_one_table() -> None:
     tables = (TABLES.clans, TABLES.starting_tiles, TABLES.ports, TABLES.scoring_tiles)
     assert [len(rows) for rows in tables] == [18, 16, 18, 18]
-    assert {award.box for award in TABLES.awards} == {"industria"}
+    assert {award.box for award in AWARDS.rows} == {"industria"}
     assert [len(port.effects) for port in TABLES.ports] == [1] * 15 + [2, 2, 1]
     assert [effect.train for effect in TABLES.port(16).effects] == [0, 1]
     assert TABLES.port(18).effect().numbers == {"cost": 25}
@@ -325,11 +327,12 @@ def test_component_counts() -> None:
 
 
 def test_awards() -> None:
-    thresholds = [(award.zero_vp, award.four_vp) for award in TABLES.awards]
+    assert awards.AWARDS.faults(TABLES) == []
+    thresholds = [(award.zero_vp, award.four_vp) for award in AWARDS.rows]
     assert thresholds[:5] == [(24, 27), (7, 10), (42, 48), (60, 75), (5, 8)]
     assert thresholds[5:] == [(6, 8), (8, 10), (11, 14), (15, 18)]
-    assert TABLES.award_card_vp == (4, 0, -4)
-    counts = [TABLES.award(number).count for number in (1, 2, 4, 8, 9)]
+    assert AWARDS.card_vp == (4, 0, -4)
+    counts = [AWARDS.award(number).count for number in (1, 2, 4, 8, 9)]
     assert counts == [
         "units_on_map",
         "import_goods_of_one_kind",
@@ -359,9 +362,10 @@ def test_rule_ids_of_the_tables_exist() -> None:
     rows = [row.marks.rules for row in TABLES.ports]
     rows += [row.marks.rules for row in TABLES.scoring_tiles]
     rows += [row.marks.rules for row in TABLES.clans]
-    rows += [row.marks.rules for row in TABLES.awards]
+    rows += [row.marks.rules for row in AWARDS.rows]
     assert all(rows)
     cited |= {rule for rules in rows for rule in rules}
     assert sorted(TABLES.rules) == sorted(FILES)
     assert all(TABLES.rules.values())
-    assert cited <= known
+    assert AWARDS.rules
+    assert cited | set(AWARDS.rules) <= known

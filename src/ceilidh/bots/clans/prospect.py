@@ -13,12 +13,12 @@ from ceilidh.bots.clans.worth import ROUNDS, Worth
 from ceilidh.bots.prospect import BaseProspect
 from ceilidh.bots.terms import judgements
 from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.effects import Per
 from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.games.clans.rules.scoring import import_values
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import NO_CLAN, Seat, State
-from ceilidh.kernel.effects import Per
 from ceilidh.kernel.hexset import HexSet, hexset
 
 CHEAP: Final = 3  # land up to this price is cheap
@@ -125,9 +125,9 @@ class Prospect(BaseProspect[State]):
         return points + pounds * self.pound
 
 
-def _tiles_to_come(state: State, now: int) -> list[tuple[int, Per[State], float]]:
+def _tiles_to_come(state: State, now: int) -> list[tuple[int, Per, float]]:
     """The scoring tiles of this and later rounds: round, effect, and how far to count on it."""
-    out: list[tuple[int, Per[State], float]] = []
+    out: list[tuple[int, Per, float]] = []
     for place, tile in enumerate(state.tiles):
         effect = state.rules.scoring_effects[tile]
         round_ = place + 1

@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans import audit, audit_turns, meta, serial, view
 from ceilidh.games.clans.components.pack import Components, load
+from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.flow import FLOW, plan, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.modules.catalogue import ENTRIES, MODULES, make_clans
@@ -14,8 +15,7 @@ from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.effects import Effect
-from ceilidh.kernel.entry import make_chosen, specs_of
+from ceilidh.kernel.entry import make_chosen, specs_of, tables_of
 from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
@@ -32,10 +32,15 @@ def score_lines(rules: Rules) -> list[ScoreLine[State]]:
     return joined(base_lines(board.basic_vp, board.processed_vp), further)
 
 
-def by_number(made: list[Effect[State] | None]) -> list[Effect[State]]:
+def by_number(made: list[Effect | None]) -> list[Effect]:
     """The effect of each tile at the tile's number; what is not built is in no pool."""
-    nothing: Effect[State] = Effect()
+    nothing: Effect = Effect()
     return [nothing, *[nothing if effect is None else effect for effect in made]]
+
+
+def load_pack(folder: str | None) -> Components:
+    """The component tables of a game, from a data pack together with those of all modules."""
+    return load(folder, tables_of(ENTRIES))
 
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
@@ -76,7 +81,7 @@ class ClansGame(RuledGame[State, Rules]):
         meta.check_pools(self.rules(players, options))
 
     def resolve(self, players: int, options: Options) -> Rules:
-        return resolve(players, options, load(word(options, "data_pack") or None))
+        return resolve(players, options, load_pack(word(options, "data_pack") or None))
 
     def blank(self, rules: Rules, rng: int) -> State:
         return blank(rules, rules.components.topology(("A1", "B1", "C1", "D1"), rules.small), rng)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.hooks import EveryoneHooks, Hooks, Module, TableHooks
-from ceilidh.kernel.effects import Effect
 from ceilidh.kernel.hooks import users
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.ruleset import BaseRules
@@ -45,8 +45,8 @@ class Rules(BaseRules):
         self.first_printing = options["edition"] == "first-printing"
         self.plan = Plan([])
         self.lines: list[ScoreLine[State]] = []
-        self.port_effects: list[Effect[State]] = []
-        self.scoring_effects: list[Effect[State]] = []
+        self.port_effects: list[Effect] = []
+        self.scoring_effects: list[Effect] = []
         base = components.columns[:8]
         self._resolve_hooks(base)
         self.people = list(range(players))

@@ -16,7 +16,7 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.entry import check_options, make_chosen, specs_of
+from ceilidh.kernel.entry import check_options, make_chosen, specs_of, tables_of
 from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
@@ -24,6 +24,11 @@ from ceilidh.kernel.ruleset import check_modules
 from ceilidh.kernel.score_line import ScoreLine, joined
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
+
+
+def load_pack(folder: str | None) -> Components:
+    """The component tables of a game, from a data pack together with those of all modules."""
+    return load(folder, tables_of(ENTRIES))
 
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
@@ -62,7 +67,7 @@ class GlenMoreGame(RuledGame[State, Rules]):
         )
 
     def resolve(self, players: int, options: Options) -> Rules:
-        return resolve(players, options, load(word(options, "data_pack") or None))
+        return resolve(players, options, load_pack(word(options, "data_pack") or None))
 
     def blank(self, rules: Rules, rng: int) -> State:
         return blank(rules, rng)

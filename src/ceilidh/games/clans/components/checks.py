@@ -9,7 +9,6 @@ for the default tables only, because the printed ones may differ.
 from typing import Final
 
 from ceilidh.games.clans.components import (
-    awards,
     board,
     clans,
     contracts,
@@ -161,18 +160,14 @@ def _check_numbered_tiles(components: Components) -> list[str]:
     faults = _check_boxes(starting_tiles.FILE, "tile", starts, INDUSTRIA_STARTING_TILES)
     faults += _check_boxes(ports.FILE, "port", quays, INDUSTRIA_TILES)
     faults += _check_boxes(scoring_tiles.FILE, "tile", tiles, INDUSTRIA_TILES)
-    ids = [award.id for award in components.awards]
-    faults += check_numbers(awards.FILE, "award", ids, 1, INDUSTRIA_TILES)
     return faults
 
 
 def _check_words(components: Components) -> list[str]:
     counts = [tile.count for tile in components.scoring_tiles]
     effects = [effect.word for port in components.ports for effect in port.effects]
-    goals = [award.count for award in components.awards]
     faults = check_once(ports.FILE, "port", "effect", effects)
     faults += check_once(scoring_tiles.FILE, "tile", "count", counts)
-    faults += check_once(awards.FILE, "award", "count", goals)
     return faults
 
 

@@ -1,19 +1,22 @@
 """Loading of the component tables: the defaults of this package, or a data pack over them."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from ceilidh.games.clans.components.checks import check
 from ceilidh.games.clans.components.tables import FILES, Components
 from ceilidh.kernel.pack import Loader
+from ceilidh.kernel.tables import ModuleTable
 
 __all__ = ["FILES", "Components", "load"]
 
 LOADER: Final = Loader("ceilidh.games.clans", FILES, Components, check)
 
 
-def load(folder: str | None) -> Components:
+def load(folder: str | None, further: Sequence[ModuleTable[Components, Any]] = ()) -> Components:
     """The default tables, read once, or those with the files of a data pack in their place.
 
-    The numbers of a clan's ability are checked by the clan's module (`modules/clans/base.py`).
+    `further` are the tables of modules that the pack may hold too; `game.py` knows them. A clan's
+    module checks the numbers of its ability (`modules/clans/base.py`).
     """
-    return LOADER.load(folder)
+    return LOADER.load(folder, further)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from ceilidh.games.clans.components import (
-    awards,
     board,
     clans,
     contracts,
@@ -13,7 +12,6 @@ from ceilidh.games.clans.components import (
     sides,
     starting_tiles,
 )
-from ceilidh.games.clans.components.awards import Award
 from ceilidh.games.clans.components.board import Board, Column
 from ceilidh.games.clans.components.clans import ClanRow
 from ceilidh.games.clans.components.contracts import Contract
@@ -24,8 +22,8 @@ from ceilidh.games.clans.components.ports import Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.sides import MapSide
 from ceilidh.games.clans.components.starting_tiles import StartingTile
-from ceilidh.kernel.datapack import Record
 from ceilidh.kernel.rows import missing_row
+from ceilidh.kernel.tables import BaseComponents, Source
 
 FILES: Final[tuple[str, ...]] = (
     market.FILE,
@@ -36,26 +34,22 @@ FILES: Final[tuple[str, ...]] = (
     ports.FILE,
     scoring_tiles.FILE,
     clans.FILE,
-    awards.FILE,
 )
 
 
-class Components:
+class Components(BaseComponents):
     """The component tables of all boxes: a row says which box it comes in (IN-SU-02).
 
     What is in a game is asked for by pools, never by going through a table.
     """
 
     __slots__ = (
-        "award_card_vp",
-        "awards",
         "board",
         "clans",
         "columns",
         "contracts",
         "market",
         "ports",
-        "replaced",
         "rules",
         "scoring_tiles",
         "sides",
@@ -71,13 +65,11 @@ class Components:
     ports: tuple[Port, ...]
     scoring_tiles: tuple[ScoringTile, ...]
     clans: tuple[ClanRow, ...]
-    awards: tuple[Award, ...]
-    award_card_vp: tuple[int, int, int]
     sides: tuple[MapSide, ...]
 
-    def __init__(self, tables: dict[str, Record], replaced: tuple[str, ...]) -> None:
-        """Reads all tables; `replaced` names the files that come from a data pack."""
-        self.replaced = replaced
+    def __init__(self, source: Source) -> None:
+        super().__init__(source)
+        tables = {name: source.read(name) for name in FILES}
         self.rules: dict[str, tuple[str, ...]] = {}
         for name in FILES:
             self.rules[name] = read_rules(tables[name])
@@ -92,7 +84,6 @@ class Components:
         self.starting_tiles = starting_tiles.read_starting_tiles(tables[starting_tiles.FILE])
         self.ports = ports.read_ports(tables[ports.FILE])
         self.scoring_tiles = scoring_tiles.read_scoring_tiles(tables[scoring_tiles.FILE])
-        self.awards, self.award_card_vp = awards.read_awards(tables[awards.FILE])
         self.sides = sides.read_sides(tables[sides.FILE])
 
     def contract(self, number: int) -> Contract:
@@ -123,10 +114,6 @@ class Components:
             if row.id == name:
                 return row
         raise missing_row(clans.FILE, "clan", name)
-
-    def award(self, number: int) -> Award:
-        """The award with this id."""
-        return self.awards[number - 1]
 
     def side(self, name: str) -> MapSide:
         """The map side with this id, for example "A1"."""

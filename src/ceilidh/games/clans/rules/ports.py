@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.ports import PortEffect
+from ceilidh.games.clans.effects import Begin, Both, Effect, Gain
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
@@ -23,12 +24,11 @@ from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import AFTER, BEFORE, Deed
-from ceilidh.kernel.effects import Begin, Both, Effect, Gain
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class ConvertGoods(Effect[State]):
+class ConvertGoods(Effect):
     """Tiles 2 and 3: discard a good of one class, gain several of that class."""
 
     def __init__(self, goods: tuple[int, ...], gain: int) -> None:
@@ -41,11 +41,8 @@ class ConvertGoods(Effect[State]):
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(DISCARDING.id, seat, self.goods[0], self.gain))
 
-    def describe(self) -> list[object]:
-        return ["convert", 1, "basic" if self.goods[0] == BASIC[0] else "processed", self.gain]
 
-
-class Exchange(Effect[State]):
+class Exchange(Effect):
     """Tile 7: swap two units."""
 
     def can(self, state: State, seat: int) -> bool:
@@ -54,28 +51,18 @@ class Exchange(Effect[State]):
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(EXCHANGE.id, seat, -1))
 
-    def describe(self) -> list[object]:
-        return ["exchange", "units", 2]
 
-
-class Never(Effect[State]):
+class Never(Effect):
     """A tile that acts only inside the action it modifies (1, 6) or through others (9)."""
-
-    def __init__(self, word: str, amount: int) -> None:
-        self.word = word
-        self.amount = amount
 
     def can(self, state: State, seat: int) -> bool:
         return False
-
-    def describe(self) -> list[object]:
-        return [self.word, self.amount]
 
 
 INSIDE: Final = ("meat_discount", "shift_price", "copy_port")
 
 
-def effect_of(row: PortEffect) -> Effect[State] | None:
+def effect_of(row: PortEffect) -> Effect | None:
     """What the effect of a port tile does, from its row; None where that is not built yet."""
     numbers = row.numbers
     if row.word == "swap_basic":
@@ -91,7 +78,7 @@ def effect_of(row: PortEffect) -> Effect[State] | None:
     if row.word == "money_and_building_bonus":
         return Both(Gain(MONEY, numbers["money"]), Begin(PORT_BONUS))
     if row.word in INSIDE:
-        return Never(row.word, max(numbers.values()))
+        return Never()
     return None
 
 

@@ -2,19 +2,14 @@
 
 Reading already refuses wrong types and unknown words. Here stands what needs more than one record:
 counts, ids, cards that fit their tiles, roads that reach every clan; `board_checks.py` has those of
-the main board and the Chronicles. All run on every data pack. Bounds of our own design are in
-`design.py` and hold for the default tables only, because the printed ones may differ.
+the main board, and a Chronicle has its own. All run on every data pack. Bounds of our own design
+are in `design.py` and hold for the default tables only, because the printed ones may differ.
 """
 
 from typing import Final
 
-from ceilidh.games.glenmore.components import (
-    clan_board,
-    great_glen,
-    landmarks,
-    tiles,
-)
-from ceilidh.games.glenmore.components.board_checks import check_board, check_chronicles
+from ceilidh.games.glenmore.components import clan_board, landmarks, tiles
+from ceilidh.games.glenmore.components.board_checks import check_board
 from ceilidh.games.glenmore.components.clan_board import (
     CLAN_IDS,
     ENGLISH_CLAN_IDS,
@@ -62,7 +57,6 @@ def check(components: Components) -> list[str]:
         faults += _check_persons(components)
         faults += _check_clan_board(components)
     faults += check_board(components)
-    faults += check_chronicles(components)
     return faults
 
 
@@ -76,8 +70,6 @@ def _check_ids(components: Components) -> list[str]:
     ids = [clan.id for clan in components.clan_board.clans]
     faults += check_once(clan_board.FILE, "clan", "id", ids)
     faults += check_all(clan_board.FILE, "clan", CLAN_IDS + ENGLISH_CLAN_IDS, ids)
-    cards = [str(card.id) for card in components.great_glen.cards]
-    faults += check_once(great_glen.FILE, "card", "id", cards)
     return faults
 
 

@@ -4,54 +4,46 @@ from typing import Final
 
 from ceilidh.games.glenmore.components import (
     clan_board,
-    great_glen,
-    highlander,
     landmarks,
     rondel_market,
     tiles,
 )
 from ceilidh.games.glenmore.components.clan_board import ClanBoard, ClanTerritory
-from ceilidh.games.glenmore.components.great_glen import GreatGlen
-from ceilidh.games.glenmore.components.highlander import Highlander
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.marks import read_rules
 from ceilidh.games.glenmore.components.rondel_market import Board
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.kernel.datapack import Record
 from ceilidh.kernel.rows import missing_row
+from ceilidh.kernel.tables import BaseComponents, Source
 
 FILES: Final[tuple[str, ...]] = (
     tiles.FILE,
     landmarks.FILE,
     clan_board.FILE,
     rondel_market.FILE,
-    highlander.FILE,
-    great_glen.FILE,
 )
 
 
-class Components:
-    """The component tables; `tiles` begins with the two home tiles, `counts` is by stack.
+class Components(BaseComponents):
+    """The component tables of the base game; those of Chronicles stand with their modules.
 
-    `stacks` holds the indices of the tiles of each stack, those without a stack last.
+    `tiles` begins with the two home tiles, `counts` is by stack. `stacks` holds the indices
+    of the tiles of each stack, those without a stack last.
     """
 
     __slots__ = (
         "board",
         "clan_board",
         "counts",
-        "great_glen",
-        "highlander",
         "landmarks",
-        "replaced",
         "rules",
         "stacks",
         "tiles",
     )
 
-    def __init__(self, tables: dict[str, Record], replaced: tuple[str, ...]) -> None:
-        """Reads all tables; `replaced` names the files that come from a data pack."""
-        self.replaced = replaced
+    def __init__(self, source: Source) -> None:
+        super().__init__(source)
+        tables = {name: source.read(name) for name in FILES}
         self.rules: dict[str, tuple[str, ...]] = {}
         for name in FILES:
             self.rules[name] = read_rules(tables[name])
@@ -60,8 +52,6 @@ class Components:
         self.landmarks = landmarks.read_landmarks(tables[landmarks.FILE])
         self.clan_board = ClanBoard(tables[clan_board.FILE])
         self.board = Board(tables[rondel_market.FILE])
-        self.highlander = Highlander(tables[highlander.FILE])
-        self.great_glen = GreatGlen(tables[great_glen.FILE])
 
     def tile(self, name: str) -> Tile:
         """The tile with this id."""

@@ -17,7 +17,7 @@ from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import Part
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
-from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.modules.great_glen.words import BALLOTS, measure
 from ceilidh.kernel.plain import integers, rows
 from ceilidh.say import Speaker
@@ -76,7 +76,7 @@ def vote_words(to: Speaker, ballot: str) -> str:
 
 
 def council_part(sight: GlenMoreSight) -> list[Part]:
-    cards = council_cards(sight.components.great_glen, read(sight.own), sight.to)
+    cards = council_cards(GREAT_GLEN.of(sight.components), read(sight.own), sight.to)
     return [Part("great_glen", sight.to.text("Great Glen cards"), cards)]
 
 
@@ -161,7 +161,7 @@ class CouncilSheet:
 
 
 def council_panel(sight: GlenMoreSight) -> list[RenderableType]:
-    to, box, council = sight.to, sight.components.great_glen, read(sight.own)
+    to, box, council = sight.to, GREAT_GLEN.of(sight.components), read(sight.own)
     known = {str(card.id): card for card in box.cards}
     shown = [card_row(sight, known[name], fate) for name, fate in council.cards]
     note = to.text("{vp} VP for the best at each accepted card", vp=box.vp)

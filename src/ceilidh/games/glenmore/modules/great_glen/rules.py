@@ -2,10 +2,10 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.modules.great_glen.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
@@ -33,9 +33,7 @@ ACCEPTED: Final = 1
 REJECTED: Final = 2
 FATES: Final[tuple[str, ...]] = ("waiting", "accepted", "rejected")
 
-CARD: Final[Domain] = Domain(
-    "card", tuple([str(card.id) for card in load(None).great_glen.cards]), "card"
-)
+CARD: Final[Domain] = Domain("card", tuple(GREAT_GLEN.of(load(None)).card_ids()), "card")
 COUNCIL: Final[Spec] = Spec("council", (CARD,), ("GM-C7-11",))
 VOTE: Final[Spec] = Spec("vote", (Domain("ballot", BALLOTS),), ("GM-C7-12", "GM-C7-17"))
 SPECS: Final = (COUNCIL, VOTE)
@@ -132,11 +130,8 @@ def council(state: State) -> Council:
     return cast(Council, state.part(NAME))
 
 
-def _module(state: State) -> "GreatGlenModule":
-    for module in state.rules.modules:
-        if isinstance(module, GreatGlenModule):
-            return module
-    raise AssertionError("the Great Glen cards are not in this game")
+def module_of(state: State) -> "GreatGlenModule":
+    return cast(GreatGlenModule, state.rules.module(NAME))
 
 
 def ballots(part: Council, seat: int, most: int) -> list[int]:
@@ -157,7 +152,7 @@ class DrawCards(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         part = council(state)
-        box = _module(state).box
+        box = module_of(state).box
         waiting = list(range(len(box.cards)))
         cards: list[int] = []
         while len(cards) < box.drawn:
@@ -219,7 +214,7 @@ class Vote(Step[State]):
 
     def actors(self, state: State, frame: Frame) -> list[int]:
         part = council(state)
-        most = _module(state).most
+        most = module_of(state).most
         return [
             seat
             for seat in range(state.rules.players)
@@ -236,7 +231,7 @@ class Vote(Step[State]):
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for ballot in ballots(council(state), frame.seat, _module(state).most):
+        for ballot in ballots(council(state), frame.seat, module_of(state).most):
             out.append(VOTE.all[ballot])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -251,7 +246,7 @@ class Vote(Step[State]):
         part = council(state)
         seat = frame.seat
         if AYES[action.a] + NAYS[action.a] > 1:
-            if _module(state).most == 1:
+            if module_of(state).most == 1:
                 return Reason("Only two players may vote with two pieces.", ("GM-C7-17",))
             if part.doubles >> seat & 1:
                 return Reason("You have voted with two pieces before.", ("GM-C7-17", "GM-C7-Q2"))

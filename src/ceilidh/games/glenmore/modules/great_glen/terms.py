@@ -13,8 +13,8 @@ from ceilidh.games.glenmore.modules.great_glen.rules import (
     VOTING,
     WAITING,
     Council,
-    GreatGlenModule,
     council,
+    module_of,
 )
 from ceilidh.games.glenmore.state import State
 
@@ -26,7 +26,7 @@ PROPOSED: Final = 0.25  # the card about which a council is called
 
 def edge(state: State, seat: int, part: Council, card: int) -> float:
     """The points of a card for the seat if it were scored now, less those of the others."""
-    box = next(module for module in state.rules.modules if isinstance(module, GreatGlenModule)).box
+    box = module_of(state).box
     row = box.cards[card]
     piles = [0] * len(state.seats)
     for _, owner in part.piles:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.components.great_glen import GreatGlenCard
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.games.glenmore.modules.great_glen.measures import measure as measured
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlenCard
 from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, CARD, FATES, Council, council
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
@@ -65,7 +65,7 @@ IS_REJECTED: Final = message("{things} is rejected")
 
 
 def card_name(to: Speaker, components: Components, word: str) -> str:
-    names = {str(card.id): card.name for card in components.great_glen.cards}
+    names = {str(card.id): card.name for card in GREAT_GLEN.of(components).cards}
     return to.text(names.get(word, word))
 
 
@@ -88,7 +88,7 @@ def _card(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
 
 
 def _compared(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return measure(to, state.rules.components.great_glen.cards[action.a])
+    return measure(to, GREAT_GLEN.of(state.rules.components).cards[action.a])
 
 
 def _ballot(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
@@ -122,8 +122,8 @@ def _decided(told: GlenMoreTelling, event: Event) -> Clause:
 
 def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
-    box = state.rules.components.great_glen
-    place = [str(card.id) for card in box.cards].index(word)
+    box = GREAT_GLEN.of(state.rules.components)
+    place = box.card_ids().index(word)
     card = box.cards[place]
     parts = [
         to.text(
@@ -150,7 +150,7 @@ def _council_tip(to: Speaker, state: State) -> Tip:
 
 def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
     """The accepted cards, with what the seat has of each."""
-    box = table.state.rules.components.great_glen
+    box = GREAT_GLEN.of(table.state.rules.components)
     part = council(table.state)
     pile = [owner for _, owner in part.piles].count(seat)
     cards = [

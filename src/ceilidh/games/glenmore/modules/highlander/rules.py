@@ -2,12 +2,12 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.components.highlander import Highlander
 from ceilidh.games.glenmore.debt import Debt, unpack
 from ceilidh.games.glenmore.goods import COIN, RESOURCE_NAMES, RESOURCES
 from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import BUY, CELL, DONE, PUT, RESOURCE
+from ceilidh.games.glenmore.modules.highlander.rows import Highlander
 from ceilidh.games.glenmore.rules.arrivals import why_not_that, why_not_there, with_room
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sell
@@ -72,10 +72,7 @@ def mountain(state: State) -> Mountain:
 
 
 def _module(state: State) -> "HighlanderModule":
-    for module in state.rules.modules:
-        if isinstance(module, HighlanderModule):
-            return module
-    raise AssertionError("the Mountain is not in this game")
+    return cast(HighlanderModule, state.rules.module(NAME))
 
 
 def _stands_there(state: State, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.games.glenmore.modules.highlander.rows import HIGHLANDER
 from ceilidh.games.glenmore.modules.highlander.rules import FIXTURE_NAME, mountain
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
@@ -28,7 +29,7 @@ def _treasure(to: Speaker, state: State, frame: Frame) -> str:
 
 
 def _tip(to: Speaker, state: State) -> Tip:
-    box = state.rules.components.highlander
+    box = HIGHLANDER.of(state.rules.components)
     parts = [
         to.text("Whoever passes it leaves a coin or a resource on it."),
         to.count(

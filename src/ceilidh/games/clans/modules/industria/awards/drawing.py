@@ -11,6 +11,7 @@ from ceilidh.draw.svg.clans.scoring import WIDTH
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Row, join
 from ceilidh.draw.text.style import entitled
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.modules.industria.awards.words import award_effect
 from ceilidh.kernel.plain import integer
 from ceilidh.say.phrases import capital
@@ -21,7 +22,7 @@ ROOM: Final = WIDTH - 30
 def goal(sight: ClansSight) -> str:
     """What the award is given for; nothing before it is drawn."""
     award = integer(sight.own["award"])
-    return award_effect(sight.to, sight.components.award(award)) if award else ""
+    return award_effect(sight.to, AWARDS.of(sight.components).award(award)) if award else ""
 
 
 def award_row(sight: ClansSight) -> Row:

@@ -5,6 +5,7 @@ from typing import Final, cast
 from ceilidh.games.clans.goods import BASIC, PROCESSED
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import MAKE
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.rules.counters import imported, in_stock, units_on
 from ceilidh.games.clans.rules.prizes import shared
 from ceilidh.games.clans.rules.production import MAKE_BREAD, MAKE_CHEESE, MAKE_WHISKY
@@ -75,7 +76,7 @@ def count(state: State, seat: int, what: str) -> int:
 
 
 def goal(state: State) -> str:
-    return state.rules.components.awards[award(state).tile - 1].count
+    return AWARDS.of(state.rules.components).award(award(state).tile).count
 
 
 class AwardLine(ScoreLine[State]):
@@ -90,7 +91,7 @@ class AwardLine(ScoreLine[State]):
 class DrawAward(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        pool = [award.id for award in state.rules.components.awards]
+        pool = [row.id for row in AWARDS.of(state.rules.components).rows]
         state.keep(Award(pick(state, AWARD, pool)))
         return False
 

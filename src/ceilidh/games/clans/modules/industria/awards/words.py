@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.awards import Award
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, IMPORT_NAMES, PROCESSED
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS, AwardRow
 from ceilidh.games.clans.modules.industria.awards.rules import award, count
 from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.state import State
@@ -28,13 +28,13 @@ GOALS: Final = {
 }
 
 
-def award_effect(to: Speaker, tile: Award) -> str:
+def award_effect(to: Speaker, tile: AwardRow) -> str:
     return to.text(GOALS[tile.count])
 
 
 def _tip(to: Speaker, table: Table, word: str) -> Tip:
     components = table.state.rules.components
-    tile = components.award(numbered(word))
+    tile = AWARDS.of(components).award(numbered(word))
     points = components.board.awards_vp[table.players]
     text = to.text(
         "At the end of the game {goal} earns points, by rank: {points}.",
@@ -47,7 +47,7 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
 
 def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
     state: State = table.state
-    tile = state.rules.components.award(award(state).tile)
+    tile = AWARDS.of(state.rules.components).award(award(state).tile)
     numbers = [count(state, other, tile.count) for other in range(len(state.seats))]
     own = to.text("{goal}: {n}", goal=capital(award_effect(to, tile)), n=numbers[seat])
     places = _counted(state, seat, tile.count)

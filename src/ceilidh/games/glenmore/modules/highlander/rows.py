@@ -4,8 +4,10 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.chronicles import Chronicle
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
+from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.goods import COIN, KIND_NAMES, RESOURCE_NAMES
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.datapack import Record, sentence
+from ceilidh.kernel.tables import ModuleTable
 
 FILE: Final = "c2_highlander.toml"
 NUMBER: Final = 2
@@ -25,6 +27,7 @@ class Highlander:
         "chronicle",
         "die_toll",
         "marks",
+        "rules",
         "spaces",
         "spaces_sideways",
         "toll",
@@ -32,7 +35,7 @@ class Highlander:
     )
 
     def __init__(self, table: Record) -> None:
-        read_rules(table)
+        self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         record = table.record("mountain")
         self.spaces = record.integer("spaces", 1, 9)
@@ -47,3 +50,21 @@ class Highlander:
         record.integer("die_tiles", 1, 1)  # as for every fixture (GM-C2-Q8)
         self.marks: Marks = close(record)
         table.done()
+
+
+def check(box: Highlander, components: Components) -> list[str]:
+    """The Mountain takes the place of A tiles, of which there are enough at every table."""
+    faults: list[str] = []
+    fewest = min([setup.a_tiles_with_die for setup in components.board.setups])
+    for spaces, left_out in (
+        (box.spaces, box.a_tiles),
+        (box.spaces_sideways, box.a_tiles_sideways),
+    ):
+        if spaces != left_out or left_out > fewest:
+            fault = f"{spaces} spaces do not fit {left_out} A tiles left out of at least {fewest}"
+            remedy = "let the Mountain lie in place of A tiles (GM-C2-02, GM-C2-12)"
+            faults.append(sentence(FILE, "mountain", fault, remedy))
+    return faults
+
+
+HIGHLANDER: Final[ModuleTable[Components, Highlander]] = ModuleTable(FILE, Highlander, check)

@@ -4,9 +4,12 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.chronicles import Chronicle
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
+from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.components.rondel_market import LEAST_PLAYERS, MOST_PLAYERS
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES, TYPE_NAMES, type_of
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.datapack import Record, sentence
+from ceilidh.kernel.rows import check_once, check_words
+from ceilidh.kernel.tables import ModuleTable
 
 FILE: Final = "c7_great_glen.toml"
 NUMBER: Final = 7
@@ -63,10 +66,10 @@ class GreatGlenCard:
 class GreatGlen:
     """Voting pieces in the box, cards drawn, VP of a card, pieces by player count, all cards."""
 
-    __slots__ = ("aye", "cards", "chronicle", "drawn", "marks", "nay", "votes", "vp")
+    __slots__ = ("aye", "cards", "chronicle", "drawn", "marks", "nay", "rules", "votes", "vp")
 
     def __init__(self, table: Record) -> None:
-        read_rules(table)
+        self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         record = table.record("council")
         self.aye = record.integer("aye", 1, 99)
@@ -77,6 +80,10 @@ class GreatGlen:
         self.votes = _read_votes(table)
         self.cards = tuple([GreatGlenCard(one) for one in table.records("card", "card", "id")])
         table.done()
+
+    def card_ids(self) -> list[str]:
+        """The cards as words of the notation."""
+        return [str(card.id) for card in self.cards]
 
     def votes_of(self, players: int) -> Votes:
         """The voting pieces with a number of players, 2 to 4."""
@@ -99,3 +106,24 @@ def _read_votes(table: Record) -> tuple[Votes, ...]:
     if len(votes) + LEAST_PLAYERS <= MOST_PLAYERS:
         raise table.error("a [[votes]] is missing", "write those for 2, 3 and 4 players")
     return tuple(votes)
+
+
+def check(box: GreatGlen, components: Components) -> list[str]:
+    """Cards known by our ids, as many as are drawn, and pieces for every vote."""
+    ids = box.card_ids()
+    faults = check_once(FILE, "card", "id", ids)
+    if len(ids) < box.drawn:
+        fault = f"there are {len(ids)} cards and {box.drawn} are drawn"
+        faults.append(sentence(FILE, "council", fault, "correct it (GM-C7-03)"))
+    for votes in box.votes:
+        name = f"votes {votes.players}"
+        if votes.players * votes.aye > box.aye or votes.players * votes.nay > box.nay:
+            fault = "the players get more pieces than there are"
+            faults.append(sentence(FILE, name, fault, "correct it (GM-C7-02)"))
+        if votes.aye + votes.nay < box.drawn:
+            fault = f"{votes.aye + votes.nay} pieces are too few for {box.drawn} votes"
+            faults.append(sentence(FILE, name, fault, "add some (GM-C7-Q11)"))
+    return faults + check_words(FILE, "card", GREAT_GLEN.of(load(None)).card_ids(), ids)
+
+
+GREAT_GLEN: Final[ModuleTable[Components, GreatGlen]] = ModuleTable(FILE, GreatGlen, check)
