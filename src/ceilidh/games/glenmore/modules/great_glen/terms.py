@@ -10,7 +10,6 @@ from ceilidh.games.glenmore.modules.great_glen.rules import (
     AYES,
     NAYS,
     NO_VOTE,
-    VOTING,
     WAITING,
     Council,
     council,
@@ -45,13 +44,12 @@ def cards(look: Look) -> float:
     """All cards of the game by their fate, and the vote that is being taken."""
     state, seat = look.state, look.prospect.seat
     part = council(state)
-    asked = [frame.a for frame in state.stack if frame.step == VOTING.id]
     vote = part.votes[seat]
     total = 0.0
     for place, card in enumerate(part.cards):
         fate = part.fates[place]
         weight = SCORED if fate == ACCEPTED else OPEN if fate == WAITING else 0.0
-        if card in asked:
+        if card == part.voting:
             weight = PROPOSED
             if vote != NO_VOTE:
                 weight += VOTED * (AYES[vote] - NAYS[vote])
