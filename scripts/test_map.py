@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ceilidh.draw.clans.position import read
+from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.text.clans.map import MapDrawing
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.maps import Topology

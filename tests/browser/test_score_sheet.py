@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ceilidh
-from ceilidh.draw.clans.position import read
+from ceilidh.draw.clans.table_view import read
 from tests.browser.records import begun, whole
 from tests.browser.screen import Screen
 

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from ceilidh.draw.clans.position import read
+from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.text import TextDrawing, drawing
 from ceilidh.draw.text.clans.map import MapDrawing, unit_words
 from ceilidh.draw.text.fit import short_name, shortened

@@ -7,7 +7,7 @@ import pytest
 
 from ceilidh.cli.match import places
 from ceilidh.cli.moves import in_reading_order
-from ceilidh.draw.glenmore.position import read
+from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.begin import load, new
 from ceilidh.say import speaker

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
-from ceilidh.draw.glenmore.position import read
+from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.text import drawing
 from ceilidh.draw.text.base import SHAPES
 from ceilidh.draw.text.fit import short_name

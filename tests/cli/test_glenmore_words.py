@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from ceilidh.draw.glenmore.position import read
+from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.text import TextDrawing, drawing
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.games.glenmore.components.pack import load

@@ -13,7 +13,7 @@ import pytest
 import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
-from ceilidh.draw.clans.position import read
+from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.svg import Part, draw_parts, render
 from ceilidh.draw.svg.clans import draw
 from ceilidh.draw.svg.ink import InkError

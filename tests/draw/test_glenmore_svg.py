@@ -16,7 +16,7 @@ import pytest
 import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
-from ceilidh.draw.glenmore.position import read, split
+from ceilidh.draw.glenmore.table_view import read, split
 from ceilidh.draw.svg import Part, draw_parts, render
 from ceilidh.draw.svg.glenmore import parts_of
 from ceilidh.draw.svg.glenmore.pictures import definitions, scene

@@ -13,7 +13,7 @@ from rich.console import Console
 import ceilidh
 from ceilidh.draw.clans import face as clans_face
 from ceilidh.draw.clans.face import ClansDrawing
-from ceilidh.draw.clans.position import read
+from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.face import drawings
 from ceilidh.draw.glenmore import face as glenmore_face
 from ceilidh.draw.glenmore.face import GlenMoreDrawing

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from rich.console import RenderableType
 
-from ceilidh.draw.clans.position import Position
+from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.face import Sight, drawings, no_row, no_signs, nothing
 from ceilidh.draw.svg.ink import Ink, Row
 from ceilidh.draw.svg.parts import Part
@@ -19,7 +19,7 @@ from ceilidh.say import Speaker
 if TYPE_CHECKING:
     from ceilidh.draw.svg.clans.geometry import Plan
 
-ClansSight = Sight[Position, Components]
+ClansSight = Sight[TableView, Components]
 Place = Literal["map", "offers", "market", "contracts", "scoring", "seats"]
 SheetRow = Callable[[ClansSight], Row]
 Lines = Callable[[ClansSight], list[RenderableType]]
@@ -68,7 +68,7 @@ def _is_clan(name: str) -> bool:
 
 def drawn_modules(
     components: Components,
-    position: Position,
+    position: TableView,
     to: Speaker,
     viewer: int | None,
     lit: Collection[str] = (),

@@ -9,14 +9,14 @@ from typing import Literal
 from rich.console import RenderableType
 
 from ceilidh.draw.face import Sight, drawings, no_row, no_signs, nothing
-from ceilidh.draw.glenmore.position import Plot, Position
+from ceilidh.draw.glenmore.table_view import Plot, TableView
 from ceilidh.draw.svg.ink import Ink, Row
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
 
-GlenMoreSight = Sight[Position, Components]
+GlenMoreSight = Sight[TableView, Components]
 Corners = list[tuple[float, float]]
 Place = Literal["rondel", "territory", "seats", "clan_board", "cards", "discard"]
 
@@ -53,7 +53,7 @@ class Drawn:
 
 def drawn_modules(
     components: Components,
-    position: Position,
+    position: TableView,
     to: Speaker,
     viewer: int | None,
     lit: Collection[str] = (),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ceilidh.draw.clans.face import Drawn, drawn_modules
-from ceilidh.draw.clans.position import read
+from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.svg.clans.contracts import contracts_part
 from ceilidh.draw.svg.clans.map import MapDrawing
 from ceilidh.draw.svg.clans.market import market_part

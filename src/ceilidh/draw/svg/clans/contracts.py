@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.position import Position, stock
+from ceilidh.draw.clans.table_view import TableView, stock
 from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.words import Words, gives, needs
 from ceilidh.draw.svg.icons import glyph
@@ -88,7 +88,7 @@ def _gives(contract: Contract) -> Ink:
 
 
 def contracts_part(
-    components: Components, position: Position, words: Words, seat: int | None, rows: list[Row]
+    components: Components, position: TableView, words: Words, seat: int | None, rows: list[Row]
 ) -> Part:
     """Contracts that were drawn to choose from, the export board, and what modules add."""
     title = words.to.text("Contracts")
@@ -139,7 +139,7 @@ def _offered(contract: Contract, words: Words, held: list[int] | None, y: float)
     )
 
 
-def _price(components: Components, position: Position, words: Words) -> Ink:
+def _price(components: Components, position: TableView, words: Words) -> Ink:
     """What taking a contract costs or brings in this round."""
     pounds = components.board.contract_money[max(position.round, 1) - 1]
     amount = f"+{pounds}" if pounds > 0 else f"−{-pounds}" if pounds else "0"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ceilidh.draw.clans.face import Drawn
-from ceilidh.draw.clans.position import NEUTRAL, Piece, Position
+from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, meeple
@@ -36,7 +36,7 @@ class MapDrawing:
     def __init__(
         self,
         components: Components,
-        position: Position,
+        position: TableView,
         words: Words,
         seat: int | None,
         modules: list[Drawn],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.position import Position
+from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import coin, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
@@ -22,7 +22,7 @@ STEP: Final = 20.0
 STALL: Final = 27.0
 
 
-def market_part(market: Market, position: Position, words: Words) -> Part:
+def market_part(market: Market, position: TableView, words: Words) -> Part:
     title = words.to.text("Market")
     foot = HEAD + STEP * (market.last + 1)
     height = foot + 2 * STALL + 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.position import Position
+from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import item, lines, width, wrapped
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
@@ -21,7 +21,7 @@ WIDTH: Final = 320.0
 ROW: Final = 30.0
 
 
-def offers_part(components: Components, position: Position, words: Words, rows: list[Row]) -> Part:
+def offers_part(components: Components, position: TableView, words: Words, rows: list[Row]) -> Part:
     """`rows` are those of modules, below what is on offer."""
     title = words.to.text("On offer")
     made: list[Ink] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.position import Piece
+from ceilidh.draw.clans.table_view import Piece
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, join, place, short, tag
 from ceilidh.draw.svg.memory import PIECES, remembered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.position import Position
+from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import coin, item, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
@@ -35,7 +35,9 @@ COUNTED: Final[dict[str, tuple[str, ...]]] = {
 DEAR: Final = "occupied_hexes_of_cost_5_or_6"
 
 
-def scoring_part(components: Components, position: Position, words: Words, rows: list[Row]) -> Part:
+def scoring_part(
+    components: Components, position: TableView, words: Words, rows: list[Row]
+) -> Part:
     """`rows` are those of modules, at the foot."""
     title = words.to.text("Scoring")
     made: list[Ink] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.draw.clans.position import Position, Strip, stock
+from ceilidh.draw.clans.table_view import Strip, TableView, stock
 from ceilidh.draw.svg.clans.contracts import SLIP, slip, slip_label
 from ceilidh.draw.svg.clans.items import item, mark, thing, width
 from ceilidh.draw.svg.clans.units import units_row
@@ -30,7 +30,7 @@ PASSED: Final = -2
 
 def seat_part(
     components: Components,
-    position: Position,
+    position: TableView,
     words: Words,
     seat: int,
     mine: bool,
@@ -41,7 +41,7 @@ def seat_part(
     return _strip(components, words, seat, own, turn, held, rows, mine)
 
 
-def _turn(position: Position, seat: int) -> int:
+def _turn(position: TableView, seat: int) -> int:
     """The place in the turn order, MOVES for who is to move, PASSED for who has passed."""
     if position.actor == seat:
         return MOVES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ceilidh.draw.glenmore.face import Drawn, drawn_modules
-from ceilidh.draw.glenmore.position import Position, Strip, read
+from ceilidh.draw.glenmore.table_view import Strip, TableView, read
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
 from ceilidh.draw.svg.glenmore.rondel import Rondel
@@ -22,7 +22,7 @@ def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -
 
 
 def parts_of(
-    components: Components, position: Position, to: Speaker, seat: int | None
+    components: Components, position: TableView, to: Speaker, seat: int | None
 ) -> list[Part]:
     """The Rondel, the viewer's territory, the seats, then the sheets."""
     modules = drawn_modules(components, position, to, seat)
@@ -61,7 +61,7 @@ def parts_of(
     )
 
 
-def tile_marks(modules: list[Drawn], position: Position, seat: int) -> dict[str, Ink]:
+def tile_marks(modules: list[Drawn], position: TableView, seat: int) -> dict[str, Ink]:
     """What modules put on the tiles of a territory, by cell."""
     marks = {
         plot.cell: [m for mod in modules for m in mod.drawing.tile_marks(mod.sight, seat, plot)]
@@ -73,7 +73,7 @@ def tile_marks(modules: list[Drawn], position: Position, seat: int) -> dict[str,
 def _land(
     modules: list[Drawn],
     components: Components,
-    position: Position,
+    position: TableView,
     to: Speaker,
     shown: int,
     seat: int | None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.glenmore.position import Position
+from ceilidh.draw.glenmore.table_view import TableView
 from ceilidh.draw.svg.glenmore.pictures import picture, scene
 from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
 from ceilidh.draw.svg.glenmore.tile import offered
@@ -29,7 +29,7 @@ TILE: Final = 104.0
 
 
 def owned_cards(
-    components: Components, position: Position, to: Speaker, seats: list[int]
+    components: Components, position: TableView, to: Speaker, seats: list[int]
 ) -> Ink | None:
     """The cards of some seats, below each other; nothing if nobody has any."""
     made: list[Ink] = []
@@ -117,7 +117,7 @@ class CardArt:
         )
 
 
-def discard_pile(components: Components, position: Position, to: Speaker) -> Ink | None:
+def discard_pile(components: Components, position: TableView, to: Speaker) -> Ink | None:
     """All discarded tiles, the last one first: sometimes one of them may be taken."""
     if not position.discard:
         return None

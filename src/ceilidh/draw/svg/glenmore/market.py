@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.glenmore.position import Position
+from ceilidh.draw.glenmore.table_view import TableView
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.words import fitted
 from ceilidh.draw.svg.ink import Ink, group, join, tag, target, text
@@ -54,7 +54,7 @@ def _row(to: Speaker, name: str, filled: int, prices: list[int], y: float) -> In
     )
 
 
-def market(components: Components, position: Position, to: Speaker, x: float, y: float) -> Ink:
+def market(components: Components, position: TableView, to: Speaker, x: float, y: float) -> Ink:
     """The whole Market, its corner at a place."""
     names = [RESOURCE_NAMES[kind] for kind in components.board.market.rows]
     return group(

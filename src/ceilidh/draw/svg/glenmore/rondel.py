@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.position import DIE, Position, Space
+from ceilidh.draw.glenmore.table_view import DIE, Space, TableView
 from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
 from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture
@@ -85,7 +85,7 @@ def _tile_at(components: Components, to: Speaker, name: str, x: float, y: float)
 
 class Rondel:
     def __init__(
-        self, components: Components, position: Position, to: Speaker, modules: list[Drawn]
+        self, components: Components, position: TableView, to: Speaker, modules: list[Drawn]
     ) -> None:
         self.components = components
         self.position = position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.draw.glenmore.position import Position, Strip
+from ceilidh.draw.glenmore.table_view import Strip, TableView
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
@@ -30,7 +30,7 @@ CHIP_WORDS: Final = 12.5  # size of type; `.gm-chip-word` in the stylesheet
 
 def seat_part(
     components: Components,
-    position: Position,
+    position: TableView,
     to: Speaker,
     seat: int,
     rows: list[Row],

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ceilidh.draw.glenmore.position import Plot, Strip
+from ceilidh.draw.glenmore.table_view import Plot, Strip
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import COVERED, laid

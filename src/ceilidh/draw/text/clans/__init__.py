@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ceilidh.draw.clans.face import Drawn, drawn_modules
-from ceilidh.draw.clans.position import Position, read
+from ceilidh.draw.clans.table_view import TableView, read
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.clans.map import MapDrawing, hex_signs, legend, unit_words
 from ceilidh.draw.text.clans.panels import Panels
@@ -56,11 +56,11 @@ class ClansText(TextDrawing):
             self.seats.panel(position, width, modules),
         )
 
-    def _topology(self, position: Position) -> Topology:
+    def _topology(self, position: TableView) -> Topology:
         a, b, c, d = position.sides
         return self.components.topology((a, b, c, d), self.small)
 
-    def _headline(self, position: Position) -> Text:
+    def _headline(self, position: TableView) -> Text:
         stage = self.to.text("Set-up")
         if position.round:
             stage = self.to.text("Round {number} of {all}", number=position.round, all=ROUNDS)
@@ -69,7 +69,7 @@ class ClansText(TextDrawing):
     def _beside(
         self,
         chart: RenderableType,
-        position: Position,
+        position: TableView,
         seat: int | None,
         width: int,
         modules: list[Drawn],
@@ -92,7 +92,7 @@ class ClansText(TextDrawing):
     def _below(
         self,
         chart: RenderableType,
-        position: Position,
+        position: TableView,
         seat: int | None,
         width: int,
         modules: list[Drawn],

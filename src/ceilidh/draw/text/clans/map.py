@@ -10,7 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from ceilidh.draw.clans.face import Drawn
-from ceilidh.draw.clans.position import NEUTRAL, Piece, Position
+from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
 from ceilidh.draw.text.base import SHAPES, TOKENS
 from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import shortened
@@ -50,7 +50,7 @@ class MapDrawing:
     def __init__(
         self,
         topology: Topology,
-        position: Position,
+        position: TableView,
         lit: Collection[str],
         units: dict[str, str],
         signs: dict[str, str],

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ceilidh.draw.clans.face import Drawn
-from ceilidh.draw.clans.position import Position, stock
+from ceilidh.draw.clans.table_view import TableView, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import MONEY, QUIET, entitled, sheet, title
 from ceilidh.games.clans.components.contracts import Contract
@@ -33,7 +33,7 @@ def track(market: Market, step: int) -> Text:
     return line
 
 
-def merchants(position: Position, good: int) -> Text:
+def merchants(position: TableView, good: int) -> Text:
     """Each seat's merchants at a good: `●+2` bought two, `◆-1` sold one."""
     line = Text()
     for seat, own in enumerate(position.seats):
@@ -72,7 +72,7 @@ class Panels:
         self.to = to
         self.components = components
 
-    def market(self, position: Position) -> RenderableType:
+    def market(self, position: TableView) -> RenderableType:
         rows = [
             [
                 Text(names.good(self.to, name)),
@@ -85,14 +85,14 @@ class Panels:
         note = self.to.text("merchants: +2 bought, -1 sold")
         return sheet(title(self.to.text("Market"), note), rows)
 
-    def export(self, position: Position, seat: int | None) -> RenderableType:
+    def export(self, position: TableView, seat: int | None) -> RenderableType:
         price = self.components.board.contract_money[max(position.round, 1) - 1]
         held = None if seat is None else stock(position, seat)
         rows = contract_rows(self.to, self.components, sorted(position.contracts), held)
         note = f"{contract_price(self.to, price)}  ✓ {self.to.text('you have it')}"
         return sheet(title(self.to.text("Export board"), note), rows)
 
-    def scoring(self, position: Position) -> RenderableType:
+    def scoring(self, position: TableView) -> RenderableType:
         rows: list[list[Text]] = []
         for place, tile in enumerate(position.tiles, start=1):
             now = place == position.round
@@ -102,7 +102,7 @@ class Panels:
         note = self.to.text("at the end of each round")
         return sheet(title(self.to.text("Scoring tiles"), note), rows)
 
-    def ports(self, position: Position) -> RenderableType:
+    def ports(self, position: TableView) -> RenderableType:
         rows: list[list[Text]] = []
         for tile in position.ports:
             line = Text(port_effect(self.to, self.components.port(tile)) + " ")
@@ -112,12 +112,12 @@ class Panels:
             rows.append([Text(f"P{tile}", "bold"), line])
         return sheet(title(self.to.text("Ports"), self.to.text("and who has used them")), rows)
 
-    def imports(self, position: Position) -> Text:
+    def imports(self, position: TableView) -> Text:
         pairs = zip(IMPORT_NAMES, position.imports, strict=True)
         moved = ", ".join([f"{names.good(self.to, name)} {number}" for name, number in pairs])
         return entitled(self.to.text("Import track"), moved)
 
-    def offers(self, position: Position, modules: list[Drawn]) -> list[RenderableType]:
+    def offers(self, position: TableView, modules: list[Drawn]) -> list[RenderableType]:
         rows: list[list[Text]] = []
         for clan, tile in position.offers:
             start = tile_gives(self.to, self.components.starting_tile(tile))
@@ -128,7 +128,7 @@ class Panels:
         return [panel, *[one for m in modules for one in m.drawing.offers_lines(m.sight)]]
 
     def extras(
-        self, position: Position, seat: int | None, modules: list[Drawn]
+        self, position: TableView, seat: int | None, modules: list[Drawn]
     ) -> list[RenderableType]:
         """What is on the table only at times: contracts shown, and what modules add."""
         to = self.to

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ceilidh.draw.clans.face import Drawn
-from ceilidh.draw.clans.position import Position, Strip, stock
+from ceilidh.draw.clans.table_view import Strip, TableView, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.clans.panels import contract_line, missing
 from ceilidh.draw.text.fit import breadth, cut, shortened
@@ -39,7 +39,7 @@ class SeatsPanel:
         self.components = components
         self.seats = seats
 
-    def panel(self, position: Position, width: int, modules: list[Drawn]) -> RenderableType:
+    def panel(self, position: TableView, width: int, modules: list[Drawn]) -> RenderableType:
         lines: list[RenderableType] = [self._strips(position, width), *self._boxes(position)]
         if position.actor is not None and position.round:
             lines.append(self._to_build(position, position.actor))
@@ -48,7 +48,7 @@ class SeatsPanel:
                 lines += module.drawing.seat_lines(module.sight, seat)
         return Group(*lines)
 
-    def _strips(self, position: Position, width: int) -> Table:
+    def _strips(self, position: TableView, width: int) -> Table:
         """With whole words if they fit."""
         rows = self._rows(position, True)
         if breadth(rows) > width:
@@ -62,7 +62,7 @@ class SeatsPanel:
             grid.add_row(own, turn, Text(money, MONEY), *rest)
         return grid
 
-    def _rows(self, position: Position, whole: bool) -> list[list[str]]:
+    def _rows(self, position: TableView, whole: bool) -> list[list[str]]:
         """The headings, then a row for each seat."""
         to = self.to
         goods = [names.good(to, name) for name in GOOD_NAMES]
@@ -96,13 +96,13 @@ class SeatsPanel:
         kinds = [self.to.name("clans", "technology", name) for name in own.technology]
         return "".join([kind[0].upper() for kind in kinds]) or "-"
 
-    def _turn(self, position: Position, seat: int) -> str:
+    def _turn(self, position: TableView, seat: int) -> str:
         """The place in the turn order; those who have passed are out of it."""
         if seat in position.passed:
             return self.to.text("pass")[:PLACE]
         return str(position.order.index(seat) + 1) if seat in position.order else "-"
 
-    def _boxes(self, position: Position) -> list[RenderableType]:
+    def _boxes(self, position: TableView) -> list[RenderableType]:
         """The contracts in the seats' boxes, with what their owners still lack."""
         to = self.to
         lines: list[RenderableType] = []
@@ -119,7 +119,7 @@ class SeatsPanel:
                 lines.append(line)
         return lines
 
-    def _to_build(self, position: Position, seat: int) -> Text:
+    def _to_build(self, position: TableView, seat: int) -> Text:
         """What the seat can still build, with the unit's price before any discount."""
         to = self.to
         costs = {column.name: names.money(to, column.cost) for column in self.components.columns}

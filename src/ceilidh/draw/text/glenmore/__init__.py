@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ceilidh.draw.glenmore.face import Drawn, drawn_modules
-from ceilidh.draw.glenmore.position import Position, read
+from ceilidh.draw.glenmore.table_view import TableView, read
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.fit import flowed
 from ceilidh.draw.text.glenmore.clan_board import clan_panel
@@ -75,7 +75,7 @@ class GlenMoreText(TextDrawing):
         return [f"{move.action.words()[0]}: {self.to.move(self.table, move)}" for move in moves]
 
     def _top(
-        self, position: Position, lit: Collection[str], width: int, modules: list[Drawn]
+        self, position: TableView, lit: Collection[str], width: int, modules: list[Drawn]
     ) -> RenderableType:
         """The Rondel with Market and stacks beside it, or below it on narrow terminals."""
         wide = width >= WIDE
@@ -94,7 +94,7 @@ class GlenMoreText(TextDrawing):
 
     def _territories(
         self,
-        position: Position,
+        position: TableView,
         seat: int | None,
         lit: Collection[str],
         width: int,

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ceilidh.draw.glenmore.position import Position
+from ceilidh.draw.glenmore.table_view import TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.draw.text.style import ARROW, LIT, MONEY, QUIET, title
@@ -17,7 +17,7 @@ from ceilidh.say.glenmore.effects import rows
 RINGS: Final = ("#d9c04a", "#d98a3a", "#d0605a", "#a77bc4")
 
 
-def holders(position: Position, clan: str) -> Text:
+def holders(position: TableView, clan: str) -> Text:
     line = Text()
     for name, seat in position.claims:
         if name == clan:
@@ -26,7 +26,7 @@ def holders(position: Position, clan: str) -> Text:
 
 
 def entry(
-    words: Words, position: Position, clan: ClanTerritory, lit: Collection[str]
+    words: Words, position: TableView, clan: ClanTerritory, lit: Collection[str]
 ) -> list[Text]:
     """Mark with road cost or holders, name, effects."""
     held = holders(position, clan.id)
@@ -44,7 +44,7 @@ def entry(
 
 
 def clan_panel(
-    words: Words, position: Position, lit: Collection[str], columns: int
+    words: Words, position: TableView, lit: Collection[str], columns: int
 ) -> RenderableType:
     """The clans from the nearest ring to the farthest, down each column."""
     clans = [clan for clan in words.components.clan_board.clans if clan.id in position.roads]

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.position import DIE, Position, Space
+from ceilidh.draw.glenmore.table_view import DIE, Space, TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
 from ceilidh.draw.text.glenmore.words import Words
@@ -19,7 +19,7 @@ DIE_SHAPE: Final = "⚂"
 LONGEST: Final = 20  # letters of a name
 
 
-def order(position: Position) -> list[int]:
+def order(position: TableView) -> list[int]:
     """The spaces from the gap on; the gap is the one behind the last position."""
     number = len(position.spaces)
     first = 0 if position.last is None else position.last - 1
@@ -43,7 +43,7 @@ class RondelPanel:
         self.tiles = {tile.id for tile in words.components.tiles}
 
     def panel(
-        self, position: Position, lit: Collection[str], modules: list[Drawn]
+        self, position: TableView, lit: Collection[str], modules: list[Drawn]
     ) -> RenderableType:
         to = self.to
         added = space_notes(modules)
@@ -57,7 +57,7 @@ class RondelPanel:
         return sheet(title(to.text("Rondel"), "  ".join(notes)), rows)
 
     def _row(
-        self, position: Position, number: int, place: int, lit: Collection[str], note: str
+        self, position: TableView, number: int, place: int, lit: Collection[str], note: str
     ) -> list[Text]:
         """Number, mark of legal moves, name, type, cost, effects with the note of modules."""
         space = position.spaces[place]
@@ -92,7 +92,7 @@ class RondelPanel:
         style = "bold" if seat == DIE else f"bold {COLOURS[seat]}"
         return Text(f"{shape} {name}" if with_name else shape, style)
 
-    def _standing(self, space: Space, position: Position) -> Text:
+    def _standing(self, space: Space, position: TableView) -> Text:
         """Who stands on a space: with names where there is nothing else."""
         line = Text()
         for seat in space.figures:
@@ -103,7 +103,7 @@ class RondelPanel:
         line.rstrip()
         return line
 
-    def supply(self, position: Position) -> RenderableType:
+    def supply(self, position: TableView) -> RenderableType:
         """The stacks and the scoring phases."""
         left = position.stacks_left
         stacks = [(position.stack, position.stack_left)]
@@ -116,7 +116,7 @@ class RondelPanel:
         shown = "  ".join([f"{letter} {number}" for letter, number in stacks])
         return Group(entitled(self.to.text("Stacks"), shown), Text(scored))
 
-    def pile(self, position: Position) -> Text:
+    def pile(self, position: TableView) -> Text:
         """The discard pile, the last tile first."""
         names = [self.words.tile_name(tile) for tile in reversed(position.discard)]
         heading = f"{self.to.text('Discarded tiles')} {len(names)}"

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.position import Position, Strip
+from ceilidh.draw.glenmore.table_view import Strip, TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut, flowed, shortened
 from ceilidh.draw.text.glenmore.words import POINTS, Words
@@ -35,7 +35,7 @@ class SeatsPanel:
         self.to = words.to
         self.names = names
 
-    def panel(self, position: Position, width: int, modules: list[Drawn]) -> RenderableType:
+    def panel(self, position: TableView, width: int, modules: list[Drawn]) -> RenderableType:
         """With whole words in the headings if they fit, else with letters and a key to them."""
         owned = [self.to.text(word) for word in OWNED]
         left = [self.to.text(word) for word in LEFT]
@@ -67,7 +67,7 @@ class SeatsPanel:
         points = self.to.text(POINTS)
         return width - sum([len(heading) + 1 for heading in [points, *headings]]) - len("▶● ") - 1
 
-    def _strips(self, position: Position, headings: list[str], width: int) -> Table:
+    def _strips(self, position: TableView, headings: list[str], width: int) -> Table:
         grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING)
         grid.add_column(self.to.text("Seats").upper(), no_wrap=True)
         room = max(self._room(headings, width), SHORTEST)

@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.position import Plot, split
+from ceilidh.draw.glenmore.table_view import Plot, split
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import cut, short_name

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
 from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
-from ceilidh.draw.glenmore.position import words
+from ceilidh.draw.glenmore.table_view import words
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.words import seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text

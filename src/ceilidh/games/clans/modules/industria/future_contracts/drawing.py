@@ -5,7 +5,7 @@ from typing import Final
 from rich.console import RenderableType
 
 from ceilidh.draw.clans.face import ClansDrawing, ClansSight
-from ceilidh.draw.clans.position import stock
+from ceilidh.draw.clans.table_view import stock
 from ceilidh.draw.svg.clans.contracts import section
 from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.ink import Row

@@ -51,7 +51,7 @@ class Strip:
 
 
 @dataclass
-class Position:
+class TableView:
     """`modules` has what each module shows of itself, as plain values: it reads them itself."""
 
     edition: str
@@ -122,9 +122,9 @@ def strip(data: dict[str, object]) -> Strip:
     )
 
 
-def read(view: dict[str, object]) -> Position:
+def read(view: dict[str, object]) -> TableView:
     claims = [rows(pair) for pair in rows(view["claims"])]
-    return Position(
+    return TableView(
         edition=str(view["edition"]),
         step=str(view["step"]),
         actor=None if view["actor"] is None else integer(view["actor"]),

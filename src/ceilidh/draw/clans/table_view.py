@@ -36,7 +36,7 @@ class Strip:
 
 
 @dataclass
-class Position:
+class TableView:
     """`modules` has what each module shows of itself, as plain values: it reads them itself."""
 
     round: int
@@ -96,11 +96,11 @@ def offers(value: object) -> list[tuple[str, int]]:
     return [(str(pair["clan"] or ""), integer(pair["tile"])) for pair in pairs]
 
 
-def read(view: dict[str, object]) -> Position:
+def read(view: dict[str, object]) -> TableView:
     prices = table(view["prices"])
     steps = table(view["price_steps"])
     imports = table(view["imports"])
-    return Position(
+    return TableView(
         round=integer(view["round"]),
         step=str(view["step"]),
         actor=None if view["actor"] is None else integer(view["actor"]),
@@ -121,7 +121,7 @@ def read(view: dict[str, object]) -> Position:
     )
 
 
-def stock(position: Position, seat: int) -> list[int]:
+def stock(position: TableView, seat: int) -> list[int]:
     """What a seat could export: its goods, then its cows and sheep on the map."""
     own_pieces = [piece for piece in position.pieces.values() if piece.seat == seat]
     units = [unit for piece in own_pieces for unit in piece.units]
