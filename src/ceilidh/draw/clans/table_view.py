@@ -30,6 +30,8 @@ class Strip:
     goods: list[int]
     market: list[int]
     units_left: dict[str, int]
+    unit_costs: dict[str, int]
+    unit_yields: dict[str, int]
     box: list[int]
     fulfilled: list[int]
     settlements: int
@@ -62,6 +64,10 @@ def words(value: object) -> list[str]:
     return [str(one) for one in rows(value)]
 
 
+def numbers(value: object) -> dict[str, int]:
+    return {name: integer(number) for name, number in table(value).items()}
+
+
 def strip(data: dict[str, object]) -> Strip:
     goods = table(data["goods"])
     market = table(data["market"])
@@ -76,7 +82,9 @@ def strip(data: dict[str, object]) -> Strip:
         ports=integers(data["ports"]),
         goods=[integer(goods[name]) for name in GOOD_NAMES],
         market=[integer(market[name]) for name in GOOD_NAMES],
-        units_left={name: integer(left) for name, left in table(data["units_left"]).items()},
+        units_left=numbers(data["units_left"]),
+        unit_costs=numbers(data["unit_costs"]),
+        unit_yields=numbers(data["unit_yields"]),
         box=integers(data["box"]),
         fulfilled=integers(data["fulfilled"]),
         settlements=integer(data["settlements"]),

@@ -2,7 +2,7 @@
 
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.flow import FLOW
-from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
+from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
 from ceilidh.games.clans.rules.expand import units_left
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.rules.settlements import linked_settlements
@@ -27,9 +27,9 @@ def view_seat(state: State, seat: Seat) -> dict[str, object]:
         "ports": [tile for i, tile in enumerate(state.ports) if seat.ports >> i & 1],
         "goods": {name: seat.goods[good] for good, name in enumerate(GOOD_NAMES)},
         "market": {name: seat.market[good] for good, name in enumerate(GOOD_NAMES)},
-        "units_left": {
-            COLUMN_NAMES[column.index]: units_left(seat, column) for column in seat.hooks.columns
-        },
+        "units_left": {column.name: units_left(seat, column) for column in seat.hooks.columns},
+        "unit_costs": {column.name: column.cost for column in seat.hooks.columns},
+        "unit_yields": {column.name: column.amount for column in seat.hooks.columns},
         "box": list(seat.box),
         "fulfilled": list(seat.fulfilled),
         "settlements": linked_settlements(state, seat),

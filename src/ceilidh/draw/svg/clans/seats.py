@@ -209,7 +209,14 @@ class SeatDrawing:
     def _units(self) -> Row:
         own = self.own
         return units_row(
-            self.components, own.units_left, own.technology, self.words, self.mine, ROOM
+            self.components,
+            own.units_left,
+            own.unit_costs,
+            own.unit_yields,
+            own.technology,
+            self.words,
+            self.mine,
+            ROOM,
         )
 
     def _box(self) -> Row:

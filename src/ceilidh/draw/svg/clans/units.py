@@ -20,13 +20,19 @@ TALL: Final = 64.0
 def units_row(
     components: Components,
     units_left: dict[str, int],
+    costs: dict[str, int],
+    yields: dict[str, int],
     technology: list[str],
     words: Words,
     mine: bool,
     room: float,
 ) -> Row:
     """A column for each kind of unit on the player board; also how high the row is."""
-    columns = [column for column in components.columns if column.name in units_left]
+    columns = [
+        column.changed(costs[column.name], yields[column.name])
+        for column in components.columns
+        if column.name in units_left
+    ]
     wide = room / len(columns)
     made = [tag("rect", class_="shade", y=2, width=room, height=TALL, rx=6)]
     for nth, column in enumerate(columns):

@@ -122,11 +122,10 @@ class SeatsPanel:
     def _to_build(self, position: TableView, seat: int) -> Text:
         """What the seat can still build, with the unit's price before any discount."""
         to = self.to
-        costs = {column.name: names.money(to, column.cost) for column in self.components.columns}
-        left = position.seats[seat].units_left
+        own = position.seats[seat]
         parts = [
-            f"{number} × {to.name('clans', 'unit', name)} {costs[name]}"
-            for name, number in left.items()
+            f"{number} × {to.name('clans', 'unit', name)} {names.money(to, own.unit_costs[name])}"
+            for name, number in own.units_left.items()
             if number
         ]
         head = titled(to, to.text("To build"), "")
