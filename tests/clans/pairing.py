@@ -20,23 +20,18 @@ FACTORS: dict[str, list[object]] = {
 
 def possible(row: Row) -> bool:
     """Whether the game allows this combination; options that are not named do not matter."""
-    players = row.get("players")
-    if players == 1 and (row.get("modules") or row.get("clans") == "auction"):
+    players, modules = row.get("players"), row.get("modules")
+    forced = row.get("award_production") == "forced"
+    # Some options belong to the solo game, others to games of several.
+    solo = players == 1 or row.get("solo_import_money") is False
+    several = bool(modules) or forced or row.get("clans") == "auction" or row.get("tighter_map")
+    if solo and (several or players not in (None, 1)):
         return False
-    if row.get("tighter_map") and players in (1, 4):
+    if row.get("tighter_map") and players == 4:
         return False
-    return not _without_its_module(row)
-
-
-def _without_its_module(row: Row) -> bool:
-    """Options of a module that is not played are refused."""
-    modules = row.get("modules")
-    awards = not isinstance(modules, list) or "awards" in modules
-    return (
-        (row.get("award_production") == "forced" and not awards)
-        or (row.get("buchanan_price") not in (None, "edition") and row.get("clans") == "none")
-        or (row.get("solo_import_money") is False and row.get("players") not in (None, 1))
-    )
+    if forced and isinstance(modules, list) and "awards" not in modules:
+        return False
+    return row.get("buchanan_price") in (None, "edition") or row.get("clans") != "none"
 
 
 PAIRING = Pairing(FACTORS, possible)

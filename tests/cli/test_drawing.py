@@ -115,7 +115,7 @@ def test_the_headline_says_who_decides_what() -> None:
     assert picture(random_table(3, moves=0), 120).startswith(
         "Clans of Caledonia · Set-up · ● Seat 1: Choose a clan."
     )
-    assert "· Round 3 of 5 · ◆ Seat 2: How much bread do you make?" in picture(
+    assert "· Round 3 of 5 · ◆ Seat 2: How much cheese do you make?" in picture(
         random_table(3, moves=60), 120
     )
 
@@ -138,7 +138,7 @@ def test_hints_explain_moves() -> None:
     table = random_table(3, moves=0)
     drawn = drawing(table)
     hint = drawn.hint(table.legal()[0])
-    assert hint.startswith("Choose Clan Campbell: £61 and 3 grain. Its dairies, bakeries")
+    assert hint.startswith("Choose Clan Campbell: £55, 2 grain and 1 bread. Its dairies, bakeries")
     vocabulary = find("clans").vocabulary
     later = random_table(3, moves=60)
     for contract in components.contracts:
