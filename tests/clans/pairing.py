@@ -20,8 +20,10 @@ FACTORS: dict[str, list[object]] = {
 
 def possible(row: Row) -> bool:
     """Whether the game allows this combination; options that are not named do not matter."""
-    players = row.get("players")
-    if players == 1 and (row.get("modules") or row.get("clans") == "auction"):
+    # An option of the solo game says how many play, one of a module that it is played.
+    players = 1 if row.get("solo_import_money") is False else row.get("players")
+    forced = row.get("award_production") == "forced"
+    if players == 1 and (row.get("modules") or forced or row.get("clans") == "auction"):
         return False
     if row.get("tighter_map") and players in (1, 4):
         return False
