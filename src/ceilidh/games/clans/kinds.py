@@ -7,20 +7,28 @@ from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
 from ceilidh.kernel.action import Domain, Spec, numbers
 
-# The clans of all boxes, in the order of their table; a clan's number is its place here.
-CLAN_NAMES: Final = tuple([row.id for row in load(None).clans])
+TABLES: Final = load(None)
 
-# Arguments. Contracts, ports and tiles are numbered from 1, so that argument and id are the same.
+
+def _up_to(last: int) -> tuple[str, ...]:
+    """Rows of a table are numbered from 1, so that argument and id are the same."""
+    return tuple([str(number) for number in range(last + 1)])
+
+
+# The clans of all boxes, in the order of their table; a clan's number is its place here.
+CLAN_NAMES: Final = tuple([row.id for row in TABLES.clans])
+
+# Arguments.
 CLAN: Final[Domain] = Domain("clan", CLAN_NAMES, "clan")
-TILE: Final[Domain] = Domain("tile", tuple([str(n) for n in range(17)]), "tile")
+TILE: Final[Domain] = Domain("tile", _up_to(len(TABLES.starting_tiles)), "tile")
 GOOD: Final[Domain] = Domain("good", GOOD_NAMES, "good")
 NUMBER: Final[Domain] = numbers("number", 0, 16)
-CONTRACT: Final[Domain] = Domain("contract", tuple([str(n) for n in range(51)]), "contract")
+CONTRACT: Final[Domain] = Domain("contract", _up_to(len(TABLES.contracts)), "contract")
 UNIT: Final[Domain] = Domain("unit", COLUMN_NAMES, "unit")
 HEX: Final[Domain] = Domain("hex", HEX_NAMES, "hex")
 TECHNOLOGY: Final[Domain] = Domain("technology", ("woodcutter", "miner"), "technology")
 MEAT: Final[Domain] = Domain("meat", ("beef", "mutton"))
-PORT: Final[Domain] = Domain("port", tuple([str(n) for n in range(19)]), "port")
+PORT: Final[Domain] = Domain("port", _up_to(len(TABLES.ports)), "port")
 WAY: Final[Domain] = Domain("way", ("down", "up"))
 
 # Set-up.
@@ -96,6 +104,6 @@ SPECS: Final[list[Spec]] = [
 SIDE: Final[Domain] = Domain(
     "side", tuple([f"{module}{side}" for module in "ABCD" for side in range(1, 5)])
 )
-SCORING: Final[Domain] = Domain("scoring", tuple([str(n) for n in range(19)]))
+SCORING: Final[Domain] = Domain("scoring", _up_to(len(TABLES.scoring_tiles)))
 FIRST: Final[Domain] = Domain("first", ("1", "2", "3", "4"))
 PRICE_DIE: Final[Domain] = Domain("price", ("-3", "-2", "-1", "+1", "+2", "+3"))

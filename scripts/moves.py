@@ -1,0 +1,98 @@
+"""The page of the moves that modules add, `docs/moves.md`, printed from the catalogues.
+
+PYTHONPATH=src python -m scripts.moves            print it
+PYTHONPATH=src python -m scripts.moves --write    write the page anew
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS_ENTRIES
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
+from ceilidh.kernel.action import Domain, Spec
+from ceilidh.kernel.entry import Entries
+from ceilidh.say.face import Words, words_of
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "moves.md"
+MOST_WORDS = 12  # of an argument; notation.md tells of those that have more
+
+INTRODUCTION = """\
+# Moves of modules
+
+Printed by `python -m scripts.moves --write` from the catalogues of modules, and compared with them
+by a test: do not edit it. The moves of the base games and what their arguments mean stand in
+[notation.md](notation.md).
+"""
+HEAD = "| module | move | example | meaning | rules |\n|---|---|---|---|---|"
+ARGUMENTS = "| argument | words |\n|---|---|"
+
+
+def meaning(words: Words | None, spec: Spec) -> str:
+    """What the button of the move says, with the names of what it fills in."""
+    said = words.moves.get(spec.word) if words else None
+    return re.sub(r"\{(\w+)\}", r"*\1*", said.button) if said else ""
+
+
+def typical(domain: Domain) -> str:
+    """A small number, or a word from the middle: hexes and cells begin at an edge."""
+    middle = len(domain.words) // 2
+    return domain.words[min(middle, 2) if domain.words[0].isdigit() else middle]
+
+
+def example(spec: Spec) -> str:
+    return " ".join([spec.word, *map(typical, spec.domains)])
+
+
+def row(module: str, words: Words | None, spec: Spec) -> str:
+    rules = " ".join(f"`{rule}`" for rule in spec.rules)
+    cells = (module, f"`{spec.shape()}`", f"`{example(spec)}`", meaning(words, spec), rules)
+    return "| " + " | ".join(cells) + " |"
+
+
+def arguments(entries: Entries) -> list[str]:
+    """The words of the arguments that have few enough of them to be listed."""
+    domains: dict[str, Domain] = {}
+    for entry in entries:
+        for spec in entry.specs:
+            domains.update({domain.name: domain for domain in spec.domains})
+    return [
+        f"| {name} | {' '.join(f'`{word}`' for word in domain.words)} |"
+        for name, domain in sorted(domains.items())
+        if len(domain.words) <= MOST_WORDS
+    ]
+
+
+def section(title: str, entries: Entries) -> str:
+    said = words_of(entries)
+    rows = [
+        row(entry.name, said.get(entry.name), spec) for entry in entries for spec in entry.specs
+    ]
+    silent = [entry.name for entry in entries if not entry.specs]
+    lines = [f"## {title}", "", HEAD, *rows, "", ARGUMENTS, *arguments(entries), ""]
+    if silent:
+        lines += [f"Without moves of their own: {', '.join(silent)}.", ""]
+    return "\n".join(lines)
+
+
+def page() -> str:
+    return "\n".join(
+        [
+            INTRODUCTION,
+            section("Clans of Caledonia", CLANS_ENTRIES),
+            section("Glen More II", GLENMORE_ENTRIES),
+        ]
+    )
+
+
+def main(arguments: list[str]) -> None:
+    if arguments == ["--write"]:
+        PAGE.write_text(page(), "utf-8")
+    else:
+        print(page(), end="")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
