@@ -210,9 +210,6 @@ def test_questions_are_answered(shell: Shell) -> None:
     assert "First decide this: which clan to play. (CC-CLN-04)" in run.out
     offer = "3 choose macewan: Choose Clan MacEwan: £55, 1 wool, 1 milk and 1 bread. With the"
     assert offer in run.out
-        "3 choose macewan: Choose Clan MacEwan: £55, 1 wool, 1 milk and 1 bread. With the"
-        in run.out
-    )
     assert "There is none; 'moves' alone lists all." in run.out
     assert "victory points" in run.out
     assert run.out.count("chooses Clan") == 2
