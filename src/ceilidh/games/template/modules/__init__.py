@@ -1,1 +1,1 @@
-"""Modules of Peat, one file each. The base files name none of them."""
+"""Modules of Peat, one folder each. The base files name none of them."""

@@ -1,1 +1,1 @@
-"""The clans, one file each."""
+"""The clans, one folder each."""
