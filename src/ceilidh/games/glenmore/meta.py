@@ -11,7 +11,7 @@ NAME: Final = "glenmore"
 TITLE: Final = "Glen More II: Chronicles"
 
 # Counts changes of behaviour; records of another version are refused.
-VERSION: Final = 1
+VERSION: Final = 2
 
 PLAYERS: Final = (2, 3, 4)
 
