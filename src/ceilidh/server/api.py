@@ -13,6 +13,7 @@ from ceilidh.kernel.registry import games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import GameTable, Seat, User
+from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
 from ceilidh.server.seats import seat_name
@@ -50,6 +51,15 @@ class MoveIn(BaseModel):
     move: str = Field(max_length=200, examples=["build cow 7.4"])
     key: str = Field(max_length=64, description="the key of the position the move is made on")
     seat: int | None = Field(default=None, ge=0, le=7)
+    hold: bool = Field(default=False, description="the turn stays open until it is ended")
+    spare: bool = Field(default=False, description="go on through decisions without a choice")
+
+
+class BundleIn(BaseModel):
+    bundle: str = Field(max_length=40, examples=["activate-all"])
+    key: str = Field(max_length=64, description="the key of the position it is done on")
+    hold: bool = False
+    spare: bool = False
 
 
 class Back(BaseModel):
@@ -90,7 +100,7 @@ def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
     user = service(request).auth.user(request)
     scene = make_scene(room, user.id if user else None, language_of(request), move)
     data = dict(vars(scene))
-    for name in ("seats", "legal", "log"):
+    for name in ("seats", "legal", "bundles", "log"):
         data[name] = [vars(one) for one in data[name]]
     # The sheet has the words of views; these are what people call its lines.
     to = speaker(language_of(request))
@@ -274,7 +284,27 @@ def sit(request: Request, table_id: str, body: Invite) -> Json:
 def play(request: Request, table_id: str, body: MoveIn) -> Json:
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.play(user.id, body.move, body.key, body.seat)
+    room.play(user.id, body.move, body.key, body.seat, Manner(body.hold, body.spare))
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/bundles")
+def play_bundle(request: Request, table_id: str, body: BundleIn) -> Json:
+    """Several moves in one go: one of the `bundles` of the scene, by its name."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.play_bundle(user.id, body.bundle, body.key, Manner(body.hold, body.spare))
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/end")
+def end_turn(request: Request, table_id: str) -> Json:
+    """End the own turn that is held open."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.end_turn(user.id)
     service(request).changed(table_id)
     return scene_json(request, room)
 

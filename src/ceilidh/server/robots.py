@@ -117,7 +117,7 @@ class Robots:
         text = await self._think(asked)
         await pause
         try:
-            await asyncio.to_thread(asked.room.play_for_bot, asked.seat, text, asked.key)
+            await asyncio.to_thread(asked.room.play_alone, asked.seat, text, asked.key)
         except Refusal as fault:
             # Somebody took a move back meanwhile: look again. Another process was faster: it goes
             # on there.
@@ -155,7 +155,7 @@ class Robots:
 
 def due(room: Room) -> int | None:
     """The bot that owes a move, if the game goes on."""
-    if not room.running:
+    if not room.running or room.row.held is not None:
         return None
     for seat in room.table.actors:
         if room.seats[seat].kind == BOT:

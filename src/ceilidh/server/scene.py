@@ -5,13 +5,14 @@ from __future__ import annotations
 import copy
 from dataclasses import dataclass
 
-from ceilidh.kernel.event import Sink
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.rooms import Room
 from ceilidh.server.seats import OPEN
+from ceilidh.server.taking_back import span_of_open, span_of_undo
+from ceilidh.turns import played_on, reveals
 
 
 @dataclass
@@ -40,12 +41,26 @@ class MoveScene:
 
 
 @dataclass
+class BundleScene:
+    """Several moves in one go: a stable name, its words, what to know of it, and the moves."""
+
+    name: str
+    label: str
+    note: str
+    moves: list[str]
+
+
+@dataclass
 class LineScene:
-    """A line of the log: the number of the move, who made it, and the sentence."""
+    """A line of the log: the number of the move, who made it, and the sentence.
+
+    `open`: it belongs to a turn that its owner has not ended, so that it may still go back.
+    """
 
     number: int
     seat: int
     text: str
+    open: bool
 
 
 @dataclass
@@ -60,6 +75,9 @@ class Scene:
     seats: list[SeatScene]
     view: dict[str, object]
     legal: list[MoveScene]
+    bundles: list[BundleScene]
+    held: int | None
+    can_end: bool
     prompt: str
     log: list[LineScene]
     shown: int
@@ -108,7 +126,9 @@ def make_scene(
         seat = room.viewer(user_id)
         live = len(table.played) == total
         mine = room.seats_of(user_id)
-        deciding = [n for n in table.actors if n in mine] if live and room.running else []
+        held = room.row.held if live else None
+        free = live and room.running and held is None
+        deciding = [n for n in table.actors if n in mine] if free else []
         scores = table.scores()
         names = room.names(to)
         key = table.key()
@@ -125,7 +145,7 @@ def make_scene(
                     info.kind,
                     info.bot,
                     info.number in mine,
-                    info.number in table.actors and room.running,
+                    room.running and info.number in (table.actors if held is None else [held]),
                     scores[info.number],
                     info.kind == OPEN,
                 )
@@ -133,8 +153,13 @@ def make_scene(
             ],
             view=table.view(seat),
             legal=legal_moves(room, deciding[0], key, to) if deciding else [],
+            bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
+            held=held,
+            can_end=held in mine,
             prompt=to.prompt(table, deciding[0]) if deciding else "",
-            log=log_lines(room, table, seat, to, names),
+            log=log_lines(
+                room, table, seat, to, names, len(table.played) - open_moves(table, held)
+            ),
             shown=len(table.played),
             moves=total,
             running=room.running,
@@ -142,16 +167,12 @@ def make_scene(
             over=table.actor is None,
             sheet=table.sheet(),
             standings=table.result() or [],
-            can_undo=live and _can_undo(room.table, mine),
+            can_undo=live and span_of_undo(room.table, mine, room.bots()) > 0,
             can_redo=live and _can_redo(room, mine),
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
             options=room.options(),
         )
-
-
-def _can_undo(table: Table, mine: list[int]) -> bool:
-    return bool(table.played) and table.played[-1].seat in mine and not table.played[-1].barrier
 
 
 def _can_redo(room: Room, mine: list[int]) -> bool:
@@ -165,10 +186,30 @@ def legal_moves(room: Room, seat: int, key: str, to: Speaker) -> list[MoveScene]
     ]
 
 
+def bundle_scenes(room: Room, seat: int, to: Speaker) -> list[BundleScene]:
+    game = room.table.game.name
+    return [
+        BundleScene(
+            one.name,
+            to.reason(one.label, game),
+            to.reason(one.note, game) if one.note else "",
+            list(one.moves),
+        )
+        for one in room.bundles(seat)
+    ]
+
+
+def open_moves(table: Table, held: int | None) -> int:
+    """How many of the last moves belong to a turn that goes on or has not been ended."""
+    if not table.played or (held is None and table.actors != [table.played[-1].seat]):
+        return 0
+    return span_of_open(table)
+
+
 def log_lines(
-    room: Room, table: Table, seat: int | None, to: Speaker, names: list[str]
+    room: Room, table: Table, seat: int | None, to: Speaker, names: list[str], final: int
 ) -> list[LineScene]:
-    """One sentence a move; a choice made in secret is told when all have chosen."""
+    """One sentence a move, the first `final` for good; a secret choice is told when all have."""
     hidden = set(table.hidden(seat))
     lines: list[LineScene] = []
     for number, played in enumerate(table.played):
@@ -176,7 +217,7 @@ def log_lines(
             text = to.text("{name} has chosen.", name=names[played.seat])
         else:
             text = room.sayings.line(to, table, number, names)
-        lines.append(LineScene(number + 1, played.seat, text))
+        lines.append(LineScene(number + 1, played.seat, text, number >= final))
     return lines
 
 
@@ -203,15 +244,11 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
         found = [move for move in table.legal(seat) if move.action is action]
         if not found:
             raise explain(table, text)
-        state = table.game.determinize(table.state, seat, 1)
-        state.sink = Sink()
-        table.game.flow.apply_for(state, seat, action)
         # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
-        reveals = bool(state.sink.outcomes) or (bool(table.hidden(seat)) and len(table.actors) == 1)
-        names = room.names(to)
-        played = Played(seat, action, [], [] if reveals else state.sink.events, None)
-        effects = to.line(table, played, names)
-        return Preview(action.text, to.move(table, found[0]), effects, reveals)
+        shows = reveals(table, seat, action)
+        events = [] if shows else played_on(table.game, table.game.clone(table.state), seat, action)
+        effects = to.line(table, Played(seat, action, [], events, None), room.names(to))
+        return Preview(action.text, to.move(table, found[0]), effects, shows)
 
 
 def explain(table: Table, text: str) -> Illegal:

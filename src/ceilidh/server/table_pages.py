@@ -17,14 +17,17 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
 from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.say import speaker
+from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
 from ceilidh.server.errors import Refusal
+from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
-from ceilidh.server.scene import MoveScene, Scene, make_scene
+from ceilidh.server.scene import MoveScene, Scene, make_scene, preview
 
 router = APIRouter(include_in_schema=False)
 NEWS = 4  # lines of the log that are always in sight
+ASKS = "X-Asks"  # an answer that is a question and not the new position
 INKS = "X-Inks"  # the drawings that a page shows, as `map=1a2b3c4d`, with commas between them
 _TARGET = re.compile(r'data-target="([^"]+)"')
 
@@ -144,12 +147,52 @@ def table_part(
 
 
 @router.post("/t/{table_id}/moves")
-def play(request: Request, table_id: str, move: Field, key: Field, csrf: Field = "") -> Response:
+def play(
+    request: Request,
+    table_id: str,
+    key: Field,
+    move: Field = "",
+    bundle: Field = "",
+    csrf: Field = "",
+    sure: Field = "",
+) -> Response:
+    """A move, or several in one go; what would reveal something is asked first."""
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    room.play(user.id, move[:200], key)
+    wishes = preferences(request, user)
+    if bundle:
+        room.play_bundle(user.id, bundle[:40], key, manner(wishes))
+    else:
+        asks = wishes["confirm"] != "never" and not sure and from_htmx(request)
+        if asks and preview(room, user.id, move[:200], language_of(request)).reveals:
+            return asking(request, room, user.id, move[:200])
+        room.play(user.id, move[:200], key, manner=manner(wishes))
     service(request).changed(table_id)
     return _after(request, room)
+
+
+@router.post("/t/{table_id}/end")
+def end_turn(request: Request, table_id: str, csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    room.end_turn(user.id)
+    service(request).changed(table_id)
+    return _after(request, room)
+
+
+def asking(request: Request, room: Room, user_id: int, move: str) -> Response:
+    """What would reveal something and so cannot be taken back is asked for first."""
+    made = preview(room, user_id, move, language_of(request))
+    response = page(
+        request,
+        "_confirm.html",
+        preview=made,
+        key=room.table.key(),
+        table_id=room.id,
+        outlook=Outlook(),
+    )
+    response.headers[ASKS] = "yes"
+    return response
 
 
 def _after(request: Request, room: Room) -> Response:
