@@ -1,19 +1,26 @@
 # make play    serve the table in the browser           make test    everything the CI checks
-# make lint    format, lint, types                      make parity  compiled equals interpreted
-# make browser pages in a real browser                  make bench   speed, pure and compiled
-# make tools   browser and database for the tests       make clean   remove what these made
-# Every target does its own set-up in .venv (uv when it is there, else venv and pip).
+# make check   what to run while you work: 2 minutes    make lint    format, lint, types
+# make browser pages in a real browser                  make parity  compiled equals interpreted
+# make tools   browser and database for the tests       make bench   speed, pure and compiled
+# make clean   remove what these made
+# Every target does its own set-up in .venv (uv when it is there, else venv and pip): `play` installs
+# what playing needs, the others also what the tests need.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYABLE := $(VENV)/.play
 READY := $(VENV)/.ready
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
-# For comparing results, not speed: built without optimisation, which is much quicker.
+# For results, not speed: built without optimisation, which is much quicker.
 QUICK := build/quick
 QUICK_BUILT := $(QUICK)/.built
 ARGS ?=
+
+# Some systems forbid Python to keep what it has compiled. Tests start hundreds of processes, and each
+# would compile all sources anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 ifneq ($(shell command -v uv 2>/dev/null),)
 NEW_VENV := uv venv --quiet --python $(PYTHON) $(VENV)
@@ -33,30 +40,41 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml')
 CHROMIUM := $(shell command -v chromium)
 POSTGRES := $(wildcard /usr/lib/postgresql/*/bin/initdb)
 
-.PHONY: play test rules quick lint parity browser tools bench clean
+PYTEST := $(BIN)/python -m pytest -n auto
 
-play: $(READY)
+.PHONY: play test check rules games quick lint parity browser tools bench clean
+
+play: $(PLAYABLE)
 	@$(BIN)/ceilidh serve $(ARGS)
 
-# Rules are traced, which takes four times as long; whole games by chance and the rest run without.
-RULES := tests/kernel tests/template tests/clans tests/glenmore
-WHOLE := $(wildcard $(foreach NAME,conformance hypothesis oracle topology,tests/*/test_$(NAME).py tests/*/*/test_$(NAME).py))
-PROGRAM := tests/bots tests/cli tests/draw tests/say tests/server $(wildcard tests/test_*.py)
-
-# The compiler works beside linters and rules, which leave a core idle for a while.
+# Every test runs once: rules traced and interpreted, all others on the compiled build where there is
+# one (tests/conftest.py). The compiler works beside linters and rules, which leave a core idle.
 test: $(READY) tools
 	@$(MAKE) --no-print-directory --jobs=2 rules quick
-	$(BIN)/python -m pytest -n auto $(PROGRAM) $(WHOLE) $(ARGS)
-	@$(MAKE) --no-print-directory browser parity
+	@$(MAKE) --no-print-directory games
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory parity
+
+RULES := tests/kernel tests/template tests/clans tests/glenmore
 
 rules: lint
-	$(BIN)/python -m pytest -n auto $(RULES) $(WHOLE:%=--ignore=%) --cov --cov-report=term $(ARGS)
+	$(PYTEST) $(RULES) -m rules --cov --cov-report=term $(ARGS)
+
+games: quick
+	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(ARGS)
+
+# No browser, no server, no compiler, and a sample of the whole games.
+check: lint
+	$(PYTEST) $(RULES) tests/say tests/draw $(wildcard tests/test_*.py) -m 'not whole or sample' $(ARGS)
+
+# Names the compiled build for the tests, once it is there.
+ON_QUICK = CEILIDH_COMPILED="$$(test ! -e $(QUICK_BUILT) || echo $(QUICK))"
 
 quick: $(READY)
-	@if $(CAN_COMPILE); then nice $(MAKE) --no-print-directory $(QUICK_BUILT); fi
+	@if $(CAN_COMPILE); then nice $(MAKE) --no-print-directory $(QUICK_BUILT); else rm -rf $(QUICK); fi
 
-browser: $(READY) tools
-	$(BIN)/python -m pytest -n auto tests/browser
+browser: quick tools
+	$(ON_QUICK) $(PYTEST) tests/browser
 
 tools:
 ifeq ($(and $(CHROMIUM),$(POSTGRES)),)
@@ -70,9 +88,8 @@ lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src tests bench scripts
 
-parity: $(READY)
-	@if $(CAN_COMPILE); then \
-	  $(MAKE) --no-print-directory quick && \
+parity: quick
+	@if test -e $(QUICK_BUILT); then \
 	  CEILIDH_COMPILED=$(QUICK) $(BIN)/python -m pytest tests/parity; \
 	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
 
@@ -80,8 +97,12 @@ bench: $(READY)
 	@if $(CAN_COMPILE); then $(MAKE) --no-print-directory $(BUILT); fi
 	CEILIDH_COMPILED=$(COMPILED) $(BIN)/python bench/run.py $(ARGS)
 
-$(READY): pyproject.toml setup.py
+$(PLAYABLE): pyproject.toml setup.py
 	@test -x $(BIN)/python || $(NEW_VENV) || { rm -rf $(VENV); echo "$(NO_VENV)" >&2; exit 1; }
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[server]'
+	@touch $@
+
+$(READY): $(PLAYABLE)
 	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,bots,envs,dev]'
 	@touch $@
 
@@ -98,5 +119,5 @@ $(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
 clean:
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis
 	rm -rf .pytest_cache .mypy_cache .ruff_cache src/*.egg-info
-	find src tests -name '*.so' -delete
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests scripts bench -name '*.so' -delete
+	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +

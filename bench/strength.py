@@ -19,9 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
+from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
 from ceilidh.kernel.registry import games
-from ceilidh.kernel.table import new
 
 
 @dataclass

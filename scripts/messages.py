@@ -4,9 +4,13 @@
     python scripts/messages.py --check    fail on messages that lack a sound translation
 
 Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
-`Several("...", "...")`, the sentences of reasons, options and errors, and in templates those of
-`t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`. An error whose sentence is put
-together in any other way than by a template and its fields cannot be translated: a fault too.
+`Several("...", "...")`, the sentences of reasons (also of `counting("...", "...")`), options and
+errors, and in templates those of `t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
+An error whose sentence is put together in any other way than by a template and its fields cannot
+be translated: a fault too.
+
+A run changes the entries of messages that are new, changed or gone and leaves every other line as
+it is. An entry stays where it stands; a new one comes after the message before it in the sources.
 """
 
 from __future__ import annotations
@@ -16,7 +20,9 @@ import ast
 import sys
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from pathlib import Path
+from functools import cache
+from io import BytesIO
+from pathlib import Path, PurePath
 from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
@@ -26,8 +32,8 @@ from jinja2 import Environment, nodes
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "ceilidh"
 LANGUAGES = {"fr": "French", "pt": "Portuguese"}
-# The modules in which an error makes its reason.
-PASSING_ON = ("kernel/errors.py",)
+# The modules in which the sentences of reasons are given on.
+PASSING_ON = ("kernel/errors.py", "kernel/reason.py")
 # A message, or one for one thing and one for several.
 Found = str | tuple[str, str]
 # Calls by the name of the function, with the places of the arguments that are messages.
@@ -35,6 +41,7 @@ CALLS = {
     "message": (0,),
     "Several": (0, 1),
     "Reason": (0,),
+    "counting": (0, 1),
     "Option": (2,),
 }
 # The base of all errors for people; the sentence of one is its first argument.
@@ -43,6 +50,8 @@ METHODS = {"text": (0,), "count": (0, 1)}
 TEMPLATE_CALLS = {"t": (0,), "_": (0,), "gettext": (0,), "ngettext": (0, 1)}
 # Rules and kernel read data files with methods of the same name; they have no speaker.
 SPEECHLESS = ("games", "kernel")
+# The files of a module's folder that have one all the same.
+FACES = ("words.py", "drawing.py", "terms.py")
 
 
 # --- finding --------------------------------------------------------------------------------------
@@ -100,8 +109,10 @@ def untranslatable(tree: ast.Module, errors: set[str]) -> Iterator[int]:
     """Lines of errors whose sentence is no literal template."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            named = node.func.id in errors or node.func.id == "Reason"
-            if named and not (node.args and _literals(node.args[0])):
+            name = node.func.id
+            places = (0, 1) if name == "counting" else (0,)
+            named = name in errors or name in ("Reason", "counting")
+            if named and not _combined([_literals(one) for one in node.args], places):
                 yield node.lineno
 
 
@@ -146,20 +157,31 @@ def in_template(source: str) -> Iterator[tuple[int, Found]]:
                 yield node.lineno, found
 
 
+@cache
+def _parsed(text: str) -> ast.Module:
+    """Cached, because reading the sources is what takes the time here."""
+    return ast.parse(text)
+
+
 def python_files(source: Path) -> dict[Path, ast.Module]:
     """All modules, by their paths inside the sources."""
     return {
-        path.relative_to(source): ast.parse(path.read_text("utf-8"))
+        path.relative_to(source): _parsed(path.read_text("utf-8"))
         for path in sorted(source.rglob("*.py"))
     }
 
 
+def is_speechless(inside: PurePath) -> bool:
+    return inside.parts[0] in SPEECHLESS and inside.name not in FACES
+
+
 def messages_of(source: Path) -> Iterator[tuple[str, Found]]:
-    """Path and message of every call in the sources."""
+    """Path and message of every call in the sources, from top to bottom."""
     trees = python_files(source)
     errors = error_classes(trees.values())
     for inside, tree in trees.items():
-        for _, found in in_python(tree, inside.parts[0] in SPEECHLESS, errors):
+        calls = in_python(tree, is_speechless(inside), errors)
+        for _, found in sorted(calls, key=lambda call: call[0]):
             yield inside.as_posix(), found
     for path in sorted((source / "web" / "templates").rglob("*.html")):
         for _, found in in_template(path.read_text("utf-8")):
@@ -196,19 +218,18 @@ def built_sentences(source: Path = SOURCE) -> list[str]:
 # --- catalogues -----------------------------------------------------------------------------------
 
 
-def path_of(language: str) -> Path:
-    return SOURCE / "locale" / language / "LC_MESSAGES" / "ceilidh.po"
+def path_of(language: str, source: Path = SOURCE) -> Path:
+    return source / "locale" / language / "LC_MESSAGES" / "ceilidh.po"
 
 
-def read(language: str) -> Catalog:
-    with path_of(language).open("rb") as file:
+def read(language: str, source: Path = SOURCE) -> Catalog:
+    with path_of(language, source).open("rb") as file:
         return read_po(file, locale=language, domain="ceilidh")
 
 
-def update(language: str, template: Catalog) -> Catalog:
-    """The catalogue of a language with exactly the messages of the template."""
-    old = read(language) if path_of(language).exists() else Catalog(locale=language)
-    made = Catalog(
+def empty(language: str) -> Catalog:
+    """A catalogue with its head and no message."""
+    return Catalog(
         locale=language,
         domain="ceilidh",
         header_comment=f"# {LANGUAGES[language]} words of ceilidh; scripts/messages.py keeps this.",
@@ -223,12 +244,43 @@ def update(language: str, template: Catalog) -> Catalog:
         revision_date=datetime(2020, 1, 1, tzinfo=UTC),
         fuzzy=False,
     )
-    for message in template:
-        if message.id:
-            before = old.get(message.id)
-            kept = before.string if before and _same_shape(message, before) else None
-            made.add(message.id, kept, locations=message.locations)
+
+
+def update(old: Catalog, template: Catalog) -> Catalog:
+    """The catalogue with exactly the messages of the template, in the order it had them."""
+    made = empty(str(old.locale))
+    for name in _in_order(old, template):
+        message, before = template[name], old.get(name)
+        kept = before if before and _same_shape(message, before) else None
+        made.add(
+            message.id,
+            kept.string if kept else None,
+            locations=message.locations,
+            flags=kept.flags if kept else (),
+        )
     return made
+
+
+def _names(catalogue: Catalog) -> list[str]:
+    """What the messages are known by: the first form of each."""
+    return [forms(message.id)[0] for message in catalogue if message.id]
+
+
+def _in_order(old: Catalog, template: Catalog) -> list[str]:
+    """Old messages as they stand, and each new one after that which precedes it in the sources."""
+    known = set(_names(old))
+    followers: dict[str, list[str]] = {}
+    before = ""
+    for name in _names(template):
+        if name in known:
+            before = name
+        else:
+            followers.setdefault(before, []).append(name)
+    out = followers.get("", [])
+    for name in _names(old):
+        if name in template:
+            out = [*out, name, *followers.get(name, [])]
+    return out
 
 
 def _same_shape(message: Message, before: Message) -> bool:
@@ -236,10 +288,41 @@ def _same_shape(message: Message, before: Message) -> bool:
     return bool(message.pluralizable) == bool(before.pluralizable)
 
 
-def write(language: str, catalogue: Catalog) -> None:
-    path_of(language).parent.mkdir(parents=True, exist_ok=True)
-    with path_of(language).open("wb") as file:
-        write_po(file, catalogue, width=100, sort_by_file=True, include_lineno=False)
+def _entries(text: str) -> tuple[str, list[str]]:
+    """The head of a catalogue and the text of each of its messages."""
+    head, *entries = text.rstrip("\n").split("\n\n")
+    return head, entries
+
+
+def _meaning(message: Message) -> tuple[object, ...]:
+    """Two entries that agree in this need not be written alike."""
+    places = sorted({path for path, _ in message.locations})
+    return forms(message.id), forms(message.string), message.fuzzy, places
+
+
+def written(catalogue: Catalog, old_text: str) -> str:
+    """The catalogue as text; the head and every entry that says the same stay as they were."""
+    file = BytesIO()
+    write_po(file, catalogue, width=100, include_lineno=False)
+    head, entries = _entries(file.getvalue().decode())
+    new = [message for message in catalogue if message.id]
+    if old_text:
+        head, old_entries = _entries(old_text)
+        old = [message for message in read_po(BytesIO(old_text.encode())) if message.id]
+        known = dict(zip(map(str, map(_meaning, old)), old_entries, strict=True))
+        entries = [
+            known.get(str(_meaning(message)), entry)
+            for message, entry in zip(new, entries, strict=True)
+        ]
+    return "\n\n".join([head, *entries]) + "\n\n"
+
+
+def up_to_date(language: str, template: Catalog, source: Path = SOURCE) -> str:
+    """The text that the file of a language should have, changed where its messages have changed."""
+    path = path_of(language, source)
+    if not path.exists():
+        return written(update(Catalog(locale=language), template), "")
+    return written(update(read(language, source), template), path.read_text("utf-8"))
 
 
 # --- checking -------------------------------------------------------------------------------------
@@ -299,10 +382,14 @@ def main(arguments: list[str]) -> int:
     template = template_catalogue()
     found: list[str] = built_sentences()
     for language in LANGUAGES:
-        catalogue = read(language) if check else update(language, template)
+        path, text = path_of(language), up_to_date(language, template)
         if not check:
-            write(language, catalogue)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        catalogue = read(language)
         found += faults(language, catalogue, template)
+        if path.read_text("utf-8") != text and not found:
+            found.append(f"{language}: messages have moved; run scripts/messages.py")
     print("\n".join(found) or f"{len(template)} messages, all translated.")
     return 1 if check and found else 0
 

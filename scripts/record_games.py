@@ -26,6 +26,7 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_TILES
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import END
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.great_glen.rules import FATES
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.table import Table
@@ -192,7 +193,7 @@ def glenmore_wanted() -> set[str]:
     box = load(None)
     out = set(GLENMORE.vocabulary.by_word) - set(RARE)
     out |= {tile.id for tile in box.tiles if tile.kind != END and tile.index >= HOME_TILES}
-    out |= {f"{card.id}-{fate}" for card in box.great_glen.cards for fate in FATES[1:]}
+    out |= {f"{card.id}-{fate}" for card in GREAT_GLEN.of(box).cards for fate in FATES[1:]}
     out |= {f"french-{clan}" for clan in CLAN_IDS}
     return out | {f"english-{clan}" for clan in CLAN_IDS + ENGLISH_CLAN_IDS}
 

@@ -1,137 +1,23 @@
-"""The shape of the code: layers, sizes, the compiled subset (docs/architecture.md)."""
+"""The shape of the code: sizes, the compiled subset, text (docs/architecture.md)."""
 
 import ast
 import importlib.util
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
-SRC = ROOT / "src"
-PACKAGE = SRC / "ceilidh"
+from tests.shared.sources import PACKAGE, ROOT, check, imports, name_of, parse, python_files
 
 MAX_FILE_LINES = 500
 MAX_FUNCTION_LINES = 60
 LONG_TABLES: frozenset[str] = frozenset()  # files that are one table, exempt from the file size
 
-BANNED_IN_RULES = frozenset({"asyncio", "random", "time"})
-NEVER_SERVER = ("ceilidh.draw", "ceilidh.bots", "ceilidh.envs", "ceilidh.say")
 MIGRATIONS = "src/ceilidh/server/migrations/"  # a migration is a list, however long
 SKIPPED_FOLDERS = frozenset({".git", ".venv", "build", "dist", "htmlcov", "__pycache__"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def name_of(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
-def python_files(*folders: Path) -> list[Path]:
-    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
-
-
-def parse(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"), str(path))
-
-
-def check(faults: list[str]) -> None:
-    assert not faults, "\n  ".join([f"{len(faults)} to mend:", *faults])
-
-
-# --- layers ---------------------------------------------------------------------------------
-
-
-def module_name(path: Path) -> str:
-    parts = path.relative_to(SRC).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """Line and full dotted name of everything that a module imports, wherever it does so."""
-    package = module_name(path).split(".")
-    if path.name != "__init__.py":
-        package.pop()
-    for node in ast.walk(parse(path)):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield node.lineno, alias.name
-        elif isinstance(node, ast.ImportFrom):
-            above = package[: len(package) - node.level + 1] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            for alias in node.names:
-                yield node.lineno, f"{base}.{alias.name}"
-
-
-def within(name: str, package: str) -> bool:
-    return name == package or name.startswith(package + ".")
-
-
-def game_of(module: str) -> str | None:
-    """`ceilidh.games.<game>` for a module of a game."""
-    parts = module.split(".")
-    return ".".join(parts[:3]) if parts[:2] == ["ceilidh", "games"] and len(parts) > 2 else None
-
-
-def may_import(module: str, target: str) -> bool:
-    top = target.split(".")[0]
-    if any(within(module, front) for front in NEVER_SERVER):
-        return not within(target, "ceilidh.server") and not within(target, "ceilidh.cli")
-    if within(module, "ceilidh.server"):
-        return not within(target, "ceilidh.cli")
-    if not within(module, "ceilidh.kernel") and not within(module, "ceilidh.games"):
-        return True
-    if top != "ceilidh":
-        stdlib = top in sys.stdlib_module_names and top not in BANNED_IN_RULES
-        return stdlib or top == "mypy_extensions"
-    if within(target, "ceilidh.kernel"):
-        return True
-    if within(module, "ceilidh.kernel"):
-        return False
-    game = game_of(module)
-    if game is None:  # games/__init__.py may name the games
-        return within(target, "ceilidh.games")
-    if within(module, f"{game}.rules") and within(target, f"{game}.modules"):
-        return False
-    return within(target, game)
-
-
-def test_imports_point_down() -> None:
-    check(
-        [
-            f"{name_of(path)}:{line}: may not import {target}"
-            for path in python_files(PACKAGE)
-            for line, target in imports(path)
-            if not may_import(module_name(path), target)
-        ]
-    )
-
-
-@pytest.mark.parametrize(
-    ("module", "target", "allowed"),
-    [
-        ("ceilidh.kernel.rng", "typing.Final", True),
-        ("ceilidh.kernel.rng", "mypy_extensions.i64", True),
-        ("ceilidh.kernel.rng", "random", False),
-        ("ceilidh.kernel.rng", "rich.table", False),
-        ("ceilidh.kernel.game", "ceilidh.games.clans", False),
-        ("ceilidh.games.clans.flow", "ceilidh.kernel.flow.Step", True),
-        ("ceilidh.games.clans.flow", "ceilidh.games.clans.modules.clans", True),
-        ("ceilidh.games.clans.flow", "ceilidh.games.glenmore.state", False),
-        ("ceilidh.games.clans.rules.trade", "ceilidh.games.clans.modules.clans", False),
-        ("ceilidh.games.clans.rules.trade", "time.sleep", False),
-        ("ceilidh.games.clans.rules.trade", "ceilidh.bots", False),
-        ("ceilidh.cli", "ceilidh.server.app", True),
-        ("ceilidh.server.app", "ceilidh.cli.serve", False),
-        ("ceilidh.draw.svg", "ceilidh.server.app", False),
-        ("ceilidh.say.speaker", "ceilidh.cli.app", False),
-        ("ceilidh.cli", "ceilidh.kernel.table", True),
-    ],
-)
-def test_layer_rule(module: str, target: str, allowed: bool) -> None:
-    assert may_import(module, target) is allowed
 
 
 # --- sizes ----------------------------------------------------------------------------------

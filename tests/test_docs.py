@@ -19,6 +19,7 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.hooks import hooks_of
 from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.server.settings import Settings
+from scripts import test_map
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
@@ -123,3 +124,8 @@ def test_every_setting_of_the_server_is_described() -> None:
     page = (DOCS / "howto/serve.md").read_text("utf-8")
     described = re.findall(r"^\| `CEILIDH_(\w+)` \|", page, re.MULTILINE)
     assert sorted(described) == sorted(field.name.upper() for field in fields(Settings))
+
+
+def test_the_map_of_the_tests_is_printed_as_it_is() -> None:
+    said = test_map.PAGE.read_text("utf-8")
+    assert said == test_map.page(), "run `python -m scripts.test_map --write`"

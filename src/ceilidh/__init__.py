@@ -1,39 +1,47 @@
-"""ceilidh: Scottish board games as a rules library."""
+"""ceilidh: Scottish board games as a rules library.
 
-from typing import TYPE_CHECKING
+`ceilidh.games` is the function that lists the games. The package of the same name is imported
+first, so that it does not take the function's place later; import its modules by `from ... import`.
+"""
 
+from ceilidh.games import GAMES
+from ceilidh.kernel.begin import load, new
 from ceilidh.kernel.errors import (
     CeilidhError,
+    DataError,
     IllegalMove,
     OptionError,
     RecordError,
     UnknownGame,
+    UnknownSeat,
 )
-from ceilidh.kernel.table import Move, Table, drawers, load, new
-
-if TYPE_CHECKING:
-    from ceilidh.kernel.registry import games
-else:
-    from ceilidh import games
+from ceilidh.kernel.move import Move, Played
+from ceilidh.kernel.registry import games, register, register_drawing
+from ceilidh.kernel.table import Table
 
 
-def _draw(view: dict[str, object], language: str, seat: int | None, tables: object) -> str:
+def _svg(view: dict[str, object], language: str, seat: int | None, tables: object) -> str:
     # Drawings are loaded when the first one is asked for.
     from ceilidh.draw.svg import render
 
     return render(view, language, seat, tables)
 
 
-drawers.append(_draw)
+for _game in GAMES:
+    register(_game)
+register_drawing("svg", _svg)
 
 __all__ = [
     "CeilidhError",
+    "DataError",
     "IllegalMove",
     "Move",
     "OptionError",
+    "Played",
     "RecordError",
     "Table",
     "UnknownGame",
+    "UnknownSeat",
     "games",
     "load",
     "new",

@@ -1,9 +1,10 @@
 """Single decisions of Clans that one look ahead could easily get wrong."""
 
 import ceilidh
-from ceilidh.bots.clans.prizes import expected_prize, expected_threshold
+from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.bots.clans.worth import AFTER, Worth
 from ceilidh.games.clans.goods import BREAD, GRAIN, WHISKY
+from ceilidh.games.clans.modules.solo.terms import expected_threshold
 from tests.bots.helpers import bot_move
 from tests.clans.scenario import Scenario
 

@@ -4,7 +4,7 @@ import pytest
 
 from ceilidh.bots.glenmore.evaluate import GlenMoreJudge
 from ceilidh.bots.glenmore.look import TOO_DEAR, Look
-from ceilidh.bots.glenmore.outlook import Outlook
+from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.games.glenmore.debt import goods_debt
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from tests.bots.helpers import bot_move
@@ -18,7 +18,7 @@ def move(scene: Scenario, seat: int = 0) -> str:
 
 
 def look(scene: Scenario) -> Look:
-    return Look(Outlook(scene.state, 0), scene.state)
+    return Look(Prospect(scene.state, 0), scene.state)
 
 
 def test_movement_is_spent_towards_the_castle() -> None:
@@ -104,18 +104,18 @@ def test_costs_are_paid_by_the_cheapest_means() -> None:
 
 
 def test_a_lead_in_a_category_counts_in_all_scorings_to_come() -> None:
-    outlook = Outlook(Scenario(2, ahead=TILES).state, 0)
-    values = [outlook.category_value(2, 3, phases) for phases in range(PHASES + 1)]
+    prospect = Prospect(Scenario(2, ahead=TILES).state, 0)
+    values = [prospect.category_value(2, 3, phases) for phases in range(PHASES + 1)]
     assert values == sorted(values) and len(set(values)) == len(values)
-    assert outlook.size_value(5) < outlook.size_value(2) == 0
+    assert prospect.size_value(5) < prospect.size_value(2) == 0
 
 
 def test_the_turns_to_come_grow_fewer() -> None:
     scene = Scenario(ahead=TILES)
-    early = Outlook(scene.state, 0)
+    early = Prospect(scene.state, 0)
     scene.stack("D", 0)
     scene.put_on_rondel(max(scene.state.places) + 7, "the_end")
-    late = Outlook(scene.state, 0)
+    late = Prospect(scene.state, 0)
     assert early.turns > 5 > late.turns > 0
     assert early.season == 1 > late.season
 

@@ -4,6 +4,8 @@ import pytest
 
 from tests.bots.helpers import bot_game
 
+pytestmark = pytest.mark.whole
+
 ROUNDS = 20
 LEAST = 18
 

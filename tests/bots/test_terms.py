@@ -1,4 +1,4 @@
-"""docs/bots.md lists every term of the evaluations, with its weight."""
+"""docs/bots.md lists every term of the base games; those of modules describe themselves."""
 
 import re
 from pathlib import Path
@@ -8,8 +8,11 @@ import pytest
 
 from ceilidh.bots.clans.evaluate import TERMS as CLANS
 from ceilidh.bots.glenmore.evaluate import TERMS as GLENMORE
-from ceilidh.bots.terms import Term, weigh
-from ceilidh.kernel.registry import games
+from ceilidh.bots.terms import Judgement, Term, weigh
+from ceilidh.games.clans.modules.catalogue import ENTRIES as CLAN_ENTRIES
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
+from ceilidh.kernel.entry import Entries, faces
+from ceilidh.kernel.registry import find, games
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 ROW = re.compile(r"^\| `([^`]+)` \| (-?[\d.]+) \| (.+) \|$", re.MULTILINE)
@@ -37,6 +40,28 @@ def test_terms_are_named_once_and_described_in_one_line(terms: tuple[Term[Any], 
     for term in terms:
         assert term.about and "\n" not in term.about
         assert term.weight != 0
+
+
+CATALOGUES = [("clans", CLANS, CLAN_ENTRIES), ("glenmore", GLENMORE, CHRONICLES)]
+
+
+@pytest.mark.parametrize(("game", "terms", "entries"), CATALOGUES)
+def test_terms_of_modules_describe_themselves(
+    game: str, terms: tuple[Term[Any], ...], entries: Entries
+) -> None:
+    """Each has a line and a weight of its own, and a name that no other term has."""
+    flow = find(game).flow
+    names = [term.name for term in terms]
+    for _, file in faces(entries, "terms"):
+        judgement = file.JUDGEMENT
+        assert isinstance(judgement, Judgement)
+        assert judgement != type(judgement)(), f"{file.__name__} says nothing"
+        assert set(judgement.pending) <= set(flow.by_name), file.__name__
+        for term in judgement.terms:
+            assert term.about and "\n" not in term.about
+            assert term.weight != 0
+            names.append(term.name)
+    assert len(set(names)) == len(names)
 
 
 def test_weights_are_points_for_a_unit() -> None:

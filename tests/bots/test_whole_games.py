@@ -9,6 +9,8 @@ from tests.clans.pairing import PAIRING as CLANS
 from tests.glenmore.pairing import PAIRING as GLENMORE
 from tests.shared.pairing import Row, options_of, player_count
 
+pytestmark = pytest.mark.whole
+
 
 def played(game: str, number: int, row: Row) -> Table:
     table = bot_game(game, ["greedy"] * player_count(row), number, options_of(row))

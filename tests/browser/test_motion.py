@@ -71,7 +71,7 @@ def first(screen: Screen, start: str) -> str:
 
 
 def rested(screen: Screen) -> None:
-    """Later than the last change, so that the next one is no hurry."""
+    """Later than the last change, so that the next one is no hurry: the page looks at the clock."""
     screen.page.wait_for_timeout(LONGEST + 100)
     screen.page.evaluate(WATCH)
 
@@ -88,7 +88,7 @@ def test_a_pawn_glides_from_where_it_stood(screen: Screen) -> None:
     # It begins where the pawn stood, and ends where it stands.
     assert glide["left"] == pytest.approx(stood[0], abs=4)
     assert glide["top"] == pytest.approx(stood[1], abs=4)
-    screen.page.wait_for_timeout(LONGEST + 100)
+    screen.page.wait_for_function("document.getAnimations().length === 0")
     assert screen.page.evaluate(MIDDLE, pawn) != stood
 
 
@@ -122,14 +122,16 @@ def test_a_unit_comes_from_its_player_board_and_money_ticks(screen: Screen) -> N
       look();
     }"""
     screen.page.evaluate(shown, money)
-    screen.play(first(screen, "build worker"))
+    table = ceilidh.load(to_build())
+    move = first(screen, "build worker")
+    table.play(move)
+    after = table.state.seats[seat].money
+    screen.play(move)
     came = [name for name in glides(screen) if name.startswith(f"worker-{seat + 1}@")]
     assert len(came) == 1 and came[0] in fades(screen)
-    screen.page.wait_for_timeout(LONGEST + 100)
-    after = int(screen.find(money).text_content() or 0)
-    amounts = screen.page.evaluate("amounts")
     assert after < before
-    assert any(after < amount < before for amount in amounts)
+    between = f"amounts.some(amount => {after} < amount && amount < {before})"
+    screen.page.wait_for_function(f"{between} && amounts.at(-1) === {after}")
 
 
 def test_a_price_marker_slides(screen: Screen) -> None:

@@ -12,7 +12,7 @@ FACTORS: dict[str, list[object]] = {
     "ports": [True, False],
     "tighter_map": [False, True],
     "promos": [True, False],
-    "buchanan_price": ["once", "per-source"],
+    "buchanan_price": ["edition", "once", "per-source"],
     "award_production": ["in-order", "forced"],
     "solo_import_money": [True, False],
 }
@@ -23,7 +23,20 @@ def possible(row: Row) -> bool:
     players = row.get("players")
     if players == 1 and (row.get("modules") or row.get("clans") == "auction"):
         return False
-    return not (row.get("tighter_map") and players in (1, 4))
+    if row.get("tighter_map") and players in (1, 4):
+        return False
+    return not _without_its_module(row)
+
+
+def _without_its_module(row: Row) -> bool:
+    """Options of a module that is not played are refused."""
+    modules = row.get("modules")
+    awards = not isinstance(modules, list) or "awards" in modules
+    return (
+        (row.get("award_production") == "forced" and not awards)
+        or (row.get("buchanan_price") not in (None, "edition") and row.get("clans") == "none")
+        or (row.get("solo_import_money") is False and row.get("players") not in (None, 1))
+    )
 
 
 PAIRING = Pairing(FACTORS, possible)

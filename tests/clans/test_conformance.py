@@ -11,6 +11,8 @@ from tests.shared.cases import Cases, games
 from tests.shared.pairing import Row, options_of, player_count
 from tests.shared.policy import seeking
 
+pytestmark = pytest.mark.whole
+
 EVERY = 12  # the expensive checks at every twelfth state
 
 CASES: Cases = {

@@ -1,6 +1,10 @@
 """Same seed, same game: two processes with different hash seeds walk through the same keys."""
 
+import pytest
+
 from tests.shared.walk import Settings, walked
+
+pytestmark = pytest.mark.whole
 
 GAMES: Settings = [
     (1, {}),

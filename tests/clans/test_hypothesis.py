@@ -1,5 +1,6 @@
 """Hypothesis plays: it draws numbers, each picks a legal move, and every promise must hold."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from tests.shared.journeys import (
     is_no_position,
     there_and_back,
 )
+
+pytestmark = pytest.mark.whole
 
 EDITIONS = st.sampled_from(["current", "first-printing"])
 MODULES = st.lists(st.sampled_from(["awards", "future-contracts"]), unique=True)
@@ -55,4 +58,4 @@ def test_no_text_is_a_position_by_accident(text: str) -> None:
 @CALM
 @given(text=TEXTS)
 def test_no_text_is_a_move_by_accident(text: str) -> None:
-    is_no_move_by_accident(ceilidh.new("clans", 2), text)
+    is_no_move_by_accident(ceilidh.new("clans", 2, 0), text)

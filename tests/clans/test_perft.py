@@ -51,13 +51,13 @@ def test_first_workers_by_hand() -> None:
 @pytest.mark.parametrize(
     ("name", "move", "counts"),
     [
-        ("1p-plain", 12, [4, 37, 456]),  # solo, one merchant and little money
-        ("2p-mackenzie-robertson", 60, [82, 4656, 29091]),  # a cellar and river deltas
-        ("2p-fergusson-macdonald", 50, [155, 762]),  # fishermen
-        ("3p-first-printing", 90, [8, 112, 3864]),
-        ("4p-plain", 100, [118, 7788]),
-        ("4p-both-modules", 150, [1, 3]),  # port 2: the only basic good is discarded
-        ("4p-no-ports", 20, [56, 2183]),
+        ("1p-plain", 11, [4, 31, 323]),  # solo, one merchant and little money
+        ("2p-mackenzie-robertson", 61, [102, 3997]),  # a cellar and river deltas
+        ("2p-fergusson-macdonald", 53, [161, 12723]),  # fishermen
+        ("3p-first-printing", 86, [16, 176, 5680]),
+        ("4p-plain", 96, [89, 5422]),
+        ("2p-both-modules", 7, [1, 3, 9, 405]),  # port 3: discard, then gain 2 in any order
+        ("4p-no-ports", 22, [56, 3379]),
     ],
 )
 def test_from_the_middle(name: str, move: int, counts: list[int]) -> None:

@@ -5,6 +5,7 @@ the rules version in meta.py and write the games anew.
 """
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -16,10 +17,17 @@ from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.table import Table
 from scripts.record_games import RECORDINGS
 from tests.shared.records import check_replay, texts_of
 
 TEXTS = texts_of("clans")
+
+
+@cache
+def table_of(name: str) -> Table:
+    """A game, read once; nobody may play on."""
+    return ceilidh.load(TEXTS[name])
 
 
 class Ledger:
@@ -83,10 +91,11 @@ def test_replay(name: str) -> None:
     check_replay(TEXTS[name])
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", TEXTS)
 def test_conservation(name: str) -> None:
     """After every move money, goods, glory, contracts and units are what the events add up to."""
-    table = ceilidh.load(TEXTS[name])
+    table = table_of(name)
     ledger = Ledger(table.players)
     ledger.take(table.setup_events)
     for played in table.played:
@@ -96,10 +105,11 @@ def test_conservation(name: str) -> None:
     assert table.played[-1].before.round == 5
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", TEXTS)
 def test_supply_of_every_seat(name: str) -> None:
     """Units, merchants and port markers of the box: none appears, none vanishes."""
-    table = ceilidh.load(TEXTS[name])
+    table = table_of(name)
     board = table.state.rules.components.board
     merchants = board.merchants_in_stock + board.merchants_on_board
     for played in table.played:
@@ -110,6 +120,7 @@ def test_supply_of_every_seat(name: str) -> None:
             assert seat.ports.bit_count() <= len(played.before.ports)
 
 
+@pytest.mark.whole
 def test_the_games_are_rich() -> None:
     """Every kind of move, clan, port and scoring tile occurs; most seats fulfil contracts."""
     kinds: set[str] = set()
@@ -117,8 +128,8 @@ def test_the_games_are_rich() -> None:
     ports: set[str] = set()
     tiles: set[int] = set()
     fulfilled: list[int] = []
-    for text in TEXTS.values():
-        table = ceilidh.load(text)
+    for name in TEXTS:
+        table = table_of(name)
         kinds |= {played.action.spec.word for played in table.played}
         events = [event for played in table.played for event in played.events]
         clans.update(event.thing for event in events if event.kind == "clan")

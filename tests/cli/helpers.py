@@ -9,7 +9,8 @@ from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.cli import main
 from ceilidh.cli.common import LOCALES
-from ceilidh.kernel.table import Table, new
+from ceilidh.kernel.begin import new
+from ceilidh.kernel.table import Table
 
 
 class Run:
@@ -52,5 +53,5 @@ def random_table(players: int = 2, seed: int = 3, moves: int = 10_000) -> Table:
 def saved(folder: Path, table: Table) -> str:
     """The path of the table's record."""
     file = folder / "game.record"
-    file.write_text(table.record(), "utf-8")
+    file.write_text(table.record(secrets=True), "utf-8")
     return str(file)

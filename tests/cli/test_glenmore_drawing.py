@@ -14,7 +14,9 @@ from ceilidh.draw.text.base import SHAPES
 from ceilidh.draw.text.fit import short_name
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
-from ceilidh.kernel.table import Table, new
+from ceilidh.games.glenmore.modules.highlander.rules import mountain
+from ceilidh.kernel.begin import new
+from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, speaker
 from tests.glenmore.scenario import Scenario
 
@@ -86,7 +88,7 @@ def test_another_language_fits_the_terminal(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_resources_have_the_same_letters(language: str) -> None:
-    shorts = Words(speaker(language), new("glenmore", 2).state).short_resources
+    shorts = Words(speaker(language), new("glenmore", 2, 0).state).short_resources
     assert len(set(shorts.values())) == len(shorts) == 5
     assert {len(short) for short in shorts.values()} == {2}
 
@@ -176,8 +178,7 @@ def test_the_die_stands_on_the_rondel() -> None:
 
 def test_the_mountain_shows_its_treasure_once() -> None:
     table = random_table(3, seed=3, moves=60, options=CHRONICLES)
-    treasure = read(table.view()).treasure
-    assert treasure is not None
+    treasure = mountain(table.state)
     assert (treasure.coins, sum(treasure.goods)) == (1, 0)
     rows = lines_with(picture(table, 80), "Mountain ")
     assert [row.split()[2:] for row in rows] == [["Mountain", "1", "coin"], ["Mountain"]]

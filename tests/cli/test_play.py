@@ -7,7 +7,7 @@ import pytest
 
 import ceilidh
 from ceilidh.cli.moves import in_reading_order
-from ceilidh.kernel.table import load
+from ceilidh.kernel.begin import load, new
 from ceilidh.say import speaker
 from tests.cli.helpers import Shell, random_table, saved
 
@@ -49,7 +49,10 @@ def test_a_person_plays_a_whole_solo_game_in_french(shell: Shell) -> None:
     run = shell(*solo, stdin=script)
     assert run.status == 2
     dance = french.text(
-        "I cannot read '{text}'; now possible: {kinds}.", text="dance", kinds="choose"
+        "I cannot read '{text}'; now possible: {kinds}, such as '{nearest}'.",
+        text="dance",
+        kinds="choose <clan>",
+        nearest=new("clans", 1, 3).legal()[0].text,
     )
     assert run.err == f"ceilidh: {dance}\n"
     assert "Je ne comprends pas" in dance
@@ -147,8 +150,9 @@ def test_a_folder_is_not_overwritten(shell: Shell, tmp_path: Path) -> None:
     ("line", "message"),
     [
         ("build cow 7.4", "Not possible: build cow 7.4. First decide this: choose."),
-        ("dance", "I cannot read 'dance'; now possible: choose."),
-        ("choose elvis", "write it as 'choose <clan>'"),
+        ("dance", "I cannot read 'dance'; now possible: choose <clan>, such as 'choose campbell'."),
+        ("chose campbell", "now possible: choose <clan>. The nearest is 'choose campbell'."),
+        ("choose elvis", "write it as 'choose <clan>'. The nearest that is possible is 'choose "),
         ("99", "There is no move 99; the moves are 1 to 3."),
         ("0", "There is no move 0"),
         ("undo", "There is no move to take back."),

@@ -10,6 +10,8 @@ from ceilidh.draw.svg import Part, draw_parts, memory
 from ceilidh.draw.svg.memory import forget, remembered
 from ceilidh.kernel.table import Table
 
+pytestmark = pytest.mark.whole
+
 TESTS = Path(__file__).parents[1]
 VOTES = {"introductory": True, "modules": ["great-glen"]}
 

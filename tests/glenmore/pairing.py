@@ -1,9 +1,18 @@
 """The options of Glen More II whose pairs are played (tests/shared/pairing.py)."""
 
-from tests.shared.pairing import Pairing
+from tests.shared.pairing import Pairing, Row
 
-# Every combination is possible; the Die of two players and the Mountain's side without Highlander
-# change nothing.
+
+def possible(row: Row) -> bool:
+    """Two players always have the Die; the Mountain's side needs the Mountain."""
+    if row.get("players") == 2 and row.get("die") is False:
+        return False
+    modules = row.get("modules")
+    return not (
+        row.get("sideways_mountain") and isinstance(modules, list) and "highlander" not in modules
+    )
+
+
 PAIRING = Pairing(
     {
         "players": [2, 3, 4],
@@ -14,5 +23,5 @@ PAIRING = Pairing(
         "end_tile": ["hidden", "middle"],
         "sideways_mountain": [False, True],
     },
-    lambda row: True,
+    possible,
 )

@@ -10,17 +10,16 @@ from __future__ import annotations
 
 import ceilidh
 from ceilidh.games.glenmore.flow import FLOW
-from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import KIND_NAMES, RESOURCE_NAMES, STACK_A
 from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.kinds import CLAN, TILE
-from ceilidh.games.glenmore.load import amount, scots
 from ceilidh.games.glenmore.powers import with_effect
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING
 from ceilidh.games.glenmore.rules.placement import lay_tile
 from ceilidh.games.glenmore.rules.rondel import FIGURES
 from ceilidh.games.glenmore.rules.stock import put_good, put_scots
 from ceilidh.games.glenmore.state import EMPTY, Seat, State
+from ceilidh.games.glenmore.tile_load import amount, scots
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
 
@@ -42,7 +41,17 @@ class Scenario:
     ) -> None:
         pawns = [str(seat + 1) for seat in range(players)]
         fixed = {"pawn": pawns, **(setup or {})}
-        self.table: Table = ceilidh.new("glenmore", players, seed, options, setup=fixed)
+        self._clear(ceilidh.new("glenmore", players, seed, options, setup=fixed), ahead)
+
+    @classmethod
+    def of(cls, table: Table, ahead: tuple[str, ...] = ()) -> Scenario:
+        """A scenario of a table that was made in another way."""
+        made = cls.__new__(cls)
+        made._clear(table, ahead)
+        return made
+
+    def _clear(self, table: Table, ahead: tuple[str, ...]) -> None:
+        self.table: Table = table
         for space, tile in enumerate(self.state.rondel):
             if tile >= 0:
                 self.state.rondel[space] = EMPTY
@@ -190,7 +199,8 @@ class Scenario:
 
     def faults(self) -> list[str]:
         """What the audit finds; a tile put out by hand may still be in a later stack."""
-        return [fault for fault in GLENMORE.audit(self.state) if "two places" not in fault]
+        faults = self.table.game.audit(self.state)
+        return [fault for fault in faults if "two places" not in fault]
 
     def texts(self, word: str = "") -> list[str]:
         """The legal moves as text, or those of one kind."""
@@ -235,4 +245,4 @@ class Scenario:
 
     def line(self, name: str) -> list[int]:
         """One line of the score sheet, as if the game ended now."""
-        return dict(GLENMORE.sheet(self.state))[name]
+        return dict(self.table.sheet())[name]

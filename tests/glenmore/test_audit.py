@@ -4,16 +4,20 @@ from collections.abc import Callable
 
 import pytest
 
+import ceilidh
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import STACK_D, WOOD
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import TILE
-from ceilidh.games.glenmore.load import ONE, ONE_SCOT
 from ceilidh.games.glenmore.powers import NO_POWERS
-from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.rules.placement import PLACE
+from ceilidh.games.glenmore.state import EMPTY, State
+from ceilidh.games.glenmore.tile_load import ONE, ONE_SCOT
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.position import read, write
+from ceilidh.kernel.state import Frame
 from tests.glenmore.scenario import Scenario, cell_number
+from tests.shared.records import text_of
 
 FOREST = cell_number("0.1")
 
@@ -181,11 +185,99 @@ def test_the_audit_finds_damage(damage: Callable[[State], None], finding: str) -
 
 @pytest.mark.parametrize("damage", [owe_coins, double_tile, lose_marker, overfull_market])
 def test_a_position_that_breaks_an_invariant_is_refused(damage: Callable[[State], None]) -> None:
-    scenario = prepared()
-    assert read(write(GLENMORE, scenario.state))[1].seats[0].coins >= 0
-    damage(scenario.state)
+    state = GLENMORE.clone(ceilidh.load(text_of("glenmore", "3p-die")).played[50].before)
+    assert read(write(GLENMORE, state))[1].seats[0].coins >= 0
+    damage(state)
     with pytest.raises(RecordError, match="damaged"):
-        read(write(GLENMORE, scenario.state))
+        read(write(GLENMORE, state))
+
+
+def stand_on_a_tile(state: State) -> None:
+    space = next(space for space, tile in enumerate(state.rondel) if tile >= 0)
+    state.rondel[state.places[0] % state.rules.spaces] = state.rondel[space]
+    state.rondel[space] = EMPTY
+
+
+def run_ahead(state: State) -> None:
+    state.places[0] += state.rules.spaces
+
+
+def stand_together(state: State) -> None:
+    state.places[0] = state.places[1]
+
+
+def fill_ahead(state: State) -> None:
+    state.front += state.rules.spaces
+
+
+def fall_behind(state: State) -> None:
+    state.front -= 3
+
+
+def score_early(state: State) -> None:
+    state.scorings += 1
+
+
+def draw_the_end(state: State) -> None:
+    state.drawn += 1
+
+
+def hide_the_end(state: State) -> None:
+    state.drawn -= 1
+
+
+def card_before_its_tile(state: State) -> None:
+    cards = [card.id for card in state.rules.components.landmarks]
+    waiting = [state.rules.components.tiles[tile].card for tile in state.rules.stacks[STACK_D]]
+    card = cards.index(next(name for name in waiting if name in cards))
+    state.mine(0).landmarks += (card,)
+
+
+def invite_before_the_clan(state: State) -> None:
+    state.mine(0).persons += (TILE.index["david_hume"],)
+
+
+def take_another(state: State) -> None:
+    state.stack[-1] = Frame(PLACE.id, state.stack[-1].seat, state.seats[1].tiles[VILLAGE_CELL])
+
+
+def nobody_decides(state: State) -> None:
+    state.stack[-1] = Frame(state.stack[-1].step, -1)
+
+
+def another_order(state: State) -> None:
+    state.stack.insert(0, state.stack.pop(1))
+
+
+@pytest.mark.rule("GM-RON-02", "GM-RON-15", "GM-FLW-03")
+@pytest.mark.parametrize(
+    ("move", "damage", "finding"),
+    [
+        (50, stand_on_a_tile, "a figure stands on a tile"),
+        (50, run_ahead, "figures do not stand in a line"),
+        (50, stand_together, "figures do not stand in a line"),
+        (50, fill_ahead, "the line of tiles ends in another place"),
+        (50, fall_behind, "a tile lies beyond the line"),
+        (50, score_early, "scoring phases do not fit the stacks"),
+        (162, draw_the_end, "The End was drawn, but it is not there"),
+        (-2, hide_the_end, "The End is there, but it was not drawn"),
+        (50, card_before_its_tile, "a landmark card came before its tile"),
+        (50, invite_before_the_clan, "a Person came before the clan"),
+        (50, take_another, "the tile that is being taken lies elsewhere"),
+        (50, nobody_decides, "a step concerns nobody"),
+        (50, another_order, "the steps that are left have another order"),
+    ],
+)
+def test_a_position_that_cannot_go_on_is_refused(
+    move: int, damage: Callable[[State], None], finding: str
+) -> None:
+    table = ceilidh.load(text_of("glenmore", "3p-both-die"))
+    state = GLENMORE.clone(table.played[move].before)
+    assert read(write(GLENMORE, state))
+    damage(state)
+    assert finding in GLENMORE.unreachable(state)
+    with pytest.raises(RecordError, match="damaged"):
+        read(write(GLENMORE, state))
 
 
 def test_the_home_tiles_of_all_seats_are_no_double_tiles() -> None:

@@ -174,6 +174,6 @@ def test_a_cut_string_is_refused() -> None:
 
 def test_a_position_of_another_game() -> None:
     """The dump of one game under the name of another."""
-    clans = ceilidh.new("clans", 2).position().split("/")[2]
+    clans = ceilidh.new("clans", 2, 0).position().split("/")[2]
     with pytest.raises(ceilidh.RecordError, match=r"damaged|expected|There is no"):
         read(f"glenmore/{GLENMORE.version}/{clans}")

@@ -13,6 +13,8 @@ from tests.shared.cases import Cases, games
 from tests.shared.pairing import Row, options_of, player_count
 from tests.shared.policy import seeking
 
+pytestmark = pytest.mark.whole
+
 EVERY = 12  # the expensive checks at every twelfth state
 MOST_GAMES = 12  # in which a single clan or landmark is sought
 BOTH = ["highlander", "great-glen"]

@@ -1,5 +1,6 @@
 """Hypothesis plays: it draws numbers, each picks a legal move, and every promise must hold."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +18,8 @@ from tests.shared.journeys import (
     is_no_position,
     there_and_back,
 )
+
+pytestmark = pytest.mark.whole
 
 PLAYERS = st.integers(2, 4)
 EDITIONS = st.sampled_from(["french", "english"])
@@ -66,4 +69,4 @@ def test_no_text_is_a_position_by_accident(text: str) -> None:
 @CALM
 @given(text=TEXTS)
 def test_no_text_is_a_move_by_accident(text: str) -> None:
-    is_no_move_by_accident(ceilidh.new("glenmore", 2), text)
+    is_no_move_by_accident(ceilidh.new("glenmore", 2, 0), text)

@@ -12,6 +12,8 @@ from tests.glenmore import oracle
 from tests.glenmore.oracle import GOODS, Bill, Cell, View
 from tests.glenmore.scenario import Scenario
 
+pytestmark = pytest.mark.whole
+
 EDITIONS = ["french", "english"]
 NOTHING = Bill()
 

@@ -17,9 +17,10 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import TILE
-from ceilidh.games.glenmore.load import amounts, scots
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import amounts, scots
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
 from scripts.record_games import RARE, RECORDINGS, kinds_of, things
@@ -149,6 +150,7 @@ def test_replay(name: str) -> None:
     check_replay(TEXTS[name])
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", TEXTS)
 def test_conservation(name: str) -> None:
     """After every move coins, pieces, tiles, cards and markers are what the events add up to."""
@@ -164,6 +166,7 @@ def test_conservation(name: str) -> None:
     assert table.state.scorings == 4
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", TEXTS)
 def test_no_tile_comes_twice(name: str) -> None:
     """Every tile comes to the Rondel at most once, and The End is reached."""
@@ -184,6 +187,7 @@ def shown(kind: str, **options: object) -> set[str]:
     return {thing for table in found for thing in things(table, kind)}
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("edition", "clans"), [("french", CLAN_IDS), ("english", CLAN_IDS + ENGLISH_CLAN_IDS)]
 )
@@ -191,10 +195,12 @@ def test_every_clan_of_the_edition_is_claimed(edition: str, clans: tuple[str, ..
     assert shown("claim", edition=edition) == set(clans)
 
 
+@pytest.mark.whole
 def test_every_landmark_is_taken() -> None:
     assert shown("landmark") == {card.id for card in load(None).landmarks}
 
 
+@pytest.mark.whole
 def test_every_tile_is_laid_and_every_person_taken() -> None:
     tiles = [tile for tile in load(None).tiles if tile.kind != END and tile.index >= HOME_TILES]
     persons = {tile.id for tile in tiles if tile.kind == PERSON}
@@ -202,19 +208,22 @@ def test_every_tile_is_laid_and_every_person_taken() -> None:
     assert shown("lay") == {tile.id for tile in tiles} - persons
 
 
+@pytest.mark.whole
 def test_every_kind_of_move_occurs_but_the_rare_ones() -> None:
     kinds = {kind for name in TEXTS for kind in kinds_of(table_of(name))}
     assert kinds == set(GLENMORE.vocabulary.by_word) - set(RARE)
 
 
+@pytest.mark.whole
 def test_every_card_of_the_great_glen_is_accepted_and_rejected() -> None:
     tables = [table_of(name) for name in TEXTS]
     events = [event for table in tables for played in table.played for event in played.events]
     fates = {(event.thing, event.reason) for event in events if event.kind == "card"}
-    cards = [str(card.id) for card in load(None).great_glen.cards]
+    cards = GREAT_GLEN.of(load(None)).card_ids()
     assert fates == set(product(cards, ("accepted", "rejected")))
 
 
+@pytest.mark.whole
 def test_every_option_occurs_with_every_player_count() -> None:
     chosen = Counter(
         (table.players, name, str(value))
@@ -237,6 +246,7 @@ def test_every_option_occurs_with_every_player_count() -> None:
                 assert chosen[players, name, str(value)], f"{players} players: {name} {value}"
 
 
+@pytest.mark.whole
 def test_the_games_are_rich() -> None:
     """The policy makes games worth replaying: most seats claim clans, and many have barrels."""
     states = [table_of(name).state for name in TEXTS]

@@ -25,7 +25,8 @@ def test_moves_as_people_and_programs_see_them(table: ceilidh.Table) -> None:
     assert (move.text, move.seat, move.rules) == ("take 2", 0, ("PE-TAKE-01",))
     assert move.data == {"do": "take", "with": ["2"]}
     assert move.targets == []
-    assert repr(move) == "Move('take 2')"
+    assert repr(move) == "Move('take 2', seat=0)"
+    assert str(move) == "take 2"
 
 
 @pytest.mark.parametrize("form", ["text", "move", "action"])
@@ -48,17 +49,18 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
 @pytest.mark.parametrize(
     ("move", "seat", "message"),
     [
-        ("", None, "I cannot read ''; now possible: take, wait."),
-        ("fly 3", None, "I cannot read 'fly 3'; now possible: take, wait."),
-        ("take", None, "I cannot read 'take'; write it as 'take <peats>'."),
+        ("", None, "I cannot read ''; now possible: take <peats>, wait, such as 'take 1'."),
+        ("fly", None, "I cannot read 'fly'; now possible: take <peats>, wait, such as 'take 1'."),
+        ("tkae 3", None, "now possible: take <peats>, wait. The nearest is 'take 3'."),
+        ("take", None, "I cannot read 'take'; write it as 'take <peats>'. The nearest .* 'take 3'"),
         ("take 9", None, "I cannot read 'take 9'; write it as 'take <peats>'."),
         (
-            "bonus 1",
+            "bonus",
             None,
-            r"That has to wait: first comes turn. \(PE-SECRET-01\)",
+            "write it as 'bonus <number>', such as 'bonus 3'. That is not possible now, but",
         ),
+        ("bonus 1", None, r"That has to wait: first comes turn. \(PE-SECRET-01\)"),
         ("take 1", 1, "It is not the turn of seat 2 but of seat 1."),
-        ("take 1", 7, "It is not the turn of seat 8 but of seat 1."),
     ],
 )
 def test_bad_moves_change_nothing(
@@ -195,20 +197,20 @@ def test_an_unfinished_record_has_a_star_for_scores(table: ceilidh.Table) -> Non
 
 def test_impossible_tables(peat: PeatGame) -> None:
     with pytest.raises(OptionError, match="Peat is for 2 to 4 players, not 5"):
-        ceilidh.new("peat", 5)
+        ceilidh.new("peat", 5, 0)
     with pytest.raises(OptionError, match="There are 2 seats but 1 names"):
-        ceilidh.new("peat", 2, names=["Ann"])
+        ceilidh.new("peat", 2, 0, names=["Ann"])
     with pytest.raises(RecordError, match="names card 3, which this game does not draw"):
-        ceilidh.new("peat", 2, setup={"card": ["3"]})
+        ceilidh.new("peat", 2, 0, setup={"card": ["3"]})
 
 
 def test_names_of_seats_have_a_default(peat: PeatGame) -> None:
-    assert ceilidh.new("peat", 3).names == ["Seat 1", "Seat 2", "Seat 3"]
+    assert ceilidh.new("peat", 3, 0).names == ["Seat 1", "Seat 2", "Seat 3"]
 
 
 @pytest.mark.parametrize("name", ["", "Ann / Bob", 'the "Laird"', "two\r\nlines\u2028here"])
 def test_any_name_makes_a_record_that_loads(peat: PeatGame, name: str) -> None:
-    table = ceilidh.new("peat", 2, names=[name, "Bea"])
+    table = ceilidh.new("peat", 2, 0, names=[name, "Bea"])
     assert len(ceilidh.load(table.record()).names) == 2
 
 

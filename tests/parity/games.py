@@ -21,8 +21,9 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.template.game import PEAT
 from ceilidh.kernel import position, registry
+from ceilidh.kernel.begin import load
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.table import Table, load
+from ceilidh.kernel.table import Table
 from ceilidh.kernel.testing import Chooser, Dice, conform, new_table, random_move
 from tests.clans.pairing import PAIRING as CLANS_PAIRING
 from tests.clans.policy import rich_move as rich_clans_move

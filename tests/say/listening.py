@@ -2,9 +2,10 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import ceilidh
 from ceilidh.kernel.flow import Step
@@ -50,10 +51,10 @@ def explained(tip: Tip) -> None:
     assert set(tip.rules) <= set(catalogue()), tip.rules
 
 
-def event_kinds(game: str) -> set[str]:
-    """Every kind of event that the sources of a game can tell."""
+def event_kinds(folder: str) -> set[str]:
+    """Every kind of event that the sources of a folder of the package can tell."""
     found: set[str] = set()
-    for path in sorted((SOURCE / "games" / game).rglob("*.py")):
+    for path in sorted((SOURCE / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 place = {"Event": 0, "note": 1}.get(node.func.id, -1)
@@ -64,8 +65,6 @@ def event_kinds(game: str) -> set[str]:
     return found
 
 
-def asking_steps(table: Table) -> Iterator[str]:
+def asking(steps: Iterable[Step[Any]]) -> list[str]:
     """The names of the steps that wait for a decision."""
-    for step in table.game.flow.steps:
-        if type(step).legal is not Step.legal:
-            yield step.name
+    return [step.name for step in steps if type(step).legal is not Step.legal]

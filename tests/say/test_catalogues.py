@@ -31,9 +31,9 @@ def test_every_message_is_translated() -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_an_update_keeps_what_is_translated(language: str) -> None:
     template = messages.template_catalogue()
-    kept = messages.update(language, template)
+    kept = messages.update(messages.read(language), template)
     template.add("A message that is new")
-    more = messages.update(language, template)
+    more = messages.update(messages.read(language), template)
     before = {one.id: one.string for one in messages.read(language) if one.id}
     assert {one.id: one.string for one in kept if one.id} == before
     assert messages.faults(language, more, template) == [

@@ -10,9 +10,13 @@ from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
 from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.clans.modules.catalogue import EXPANSIONS
+from ceilidh.games.clans.modules.clans.mackenzie.rules import STORE
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
+from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.say.clans import clan_tips, log, moves, prompts, term_tips
+from ceilidh.say.clans.clan_tips import clan_power
+from ceilidh.say.game_words import all_words
 from tests.say import listening
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -37,11 +41,10 @@ def first_turn() -> Table:
 
 def test_every_kind_of_move_event_and_step_has_words() -> None:
     table = fresh()
-    words = set(table.game.vocabulary.by_word)
-    assert set(moves.MOVES) == set(log.DEEDS) == words
-    told = {*log.FACTS, *log.AMOUNTS, "round"}
-    assert told == listening.event_kinds("clans")
-    assert {*prompts.PROMPTS, *prompts.ASKED} == set(listening.asking_steps(table))
+    words = all_words("clans")
+    assert set(words.moves) == set(table.game.vocabulary.by_word)
+    assert set(words.facts) == listening.event_kinds("games/clans")
+    assert set(words.prompts) == set(listening.asking(table.game.flow.steps))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,6 +126,13 @@ def test_a_move_that_is_only_tried_is_told_too() -> None:
         )
 
 
+def test_a_deed_tells_one_event_of_each_kind() -> None:
+    """What the clan gains besides is told: here a cellar is emptied after the last whisky."""
+    whisky = [Event("good", 0, "whisky", number, -1, "clan") for number in (-1, 1)]
+    said = speaker("en").line(fresh(), Played(0, STORE.only, [], whisky, None), NAMES)
+    assert said == "Ann stores a whisky in the cellar and gains 1 whisky (clan)."
+
+
 def all_targets(table: Table) -> list[str]:
     components = table.state.rules.components
     return [
@@ -130,18 +140,15 @@ def all_targets(table: Table) -> list[str]:
         *[f"import:{name}" for name in IMPORT_NAMES],
         *[f"unit:{name}" for name in COLUMN_NAMES],
         *[f"contract:{contract.id}" for contract in components.contracts],
-        *[f"port:{port.id}" for port in components.ports],
-        *[f"scoring:{tile.id}" for tile in components.scoring_tiles],
-        *[
-            f"tile:{tile.id}"
-            for tile in components.starting_tiles + components.industria_starting_tiles
-        ],
-        *[f"award:{award.id}" for award in components.awards],
+        *[f"port:{number}" for number in table.state.rules.port_pool],
+        *[f"scoring:{number}" for number in table.state.rules.scoring_pool],
+        *[f"tile:{tile.id}" for tile in components.starting_tiles],
+        *[f"award:{award.id}" for award in AWARDS.of(components).rows],
         *[f"clan:{name}" for name in ALL_CLANS],
         *[f"technology:{name}" for name in ("woodcutter", "miner")],
         *[f"cellar:{space}" for space in (1, 2, 3)],
         *[f"hex:{name}" for name in HEX_NAMES],
-        *term_tips.TERMS,
+        *all_words("clans").terms,
     ]
 
 
@@ -158,14 +165,13 @@ def test_every_component_has_a_tip(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_clan_has_its_power_in_a_few_words(language: str) -> None:
-    assert set(clan_tips.POWERS) == set(ALL_CLANS)
     for name in ALL_CLANS:
-        said = clan_tips.clan_power(speaker(language), name)
+        said = clan_power(speaker(language), name)
         listening.sound(said)
         assert len(said) < 120
         if language != "en":
             listening.foreign(said, PROPER)
-    assert clan_tips.clan_power(speaker(language), "") == ""
+    assert clan_power(speaker(language), "") == ""
 
 
 def test_every_target_of_a_move_has_a_tip() -> None:
@@ -178,7 +184,18 @@ def test_every_target_of_a_move_has_a_tip() -> None:
 
 
 @pytest.mark.parametrize(
-    "target", ["contract:0", "contract:-3", "hex:99", "good:gold", "x", ":", ""]
+    "target",
+    [
+        "contract:0",
+        "contract:-3",
+        "hex:99",
+        "good:gold",
+        "clan:sinclair",
+        "clan:smith",
+        "x",
+        ":",
+        "",
+    ],
 )
 def test_an_unknown_target_is_only_named(target: str) -> None:
     assert speaker("fr").tip(fresh(), target).text == ""

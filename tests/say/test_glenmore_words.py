@@ -6,19 +6,21 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.components.effects import TILE_WORDS, TIMED_WORDS
-from ceilidh.games.glenmore.components.great_glen import MEASURES
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import CELL, PIECE, RESOLVE
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
+from ceilidh.games.glenmore.modules.great_glen import words as great_glen
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, MEASURES
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
 from ceilidh.games.glenmore.modules.highlander.rules import HAWK, TREASURE, Mountain
 from ceilidh.games.glenmore.rules.effects import IMMEDIATE
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.say.glenmore import effects, facts, log, moves, names, prompts, term_tips
+from ceilidh.say.game_words import all_words
+from ceilidh.say.glenmore import effects, names
 from tests.say import listening
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -36,15 +38,18 @@ def fresh(seed: int = 1, players: int = 3, moves_made: int = 0, **options: objec
 
 def test_every_kind_of_move_event_step_and_effect_has_words() -> None:
     table = fresh()
-    assert set(moves.MOVES) == set(log.DEEDS) == set(table.game.vocabulary.by_word)
-    tried = Played(0, table.legal()[0].action, [], [], None)
-    told = facts.Facts(speaker("en"), table.state, tried, NAMES)
-    assert set(told.kinds) == listening.event_kinds("glenmore")
-    assert {*prompts.PROMPTS, *prompts.ASKED} == set(listening.asking_steps(table))
+    words = all_words("glenmore")
+    assert set(words.moves) == set(table.game.vocabulary.by_word)
+    assert set(words.facts) == listening.event_kinds("games/glenmore")
+    assert set(words.prompts) == set(listening.asking(table.game.flow.steps))
     timed = {word for words in TIMED_WORDS.values() for word in words}
     assert set(effects.EFFECTS) == {*TILE_WORDS, *timed}
-    assert set(effects.MEASURES) == set(MEASURES)
-    assert set(names.BALLOTS) == set(BALLOTS)
+
+
+def test_every_card_measure_and_ballot_of_great_glen_has_words() -> None:
+    assert set(great_glen.MEASURES) == set(MEASURES)
+    assert set(great_glen.BALLOTS) == set(BALLOTS)
+    assert set(great_glen.CARDS) == {card.name for card in GREAT_GLEN.of(load(None)).cards}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,14 +163,14 @@ def all_targets(table: Table) -> list[str]:
         *[f"tile:{tile.id}" for tile in components.tiles],
         *[f"landmark:{card.id}" for card in components.landmarks],
         *[f"clan:{clan.id}" for clan in components.clan_board.clans],
-        *[f"card:{card.id}" for card in components.great_glen.cards],
+        *[f"card:{card.id}" for card in GREAT_GLEN.of(components).cards],
         *[f"resource:{name}" for name in RESOURCE_NAMES],
         *[f"piece:{name}" for name in PIECE.words],
         "cell:0.0",
         "cell:1.0",
         "cell:5.5",
         "figure:die",
-        *term_tips.TERMS,
+        *all_words("glenmore").terms,
     ]
 
 

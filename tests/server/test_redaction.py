@@ -73,6 +73,10 @@ def test_secret_votes_change_no_answer_to_others(enter: Enter) -> None:
             for path, text in here.items():
                 assert text == there[path], path
         assert voter.see(first)["view"] != voter.see(second)["view"]
+        # The record is given out all the same, and can be gone on with; it ends before the ballot.
+        given = other.get(f"/api/tables/{first}/record")
+        assert given.status_code == 200
+        assert len(ceilidh.load(given.text).actors) == 2
         for table in (first, second):
             # Both go on with the same ballot, after the same number of changes.
             assert voter.post(f"/api/tables/{table}/undo").status_code == 200

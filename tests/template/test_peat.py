@@ -24,7 +24,7 @@ def texts(table: ceilidh.Table, seat: int | None = None) -> list[str]:
 
 
 def test_turns_go_round_and_waiting_is_once_a_game(peat: PeatGame) -> None:
-    table = ceilidh.new("peat", 2)
+    table = ceilidh.new("peat", 2, 0)
     assert texts(table) == ["take 1", "take 2", "take 3", "wait"]
     table.play("wait")
     assert table.actor == 1
@@ -35,7 +35,7 @@ def test_turns_go_round_and_waiting_is_once_a_game(peat: PeatGame) -> None:
 
 
 def test_the_last_peat_scores_five(peat: PeatGame) -> None:
-    table = ceilidh.new("peat", 2)
+    table = ceilidh.new("peat", 2, 0)
     for _ in range(6):
         table.play("take 3")
     table.play("take 2")
@@ -50,7 +50,7 @@ def test_the_last_peat_scores_five(peat: PeatGame) -> None:
 
 
 def test_wind_blows_after_each_round_and_a_storm_tires(peat: PeatGame) -> None:
-    table = ceilidh.new("peat", 2, options={"modules": ["wind"]})
+    table = ceilidh.new("peat", 2, 0, options={"modules": ["wind"]})
     text = "1 take 3\n2 take 3 > wind 2\n"
     head = table.record().rsplit("\n\n", 1)[0]
     table = ceilidh.load(f"{head}\n\n{text}end")
@@ -61,7 +61,7 @@ def test_wind_blows_after_each_round_and_a_storm_tires(peat: PeatGame) -> None:
 
 
 def test_wind_can_end_the_game_without_a_last_peat(peat: PeatGame) -> None:
-    table = ceilidh.new("peat", 2, options={"modules": ["wind"]})
+    table = ceilidh.new("peat", 2, 0, options={"modules": ["wind"]})
     moves = ["1 take 3", "2 take 3 > wind 0"] * 3 + ["1 take 1", "2 take 1 > wind 1"]
     head = table.record().rsplit("\n\n", 1)[0]
     table = ceilidh.load("\n".join([head, "", *moves, "end"]))
@@ -71,7 +71,7 @@ def test_wind_can_end_the_game_without_a_last_peat(peat: PeatGame) -> None:
 
 
 def test_secret_numbers_come_in_any_order_and_stay_hidden(peat: PeatGame) -> None:
-    table = ceilidh.new("peat", 3, options={"modules": ["secret"]})
+    table = ceilidh.new("peat", 3, 0, options={"modules": ["secret"]})
     assert table.actors == [0, 1, 2]
     table.play("bonus 2", seat=1)
     assert table.actors == [0, 2]
@@ -92,7 +92,7 @@ def test_secret_numbers_come_in_any_order_and_stay_hidden(peat: PeatGame) -> Non
 
 
 def test_moves_of_others_are_hidden_until_all_have_chosen(peat: PeatGame) -> None:
-    table = ceilidh.new("peat", 3, options={"modules": ["secret"]})
+    table = ceilidh.new("peat", 3, 0, options={"modules": ["secret"]})
     table.play("bonus 2", seat=1)
     table.play("bonus 3", seat=0)
     assert (table.hidden(), table.hidden(0), table.hidden(1)) == ([1, 0], [0], [1])
@@ -105,7 +105,7 @@ def test_moves_of_others_are_hidden_until_all_have_chosen(peat: PeatGame) -> Non
 
 
 def test_secret_numbers_are_drawn_anew_for_others_only(peat: PeatGame) -> None:
-    table = ceilidh.new("peat", 3, options={"modules": ["secret"]})
+    table = ceilidh.new("peat", 3, 0, options={"modules": ["secret"]})
     table.play("bonus 2", seat=1)
     own = {str(peat.dump(peat.determinize(table.state, 1, n))["modules"]) for n in range(20)}
     others = {str(peat.dump(peat.determinize(table.state, 0, n))["modules"]) for n in range(20)}
@@ -115,5 +115,5 @@ def test_secret_numbers_are_drawn_anew_for_others_only(peat: PeatGame) -> None:
 
 def test_perft_of_the_first_three_moves(peat: PeatGame) -> None:
     """3 takes and a wait; after a wait the seat has only takes: 4, 4x4, then 4x(3x4 + 3)."""
-    state = ceilidh.new("peat", 2).state
+    state = ceilidh.new("peat", 2, 0).state
     assert perft(peat, state, 3) == [4, 16, 4 * (3 * 4 + 3)]

@@ -2,12 +2,16 @@
 
 An evaluation is a list of them, so that it can be read, documented and tuned line by line
 (`docs/bots.md`). A term reads a *look*, which is what a game's evaluation has found out about one
-position from one seat's side.
+position from one seat's side. What a bot thinks of a module stands in `terms.py` of the module's
+folder and is asked only where the module is in the game.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from ceilidh.kernel.entry import Entries, faces
+from ceilidh.kernel.state import Frame
 
 L = TypeVar("L")
 
@@ -28,3 +32,30 @@ def weigh(terms: Sequence[Term[L]], look: L) -> float:
     for term in terms:
         total += term.weight * term.measure(look)
     return total
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judgement(Generic[L]):
+    """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.
+
+    `pending` says by the name of a step what an open decision of it will still cost or bring.
+    """
+
+    terms: tuple[Term[L], ...] = ()
+    pending: Mapping[str, Callable[[L, Frame], float]] = field(default_factory=dict)
+
+
+def judgements(entries: Entries, names: Container[str]) -> list[Any]:
+    """What is thought of the modules of these names, in the order of the catalogue."""
+    present = [entry for entry in entries if entry.name in names]
+    return [file.JUDGEMENT for _, file in faces(present, "terms")]
+
+
+class Judgements(Generic[L]):
+    """The judgements of all modules in a game as one; `pending` is by number of the step."""
+
+    def __init__(self, parts: Sequence[Judgement[L]], id_of: Callable[[str], int]) -> None:
+        self.terms = [term for part in parts for term in part.terms]
+        self.pending = {
+            id_of(step): judge for part in parts for step, judge in part.pending.items()
+        }

@@ -7,8 +7,9 @@ from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
-from ceilidh.kernel.table import Table, new
+from ceilidh.kernel.table import Table
 
 # Chance that draws the start player, or all seats from the first to the last.
 ORDER: Final = ("first", "pawn")

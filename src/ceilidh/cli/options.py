@@ -12,6 +12,7 @@ def option_data(option: Option) -> dict[str, object]:
     return {
         "name": option.name,
         "default": plain(option.default),
+        "fixed": {str(players): plain(value) for players, value in option.fixed.items()},
         "choices": list(option.choices),
         "many": option.many,
         "summary": option.summary,

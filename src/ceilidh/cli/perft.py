@@ -15,9 +15,9 @@ from ceilidh.cli.common import (
     print_json,
     settings,
 )
+from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import new
 
 
 def add(commands: Commands) -> None:

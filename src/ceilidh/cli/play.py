@@ -16,13 +16,16 @@ from ceilidh.cli.common import (
     player_count,
     read_text,
     settings,
+    speaker_of,
     words_of,
 )
 from ceilidh.cli.session import Session
+from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.draw.text import drawing
+from ceilidh.kernel.begin import DRAWN_SEEDS, load, new
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import Table, load, new
+from ceilidh.kernel.table import Table
 
 KINDS = ("human", *NAMES)
 
@@ -52,11 +55,14 @@ def run(arguments: argparse.Namespace) -> int:
             "{flag} names {named} seats, but {players} play.",
             fields={"flag": Word("--seats"), "named": len(kinds), "players": table.players},
         )
+    # A game that goes on from a position has no seed; its bots get one of their own.
+    seed = secrets.randbelow(DRAWN_SEEDS) if table.seed is None else table.seed
     bots: dict[int, Bot] = {
-        seat: make_bot(kind, table.game.name, table.seed, seat)
+        seat: make_bot(kind, table.game.name, seed, seat)
         for seat, kind in enumerate(kinds)
         if kind in NAMES
     }
+    tell_stand_ins(kinds, table.game.name, speaker_of(arguments))
     drawn = drawing(table, language(arguments.language))
     return Session(table, bots, drawn, console(), console(stderr=True)).run()
 
@@ -65,8 +71,7 @@ def fresh(arguments: argparse.Namespace, kinds: list[str]) -> Table:
     game = find(arguments.game)
     given = len(kinds) if arguments.players is None and kinds else arguments.players
     players = player_count(given, game)
-    seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
-    return new(game.name, players, seed, settings(arguments.settings))
+    return new(game.name, players, arguments.seed, settings(arguments.settings))
 
 
 def loaded(arguments: argparse.Namespace) -> Table:

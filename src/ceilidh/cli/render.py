@@ -13,8 +13,9 @@ from ceilidh.cli.common import (
     write_text,
 )
 from ceilidh.draw.svg import render
+from ceilidh.kernel.begin import load
 from ceilidh.kernel.reason import Word
-from ceilidh.kernel.table import Table, load
+from ceilidh.kernel.table import Table
 
 
 def add(commands: Commands) -> None:

@@ -18,8 +18,9 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.scores import sheet, standings, standings_data
 from ceilidh.draw.text import drawing
+from ceilidh.kernel.begin import load
 from ceilidh.kernel.errors import RecordError
-from ceilidh.kernel.table import Table, load
+from ceilidh.kernel.table import Table
 
 FAILED = 1
 

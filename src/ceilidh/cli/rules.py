@@ -18,9 +18,10 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.options import choices, option_data, plain
 from ceilidh.draw.text import drawing
+from ceilidh.kernel.begin import new
 from ceilidh.kernel.options import Option, Value
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import Table, new
+from ceilidh.kernel.table import Table
 
 
 def add(commands: Commands) -> None:
@@ -34,7 +35,7 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
     players = player_count(arguments.players, game)
-    table = new(game.name, players, options=settings(arguments.settings))
+    table = new(game.name, players, 0, settings(arguments.settings))
     if arguments.json:
         print_json(as_data(table))
     else:

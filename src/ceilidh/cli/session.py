@@ -63,9 +63,12 @@ class Session:
 
     def run(self) -> int:
         """Play until the end, `quit` or the end of input; 2 if a script had a refused line."""
+        seed = self.table.seed
         self.say(
-            self.to.text(
-                "Seed {seed}. Write '{help}' for the commands.", seed=self.table.seed, help="help"
+            self.to.text("Write '{help}' for the commands.", help="help")
+            if seed is None
+            else self.to.text(
+                "Seed {seed}. Write '{help}' for the commands.", seed=seed, help="help"
             )
         )
         while self.table.actor is not None and not self.leaving:

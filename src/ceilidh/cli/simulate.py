@@ -25,14 +25,16 @@ from ceilidh.cli.common import (
     positive,
     print_json,
     settings,
+    speaker_of,
     words_of,
     write_text,
 )
 from ceilidh.cli.match import Job, Outcome, play_match
+from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.cli.summary import Summary, show, summarise
+from ceilidh.kernel.begin import new
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import new
 
 CHUNK = 4
 BOTS_HELP = f"who sits where, such as greedy,random, or one for all ({NAMES[0]})"
@@ -63,7 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
             fields={"flag": Word("--bots"), "named": len(bots), "players": players},
         )
     chosen = settings(arguments.settings)
-    new(game.name, players, options=chosen)  # refuses wrong options before any game is played
+    new(game.name, players, 0, chosen)  # refuses wrong options before any game is played
+    tell_stand_ins(bots, game.name, speaker_of(arguments))
     folder = Path(arguments.out) if arguments.out else None
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,23 +1,10 @@
-"""The games. Importing this package registers them; `ceilidh.games()` lists them."""
+"""The games that come with the package; `ceilidh/__init__.py` registers them.
 
-import sys
-from types import ModuleType
-from typing import Any
+`ceilidh.games` as an attribute is the function that lists them, so that the modules of this package
+are imported by name: `from ceilidh.games.clans.game import CLANS`.
+"""
 
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.kernel.game import Game
-from ceilidh.kernel.registry import games, register
 
-register(CLANS)
-register(GLENMORE)
-
-
-class _CallablePackage(ModuleType):
-    """`ceilidh.games` is this package and the public function at once."""
-
-    def __call__(self) -> list[Game[Any]]:
-        return games()
-
-
-sys.modules[__name__].__class__ = _CallablePackage
+GAMES = (CLANS, GLENMORE)

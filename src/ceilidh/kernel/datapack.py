@@ -6,19 +6,10 @@ cannot pass unseen. Readers ask for each key once and end with `done()`.
 """
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
-from typing import Final
 
-from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.errors import DataError as DataError  # readers of tables find it here
 from ceilidh.kernel.reason import Reason, Word, listed, quoted
-
-# Where a fact comes from. "box" is for data packs: typed in from the owner's own copy of the game.
-SOURCES: Final[tuple[str, ...]] = ("rulebook", "public", "reconstructed", "box")
-
-
-class DataError(CeilidhError):
-    """A fault in component data; the message is one sentence for the person who wrote the data."""
 
 
 def sentence(file: str, record: str, fault: str, remedy: str) -> str:
@@ -69,25 +60,6 @@ def folder_files(folder: str, known: tuple[str, ...]) -> list[str]:
             )
             raise data_error(name, "", Reason("this is not a known data file"), remedy)
     return names
-
-
-def read_tables(
-    package: str, names: tuple[str, ...], folder: str | None
-) -> tuple[dict[str, "Record"], tuple[str, ...]]:
-    """The tables of a package's `data` folder, those that a data pack holds taken from there.
-
-    A data pack is a folder with files of the same names; each file found there replaces its
-    default. Also tells which files were replaced.
-    """
-    found = () if folder is None else tuple(folder_files(folder, names))
-    tables: dict[str, Record] = {}
-    for name in names:
-        if folder is not None and name in found:
-            tables[name] = parse(name, read_text(Path(folder) / name))
-        else:
-            place = files(package).joinpath("data").joinpath(name)
-            tables[name] = parse(name, place.read_text(encoding="utf-8"))
-    return tables, found
 
 
 def parse(file: str, text: str) -> "Record":
@@ -260,20 +232,3 @@ class Record:
             raise self.error(_wrong(what, value), Reason("write a table"))
         fields: dict[str, object] = value
         return fields
-
-
-def rule_ids(record: Record, catalogues: tuple[str, ...]) -> tuple[str, ...]:
-    """The ids of the rules that a record implements; a data pack may leave them out.
-
-    `catalogues` are the first letters of ids, as in `("GM",)`.
-    """
-    rules = record.texts("rules", ()) if record.has("rules") else ()
-    for rule in rules:
-        if rule.split("-")[0] not in catalogues:
-            raise record.error(
-                Reason('"{rule}" is not a rule id', (), {"rule": Word(rule)}),
-                Reason(
-                    "write ids such as {example}", (), {"example": Word(catalogues[0] + "-DAT-01")}
-                ),
-            )
-    return rules

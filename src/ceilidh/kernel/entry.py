@@ -22,6 +22,7 @@ from ceilidh.kernel.flow import Step
 from ceilidh.kernel.options import Option, Options, words
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.ruleset import BaseModule
+from ceilidh.kernel.tables import ModuleTable
 
 C = TypeVar("C")  # the game's component tables
 M = TypeVar("M", bound=BaseModule)
@@ -48,6 +49,7 @@ class Entry(Generic[C, M]):
     steps: tuple[Step[Any], ...] = ()
     specs: tuple[Spec, ...] = ()
     options: tuple[Option, ...] = ()
+    tables: tuple[ModuleTable[Any, Any], ...] = ()
 
     def is_chosen(self, players: int, options: Options) -> bool:
         if self.chosen is None:
@@ -65,6 +67,10 @@ def expansions(entries: Entries) -> tuple[str, ...]:
 
 def options_of(entries: Entries) -> tuple[Option, ...]:
     return tuple([option for entry in entries for option in entry.options])
+
+
+def tables_of(entries: Entries) -> list[ModuleTable[Any, Any]]:
+    return [table for entry in entries for table in entry.tables]
 
 
 def steps_of(entries: Entries) -> list[Step[Any]]:

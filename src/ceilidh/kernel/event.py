@@ -22,6 +22,12 @@ class Event:
         self.place = place
         self.reason = reason
 
+    def __repr__(self) -> str:
+        return (
+            f"Event({self.kind!r}, seat={self.seat}, thing={self.thing!r}, amount={self.amount}, "
+            f"place={self.place}, reason={self.reason!r})"
+        )
+
     def data(self) -> dict[str, object]:
         return {
             "kind": self.kind,
@@ -42,6 +48,9 @@ class Outcome:
         self.domain = domain
         self.word = word
 
+    def __repr__(self) -> str:
+        return f"Outcome({self.domain!r}, {self.word!r})"
+
 
 class ScriptError(Exception):
     """A scripted outcome is not possible now; the record reader turns it into a sentence."""
@@ -56,6 +65,11 @@ class Sink:
         self.events: list[Event] = []
         self.outcomes: list[Outcome] = []
         self.script: dict[str, list[str]] = {} if script is None else script
+
+    def left(self) -> str:
+        """Scripted outcomes that were never drawn, as text."""
+        waiting = [f"{name} {' '.join(words)}" for name, words in self.script.items() if words]
+        return "; ".join(waiting)
 
     def choose(self, domain: Domain, options: list[int], drawn: int) -> int:
         """The outcome to use: the scripted one if there is one, else the one drawn."""

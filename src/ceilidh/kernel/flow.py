@@ -48,6 +48,10 @@ class Step(Generic[S]):
         """Why an action is not possible while this step waits; None if it cannot tell."""
         return None
 
+    def pending(self, state: S, frame: Frame) -> dict[str, object]:
+        """What the decision is about, in JSON values and words that everybody may see."""
+        return {}
+
 
 class Sequence(Step[S]):
     """Lays the steps of one sequence of the state's plan on the stack, the first on top.

@@ -13,7 +13,8 @@ from mypy_extensions import mypyc_attr
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.event import Sink
 from ceilidh.kernel.flow import Flow, S
-from ceilidh.kernel.options import Option, Options
+from ceilidh.kernel.options import Option, Options, resolve
+from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 
@@ -29,6 +30,12 @@ class Standing:
         self.tie_break = tie_break
         self.rank = 0
         self.note = note
+
+    def __repr__(self) -> str:
+        return (
+            f"Standing(seat={self.seat}, rank={self.rank}, score={self.score}, "
+            f"tie_break={self.tie_break}, note={self.note!r})"
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,8 +115,20 @@ class Game(Generic[S]):
         """The state that `dump` wrote."""
         raise AssertionError("a game must define load")
 
+    def players_of(self, state: S) -> int:
+        """With how many players a state is played."""
+        return integer(self.dump(state)["players"])
+
+    def options_of(self, state: S) -> Options:
+        """With which options a state is played."""
+        return resolve(self.options, table(self.dump(state)["options"]))
+
     def audit(self, state: S) -> list[str]:
         """Broken invariants and stale caches; empty when all is well."""
+        return []
+
+    def unreachable(self, state: S) -> list[str]:
+        """Why no game can have come to a sound state; asked of positions from anywhere."""
         return []
 
     def why_not(self, state: S, action: Action) -> Reason:

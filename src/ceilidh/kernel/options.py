@@ -8,9 +8,12 @@ Options = dict[str, Value]
 
 
 class Option:
-    """One thing to choose. `choices` empty: any text (a path); `many`: a list of choices."""
+    """One thing to choose. `choices` empty: any text (a path); `many`: a list of choices.
 
-    __slots__ = ("choices", "default", "many", "name", "summary")
+    `fixed` has the value that some numbers of players always play with, whatever the default is.
+    """
+
+    __slots__ = ("choices", "default", "fixed", "many", "name", "summary")
 
     def __init__(
         self,
@@ -19,12 +22,14 @@ class Option:
         summary: str,
         choices: tuple[str, ...] = (),
         many: bool = False,
+        fixed: dict[int, Value] | None = None,
     ) -> None:
         self.name = name
         self.default = default
         self.summary = summary
         self.choices = choices
         self.many = many
+        self.fixed: dict[int, Value] = {} if fixed is None else fixed
 
     def read(self, given: object) -> Value:
         """The value meant by `given`, or OptionError with what could be chosen instead."""
@@ -89,12 +94,28 @@ def resolve(options: tuple[Option, ...], given: dict[str, object]) -> Options:
         if name not in known:
             raise OptionError(
                 "There is no option '{given}'; there are {choices}.",
-                fields={"given": typed(name), "choices": listed(list(known))},
+                fields={"given": typed(str(name)), "choices": listed(list(known))},
             )
     return {
         name: option.read(given[name]) if name in given else option.default
         for name, option in known.items()
     }
+
+
+def check_fixed(options: tuple[Option, ...], given: dict[str, object], players: int) -> None:
+    """Refuse another value than the one that so many players always play with."""
+    for option in options:
+        if players in option.fixed and option.name in given:
+            always = option.fixed[players]
+            if option.read(given[option.name]) != always:
+                raise OptionError(
+                    "With {players} players option {option} is always {value}; leave it out.",
+                    fields={
+                        "players": players,
+                        "option": Word(option.name, "option"),
+                        "value": Word(option.text(always)),
+                    },
+                )
 
 
 def flag(options: Options, name: str) -> bool:

@@ -1,18 +1,24 @@
-"""One-line position strings, like FEN: a whole position to paste, share and draw."""
+"""Positions as text, like FEN: one line to paste and share, or words to read and edit."""
 
 import base64
 import binascii
 import json
+import re
 import zlib
 from typing import Any
 
+from ceilidh.kernel import position_words
 from ceilidh.kernel.errors import CeilidhError, RecordError
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.reason import Word
+from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
 
 MOST_CHARACTERS = 20_000
 MOST_BYTES = 200_000
+
+# Moves that a position is tried with, and the stride by which they are picked from the legal ones.
+REHEARSED = 20
+STRIDE = 7919
 
 # What reading a state from anywhere can end in.
 _DAMAGE = (
@@ -27,6 +33,12 @@ _DAMAGE = (
     RecursionError,
     CeilidhError,
 )
+_STRING = re.compile(r"\s*[^\s/]+/[0-9]+/\S*\s*")
+
+
+def is_one(text: str) -> bool:
+    """Whether a text is meant to be a position, not a record."""
+    return position_words.is_one(text) or _STRING.fullmatch(text) is not None
 
 
 def write(game: Game[Any], state: Any) -> str:
@@ -36,31 +48,92 @@ def write(game: Game[Any], state: Any) -> str:
     return f"{game.name}/{game.version}/{packed}"
 
 
+def write_words(game: Game[Any], state: Any, names: list[str]) -> str:
+    """The state in words, one value a line."""
+    return position_words.write(game.name, game.version, game.dump(state), names)
+
+
 def _damaged() -> RecordError:
     return RecordError("The position string is damaged; copy it again, whole.")
 
 
 def read(text: str) -> tuple[Game[Any], Any]:
-    """The game and state of a position string; RecordError if it is damaged."""
+    """The game and state of a position in either form; RecordError if it is damaged."""
+    game, state, _ = read_named(text)
+    return game, state
+
+
+def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
+    """The game, the state, and the names of the seats if the text has them."""
+    if not isinstance(text, str):
+        raise RecordError("A position is text, not {given}.", fields={"given": quoted(text)})
+    if position_words.is_one(text) and len(text) <= MOST_BYTES:
+        return _read_words(text)
     parts = text.strip().split("/")
     if len(parts) != 3 or len(text) > MOST_CHARACTERS:
         raise RecordError("This is not a position string; it reads game/version/letters.")
-    game = find(parts[0])
-    if parts[1] != str(game.version):
-        raise RecordError(
-            "The position is of rules version {theirs}; this is version {ours}.",
-            fields={"theirs": Word(parts[1]), "ours": game.version},
-        )
+    game = _game(parts[0], parts[1])
     try:
         packed = base64.urlsafe_b64decode(parts[2] + "=" * (-len(parts[2]) % 4))
         unpacker = zlib.decompressobj()
         data = json.loads(unpacker.decompress(packed, MOST_BYTES))
         state = game.load(data)
-        sound = unpacker.eof and not game.audit(state)
+        sound = unpacker.eof and not faults_of(game, state)
     except RecordError:
         raise
     except _DAMAGE as fault:
         raise _damaged() from fault
     if not sound:
         raise _damaged()
-    return game, state
+    return game, state, []
+
+
+def faults_of(game: Game[Any], state: Any) -> list[str]:
+    """Why a state that was read cannot be played on; the first that is found."""
+    return game.audit(state) or game.unreachable(state) or _stops(game, state)
+
+
+def _stops(game: Game[Any], state: Any) -> list[str]:
+    """Plays on by chance for a while: what the audits did not foresee shows itself."""
+    copy = game.load(game.dump(state))
+    for number in range(REHEARSED):
+        if game.over(copy):
+            break
+        for seat in game.actors(copy):
+            if not game.flow.legal_for(copy, seat):
+                return ["nothing can be played"]
+        legal = game.legal(copy)
+        game.apply(copy, legal[number * STRIDE % len(legal)])
+    return []
+
+
+def _read_words(text: str) -> tuple[Game[Any], Any, list[str]]:
+    told = position_words.parse(text)
+    game = _game(told.game, told.version)
+    try:
+        state = game.load(told.data)
+        faults = faults_of(game, state)
+    except RecordError:
+        raise
+    except KeyError as fault:
+        raise RecordError(
+            "The position lacks a line, or it has a word that is not known: {what}.",
+            fields={"what": Word(str(fault))},
+        ) from fault
+    except _DAMAGE as fault:
+        raise RecordError("The position does not hold together; undo the last change.") from fault
+    if faults:
+        raise RecordError(
+            "The position does not hold together: {fault}.", fields={"fault": Word(faults[0])}
+        )
+    return game, state, told.names
+
+
+def _game(name: str, version: str) -> Game[Any]:
+    game = find(name)
+    if version != str(game.version):
+        raise RecordError(
+            "The position is of rules version {theirs}; this is version {ours}.",
+            fields={"theirs": Word(version), "ours": game.version},
+        )
+    return game

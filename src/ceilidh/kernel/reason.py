@@ -31,22 +31,57 @@ def quoted(value: object) -> Word:
     return Word(repr(value))
 
 
+def capital(text: str) -> str:
+    """The text as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 class Reason:
     """Why something is not possible: an English sentence to be translated, and the rules behind it.
 
     `template` may have names in braces, which `fields` fills in: numbers, names that are translated
-    too, a `Word` that is not, or another reason. `text` is the English sentence.
+    too, a `Word` that is not, or another reason. `one` is the template to be used instead if the
+    field `n` is 1 (`counting` makes such reasons). `text` is the English sentence.
     """
 
-    __slots__ = ("fields", "rules", "template", "text")
+    __slots__ = ("fields", "one", "rules", "template", "text")
 
     def __init__(
-        self, template: str, rules: tuple[str, ...] = (), fields: dict[str, object] | None = None
+        self,
+        template: str,
+        rules: tuple[str, ...] = (),
+        fields: dict[str, object] | None = None,
+        one: str = "",
     ) -> None:
         self.template = template
+        self.one = one
         self.rules = rules
         self.fields: dict[str, object] = {} if fields is None else fields
-        self.text = template.format(**fields) if fields else template
+        chosen = one if one and self.fields["n"] == 1 else template
+        text = chosen.format(**fields) if fields else chosen
+        # A name at the beginning gets a capital; a word stays as it was written.
+        self.text = capital(text) if isinstance(self.first(), str) else text
+
+    def first(self) -> object:
+        """The field with which the sentence begins; None if it begins otherwise."""
+        template = self.template
+        if not template.startswith("{") or not template.endswith("."):
+            return None
+        return self.fields.get(template[1 : template.find("}")])
 
     def __str__(self) -> str:
         return self.text
+
+
+def counting(
+    one: str,
+    many: str,
+    number: int,
+    rules: tuple[str, ...] = (),
+    fields: dict[str, object] | None = None,
+) -> Reason:
+    """A reason with a number of things, `{n}`: a template for one thing, one for several."""
+    filled: dict[str, object] = {"n": number}
+    if fields is not None:
+        filled.update(fields)
+    return Reason(many, rules, filled, one)

@@ -12,20 +12,25 @@ A record is the truth about a game; the seed is a convenience. It can be written
     2 pass > contract 17 3
     end
 
-The seat before a move counts from 1. `end` may carry a key that proves the text is unchanged.
+The seat before a move counts from 1. `end` may carry a key that proves the text is unchanged. A
+game that goes on from a position has the header Position instead of Seed and Setup.
 """
 
 import hashlib
 import re
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import quote, unquote
 
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
+from ceilidh.kernel.game import Game
+from ceilidh.kernel.options import Options
 from ceilidh.kernel.reason import Word, typed
 
 FORMAT = "ceilidh 1"
-_HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
+LONGEST_NUMBER = 38  # digits, of a seed for example
+HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
 _MOVE = re.compile(r"^(\d{1,3}) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#.*)?$")
 
 
@@ -51,6 +56,7 @@ class Record:
     lines: list[Line] = field(default_factory=list)
     key: str = ""
     scores: str = ""
+    position: str = ""
 
 
 def move_line(seat: int, text: str, outcomes: list[Outcome]) -> str:
@@ -66,6 +72,22 @@ def header(name: str, value: str) -> str:
     """A header line; line breaks of any kind and double quotes cannot stand in one."""
     clean = " ".join(value.replace('"', "'").split())
     return f'[{name} "{clean}"]'
+
+
+def headers(game: Game[Any], players: int, options: Options) -> list[str]:
+    """What is played, by how many, and with which options that are not the usual ones."""
+    known = {option.name: option for option in game.options}
+    chosen = [
+        option_text(name, known[name].text(value))
+        for name, value in options.items()
+        if value != known[name].default
+    ]
+    return [
+        header("Format", FORMAT),
+        header("Game", f"{game.name} {game.version}"),
+        header("Players", str(players)),
+        header("Options", "; ".join(chosen)),
+    ]
 
 
 def nameless(seat: int) -> str:
@@ -89,8 +111,19 @@ def record_key(setup: str, lines: list[str], state_key: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
+def names(text: str) -> list[str]:
+    """The names in the header Seats."""
+    return [name for name in text.split(" / ") if name]
+
+
+def game_and_version(text: str) -> tuple[str, int | None]:
+    """What the header Game says."""
+    name, _, version = text.partition(" ")
+    return name, _number(version)
+
+
 def _number(text: str) -> int | None:
-    return int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else None
+    return int(text) if re.fullmatch(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}", text) else None
 
 
 def parse(text: str) -> Record:
@@ -106,7 +139,7 @@ def parse(text: str) -> Record:
             raise RecordError(
                 "Line {line}: nothing may follow the line 'end'.", fields={"line": number}
             )
-        head = _HEADER.match(line)
+        head = HEADER.match(line)
         move = _MOVE.match(line)
         if head:
             headers[head[1]] = head[2]
@@ -131,9 +164,8 @@ def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Recor
             "This is not a ceilidh record: the header {header} is missing.",
             fields={"header": Word(header("Format", FORMAT))},
         )
-    game, _, version = headers.get("Game", "").partition(" ")
-    players = headers.get("Players", "")
-    rules, seats = _number(version), _number(players)
+    game, rules = game_and_version(headers.get("Game", ""))
+    seats = _number(headers.get("Players", ""))
     if not game or rules is None or seats is None:
         raise RecordError(
             "The record needs the headers {game} and {players}.",
@@ -152,10 +184,11 @@ def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Recor
         version=rules,
         players=seats,
         options=options,
-        names=[name for name in headers.get("Seats", "").split(" / ") if name],
+        names=names(headers.get("Seats", "")),
         seed=_number(headers.get("Seed", "")),
         setup=parse_outcomes(headers.get("Setup", "")),
         lines=lines,
         key=end[0] if end else "",
         scores=" ".join(end[1:]),
+        position=headers.get("Position", ""),
     )

@@ -101,6 +101,13 @@ class BaseRules:
         self.options = options
         self._modules = list(modules)
 
+    def module(self, name: str) -> BaseModule:
+        """The module of this name, for the parts of a module that is in the game."""
+        for module in self._modules:
+            if module.name == name:
+                return module
+        raise AssertionError(f"{name} is not in this game")
+
     def insertions(self) -> list[Insertion]:
         """Where the steps of the modules go."""
         out: list[Insertion] = []

@@ -18,3 +18,15 @@ class ScoreLine(Generic[S]):
     def points(self, state: S) -> list[int]:
         """The victory points of every seat."""
         raise AssertionError("a line must define points")
+
+
+def joined(base: list[ScoreLine[S]], further: list[ScoreLine[S]]) -> list[ScoreLine[S]]:
+    """The base lines in their order; a further line of a known name takes the place of that one."""
+    lines = base[:]
+    for line in further:
+        names = [other.name for other in lines]
+        if line.name in names:
+            lines[names.index(line.name)] = line
+        else:
+            lines.append(line)
+    return lines

@@ -1,4 +1,7 @@
-"""The face for people: a table with checked moves, undo and a record."""
+"""The face for people: a table with checked moves, undo and a record.
+
+Seats are numbers from 0 here, as everywhere in programs; sentences and records count them from 1.
+"""
 
 from __future__ import annotations
 
@@ -8,76 +11,24 @@ from typing import Any
 from ceilidh.kernel import position, record
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.datapack import DataError
-from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError
-from ceilidh.kernel.event import Event, Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
+from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError, UnknownSeat
+from ceilidh.kernel.event import Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
+from ceilidh.kernel.flow import as_seat
 from ceilidh.kernel.game import Game, Standing, standings
-from ceilidh.kernel.options import Options, resolve
-from ceilidh.kernel.reason import Reason, Word, listed, quoted, typed
-from ceilidh.kernel.registry import find
+from ceilidh.kernel.move import Move, Played
+from ceilidh.kernel.options import Options
+from ceilidh.kernel.reason import Reason, Word, quoted
+from ceilidh.kernel.registry import drawing_of
+from ceilidh.kernel.unreadable import unreadable
 
-# How to draw a view as an SVG, in a language, for a seat, with the game's component tables; the
-# package fills it in, since the kernel knows no drawings.
-Drawer = Callable[[dict[str, object], str, int | None, object], str]
-drawers: list[Drawer] = []
-
-
-class Move:
-    """A legal move as people and programs see it."""
-
-    __slots__ = ("action", "seat")
-
-    def __init__(self, action: Action, seat: int) -> None:
-        self.action = action
-        self.seat = seat
-
-    @property
-    def text(self) -> str:
-        return self.action.text
-
-    @property
-    def data(self) -> dict[str, object]:
-        return self.action.data()
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        return self.action.spec.rules
-
-    @property
-    def targets(self) -> list[str]:
-        return self.action.targets()
-
-    def __repr__(self) -> str:
-        return f"Move({self.text!r})"
-
-
-class Played:
-    """A move that was played: who, what, what chance did, and what happened.
-
-    `barrier`: something was revealed, so that it goes back only by consent of all. `secret`: others
-    were choosing at the same time, so that nobody else may see it before all have chosen.
-    """
-
-    __slots__ = ("action", "barrier", "before", "events", "outcomes", "seat", "secret")
-
-    def __init__(
-        self, seat: int, action: Action, outcomes: list[Outcome], events: list[Event], before: Any
-    ) -> None:
-        self.seat = seat
-        self.action = action
-        self.outcomes = outcomes
-        self.events = events
-        self.before = before
-        self.barrier = bool(outcomes)
-        self.secret = False
-
-    @property
-    def line(self) -> str:
-        return record.move_line(self.seat, self.action.text, self.outcomes)
+__all__ = ["Move", "Played", "Table"]
 
 
 class Table:
-    """One game being played. Every move is checked; an error changes nothing."""
+    """One game being played. Every move is checked; an error changes nothing.
+
+    `seed` is None and `start` a position string if the table began from a position.
+    """
 
     def __init__(
         self,
@@ -88,32 +39,97 @@ class Table:
         names: list[str] | None = None,
         setup: dict[str, list[str]] | None = None,
     ) -> None:
+        sink = Sink({name: list(words) for name, words in (setup or {}).items()})
+        try:
+            state = game.new(players, options, seeded(seed), sink)
+        except ScriptError as fault:
+            raise RecordError(
+                "The set-up names {what}, which cannot be drawn.",
+                fields={"what": Word(str(fault))},
+            ) from fault
+        unused = sink.left()
+        if unused:
+            raise RecordError(
+                "The set-up names {what}, which this game does not draw.",
+                fields={"what": Word(unused)},
+            )
+        state.sink = None
+        self.setup_events = sink.events
+        self._begin(game, players, options, seed, names, sink.outcomes, "", state)
+
+    @classmethod
+    def at(cls, game: Game[Any], state: Any, names: list[str] | None = None) -> Table:
+        """A table that goes on from a position; what led to it is not known."""
+        table = cls.__new__(cls)
+        players, options = game.players_of(state), game.options_of(state)
+        table.setup_events = []
+        start = position.write(game, state)
+        table._begin(game, players, options, None, names, [], start, state)
+        return table
+
+    def _begin(
+        self,
+        game: Game[Any],
+        players: int,
+        options: Options,
+        seed: int | None,
+        names: list[str] | None,
+        setup: list[Outcome],
+        start: str,
+        state: Any,
+    ) -> None:
         self.game = game
         self.players = players
         self.options = options
         self.seed = seed
         given = names or [""] * players
         self.names = [record.clean_name(name, seat) for seat, name in enumerate(given)]
+        self.setup = setup
+        self.start = start
         self.played: list[Played] = []
-        sink = Sink({name: list(words) for name, words in (setup or {}).items()})
-        try:
-            self.state = game.new(players, options, seeded(seed), sink)
-        except ScriptError as fault:
-            raise RecordError(
-                "The set-up names {what}, which cannot be drawn.",
-                fields={"what": Word(str(fault))},
-            ) from fault
-        unused = outcomes_left(sink)
-        if unused:
-            raise RecordError(
-                "The set-up names {what}, which this game does not draw.",
-                fields={"what": Word(unused)},
-            )
-        self.setup = sink.outcomes
-        self.setup_events = sink.events
-        self.state.sink = None
+        self.state = state
+
+    # --- copies -----------------------------------------------------------------------------------
+
+    def copy(self) -> Table:
+        """A table that plays on by itself, with the same past."""
+        table = type(self).__new__(type(self))
+        table.__dict__.update(self.__dict__)
+        table.names = list(self.names)
+        table.played = list(self.played)
+        table.state = self.game.clone(self.state)
+        return table
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[str], Table], tuple[str]]:
+        """Pickled as its record: a compiled state cannot be, and a record outlives versions."""
+        # Reading records makes tables, so that this module cannot import it at its head.
+        from ceilidh.kernel.begin import load
+
+        return load, (self.record(secrets=True),)
+
+    def __repr__(self) -> str:
+        begun = f"seed={self.seed}" if self.seed is not None else "from a position"
+        return (
+            f"<Table of {self.game.name}: players={self.players}, {begun}, "
+            f"moves={len(self.played)}, actor={self.actor}>"
+        )
 
     # --- reading ----------------------------------------------------------------------------------
+
+    def _seat(self, seat: object) -> int:
+        """A seat that somebody named, if there is one."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise UnknownSeat(
+                "There is no seat {given}; programs count the seats from 0 to {last}.",
+                fields={"given": quoted(seat), "last": self.players - 1},
+            )
+        return seat
 
     @property
     def actor(self) -> int | None:
@@ -126,12 +142,9 @@ class Table:
         return self.game.actors(self.state)
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """What the actor, or another of the actors, may do now."""
-        actor = self.actor
-        if actor is None:
-            return []
-        chosen = actor if seat is None else seat
-        if chosen not in self.actors:
+        """What the actor, or another seat, may do now: nothing if it is not its turn."""
+        chosen = self.actor if seat is None else self._seat(seat)
+        if chosen is None or chosen not in self.actors:
             return []
         return [Move(a, chosen) for a in self.game.flow.legal_for(self.state, chosen)]
 
@@ -147,81 +160,113 @@ class Table:
 
     def view(self, seat: int | None = None) -> dict[str, object]:
         """What a seat may see; None: a spectator."""
-        return self.game.view(self.state, -1 if seat is None else seat)
+        return self.game.view(self.state, -1 if seat is None else self._seat(seat))
 
     def svg(self, seat: int | None = None, language: str = "en") -> str:
         """The position drawn as an SVG document, as a seat (None: a spectator) may see it."""
-        return drawers[0](self.view(seat), language, seat, self.game.components(self.state))
+        if not isinstance(language, str):
+            raise OptionError(
+                "The language must be a word such as en, not {given}.",
+                fields={"given": quoted(language)},
+            )
+        draw = drawing_of("svg")
+        return draw(self.view(seat), language, seat, self.game.components(self.state))
 
     def _repr_svg_(self) -> str:
         """Notebooks show a table by this."""
         return self.svg()
-
-    def position(self) -> str:
-        """The position as one line of text."""
-        return position.write(self.game, self.state)
 
     def key(self) -> str:
         return self.game.key(self.state).hex()
 
     # --- playing ----------------------------------------------------------------------------------
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str, seat: int | None = None) -> Action:
         """The action a person wrote, legal or not."""
+        _check_form(text)
         action = self.game.vocabulary.parse(text)
-        if action is not None:
-            return action
-        words = text.lower().split()
-        spec = self.game.vocabulary.by_word.get(words[0]) if words else None
-        if spec is not None:
+        if action is None:
+            legal = [move.text for move in self.legal(seat)]
+            raise IllegalMove.because(unreadable(self.game.vocabulary, text, legal))
+        return action
+
+    def _action(self, move: str | Move | Action, seat: int) -> Action:
+        """The action of a move in any of its forms, if the seat may be the one that plays it."""
+        if isinstance(move, Move):
+            if move.seat != seat:
+                raise IllegalMove(
+                    "That is a move of seat {theirs}, not of seat {seat}.",
+                    fields={"theirs": move.seat + 1, "seat": seat + 1},
+                )
+            move = move.action
+        if not isinstance(move, Action):
+            return self.parse(move, seat)
+        if self.game.vocabulary.by_text.get(move.text) is not move:
             raise IllegalMove(
-                "I cannot read '{text}'; write it as '{shape}'.",
-                fields={"text": typed(text.strip()), "shape": Word(spec.shape())},
+                "'{move}' is a move of another game.", fields={"move": Word(move.text)}
             )
-        kinds = sorted({move.action.spec.word for move in self.legal()})
-        raise IllegalMove(
-            "I cannot read '{text}'; now possible: {kinds}.",
-            fields={"text": typed(text.strip()), "kinds": listed(kinds)},
-        )
+        return move
 
-    def why_not(self, text: str, seat: int | None = None) -> str | None:
-        """Why a move is not legal, with the rule ids; None if it is legal."""
-        action = self.parse(text)
-        if any(move.action is action for move in self.legal(seat)):
-            return None
-        reason = self.game.why_not(self.state, action)
-        return f"{reason.text} ({', '.join(reason.rules)})" if reason.rules else reason.text
-
-    def play(self, move: str | Move | Action, seat: int | None = None) -> Played:
-        """Play a move of the actor (or of `seat`, one of the actors)."""
-        return self._play(move, seat, {})
-
-    def replay_line(self, seat: int, text: str, outcomes: str) -> Played:
-        """Play a move of a record again, with the results of chance written in it."""
-        return self._play(text, seat, parse_outcomes(outcomes))
-
-    def _play(
-        self, move: str | Move | Action, seat: int | None, script: dict[str, list[str]]
-    ) -> Played:
-        actor = self.actor
-        if actor is None:
-            raise IllegalMove("The game is over.")
-        chosen = actor if seat is None else seat
+    def _asked(self, move: str | Move | Action, seat: int | None) -> tuple[int, Action]:
+        """Who wants to play what, if it is that seat's turn."""
+        if seat is None and isinstance(move, Move):
+            seat = move.seat
+        chosen = self.actor if seat is None else self._seat(seat)
+        if chosen is None or self.actor is None:
+            raise IllegalMove.because(self._why_over(move))
         if chosen not in self.actors:
             raise IllegalMove(
                 "It is not the turn of seat {seat} but of seat {actor}.",
-                fields={"seat": chosen + 1, "actor": actor + 1},
+                fields={"seat": chosen + 1, "actor": self.actor + 1},
             )
-        if isinstance(move, Move):
-            move = move.action
-        action = self.parse(move) if isinstance(move, str) else move
-        if not any(one is action for one in self.game.flow.legal_for(self.state, chosen)):
-            reason = self.game.why_not(self.state, action)
-            rules = f" ({', '.join(reason.rules)})" if reason.rules else ""
+        return chosen, self._action(move, chosen)
+
+    def _why_over(self, move: str | Move | Action) -> Reason:
+        """That the game is over, with the rule if the move is one of the game."""
+        action = self.game.vocabulary.parse(move.text if isinstance(move, (Move, Action)) else move)
+        return (
+            Reason("The game is over.") if action is None else self.game.why_not(self.state, action)
+        )
+
+    def _refusal(self, seat: int, action: Action) -> Reason | None:
+        """Why a seat at turn cannot do this; None if it can."""
+        if any(one is action for one in self.game.flow.legal_for(self.state, seat)):
+            return None
+        state = self.game.clone(self.state)
+        state.stack[-1] = as_seat(state.stack[-1], seat)
+        return self.game.why_not(state, action)
+
+    def why_not(self, move: str | Move | Action, seat: int | None = None) -> str | None:
+        """Why the actor, or another seat, cannot play a move now, with the rule ids; None: it can.
+
+        There is a reason for every text, also for one that cannot be read.
+        """
+        _check_form(move)
+        try:
+            reason = self._refusal(*self._asked(move, seat))
+        except IllegalMove as fault:
+            reason = fault.reason
+        return None if reason is None else f"{reason.text}{_rules(reason)}"
+
+    def play(self, move: str | Move | Action, seat: int | None = None) -> Played:
+        """Play a move of the actor (or of `seat`, one of the actors)."""
+        return self.repeat(move, seat, {})
+
+    def replay_line(self, seat: int, text: str, outcomes: str) -> Played:
+        """Play a move of a record again, with the results of chance written in it."""
+        return self.repeat(text, seat, parse_outcomes(outcomes))
+
+    def repeat(
+        self, move: str | Move | Action, seat: int | None, script: dict[str, list[str]]
+    ) -> Played:
+        """Play a move with these results of chance; what they leave open is drawn."""
+        chosen, action = self._asked(move, seat)
+        reason = self._refusal(chosen, action)
+        if reason is not None:
             raise IllegalMove(
                 "Not possible: {move}. {reason}{rules}",
                 reason.rules,
-                {"move": Word(action.text), "reason": reason, "rules": Word(rules)},
+                {"move": Word(action.text), "reason": reason, "rules": Word(_rules(reason))},
             )
         waiting = len(self.actors)
         before = self.game.clone(self.state)
@@ -236,7 +281,7 @@ class Table:
                 fields={"what": Word(str(fault))},
             ) from fault
         self.state.sink = None
-        left = outcomes_left(sink)
+        left = sink.left()
         if left:
             self.state = before
             raise RecordError(
@@ -252,27 +297,30 @@ class Table:
 
     def hidden(self, seat: int | None = None) -> list[int]:
         """The numbers of played moves that a seat (None: a spectator) may not yet read."""
+        viewer = None if seat is None else self._seat(seat)
         out: list[int] = []
         for number in range(len(self.played) - 1, -1, -1):
             played = self.played[number]
             if not played.secret:
                 break
-            if played.seat != seat:
+            if played.seat != viewer:
                 out.append(number)
         return out
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last move can be taken back: it revealed nothing and was `seat`'s own."""
+        own = None if seat is None else self._seat(seat)
         if not self.played or self.played[-1].barrier:
             return False
-        return seat is None or self.played[-1].seat == seat
+        return own is None or self.played[-1].seat == own
 
     def undo(self, seat: int | None = None, consent: bool = False) -> Played:
         """Take the last move back; past a reveal or another seat's move only by consent of all."""
+        allowed = self.can_undo(seat)
         if not self.played:
             raise IllegalMove("There is no move to take back.")
-        if not consent and not self.can_undo(seat):
-            last = self.played[-1]
+        last = self.played[-1]
+        if not consent and not allowed:
             if last.barrier:
                 shown = outcomes_text(last.outcomes)
                 raise IllegalMove(
@@ -283,139 +331,77 @@ class Table:
                 "The last move was seat {seat}'s; it goes back only by consent of all.",
                 fields={"seat": last.seat + 1},
             )
-        last = self.played.pop()
-        self.state = last.before
+        self._cut(len(self.played) - 1)
         return last
+
+    def _cut(self, moves: int) -> None:
+        """Go back to the position after so many moves."""
+        # Copies of this table share the state before the move, so that it is not played on.
+        self.state = self.game.clone(self.played[moves].before)
+        del self.played[moves:]
 
     # --- records ----------------------------------------------------------------------------------
 
-    def record(self) -> str:
-        """The game so far as text; `ceilidh.load` gives the table back."""
+    def shown(self, seat: int | None = None) -> Table:
+        """The table without choices that a seat (None: a spectator) may not yet read."""
+        hidden = self.hidden(seat)
+        if not hidden:
+            return self
+        first = min(hidden)
+        own = [played for played in self.played[first:] if played.seat == seat]
+        table = self.copy()
+        table._cut(first)
+        for played in own:
+            table.repeat(played.action, seat, parse_outcomes(outcomes_text(played.outcomes)))
+        return table
+
+    def position(self, words: bool = False, seat: int | None = None, secrets: bool = False) -> str:
+        """The position as one line of text, or in words that people can read and edit.
+
+        It ends before choices that are still hidden from `seat`, unless `secrets` are asked for.
+        """
+        table = self if secrets else self.shown(seat)
+        if words:
+            return position.write_words(table.game, table.state, table.names)
+        return position.write(table.game, table.state)
+
+    def record(self, seat: int | None = None, secrets: bool = False) -> str:
+        """The game so far as text; `ceilidh.load` gives the table back.
+
+        It leaves out choices that are still hidden from `seat`, unless `secrets` are asked for.
+        """
+        table = self if secrets else self.shown(seat)
+        scores = " ".join(str(score) for score in table.scores()) if table.actor is None else "*"
+        moves = [played.line for played in table.played]
+        return "\n".join([*table._head(), *moves, record.end_line(table.record_key(), scores), ""])
+
+    def _head(self) -> list[str]:
         head = [
-            *_headers(self.game, self.players, self.options),
+            *record.headers(self.game, self.players, self.options),
             record.header("Seats", " / ".join(self.names)),
+        ]
+        if self.start:
+            return [*head, record.header("Position", self.start), ""]
+        return [
+            *head,
             record.header("Seed", str(self.seed)),
             record.header("Setup", outcomes_text(self.setup)),
             "",
         ]
-        scores = " ".join(str(score) for score in self.scores()) if self.actor is None else "*"
-        moves = [played.line for played in self.played]
-        return "\n".join([*head, *moves, record.end_line(self.record_key(), scores), ""])
 
     def record_key(self) -> str:
         """A key of set-up, moves and position, written at the end of a record."""
         lines = [played.line for played in self.played]
-        return record.record_key(outcomes_text(self.setup), lines, self.key())
+        return record.record_key(self.start or outcomes_text(self.setup), lines, self.key())
 
 
-def _headers(game: Game[Any], players: int, options: Options) -> list[str]:
-    known = {option.name: option for option in game.options}
-    chosen = [
-        record.option_text(name, known[name].text(value))
-        for name, value in options.items()
-        if value != known[name].default
-    ]
-    return [
-        record.header("Format", record.FORMAT),
-        record.header("Game", f"{game.name} {game.version}"),
-        record.header("Players", str(players)),
-        record.header("Options", "; ".join(chosen)),
-    ]
-
-
-def outcomes_left(sink: Sink) -> str:
-    """Scripted outcomes that were never drawn, as text."""
-    return "; ".join(f"{name} {' '.join(words)}" for name, words in sink.script.items() if words)
-
-
-def new(
-    game: str,
-    players: int,
-    seed: int = 0,
-    options: dict[str, object] | None = None,
-    names: list[str] | None = None,
-    setup: dict[str, list[str]] | None = None,
-) -> Table:
-    """A new table. `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}."""
-    found = find(game)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise OptionError(
-            "The seed must be a whole number, not {given}.", fields={"given": quoted(seed)}
+def _check_form(move: object) -> None:
+    if not isinstance(move, (str, Move, Action)):
+        raise IllegalMove(
+            "A move is text or one of `legal()`, not {given}.", fields={"given": quoted(move)}
         )
-    if isinstance(players, bool) or players not in found.players:
-        raise OptionError(
-            "{game} is for {least} to {most} players, not {players}.",
-            fields={
-                "game": Word(found.title),
-                "least": found.players[0],
-                "most": found.players[-1],
-                "players": players,
-            },
-        )
-    if names is not None and len(names) != players:
-        raise OptionError(
-            "There are {players} seats but {names} names.",
-            fields={"players": players, "names": len(names)},
-        )
-    chosen = resolve(found.options, options or {})
-    found.check(players, chosen)
-    return Table(found, players, chosen, seed, names, setup)
 
 
-def load(text: str) -> Table:
-    """The table of a record, every move checked, and its key compared."""
-    data = record.parse(text)
-    game = find(data.game)
-    if data.version != game.version:
-        raise RecordError(
-            "The record is of rules version {theirs}, but these are version {ours}: "
-            "replay it with the ceilidh that wrote it.",
-            fields={"theirs": data.version, "ours": game.version},
-        )
-    try:
-        table = new(
-            data.game, data.players, data.seed or 0, data.options, data.names or None, data.setup
-        )
-    except (OptionError, DataError) as fault:
-        raise RecordError(
-            "The record's headers do not fit: {fault}", fields={"fault": fault.reason}
-        ) from fault
-    for line in data.lines:
-        try:
-            table._play(line.text, line.seat, line.script)
-        except (IllegalMove, RecordError) as fault:
-            raise RecordError(
-                "Line {line}: {fault}", fields={"line": line.number, "fault": fault.reason}
-            ) from fault
-    _verify(table, data)
-    return table
-
-
-def resume(
-    game: str,
-    players: int,
-    seed: int,
-    options: dict[str, object],
-    setup: str,
-    lines: list[str],
-) -> Table:
-    """The table whose set-up and moves were stored as the lines of a record."""
-    found = find(game)
-    head = [
-        *_headers(found, players, resolve(found.options, options)),
-        record.header("Seed", str(seed)),
-        record.header("Setup", setup),
-    ]
-    return load("\n".join([*head, *lines, "end"]))
-
-
-def _verify(table: Table, data: record.Record) -> None:
-    if data.key and data.key != table.record_key():
-        raise RecordError("The record was edited or cut: its key does not match its moves.")
-    if data.scores and data.scores != "*":
-        scores = " ".join(str(score) for score in table.scores())
-        if scores != data.scores:
-            raise RecordError(
-                "The record says {theirs}, but its moves give {ours}.",
-                fields={"theirs": Word(data.scores), "ours": Word(scores)},
-            )
+def _rules(reason: Reason) -> str:
+    """The rule ids behind a reason, as they stand after its sentence."""
+    return f" ({', '.join(reason.rules)})" if reason.rules else ""

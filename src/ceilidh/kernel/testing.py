@@ -14,11 +14,12 @@ from typing import Any
 
 from ceilidh.kernel import position
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.begin import load
 from ceilidh.kernel.chance import mixed, seeded
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.options import resolve
-from ceilidh.kernel.table import Table, load
+from ceilidh.kernel.table import Table
 
 MOST_MOVES = 5_000
 

@@ -1,54 +1,208 @@
-"""The words of a game of full size, put together from functions about its positions."""
+"""A game of full size speaks: its own words and those of its modules, made into sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.entry import Entry
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.speaker import Notation, Reckoning, Speaker, Tip
+from ceilidh.say.face import Named, TipOf, Words, merged, words_of
+from ceilidh.say.speaker import Notation, Reckoning, Speaker, Tip, registered
+from ceilidh.say.telling import Telling
 
-# How a seat comes to its points in one line of the score sheet.
-Line = Callable[[Speaker, Table, int, int], Reckoning]
+DONE = "done"  # the kind of move that ends something: a step says what
 
 
-@dataclass
 class PositionWords(Notation):
-    """Each function gets a speaker first and, where it says `Any`, a state of its game.
+    """A game says how it tells what follows from a move, and which names arguments have.
 
-    `lines` reckons the lines of the score sheet that have something to show.
+    `money` is the kind of events that can be the price of a deed.
     """
 
-    of_move: Callable[[Speaker, Any, int, Action], str]
-    of_line: Callable[[Speaker, Any, Played, Sequence[str]], str]
-    of_prompt: Callable[[Speaker, Any], str]
-    of_tip: Callable[[Speaker, Table, str], Tip]
-    of_name: Callable[[Speaker, str, str], str]
-    of_choice: Callable[[Speaker, str, str], str]
-    lines: Mapping[str, Line]
+    money = "money"
+
+    def __init__(self, base: Words, entries: Sequence[Entry[Any, Any]], flow: Flow[Any]) -> None:
+        self.base = base
+        self.entries = entries
+        self.flow = flow
+
+    @cached_property
+    def all(self) -> Words:
+        """Put together at first use: the modules' words need this layer ready."""
+        return merged(self.base, self.entries)
+
+    @cached_property
+    def modules(self) -> dict[str, Words]:
+        """The words of each module alone."""
+        return words_of(self.entries)
+
+    # --- what a game adds -------------------------------------------------------------------------
+
+    def arguments(self, to: Speaker, state: Any, seat: int, action: Action) -> dict[str, object]:
+        """The arguments of a move by the names that messages have for them."""
+        return dict(written(action))
+
+    def sum_of(self, to: Speaker, amount: int) -> str:
+        """An amount of money."""
+        raise AssertionError("a game must define sum_of")
+
+    def telling(self, to: Speaker, state: Any, played: Played, names: Sequence[str]) -> Telling:
+        raise AssertionError("a game must define telling")
+
+    def prices(self, played: Played) -> list[Event]:
+        """The events that are the price of a deed, which its sentence says."""
+        kind = self.all.moves.get(played.action.spec.word)
+        paid = [
+            event
+            for event in played.events
+            if event.kind == self.money and event.seat == played.seat
+        ]
+        return [event for event in paid if kind and kind.pays and event.reason == kind.pays][:1]
+
+    def is_told(self, played: Played, event: Event) -> bool:
+        """Whether any deed with such an event has told it."""
+        return False
+
+    def remark(self, to: Speaker, played: Played) -> str:
+        """A last sentence about a move."""
+        return ""
+
+    # --- moves ------------------------------------------------------------------------------------
+
+    def _fields(self, to: Speaker, state: Any, seat: int, action: Action) -> dict[str, object]:
+        out = self.arguments(to, state, seat, action)
+        kind = self.all.moves.get(action.spec.word)
+        if kind and kind.fields:
+            out.update(kind.fields(to, state, seat, action))
+        return out
+
+    def _step(self, state: Any) -> str:
+        step: int = state.stack[-1].step
+        return self.flow.steps[step].name
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
-        return self.of_move(to, table.state, move.seat, move.action)
+        """The move, its price, and what is behind it."""
+        state, seat, action = table.state, move.seat, move.action
+        kind = self.all.moves.get(action.spec.word)
+        if kind is None:
+            return action.text
+        fields = self._fields(to, state, seat, action)
+        if kind.no_button and action.words()[-1] == "0":
+            return to.text(kind.no_button, **fields)
+        if action.spec.word == DONE:
+            return to.text(self.all.ends.get(self._step(state), kind.button))
+        said = to.text(kind.button, **fields)
+        price = kind.price(to, state, seat, action) if kind.price else ""
+        if price:
+            said = to.text("{move} for {money}", move=said, money=price)
+        gain = kind.gain(to, state, seat, action) if kind.gain else ""
+        if gain:
+            said = to.text("{move} and gain {money}", move=said, money=gain)
+        details = kind.details(to, state, seat, action) if kind.details else ""
+        return to.text("{move}: {details}", move=said, details=details) if details else said
+
+    # --- the log ----------------------------------------------------------------------------------
 
     def line(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> str:
         # A move that is only tried has no position before it but the present one.
-        before = table.state if played.before is None else played.before
-        return self.of_line(to, before, played, names)
+        state = table.state if played.before is None else played.before
+        told = self._told(played)
+        rest = [event for event in played.events if event not in told]
+        said = self.telling(to, state, played, names).sentences(self._deed(to, state, played), rest)
+        return " ".join([said, self.remark(to, played)]).strip()
+
+    def _told(self, played: Played) -> list[Event]:
+        """The events that the sentence of the deed tells."""
+        kind = self.all.moves.get(played.action.spec.word)
+        waiting = list(kind.tells) if kind else []
+        out = self.prices(played)
+        for event in played.events:
+            if self.is_told(played, event):
+                out.append(event)
+            for word in (event.kind, f"{event.kind} {event.reason}"):
+                if word in waiting and event.seat == played.seat:
+                    waiting.remove(word)
+                    out.append(event)
+        return out
+
+    def _deed(self, to: Speaker, state: Any, played: Played) -> str:
+        """What the seat did, with its price."""
+        action = played.action
+        kind = self.all.moves.get(action.spec.word)
+        if kind is None:
+            return action.text
+        fields = self._fields(to, state, played.seat, action)
+        if kind.no_deed and action.words()[-1] == "0":
+            return to.text(kind.no_deed, **fields)
+        if action.spec.word == DONE:
+            return to.text(self.all.ended.get(self._step(state), kind.deed))
+        said = to.text(kind.deed, **fields)
+        if kind.adds:
+            said = kind.adds(to, played, said)
+        price = abs(sum([event.amount for event in self.prices(played)]))
+        if price:
+            said = to.text("{deed} for {money}", deed=said, money=self.sum_of(to, price))
+        return said
+
+    # --- the rest ---------------------------------------------------------------------------------
 
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
-        return self.of_prompt(to, table.state)
+        """What the step on top of the stack asks for."""
+        state = table.state
+        if not state.stack:
+            return to.text("The game is over.")
+        asked = self.all.prompts.get(self._step(state), "Choose a move.")
+        return to.text(asked) if isinstance(asked, str) else asked(to, state, state.stack[-1])
 
     def tip(self, to: Speaker, table: Table, target: str) -> Tip:
-        return self.of_tip(to, table, target)
+        """The explanation of a target; one that this game does not have is only named."""
+        kind, _, word = target.partition(":")
+        try:
+            tip = self._instead(table.state, kind) or self.all.tips.get(target)
+            tip = tip or self.all.tips.get(kind)
+            if tip and word:
+                return tip(to, table, word)
+            term = self.all.terms.get(word) or self.all.terms[kind]
+            return term(to, table.state)
+        except (KeyError, ValueError, IndexError):
+            return Tip(target.replace(":", " "))
+
+    def _instead(self, state: Any, kind: str) -> TipOf | None:
+        """What a module that is played explains in its own way."""
+        for module in state.rules.modules:
+            words = self.modules.get(module.name)
+            if words and kind in words.instead:
+                return words.instead[kind]
+        return None
 
     def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
-        known = self.lines.get(line)
+        known = self.all.lines.get(line)
         return known(to, table, seat, points) if known else Reckoning("")
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
-        return self.of_name(to, kind, word)
+        return _named(to, self.all.names, kind, word)
 
     def choice(self, to: Speaker, option: str, value: str) -> str:
-        return self.of_choice(to, option, value)
+        return _named(to, self.all.choices, option, value)
+
+
+def all_words(game: str) -> Words:
+    """The words of a game and of its modules, for what is told from several places."""
+    words = registered(game)
+    assert isinstance(words, PositionWords), game
+    return words.all
+
+
+def written(action: Action) -> dict[str, str]:
+    """The arguments of a move in notation, by the names of their domains."""
+    return dict(zip([domain.name for domain in action.spec.domains], action.words(), strict=True))
+
+
+def _named(to: Speaker, tables: Mapping[str, Named], kind: str, word: str) -> str:
+    named = tables.get(kind, {})
+    return to.text(named.get(word, word)) if isinstance(named, Mapping) else named(to, word)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.options import Option
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import LANGUAGES, translations
 
@@ -21,6 +21,7 @@ __all__ = [
     "Task",
     "Tip",
     "register",
+    "registered",
     "speaker",
 ]
 
@@ -152,6 +153,11 @@ def register(game: str, words: GameWords) -> None:
     _words[game] = words
 
 
+def registered(game: str) -> GameWords:
+    """The words of a game; its notation if it has none of its own."""
+    return _words.get(game, Notation())
+
+
 class Speaker:
     """One language. `text` translates a message; the rest asks the words of the game."""
 
@@ -170,39 +176,37 @@ class Speaker:
         said = self._catalogue.ngettext(one, many, number)
         return said.format(n=number, **fields)
 
-    def _of(self, game: str) -> GameWords:
-        return _words.get(game, Notation())
-
     def move(self, table: Table, move: Move) -> str:
-        return self._of(table.game.name).move(self, table, move)
+        return registered(table.game.name).move(self, table, move)
 
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
-        return self._of(table.game.name).line(self, table, played, names)
+        return registered(table.game.name).line(self, table, played, names)
 
     def prompt(self, table: Table, seat: int) -> str:
-        return self._of(table.game.name).prompt(self, table, seat)
+        return registered(table.game.name).prompt(self, table, seat)
 
     def tip(self, table: Table, target: str) -> Tip:
-        return self._of(table.game.name).tip(self, table, target)
+        return registered(table.game.name).tip(self, table, target)
 
     def reckoning(self, table: Table, seat: int, line: str) -> Reckoning:
         """How a seat comes to its points in a line of the score sheet as it is now."""
         points = dict(table.sheet())[line][seat]
-        return self._of(table.game.name).reckoning(self, table, seat, line, points)
+        return registered(table.game.name).reckoning(self, table, seat, line, points)
 
     def outlook(self, table: Table, move: Move) -> Outlook:
-        return self._of(table.game.name).outlook(self, table, move)
+        return registered(table.game.name).outlook(self, table, move)
 
     def checklist(self, table: Table, seat: int) -> list[Task]:
-        return self._of(table.game.name).checklist(self, table, seat)
+        return registered(table.game.name).checklist(self, table, seat)
 
     def name(self, game: str, kind: str, word: str) -> str:
         """What people call a thing by the word of views, events and options.
 
-        Kinds are those of targets (`good`, `unit`, `clan`, `tile`, `resource` ...), `option`, and
-        of the score sheet `line` and `rank`. An unknown word comes back as it is.
+        Kinds are those of targets (`good`, `unit`, `clan`, `tile`, `resource` ...), `move`,
+        `option`, `module` with `about` (what it is, in a few words), and of the score sheet `line`
+        and `rank`. An unknown word comes back as it is.
         """
-        return self._of(game).name(self, kind, word)
+        return registered(game).name(self, kind, word)
 
     def choice(self, game: str, option: str, value: object) -> str:
         """A value that an option of a game can have, or several of them."""
@@ -210,7 +214,7 @@ class Speaker:
             return self.text("yes") if value else self.text("no")
         if isinstance(value, (list, tuple)):
             return ", ".join([self.choice(game, option, one) for one in value])
-        return self._of(game).choice(self, option, str(value))
+        return registered(game).choice(self, option, str(value))
 
     def summary(self, option: Option) -> str:
         """What an option is about, in a sentence."""
@@ -222,7 +226,14 @@ class Speaker:
         Words of the notation stay, unless `game` is given: then they are called as people do.
         """
         fields = {name: self._field(value, game) for name, value in reason.fields.items()}
-        return self.text(reason.template, **fields)
+        number = fields.pop("n", None) if reason.one else None
+        if isinstance(number, int):
+            said = self.count(reason.one, reason.template, number, **fields)
+        else:
+            said = self.text(reason.template, **fields)
+        first = reason.first()
+        named = isinstance(first, str) or bool(game and isinstance(first, Word) and first.kind)
+        return capital(said) if named else said
 
     def _field(self, value: object, game: str) -> object:
         """A number stays; names, and numbers of things, come one by one: `2 wool, 1 beef`."""

@@ -11,7 +11,6 @@ from pydantic import BaseModel, Field
 
 from ceilidh.kernel.registry import games
 from ceilidh.say import Speaker, speaker
-from ceilidh.server.errors import Refusal
 from ceilidh.server.models import GameTable, Seat, User
 from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room
@@ -177,6 +176,7 @@ def list_games(request: Request) -> list[Json]:
                     "name": option.name,
                     "summary": to.summary(option),
                     "default": option.default,
+                    "fixed": {str(players): value for players, value in option.fixed.items()},
                     "choices": list(option.choices),
                     "many": option.many,
                 }
@@ -265,8 +265,6 @@ def show(request: Request, table_id: str, move: int | None = None) -> Json:
 def record(request: Request, table_id: str) -> str:
     room = service(request).rooms.get(table_id)
     with room.lock:
-        if room.table.hidden(None):
-            raise Refusal("Some have chosen in secret; ask again when all have.")
         return room.record()
 
 

@@ -17,9 +17,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from ceilidh.draw.svg import draw_parts
+from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
-from ceilidh.kernel.table import new
 from ceilidh.say import LANGUAGES
 from ceilidh.server import api, pages
 from ceilidh.server.access import Access
@@ -119,7 +119,7 @@ def warm_up() -> None:
     """
     prepare_templates()
     for game in games():
-        table = new(game.name, game.players[-1])
+        table = new(game.name, game.players[-1], 0)
         for language in LANGUAGES:
             draw_parts(table.view(), language)
 

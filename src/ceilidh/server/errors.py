@@ -17,7 +17,7 @@ class Refusal(CeilidhError):
 
     @classmethod
     def because(cls, reason: Reason, game: str = "") -> Self:
-        made = cls(reason.template, reason.rules, reason.fields)
+        made = super().because(reason)
         made.game = game
         return made
 

@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.bots.catalogue import stand_in
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import LANGUAGES
 from ceilidh.server import explanations, table_pages
@@ -65,6 +66,7 @@ def home(request: Request) -> HTMLResponse:
         is_due=_is_due,
         me=number,
         bots=BOT_NAMES,
+        stand_in=stand_in,
         find=find,
     )
 
@@ -105,6 +107,7 @@ def new_page(request: Request, game: str = "clans") -> HTMLResponse:
         options=found.known_options(game),
         packs=packs,
         bots=BOT_NAMES,
+        stand_in=stand_in,
     )
 
 
@@ -115,7 +118,9 @@ async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
     for option in find(game).options:
         values = [str(value) for value in form.getlist(option.name)]
         if isinstance(option.default, bool):
-            options[option.name] = option.name in form
+            # A box that was left as it is says nothing: it may not be chosen by so many players.
+            if (option.name in form) != option.default:
+                options[option.name] = not option.default
         elif option.many:
             options[option.name] = [value for value in values if value]
         elif values and values[0]:

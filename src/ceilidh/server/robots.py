@@ -147,7 +147,7 @@ class Robots:
             if seat is None:
                 return None
             table = room.table
-            seed = table.seed ^ (len(table.played) * 0x9E3779B97F4A7C15)
+            seed = (table.seed or 0) ^ (len(table.played) * 0x9E3779B97F4A7C15)
             data = table.game.dump(table.state)
             bot = room.seats[seat].bot
             return Question(room, seat, table.key(), table.game.name, data, bot, seed)

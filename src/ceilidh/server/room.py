@@ -9,11 +9,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from ceilidh.kernel.begin import resume
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.record import clean_name, option_text
-from ceilidh.kernel.table import Played, Table, resume
+from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.models import GameTable, Move, User
@@ -357,7 +358,10 @@ class Room:
     # --- records ----------------------------------------------------------------------------------
 
     def record(self) -> str:
-        """The record; while the game goes on without its seed, which would tell the future."""
+        """The record; while the game goes on without its seed, which would tell the future.
+
+        What was chosen in secret is left out until all have chosen.
+        """
         # The key at its end is of a position with its chance, so that too is of another seed.
         table = self.table if self.table.actor is None else again(self.table, 0)
         names = self.names(speaker(LANGUAGES[0]))

@@ -8,6 +8,7 @@ import secrets
 import threading
 from collections import OrderedDict
 
+from ceilidh.kernel.begin import new, resume
 from ceilidh.kernel.datapack import DataError
 from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.event import outcomes_text
@@ -15,7 +16,7 @@ from ceilidh.kernel.options import plain
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import Table, new, resume
+from ceilidh.kernel.table import Table
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.models import GameTable, Move, User
@@ -129,6 +130,7 @@ class Rooms:
     def upload(self, owner: User, loaded: Table, seeded: bool) -> Room:
         """A table from a record, all seats of the user; without a seed its future is open."""
         table = loaded if seeded else again(loaded, secrets.randbits(62))
+        assert table.seed is not None, "the service refuses games that begin with a position"
         if not -SEEDS <= table.seed < SEEDS:
             raise Refusal("The seed is too large a number.")
         seats = [

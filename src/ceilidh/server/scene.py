@@ -207,10 +207,16 @@ def open_moves(table: Table, held: int | None) -> int:
 
 
 def log_lines(
-    room: Room, table: Table, seat: int | None, to: Speaker, names: list[str], final: int
+    room: Room,
+    table: Table,
+    seat: int | None,
+    to: Speaker,
+    names: list[str],
+    held: int | None,
 ) -> list[LineScene]:
-    """One sentence a move, the first `final` for good; a secret choice is told when all have."""
+    """One sentence a move; a choice made in secret is told when all have chosen."""
     hidden = set(table.hidden(seat))
+    final = len(table.played) - open_moves(table, held)
     lines: list[LineScene] = []
     for number, played in enumerate(table.played):
         if number in hidden:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from fastapi import Request
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.kernel.begin import load
 from ceilidh.kernel.errors import CeilidhError, OptionError
-from ceilidh.kernel.options import Option, resolve
+from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
-from ceilidh.kernel.table import load
 from ceilidh.server.auth import Auth
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
@@ -86,7 +86,9 @@ class Service:
                     "{game} is not for {players} players.",
                     fields={"game": Word(found.title), "players": players},
                 )
-            found.check(players, resolve(found.options, self.options(game, given)))
+            chosen = self.options(game, given)
+            check_fixed(found.options, chosen, players)
+            found.check(players, resolve(found.options, chosen))
         except CeilidhError as fault:
             return fault.reason
         return None
@@ -132,6 +134,8 @@ class Service:
             data = parse(text)
             if data.options.get("data_pack"):
                 raise Refusal("A record with a data pack cannot be uploaded.")
+            if data.position:
+                raise Refusal("A game that begins with a position cannot be uploaded.")
             table = load(text)
         except CeilidhError as fault:
             raise Refusal.because(fault.reason) from fault

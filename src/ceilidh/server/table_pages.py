@@ -19,7 +19,6 @@ from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
-from ceilidh.server.errors import Refusal
 from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
@@ -270,8 +269,6 @@ def rematch(request: Request, table_id: str, csrf: Field = "") -> Response:
 def record(request: Request, table_id: str) -> PlainTextResponse:
     room = service(request).rooms.get(table_id)
     with room.lock:
-        if room.table.hidden(None):
-            raise Refusal("Some have chosen in secret; ask again when all have.")
         text = room.record()
     name = f"{room.row.game}-{table_id}.txt"
     return PlainTextResponse(

@@ -7,7 +7,6 @@ import os
 import signal
 import threading
 
-import ceilidh.games  # noqa: F401 -- the games register themselves
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.kernel.registry import find

@@ -48,7 +48,7 @@ def why_no_target(room: Room, user_id: int | None, target: str) -> Illegal:
                 if domain.target == kind and word in domain.index:
                     action = _meant(spec, place, domain.index[word], legal)
                     return _reason(table, action)
-        return Illegal("That is not possible now.")
+        return Illegal("No move of this game is about that.")
 
 
 def _arguments(action: Action) -> tuple[int, int, int]:

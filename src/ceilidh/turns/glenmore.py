@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES, RESOURCES
 from ceilidh.games.glenmore.kinds import ACTIVATE, PAY, SELL
-from ceilidh.games.glenmore.load import amount, scots
 from ceilidh.games.glenmore.rules.activation import ACTIVATION
 from ceilidh.games.glenmore.rules.payment import PAYING
 from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amount, scots
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.reason import Reason

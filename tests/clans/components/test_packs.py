@@ -6,7 +6,11 @@ import pytest
 
 from ceilidh.games.clans.components.checks import check_design
 from ceilidh.games.clans.components.pack import FILES, load
+from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.entry import tables_of
+from ceilidh.kernel.options import resolve
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/clans/data"
 
@@ -24,7 +28,8 @@ def write(folder: Path, file: str, *changes: tuple[str, str]) -> str:
 def test_default_pack_is_read_once() -> None:
     assert load(None) is load(None)
     assert load(None).replaced == ()
-    assert sorted(FILES) == sorted(path.name for path in DATA.glob("*.toml"))
+    known = [*FILES, *[table.file for table in tables_of(ENTRIES)]]
+    assert sorted(known) == sorted(path.name for path in DATA.glob("*.toml"))
 
 
 def test_empty_pack_gives_the_default_tables(tmp_path: Path) -> None:
@@ -57,13 +62,14 @@ def test_a_pack_may_leave_industria_out(tmp_path: Path) -> None:
     text = text.replace('source = "reconstructed"', 'source = "box"')
     (tmp_path / "starting_tiles.toml").write_text(text, "utf-8")
     tables = load(str(tmp_path))
-    assert tables.industria_starting_tiles == ()
-    assert tables.starting_tiles[1].source == "box"
+    assert {tile.box for tile in tables.starting_tiles} == {"base"}
+    assert tables.starting_tiles[1].marks.source == "box"
 
 
 def message(folder: str) -> str:
+    options = resolve(CLANS.options, {"data_pack": folder})
     with pytest.raises(DataError) as caught:
-        load(folder)
+        CLANS.check(2, options)
     text = str(caught.value)
     assert text.endswith(".") and "\n" not in text
     assert "; " in text, "the sentence says what to do"
@@ -109,12 +115,17 @@ FAULTS = [
     ("ports.toml", "pay = 1, gain = 3", "pay = 1", "port 2, args", '"gain" is missing'),
     ("ports.toml", "pay = 1, gain = 3", "pay = 1, gain = 3, tax = 1", "port 2, args", '"tax"'),
     ("ports.toml", '"move_units"', '"fly"', "port 16, option fly", "write one of"),
+    ("ports.toml", 'timing = "trade"', 'timing = "any"', "port 6", "write one of trade"),
+    ("ports.toml", "pay = 1, gain = 3", "pay = 2, gain = 3", "port 2, args", "from 1 to 1"),
+    ("ports.toml", "units = 2", "units = 3", "port 7, args", "from 2 to 2"),
+    ("ports.toml", "needs_train = true", "needs_train = false", "port 16", "do not fit together"),
     ("scoring_tiles.toml", "field_glory = 2\n", "", "tile 3", '"field_glory" is missing'),
     ("scoring_tiles.toml", '"workers"', '"lazybones"', "tile 4", "write one of"),
-    ("clans.toml", 'id = "stewart"', 'id = "stuart"', "clan stuart", "write one of buchanan"),
-    ("clans.toml", "[3, 4, 4, 5]", "[3, 4]", "clan campbell, ability", "write 4 of them"),
-    ("clans.toml", "cellar_spaces = 3", "cellar_spaces = 2", "clan mackenzie", "write 2 of them"),
     ("clans.toml", "workers = 3", "workers = 9", "clan fergusson, start", "from 1 to 4"),
+    ("clans.toml", 'box = "base"', 'box = "tin"', "clan buchanan", "write one of base, industria"),
+    ("clans.toml", 'box = "base"', 'set = "base"', "clan buchanan", '"box" is missing'),
+    ("clans.toml", "[3, 4, 4, 5]", "[]", "clan campbell, ability", "is empty"),
+    ("clans.toml", "[3, 4, 4, 5]", '["three"]', "clan campbell, ability", '" is wrong'),
     (
         "clans.toml",
         "draw = 3",
@@ -125,6 +136,14 @@ FAULTS = [
     ("awards.toml", "four_vp = 27", "four_vp = 24", "award 1", '"four_vp" is not above'),
     ("awards.toml", 'count = "glory"', 'count = "fame"', "award 3", "write one of units_on_map"),
     ("market.toml", 'goods_die = ["wool", ', "goods_die = [", "market", '"goods_die" is wrong'),
+    ("market.toml", "price_die = [-3, ", "price_die = [3, ", "market", '"price_die" is wrong'),
+    ("player_board.toml", 'terrain = "FML"', 'terrain = "FMS"', "unit worker", "the letter S"),
+    ("player_board.toml", "cost_as_bonus = 0", "cost_as_bonus = 1", "upgrade, shipping", "0 to 0"),
+    ("player_board.toml", '"woodcutter", "miner"', '"miner"', "upgrade, technology", '"tiles"'),
+    ("player_board.toml", "glory = 1", "glory = 2", "final", "from 1 to 1"),
+    ("player_board.toml", "players = [2, 3]", "players = [4]", "variant, tighter_map", "players"),
+    ("player_board.toml", '{ "1" = 2, "2"', '{ "1" = 3, "2"', "export, columns", "from 2 to 2"),
+    ("player_board.toml", "draw = 3\n", "draw = 3\nkeep = 1\n", "export, building_bonus", '"keep"'),
     ("player_board.toml", "{ wool = 1 }", "{}", "unit sheep", '"produces" is not one good'),
     ("player_board.toml", "{ wool = 1 }", "{ wool = 1, milk = 1 }", "unit sheep", "not one good"),
     # --- grids
@@ -171,7 +190,7 @@ FAULTS = [
     ("map_modules.toml", "A = [0, 1]", "A = [0, 2]", "geometry", '"port_34" of module A'),
     ("map_modules.toml", "ring_columns = [1", "ring_columns = [2", "geometry", "ring_columns"),
     ("map_modules.toml", "ring_rows = [1", "ring_rows = [2", "geometry", "ring_rows"),
-    ("map_modules.toml", 'set = "base"', 'set = "industria"', "side A1", '"set" is wrong'),
+    ("map_modules.toml", 'box = "base"', 'box = "industria"', "side A1", '"box" is wrong'),
     ("map_modules.toml", 'id = "A2"', 'id = "A1"', "side A1", "write one of A2"),
 ]
 
@@ -206,10 +225,33 @@ STRUCTURE = [
     ("player_board.toml", "[5, 4, 3]", "[3, 4, 5]", "import", '"vp_by_rarity" rises'),
     ("starting_tiles.toml", "money = 55", "money = 47", "tile 1", "may not pay 3 first workers"),
     ("starting_tiles.toml", "id = 16", "id = 17", "industria tile 17", "its id should be 16"),
+    ("ports.toml", '"base"', '"industria"', "all port records", "the boxes are mixed"),
     ("ports.toml", "id = 4", "id = 5", "port 5", "its id should be 4"),
     ("scoring_tiles.toml", '"workers"', '"upgrades"', "tile number 8", '"upgrades" is used'),
     ("awards.toml", 'count = "money"', 'count = "glory"', "award number 4", '"glory" is used'),
     ("clans.toml", "merchants = 3", "merchants = 6", "clan stewart", "too many merchants"),
+    # --- what the clans' own modules ask for
+    ("clans.toml", 'id = "stewart"', 'id = "stuart"', "clan stewart", "it is missing"),
+    ("clans.toml", "[3, 4, 4, 5]", "[3, 4]", "clan campbell, ability", "has 2 entries"),
+    ("clans.toml", "[0, 7, 15]", "[0, 1, 2, 3, 4, 5, 6]", "clan mackenzie, ability", "7 entries"),
+    ("clans.toml", "{ butter_money_per_milk = 8 }", "{}", "clan cunningham, ability", "is missing"),
+    ("clans.toml", "butter_money_per_milk", "butter", "clan cunningham, ability", '"butter" is un'),
+    ("clans.toml", "export_boxes = 2", "export_boxes = 3", "clan buchanan, ability", "from 2 to 2"),
+    ("clans.toml", "draw = 3", "draw = 0", "clan buchanan, first_printing", "from 1 to 20"),
+    (
+        "clans.toml",
+        "export_boxes = 2",
+        "export_boxes = 2, fee_once_per_two = true",
+        "clan buchanan, ability",
+        'the key "fee_once_per_two" is unknown here',
+    ),
+    (
+        "clans.toml",
+        "start = { shipping = 1, merchants = 3 }",
+        "start = { workers = 3 }",
+        "clan stewart, start",
+        '"workers" has no effect for this clan',
+    ),
     ("map_modules.toml", "G2    ~~    ~~\n5", "G2    ~~    G2\n5", "side A1", "rock hex 6.4"),
     ("map_modules.toml", "port_12 = [1, 2]", "port_12 = [1, 3]", "side A1", '"port_12" is at 1.3'),
     ("map_modules.toml", "port_12 = [1, 2]", "port_12 = [1, 12]", "side A1", "outside the map"),
@@ -243,7 +285,7 @@ def shortened(folder: Path, file: str, start: str) -> str:
         ("contracts.toml", "[[contract]]", "all contract records: there are 49 records"),
         ("awards.toml", "[[award]]", "all award records: there are 8 records"),
         ("ports.toml", "[[port]]", "all industria port records: there are 8 records"),
-        ("clans.toml", "[[clan]]", "all clan records: there are 8 of the set industria"),
+        ("clans.toml", "[[clan]]", "all clan records: there are 8 of the box industria"),
         ("map_modules.toml", "[[side]]", "side D4: it is missing"),
     ],
 )
@@ -258,7 +300,7 @@ def test_missing_record(tmp_path: Path, file: str, start: str, fault: str) -> No
         ("market.toml", "[[track]]", "some good has no [[track]]"),
         ("player_board.toml", "[[unit]]", "a [[unit]] is missing"),
         ("player_board.toml", "[[shipping]]", "a shipping level is missing"),
-        ("clans.toml", '[[clan]]\nid = "macdonald"', "clan macdonald: it is missing"),
+        ("clans.toml", '[[clan]]\nid = "macdonald"', "there are 8 of the box base"),
     ],
 )
 def test_missing_table(tmp_path: Path, file: str, table: str, fault: str) -> None:
@@ -274,7 +316,7 @@ def test_missing_table(tmp_path: Path, file: str, table: str, fault: str) -> Non
     [
         ("market.toml", "[[bracket]]", "there are not three brackets"),
         ("market.toml", "[[track]]", "there are more than six tracks"),
-        ("player_board.toml", "[[unit]]", "there are more than eight units"),
+        ("player_board.toml", "[[unit]]", "there are more than nine units"),
         ("player_board.toml", "[[shipping]]", "there are more than six shipping levels"),
         ("map_modules.toml", "[[side]]", "side D4: it is written twice"),
     ],
@@ -300,7 +342,7 @@ def test_river_between_modules_needs_two_banks(tmp_path: Path) -> None:
 def test_map_without_room_for_first_workers(tmp_path: Path) -> None:
     text = (DATA / "map_modules.toml").read_text("utf-8")
     head, *sides = text.split("[[side]]")
-    bare = [side if 'set = "industria"' in side else plain(side) for side in sides]
+    bare = [side if 'box = "industria"' in side else plain(side) for side in sides]
     (tmp_path / "map_modules.toml").write_text("[[side]]".join([head, *bare]), "utf-8")
     text = message(str(tmp_path))
     assert text.startswith("map_modules.toml, sides A1 B1 C1 D1: with 3-4 players only 0 hexes")
@@ -339,7 +381,7 @@ def base_sides(*changes: tuple[str, str]) -> str:
     """The map modules of the base game alone, with some texts replaced."""
     text = (DATA / "map_modules.toml").read_text("utf-8")
     head, *sides = text.split("[[side]]")
-    text = "[[side]]".join([head, *[side for side in sides if 'set = "base"' in side]])
+    text = "[[side]]".join([head, *[side for side in sides if 'box = "base"' in side]])
     for old, new in changes:
         assert old in text, old
         text = text.replace(old, new, 1)

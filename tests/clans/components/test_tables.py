@@ -11,9 +11,15 @@ import pytest
 
 from ceilidh.games.clans import goods
 from ceilidh.games.clans.components.pack import FILES, load
-from ceilidh.kernel.datapack import SOURCES
+from ceilidh.games.clans.modules.industria.awards import rows as awards
+from ceilidh.kernel.rows import SOURCES
 
 TABLES = load(None)
+AWARDS = awards.AWARDS.of(TABLES)
+BASE_PORTS = [port for port in TABLES.ports if port.box == "base"]
+BASE_SCORING = [tile for tile in TABLES.scoring_tiles if tile.box == "base"]
+BASE_STARTS = [tile for tile in TABLES.starting_tiles if tile.box == "base"]
+BASE_CLANS = [clan for clan in TABLES.clans if clan.box == "base"]
 CATALOGUE = Path(__file__).resolve().parents[3] / "docs" / "rules"
 
 
@@ -75,7 +81,6 @@ def test_prices_around_the_start() -> None:
 def test_bracket_and_dice() -> None:
     market = TABLES.market
     assert (market.medium_from, market.medium_to, market.last) == (3, 6, 9)
-    assert market.goods_die == tuple(range(6))
     assert market.price_die == (-3, -2, -1, 1, 2, 3)
     assert market.random_shift == (-1, -1, 0, 0, 1, 1)
 
@@ -142,10 +147,8 @@ def test_terrain_and_kind_of_columns() -> None:
 def test_upgrade_prices() -> None:
     board = TABLES.board
     assert (board.shipping_cost, board.merchant_cost, board.technology_cost) == (4, 4, 10)
-    bonus = board.shipping_cost_bonus, board.merchant_cost_bonus, board.technology_cost_bonus
-    assert bonus == (0, 0, 5)
+    assert (board.technology_cost_bonus, board.technology_income) == (5, 2)
     assert (board.merchants_on_board, board.merchants_in_stock) == (5, 2)
-    assert (board.technology_income, board.most_upgrades) == (2, 12)
 
 
 @pytest.mark.rule("CC-DAT-10", "CC-SHP-03")
@@ -160,7 +163,7 @@ def test_export_board() -> None:
     assert board.contract_money == (5, 0, -5, -10, -15)
     assert board.boxes == (0, 5, 6, 7, 8)
     assert board.solo_fill == 6
-    assert (board.building_draw, board.building_keep) == (3, 1)
+    assert board.building_draw == 3
 
 
 @pytest.mark.rule("IN-FB-Q5")
@@ -187,8 +190,8 @@ def test_final_tables() -> None:
     assert board.contracts_vp == ((), (), (8, 0), (12, 6, 0), (12, 6, 0, 0))
     assert board.settlements_vp == ((), (), (12, 0), (18, 12, 6), (18, 12, 6, 0))
     assert (board.import_vp, board.static_import_vp) == ((5, 4, 3), 4)
-    vp = board.glory_vp, board.basic_vp, board.processed_vp, board.money_per_vp, board.hops_vp
-    assert vp == (1, 1, 2, 10, 1)
+    vp = board.basic_vp, board.processed_vp, board.money_per_vp, board.hops_vp
+    assert vp == (1, 2, 10, 1)
 
 
 def test_award_vp() -> None:
@@ -207,17 +210,18 @@ def test_solo_tables() -> None:
 def test_variants() -> None:
     board = TABLES.board
     assert (board.no_clans_money, board.max_bid) == ((0, 2, 4, 6), 30)
-    assert (board.tighter_map_hexes, board.tighter_map_players) == (4, (2, 3))
+    assert board.tighter_map_hexes == 4
 
 
 @pytest.mark.rule("CC-DAT-34")
 def test_starting_tiles() -> None:
     tiles = TABLES.starting_tiles
-    first = TABLES.starting_tile(1)
-    assert (first.money, first.goods) == (55, (0, 0, 2, 0, 0, 1))
-    assert min(tile.money for tile in tiles) == 55
-    assert len({(tile.money, tile.goods) for tile in tiles}) == len(tiles) == 9
-    assert [tile.id for tile in TABLES.industria_starting_tiles] == list(range(10, 17))
+    assert TABLES.starting_tile(1).goods == (0, 0, 2, 0, 0, 1)
+    assert {tile.money for tile in tiles} == {55}
+    assert len({tile.goods for tile in tiles}) == len(tiles)
+    assert [tile.id for tile in tiles if tile.box == "base"] == list(range(1, 10))
+    assert [tile.id for tile in tiles if tile.box == "industria"] == list(range(10, 17))
+    assert {tile.marks.public for tile in tiles[1:]} == {("money",)}
 
 
 @pytest.mark.rule("CC-FW-Q1")
@@ -230,65 +234,87 @@ def test_starting_money_pays_the_first_workers() -> None:
 
 @pytest.mark.rule("CC-CMP-12")
 def test_nine_of_each_tile() -> None:
-    assert [port.id for port in TABLES.ports] == list(range(1, 10))
-    assert [tile.id for tile in TABLES.scoring_tiles] == list(range(1, 10))
-    assert len(TABLES.clans) == len(TABLES.starting_tiles) == 9
+    assert [port.id for port in BASE_PORTS] == list(range(1, 10))
+    assert [tile.id for tile in BASE_SCORING] == list(range(1, 10))
+    assert len(BASE_CLANS) == len(BASE_STARTS) == 9
     assert [port.id for port in TABLES.ports if port.promo] == [9]
     assert [tile.id for tile in TABLES.scoring_tiles if tile.promo] == [9]
     assert [clan.id for clan in TABLES.clans if clan.promo] == ["macewan"]
 
 
-def test_industria_stands_apart() -> None:
-    assert [port.id for port in TABLES.industria_ports] == list(range(10, 19))
-    assert [len(port.effects) for port in TABLES.industria_ports] == [1] * 6 + [2, 2, 1]
-    assert [effect.train for effect in TABLES.industria_ports[6].effects] == [0, 1]
-    assert TABLES.industria_ports[8].effects[0].numbers == {"cost": 25}
-    assert [tile.id for tile in TABLES.industria_scoring_tiles] == list(range(10, 19))
-    assert TABLES.scoring_tile(13).field_uses == 2
-    assert len(TABLES.industria_clans) == 9
+def test_the_rows_of_both_boxes_stand_in_one_table() -> None:
+    tables = (TABLES.clans, TABLES.starting_tiles, TABLES.ports, TABLES.scoring_tiles)
+    assert [len(rows) for rows in tables] == [18, 16, 18, 18]
+    assert {award.box for award in AWARDS.rows} == {"industria"}
+    assert [len(port.effects) for port in TABLES.ports] == [1] * 15 + [2, 2, 1]
+    assert [effect.train for effect in TABLES.port(16).effects] == [0, 1]
+    assert TABLES.port(18).effect().numbers == {"cost": 25}
+    assert TABLES.scoring_tile(13).numbers == {"field_uses": 2}
     assert TABLES.clan("macleod").ability["private_shipyards"] == 4
     assert TABLES.clan("gordon").words["silos"] == ("free_hex", "upgrade", "wool_or_milk")
 
 
+@pytest.mark.parametrize(
+    ("number", "without", "with_trains"),
+    [(16, "move_units", "delivery_discount"), (17, "move_factory", "take_delivery_marker")],
+)
+def test_two_ports_have_another_effect_with_trains(
+    number: int, without: str, with_trains: str
+) -> None:
+    port = TABLES.port(number)
+    assert (port.effect().word, port.effect(trains=True).word) == (without, with_trains)
+    assert TABLES.port(5).effect(trains=True) is TABLES.port(5).effect()
+
+
 def test_port_numbers() -> None:
-    ports = [TABLES.port(number) for number in range(1, 10)]
-    assert (ports[0].animals, ports[6].units, ports[7].money, ports[8].cost) == (1, 2, 5, 3)
-    assert (ports[1].pay, ports[1].gain, ports[2].pay, ports[2].gain) == (1, 3, 1, 2)
-    assert (ports[3].upgrades, ports[3].glory) == (1, 3)
-    assert (ports[4].money, ports[5].steps) == (10, 3)
-    timings = [port.timing for port in ports]
+    effects = [port.effect() for port in BASE_PORTS]
+    assert [effect.numbers for effect in effects] == [
+        {"animals": 1},
+        {"pay": 1, "gain": 3},
+        {"pay": 1, "gain": 2},
+        {"upgrades": 1, "glory": 3},
+        {"money": 10},
+        {"steps": 3},
+        {"units": 2},
+        {"money": 5},
+        {"cost": 3},
+    ]
+    timings = [effect.timing for effect in effects]
     assert timings == ["fulfil", "any", "any", "any", "any", "trade", "any", "any", "any"]
 
 
 def test_scoring_tile_numbers() -> None:
-    numbers = [(tile.per, tile.glory, tile.field_glory) for tile in TABLES.scoring_tiles]
-    plain, pair, double = (1, 1, 0), (2, 3, 0), (1, 2, 0)
-    assert numbers == [plain, pair, (1, 1, 2), double, pair, plain, double, plain, double]
+    numbers = [(tile.per, tile.glory) for tile in BASE_SCORING]
+    plain, pair, double = (1, 1), (2, 3), (1, 2)
+    assert numbers == [plain, pair, plain, double, pair, plain, double, plain, double]
+    assert [tile.numbers for tile in BASE_SCORING if tile.numbers] == [{"field_glory": 2}]
 
 
 @pytest.mark.rule("CC-DAT-41")
 def test_clan_gifts() -> None:
     gifts = {}
-    for clan in TABLES.clans:
-        row = clan.shipping, clan.shipping_small, clan.merchants, clan.workers, clan.border
-        if row != (0, 0, 0, 2, False):
+    for clan in BASE_CLANS:
+        row = clan.shipping, clan.shipping_small, clan.merchants, clan.workers
+        if row != (0, 0, 0, 2):
             gifts[clan.id] = row
     assert gifts == {
-        "fergusson": (3, 2, 0, 3, True),
-        "macdonald": (0, 1, 0, 2, False),
-        "stewart": (1, 1, 3, 2, False),
+        "fergusson": (3, 2, 0, 3),
+        "macdonald": (0, 1, 0, 2),
+        "stewart": (1, 1, 3, 2),
     }
 
 
 @pytest.mark.rule("CC-DAT-35", "CC-MKZ-Q1")
 def test_clan_numbers() -> None:
-    assert TABLES.clan("mackenzie").cellar == (0, 7, 15)
-    assert TABLES.clan("campbell").discounts == (3, 4, 4, 5)
+    assert TABLES.clan("mackenzie").lists == {"cellar_money_by_space": (0, 7, 15)}
+    assert TABLES.clan("campbell").lists == {"factory_discount_by_number": (3, 4, 4, 5)}
     robertson = TABLES.clan("robertson").ability
     assert robertson == {"delta_discount": 3, "delta_discount_small": 2}
     buchanan = TABLES.clan("buchanan")
-    assert (buchanan.ability["building_bonus_draw"], buchanan.ability["fee_once_per_two"]) == (6, 1)
     assert buchanan.first_printing == {"building_bonus_draw": 3, "fulfil_per_action": 1}
+    drawn = [buchanan.number("building_bonus_draw", old) for old in (False, True)]
+    assert drawn == [6, 3]
+    assert buchanan.number("export_boxes", True) == 2
 
 
 @pytest.mark.rule("CC-DAT-40")
@@ -301,11 +327,12 @@ def test_component_counts() -> None:
 
 
 def test_awards() -> None:
-    thresholds = [(award.zero_vp, award.four_vp) for award in TABLES.awards]
+    assert awards.AWARDS.faults(TABLES) == []
+    thresholds = [(award.zero_vp, award.four_vp) for award in AWARDS.rows]
     assert thresholds[:5] == [(24, 27), (7, 10), (42, 48), (60, 75), (5, 8)]
     assert thresholds[5:] == [(6, 8), (8, 10), (11, 14), (15, 18)]
-    assert TABLES.award_card_vp == (4, 0, -4)
-    counts = [TABLES.award(number).count for number in (1, 2, 4, 8, 9)]
+    assert AWARDS.card_vp == (4, 0, -4)
+    counts = [AWARDS.award(number).count for number in (1, 2, 4, 8, 9)]
     assert counts == [
         "units_on_map",
         "import_goods_of_one_kind",
@@ -316,11 +343,13 @@ def test_awards() -> None:
 
 
 def test_every_row_has_a_source() -> None:
-    sources = [row.source for row in TABLES.contracts]
-    sources += [row.source for row in TABLES.ports] + [row.source for row in TABLES.clans]
-    sources += [row.source for row in TABLES.sides] + [row.cost_source for row in TABLES.sides]
+    sources = [row.marks.source for row in TABLES.contracts]
+    sources += [row.marks.source for row in TABLES.ports]
+    sources += [row.marks.source for row in TABLES.clans]
+    sources += [row.marks.source for row in TABLES.sides]
+    sources += [row.cost_source for row in TABLES.sides]
     assert set(sources) <= set(SOURCES[:3])
-    assert {side.source for side in TABLES.sides if side.number > 1} == {"reconstructed"}
+    assert {side.marks.source for side in TABLES.sides if side.number > 1} == {"reconstructed"}
     assert {side.cost_source for side in TABLES.sides} == {"reconstructed"}
 
 
@@ -330,10 +359,13 @@ def test_rule_ids_of_the_tables_exist() -> None:
         text = (CATALOGUE / name).read_text("utf-8")
         known |= set(re.findall(r"`((?:CC|IN)-[\w-]+)`", text))
     cited = {rule for rules in TABLES.rules.values() for rule in rules}
-    rows = [row.rules for row in TABLES.ports] + [row.rules for row in TABLES.scoring_tiles]
-    rows += [row.rules for row in TABLES.clans] + [row.rules for row in TABLES.awards]
+    rows = [row.marks.rules for row in TABLES.ports]
+    rows += [row.marks.rules for row in TABLES.scoring_tiles]
+    rows += [row.marks.rules for row in TABLES.clans]
+    rows += [row.marks.rules for row in AWARDS.rows]
     assert all(rows)
     cited |= {rule for rules in rows for rule in rules}
     assert sorted(TABLES.rules) == sorted(FILES)
     assert all(TABLES.rules.values())
-    assert cited <= known
+    assert AWARDS.rules
+    assert cited | set(AWARDS.rules) <= known

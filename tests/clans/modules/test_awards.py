@@ -96,6 +96,14 @@ def test_tied_players_share_the_ranks_they_occupy(money: tuple[int], expected: l
     assert points(with_money(*money)) == expected
 
 
+@pytest.mark.rule("IN-EX-21")
+@pytest.mark.parametrize(
+    ("money", "expected"), [((10, 10, 7), [9, 9, 0]), ((10, 7, 7), [12, 3, 3])]
+)
+def test_example_of_tied_players(money: tuple[int], expected: list[int]) -> None:
+    assert points(with_money(*money)) == expected
+
+
 @pytest.mark.rule("IN-AW-08")
 def test_two_tied_players_get_4_each() -> None:
     assert points(with_money(50, 50)) == [4, 4]
@@ -125,6 +133,14 @@ def test_award_2_compares_each_players_best_import() -> None:
     fulfilled(scenario, 1, 8)  # 4 tobacco
     fulfilled(scenario, 2, 6, 30)  # 1 and 2 sugar cane
     assert points(scenario) == [0, 12, 6]
+
+
+@pytest.mark.rule("IN-EX-02")
+def test_example_of_award_2() -> None:
+    scenario = contest(IMPORTS, players=2)
+    fulfilled(scenario, 0, 4, 13, 25)  # 9 cotton
+    fulfilled(scenario, 1, 12, 15, 21)  # 11 sugar cane
+    assert points(scenario) == [0, 8]
 
 
 @pytest.mark.rule("IN-AW-11")

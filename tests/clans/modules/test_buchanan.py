@@ -249,6 +249,62 @@ def test_contracts_of_one_turn_from_port_8_and_from_the_board(
     assert scenario.seat().money == 100 + 5 + money
 
 
+def after_port_8(edition: str, price: str) -> Scenario:
+    """In round 3: one contract kept at port 8 and one taken from the board in the same turn."""
+    scenario = buchanan(3, edition, price)
+    scenario.place(0, "sheep", "1.1")
+    scenario.play("port 8", "draw")
+    scenario.play(f"keep {kept(scenario)[0]}", "done", "take 7")
+    return scenario
+
+
+@pytest.mark.parametrize(
+    ("edition", "price", "paid"),
+    [
+        pytest.param("current", "edition", 5, marks=pytest.mark.rule("CC-BUC-Q3")),
+        pytest.param("first-printing", "edition", 10, marks=pytest.mark.rule("CC-BUC-Q5")),
+        pytest.param("first-printing", "once", 5, marks=pytest.mark.rule("CC-BUC-Q3")),
+        pytest.param("first-printing", "per-source", 10, marks=pytest.mark.rule("CC-BUC-Q3")),
+    ],
+)
+def test_the_edition_decides_unless_the_option_does(edition: str, price: str, paid: int) -> None:
+    assert after_port_8(edition, price).seat().money == 100 + 5 - paid
+
+
+@pytest.mark.rule("CC-BUC-Q5", "CC-BUC-03")
+def test_first_printing_two_contracts_of_one_action_pay_once() -> None:
+    scenario = buchanan(3, "first-printing", "edition")
+    scenario.play("take 7", "take 8")
+    assert scenario.seat().money == 100 - 5
+
+
+@pytest.mark.rule("CC-BUC-Q5")
+@pytest.mark.parametrize(("round_", "money"), PRICES)
+@pytest.mark.parametrize("price", ["once", "per-source"])
+def test_a_third_contract_of_a_turn_costs_or_earns_again(
+    round_: int, money: int, price: str
+) -> None:
+    scenario = at_port(round_, price)
+    scenario.goods(0, wool=9)
+    scenario.play("port 8", "draw")
+    shown = kept(scenario)
+    scenario.play(f"keep {shown[0]}", f"keep {shown[1]}")
+    assert scenario.seat().money == 105 + money
+    # The two make room for contract 1, which brings a free expand.
+    scenario.state.bottom += scenario.seat().box
+    scenario.seat().box = ()
+    scenario.contract_in_box(0, 1)
+    scenario.play("fulfil 1")
+    before = scenario.seat().money
+    scenario.play("build bakery 2.4", "draw")
+    new = kept(scenario)
+    before -= 8
+    scenario.play(f"keep {new[0]}")
+    assert scenario.seat().money == before + money
+    scenario.play(f"keep {new[1]}")
+    assert scenario.seat().money == before + money, "the fourth is the second of a pair again"
+
+
 @pytest.mark.rule("CC-BUC-Q3")
 def test_the_next_turn_pays_again() -> None:
     scenario = buchanan(3)

@@ -197,6 +197,7 @@ def chosen(scenario: Scenario, chance: random.Random) -> str:
     return chance.choice(moves)
 
 
+@pytest.mark.whole
 @pytest.mark.rule("IN-FB-05", "IN-FB-06", "IN-FB-07")
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3), (3, 4)])
 def test_whole_games_with_buchanan_and_both_modules(players: int, seed: int) -> None:

@@ -91,6 +91,19 @@ def test_who_dropped_out_is_skipped_for_the_rest_of_the_round() -> None:
     assert actors == [0, 2, 3, 0]  # never seat 1
 
 
+@pytest.mark.rule("CC-VCA-04")
+def test_two_who_dropped_out_are_both_skipped() -> None:
+    table = auction()
+    play(table, "bid 1", "drop", "bid 2", "drop")
+    actors = []
+    for move in ("bid 4", "bid 5", "bid 6", "bid 7", "bid 8"):
+        actors.append(table.actor)
+        table.play(move)
+    assert actors == [0, 2, 0, 2, 0]  # never seats 1 and 3
+    table.play("drop")
+    assert table.actor == 0 and texts(table)[0].startswith("choose")
+
+
 @pytest.mark.rule("CC-VCA-05")
 def test_the_round_ends_when_all_others_have_dropped_out() -> None:
     table = auction()
@@ -165,7 +178,7 @@ def test_only_the_winning_bid_is_subtracted_from_the_score() -> None:
     lines = [points for name, points in table.sheet() if name != "bid"]
     totals = [sum(points[seat] for points in lines) for seat in (0, 1)]
     assert table.scores() == [totals[0] - 21, totals[1]]
-    assert "bid" not in dict(ceilidh.new("clans", 2).sheet())
+    assert "bid" not in dict(ceilidh.new("clans", 2, 0).sheet())
 
 
 @pytest.mark.rule("CC-VCA-Q5")

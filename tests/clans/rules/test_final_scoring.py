@@ -78,6 +78,25 @@ def test_hops_score_1_each() -> None:
     assert sheet(scenario)["hops"] == [11, 0, 0]
 
 
+@pytest.mark.rule("CC-FIN-06")
+def test_equal_hops_score_each_time_but_not_on_contracts_still_in_the_box() -> None:
+    scenario = Scenario()
+    export(scenario, 0, 12, whisky=4)  # 3 hops
+    export(scenario, 0, 6, wool=3)  # 3 hops
+    export(scenario, 1, 44, wool=1, bread=1, whisky=1)  # 4 hops
+    scenario.contract_in_box(2, 23)  # 8 hops, not fulfilled
+    assert sheet(scenario)["hops"] == [6, 4, 0]
+
+
+@pytest.mark.rule("CC-FIN-06")
+def test_hops_still_score_after_they_were_sold_as_beer() -> None:
+    scenario = Scenario(clans=["macewan", "campbell", "stewart"])
+    scenario.contract_in_box(0, 12)  # 3 hops
+    scenario.goods(0, whisky=4, grain=3)
+    scenario.play("fulfil 12", "beer 3")
+    assert sheet(scenario)["hops"] == [3, 0, 0]
+
+
 @pytest.mark.rule("CC-EX-17", "CC-FIN-07", "CC-FIN-08", "CC-FIN-09")
 def test_imports_score_by_the_rarity_of_all_imports_together() -> None:
     scenario = Scenario()

@@ -103,3 +103,14 @@ def test_every_mark_passed_by_one_contract_pays(imports: int, money: int, tmp_pa
     (tmp_path / "contracts.toml").write_text(changed, "utf-8")
     s = Scenario(data_pack=str(tmp_path))
     assert fulfil(s, 2, wool=6) == money
+
+
+@pytest.mark.rule("CC-FUL-31")
+def test_a_data_pack_says_how_much_a_mark_pays(tmp_path: Path) -> None:
+    text = (DATA / "player_board.toml").read_text("utf-8")
+    assert text.count("\nmoney = 1\n") == 1
+    changed = text.replace("\nmoney = 1\n", "\nmoney = 3\n")
+    (tmp_path / "player_board.toml").write_text(changed, "utf-8")
+    s = Scenario(data_pack=str(tmp_path))
+    s.state.imports[1] = 4
+    assert fulfil(s, 2, wool=6) == 3

@@ -141,6 +141,19 @@ def test_port_seven_and_an_expand_of_the_same_turn_share_the_limit() -> None:
     assert offered(s) == {"wool": 2}
 
 
+@pytest.mark.rule("CC-NBB-Q4")
+@pytest.mark.parametrize(("bought", "left"), [(1, {"wool": 2}), (3, {})])
+def test_an_expand_and_port_seven_after_it_share_the_limit(
+    bought: int, left: dict[str, int]
+) -> None:
+    s = stage(Scenario(setup={"port": ["7", "1", "2", "3"]}), "sheep 8.2")
+    s.place(0, "cow", "1.1", "8.3")
+    s.play("build dairy 7.3", f"bargain wool {bought}")
+    s.play("port 7", "remove 1.1", "remove 8.3", "swap dairy 1.1", "swap bakery 8.3")
+    assert offered(s) == left
+    assert s.stock(0, "wool") == bought
+
+
 @pytest.mark.rule("CC-NBB-12")
 def test_the_limit_is_new_in_the_next_turn() -> None:
     s = stage(Scenario(), "sheep 8.2")

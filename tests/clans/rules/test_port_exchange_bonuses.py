@@ -50,18 +50,46 @@ def test_the_exchange_gives_no_building_bonus_without_its_condition() -> None:
     assert "CC-" in fewer.why_not("draw"), "only three dairies"
 
 
+def two_sets(edition: str, second: str) -> Scenario:
+    """The exchange has put a fourth dairy on 1.1, and `second` on 8.2."""
+    s = stage(edition)
+    s.place(0, "dairy", "9.3", "9.4", *["9.5"] * (second != "dairy"))
+    s.place(0, "bakery", "10.3", "10.4", "10.5")
+    s.play(*EXCHANGE, "swap dairy 1.1", f"swap {second} 8.2")
+    return s
+
+
+@pytest.mark.rule("CC-PRT-T7-Q4")
+def test_two_sets_completed_at_once_give_a_building_bonus_each() -> None:
+    s = two_sets("current", "bakery")
+    s.play("draw", "done")
+    assert s.texts() == ["draw", "done"]
+    s.play("draw")
+    s.play(s.texts("keep")[0])
+    assert len(s.seat(0).box) == 1
+    assert "ship" in s.texts()
+
+
+@pytest.mark.rule("CC-PRT-T7-Q4")
+def test_the_second_bonus_needs_an_empty_export_box_too() -> None:
+    s = two_sets("current", "bakery")
+    s.play("draw")
+    s.play(s.texts("keep")[0])
+    assert "ship" in s.texts()
+    assert "CC-" in s.why_not("draw")
+
+
 @pytest.mark.parametrize(
-    "edition",
+    ("edition", "second"),
     [
-        pytest.param("current", marks=pytest.mark.rule("CC-PRT-T7-Q4")),
-        pytest.param("first-printing", marks=pytest.mark.rule("CC-PRT-T7-09")),
+        pytest.param("first-printing", "bakery", marks=pytest.mark.rule("CC-PRT-T7-09")),
+        pytest.param("current", "dairy", marks=pytest.mark.rule("CC-PRT-T7-Q4")),
+        ("current", "cow"),
     ],
 )
-def test_two_sets_completed_at_once_give_one_building_bonus(edition: str) -> None:
-    s = stage(edition)
-    s.place(0, "dairy", "9.3", "9.4", "9.5")
-    s.place(0, "bakery", "10.3", "10.4", "10.5")
-    s.play(*EXCHANGE, "swap dairy 1.1", "swap bakery 8.2", "draw", "done")
+def test_one_set_or_the_first_printing_gives_one_building_bonus(edition: str, second: str) -> None:
+    s = two_sets(edition, second)
+    s.play("draw", "done")
     assert "ship" in s.texts(), "the box is still empty, but the bonus is used"
     assert "CC-" in s.why_not("draw")
 

@@ -1,6 +1,6 @@
 """Port tiles 2, 3, 4, 5 and 8: goods, upgrade, money, contracts. The tile lies beside 1.1."""
 
-from itertools import combinations_with_replacement
+from itertools import product
 
 import pytest
 
@@ -26,9 +26,9 @@ def stock(s: Scenario, goods: list[str]) -> list[int]:
 # --- tiles 2 and 3 --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("gains", list(combinations_with_replacement(BASIC, 3)))
+@pytest.mark.parametrize("gains", list(product(BASIC, repeat=3)))
 @pytest.mark.rule("CC-PRT-T2-01")
-def test_tile_two_turns_a_basic_good_into_any_three(gains: tuple[str, ...]) -> None:
+def test_tile_two_turns_a_basic_good_into_any_three_in_any_order(gains: tuple[str, ...]) -> None:
     s = at_port(2)
     s.goods(0, wool=1, grain=1)
     s.play("port 2")
@@ -42,9 +42,11 @@ def test_tile_two_turns_a_basic_good_into_any_three(gains: tuple[str, ...]) -> N
     assert "ship" in s.texts(), "the action is still to come"
 
 
-@pytest.mark.parametrize("gains", list(combinations_with_replacement(PROCESSED, 2)))
+@pytest.mark.parametrize("gains", list(product(PROCESSED, repeat=2)))
 @pytest.mark.rule("CC-PRT-T3-01")
-def test_tile_three_turns_a_processed_good_into_any_two(gains: tuple[str, ...]) -> None:
+def test_tile_three_turns_a_processed_good_into_any_two_in_any_order(
+    gains: tuple[str, ...],
+) -> None:
     s = at_port(3)
     s.goods(0, cheese=1, whisky=1)
     s.play("port 3")

@@ -53,6 +53,21 @@ def test_tile_7_gives_2_for_each_meat_of_fulfilled_contracts() -> None:
     assert glory(scenario) == [4, 0, 0]
 
 
+@pytest.mark.rule("CC-SCO-T7")
+def test_tile_7_counts_the_meat_of_every_fulfilled_contract() -> None:
+    scenario = with_tile(7)
+    scenario.place(0, "cow", "4.1", "4.2")
+    scenario.place(0, "sheep", "4.3", "4.4", "3.2")
+    scenario.contract_in_box(0, 3)  # 2 beef
+    scenario.play("fulfil 3", "slaughter 4.1", "slaughter 4.2")
+    scenario.turn(0)
+    scenario.contract_in_box(0, 5)  # 2 mutton
+    scenario.play("fulfil 5", "slaughter 4.3", "slaughter 4.4")
+    while "done" in scenario.texts():
+        scenario.play("done")
+    assert glory(scenario) == [8, 0, 0]
+
+
 @pytest.mark.rule("CC-SCO-Q1")
 @pytest.mark.parametrize(("tile", "expected"), [("6", 2), ("7", 4)])
 def test_tiles_6_and_7_count_contracts_of_earlier_rounds(tile: str, expected: int) -> None:
@@ -61,6 +76,25 @@ def test_tiles_6_and_7_count_contracts_of_earlier_rounds(tile: str, expected: in
     scenario.contract_in_box(0, 3)
     scenario.play("fulfil 3", "slaughter 4.1", "slaughter 4.2")
     assert glory(scenario)[0] == 0
+    assert glory(scenario)[0] == expected
+
+
+@pytest.mark.rule("CC-SCO-Q1")
+@pytest.mark.parametrize(("tile", "expected"), [("6", 4), ("7", 8)])
+def test_tiles_6_and_7_count_contracts_of_earlier_rounds_and_of_this_one(
+    tile: str, expected: int
+) -> None:
+    scenario = Scenario(setup={"scoring": ["4", tile]})
+    scenario.place(0, "cow", "4.1", "4.2")
+    scenario.place(0, "sheep", "4.3", "4.4", "3.2")
+    scenario.contract_in_box(0, 3)  # 2 beef, 2 sugar cane
+    scenario.play("fulfil 3", "slaughter 4.1", "slaughter 4.2")
+    scenario.end_round()
+    scenario.turn(0)
+    scenario.contract_in_box(0, 5)  # 2 mutton, 2 tobacco
+    scenario.play("fulfil 5", "slaughter 4.3", "slaughter 4.4")
+    while "done" in scenario.texts():
+        scenario.play("done")
     assert glory(scenario)[0] == expected
 
 

@@ -82,7 +82,7 @@ def test_ports_that_were_not_drawn_are_out_of_the_game() -> None:
 @pytest.mark.rule("CC-SET-06", "CC-TRD-15")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_prices_start_on_the_circled_steps(players: int) -> None:
-    view = ceilidh.new("clans", players).view()
+    view = ceilidh.new("clans", players, 0).view()
     assert view["prices"] == {
         "wool": 4,
         "grain": 5,
@@ -118,7 +118,7 @@ def test_five_scoring_tiles_come_in_random_order() -> None:
 
 @pytest.mark.rule("CC-SET-09")
 def test_all_scoring_tiles_are_visible_from_the_start() -> None:
-    table = ceilidh.new("clans", 3, setup={"scoring": ["7", "2", "9", "4", "1"]})
+    table = ceilidh.new("clans", 3, 0, setup={"scoring": ["7", "2", "9", "4", "1"]})
     for viewer in (None, 0, 1, 2):
         assert table.view(viewer)["scoring_tiles"] == [7, 2, 9, 4, 1]
 
@@ -144,7 +144,7 @@ def test_glory_and_imports_start_at_zero(players: int) -> None:
 
 @pytest.mark.rule("CC-SET-15", "CC-SET-16", "CC-SET-17", "CC-SET-18")
 def test_player_boards_start_full_and_without_upgrades() -> None:
-    view = ceilidh.new("clans", 4).view()
+    view = ceilidh.new("clans", 4, 0).view()
     seats = view["seats"]
     assert isinstance(seats, list)
     assert view["pieces"] == []
@@ -195,7 +195,7 @@ def test_round_1_is_played_in_the_order_of_the_track() -> None:
 
 @pytest.mark.rule("CC-SET-21")
 def test_setup_goes_from_the_map_to_the_first_workers() -> None:
-    table = ceilidh.new("clans", 3)
+    table = ceilidh.new("clans", 3, 0)
     domains = list(dict.fromkeys([one.domain for one in table.setup]))
     assert domains[:5] == ["side", "scoring", "port", "contract", "first"]
     assert set(domains[5:]) == {"clan", "tile"}

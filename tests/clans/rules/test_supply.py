@@ -13,7 +13,7 @@ GRASS_UNITS = ("sheep", "cow", "dairy", "bakery", "field", "distillery")
 @pytest.mark.rule("CC-CMP-01")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_one_to_four_can_play(players: int) -> None:
-    seats = ceilidh.new("clans", players).view()["seats"]
+    seats = ceilidh.new("clans", players, 0).view()["seats"]
     assert isinstance(seats, list)
     assert len(seats) == players
 
@@ -22,7 +22,7 @@ def test_one_to_four_can_play(players: int) -> None:
 @pytest.mark.parametrize("players", [0, 5])
 def test_nobody_and_five_cannot_play(players: int) -> None:
     with pytest.raises(OptionError, match="1 to 4 players"):
-        ceilidh.new("clans", players)
+        ceilidh.new("clans", players, 0)
 
 
 @pytest.mark.rule("CC-CMP-02", "CC-CMP-18")
@@ -192,7 +192,7 @@ OLD_TILES = [
 @pytest.mark.rule("CC-CMP-12", "CC-CMP-24")
 @pytest.mark.parametrize(("domain", "words"), OLD_TILES)
 def test_the_ninth_tiles_are_normal_tiles(domain: str, words: list[str]) -> None:
-    table = ceilidh.new("clans", 3, setup={domain: words})
+    table = ceilidh.new("clans", 3, 0, setup={domain: words})
     assert [one.word for one in table.setup if one.domain == domain] == words
 
 
@@ -200,7 +200,7 @@ def test_the_ninth_tiles_are_normal_tiles(domain: str, words: list[str]) -> None
 @pytest.mark.parametrize(("domain", "words"), OLD_TILES)
 def test_promotional_tiles_can_be_left_out(domain: str, words: list[str]) -> None:
     with pytest.raises(RecordError, match=words[0]):
-        ceilidh.new("clans", 3, options={"promos": False}, setup={domain: words})
+        ceilidh.new("clans", 3, 0, options={"promos": False}, setup={domain: words})
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_promotional_tiles_can_be_left_out(domain: str, words: list[str]) -> Non
 )
 def test_the_first_printing_has_eight_tiles(domain: str, words: list[str]) -> None:
     with pytest.raises(RecordError, match=words[0]):
-        ceilidh.new("clans", 3, options={"edition": "first-printing"}, setup={domain: words})
+        ceilidh.new("clans", 3, 0, options={"edition": "first-printing"}, setup={domain: words})
 
 
 @pytest.mark.rule("CC-CMP-12")

@@ -161,7 +161,7 @@ def test_robertson_saves_2_with_two_players(players: int, discount: int) -> None
 
 @pytest.mark.rule("CC-TWO-11")
 def test_three_clans_and_three_starting_tiles_are_drawn() -> None:
-    table = ceilidh.new("clans", 2)
+    table = ceilidh.new("clans", 2, 0)
     drawn = [outcome.domain for outcome in table.setup]
     assert (drawn.count("clan"), drawn.count("tile")) == (3, 3)
     assert len(table.legal()) == 3

@@ -5,7 +5,12 @@ import itertools
 import pytest
 
 import ceilidh
-from ceilidh.games.clans.components.hexes import coordinates, module_of
+from ceilidh.games.clans.components.hexes import (
+    HEX_NAMES,
+    MODULE_HEXES,
+    coordinates,
+    module_of,
+)
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.table import Table
 from tests.clans.oracle import Oracle
@@ -151,18 +156,45 @@ def test_scoring_tiles_and_ports_are_left_out_separately() -> None:
     assert no_tiles.seat(0).money == 100 + 10 + 16
 
 
-@pytest.mark.rule("CC-VNP-Q1")
-@pytest.mark.parametrize(
-    ("players", "start", "port"), [(2, "11.8", "12.8"), (3, "13.9", "13.10"), (3, "1.1", "0.1")]
-)
-def test_without_ports_fishermen_use_port_hexes_as_lochs(
-    players: int, start: str, port: str
-) -> None:
+def fishing(players: int, ports: bool, *lochs: str) -> Scenario:
+    """Seat 0 is MacDonald, with sheep on 1.1, 11.8 and 13.9 and fishermen on these lochs."""
     clans = ["macdonald", "campbell", "robertson"][:players]
-    scenario = Scenario(players=players, clans=clans, ports=False)
-    scenario.place(0, "sheep", start)
-    scenario.play(f"build worker {port}")
+    scenario = Scenario(players=players, clans=clans, ports=ports)
+    scenario.place(0, "sheep", "11.8", *(["1.1", "13.9"] if players > 2 else []))
+    scenario.place(0, "worker", *lochs)
+    return scenario
+
+
+@pytest.mark.rule("CC-VNP-Q1")
+def test_without_ports_fishermen_use_port_hexes_of_the_small_map_as_lochs() -> None:
+    scenario = fishing(2, False)
+    scenario.play("build worker 12.8")
     assert scenario.seat(0).money == 100 - 6
+
+
+@pytest.mark.rule("CC-VNP-Q1")
+@pytest.mark.parametrize("corner", ["0.1", "13.10"])
+def test_without_ports_nobody_stands_on_the_corners_of_the_large_map(corner: str) -> None:
+    assert f"build worker {corner}" in fishing(3, True).texts()
+    scenario = fishing(3, False)
+    assert "CC-VNP-Q1" in scenario.why_not(f"build worker {corner}")
+
+
+@pytest.mark.rule("CC-VNP-Q1")
+def test_without_ports_nobody_rows_to_a_corner() -> None:
+    assert "row 1.2 nw" in fishing(3, True, "1.2").texts("row")
+    assert "row 1.2 nw" not in fishing(3, False, "1.2").texts("row")
+
+
+@pytest.mark.rule("CC-VNP-Q1")
+def test_without_ports_first_workers_do_not_stand_on_a_corner_and_no_cover_is_seen_there() -> None:
+    clans = {"clan": ["macdonald", "campbell", "robertson", "stewart"], "first": ["1"]}
+    table = ceilidh.new("clans", 3, 1, {"map": "A1 B1 C1 D1", "ports": False}, setup=clans)
+    for name in ("robertson", "campbell", "macdonald"):
+        table.play(f"choose {name}")
+    hexes = {move.text.split()[-1] for move in table.legal()}
+    assert "1.2" in hexes and not hexes & set(HEX_NAMES[MODULE_HEXES:])
+    assert table.view()["pieces"] == []
 
 
 def covered(scenario: Scenario) -> list[str]:
@@ -225,7 +257,7 @@ def test_without_clans_starting_tiles_are_chosen_in_reverse_order(players: int) 
 
 @pytest.mark.rule("CC-VNC-02")
 def test_without_clans_later_seats_receive_more_money() -> None:
-    tiles = ["4", "7", "8", "1", "3"]  # £58, £61, £58, £55 and £56
+    tiles = ["4", "7", "8", "1", "3"]  # £55 each
     table = ceilidh.new("clans", 4, 1, {"clans": "none"}, setup={"first": ["3"], "tile": tiles})
     # Seat 3 (number 2) starts, so the order is 2, 3, 0, 1, and seat 1 chooses first.
     for seat, tile in ((1, 8), (0, 1), (3, 4), (2, 7)):
@@ -233,4 +265,4 @@ def test_without_clans_later_seats_receive_more_money() -> None:
         table.play(f"start {tile}")
     seats = table.view()["seats"]
     assert isinstance(seats, list)
-    assert [seat["money"] for seat in seats] == [55 + 4, 58 + 6, 61 + 0, 58 + 2]
+    assert [seat["money"] for seat in seats] == [55 + 4, 55 + 6, 55 + 0, 55 + 2]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.games.glenmore.components.checks import check_design
-from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.game import load_pack
 from tests.glenmore.components.test_packs import (
     BOARD,
     C2,
@@ -185,7 +185,7 @@ def test_more_scots_on_the_village_than_there_are(tmp_path: Path) -> None:
 
 def breaches(folder: str) -> list[str]:
     """What check_design says about a pack that has no structural fault."""
-    found = check_design(load(folder))
+    found = check_design(load_pack(folder))
     assert all(fault.endswith("; keep to our design.") for fault in found)
     return [fault.removesuffix("; keep to our design.") for fault in found]
 

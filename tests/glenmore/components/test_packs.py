@@ -4,12 +4,18 @@ from pathlib import Path
 
 import pytest
 
+import ceilidh
 from ceilidh.games.glenmore.components.pack import FILES, load
+from ceilidh.games.glenmore.game import load_pack
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.entry import tables_of
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/glenmore/data"
 TILES, CARDS, CLANS = "tiles.toml", "landmarks.toml", "clan_board.toml"
 BOARD, C2, C7 = "rondel_market.toml", "c2_highlander.toml", "c7_great_glen.toml"
+ALL_FILES = sorted([*FILES, *[table.file for table in tables_of(ENTRIES)]])
 
 
 def write(folder: Path, file: str, *changes: tuple[str, str]) -> str:
@@ -24,7 +30,7 @@ def write(folder: Path, file: str, *changes: tuple[str, str]) -> str:
 
 def message(folder: str) -> str:
     with pytest.raises(DataError) as caught:
-        load(folder)
+        load_pack(folder)
     text = str(caught.value)
     assert text.endswith(".") and "\n" not in text
     assert "; " in text, "the sentence says what to do"
@@ -37,39 +43,58 @@ def message(folder: str) -> str:
 def test_default_pack_is_read_once() -> None:
     assert load(None) is load(None)
     assert load(None).replaced == ()
-    assert sorted(FILES) == sorted(path.name for path in DATA.glob("*.toml"))
+    assert load_pack(None) is load(None)
+    assert sorted(path.name for path in DATA.glob("*.toml")) == ALL_FILES
 
 
 def test_empty_pack_gives_the_default_tables(tmp_path: Path) -> None:
-    tables = load(str(tmp_path))
+    tables = load_pack(str(tmp_path))
     assert tables is not load(None)
     assert [tile.id for tile in tables.tiles] == [tile.id for tile in load(None).tiles]
 
 
 def test_partial_pack_replaces_one_file(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("not a table", "utf-8")
-    tables = load(write(tmp_path, BOARD, ("coins = [5, 6", "coins = [4, 6")))
+    tables = load_pack(write(tmp_path, BOARD, ("coins = [5, 6", "coins = [4, 6")))
     assert tables.replaced == (BOARD,)
     assert (tables.board.start_coins[0], load(None).board.start_coins[0]) == (4, 5)
-    assert tables.great_glen.vp == 10
+    assert GREAT_GLEN.of(tables).vp == 10
+
+
+@pytest.mark.parametrize("modules", [[], ["great-glen"]])
+def test_a_pack_holds_tables_of_chronicles(tmp_path: Path, modules: list[str]) -> None:
+    """They are checked with the pack, and used where the Chronicle is played."""
+    options: dict[str, object] = {
+        "data_pack": write(tmp_path, C7, ("vp = 10", "vp = 12")),
+        "modules": modules,
+    }
+    tables = ceilidh.new("glenmore", 3, 1, options).state.rules.components
+    assert (GREAT_GLEN.of(tables).vp, GREAT_GLEN.of(load(None)).vp) == (12, 10)
+    assert GREAT_GLEN.of(tables) is GREAT_GLEN.of(tables)
+    other = tmp_path / "other"
+    other.mkdir()
+    options["data_pack"] = write(other, C7, ("vp = 10", "vp = 0"))
+    with pytest.raises(DataError, match=r"c7_great_glen\.toml, council: .* from 1 to 99"):
+        ceilidh.new("glenmore", 3, 1, options)
 
 
 def test_full_pack_of_an_owner(tmp_path: Path) -> None:
-    for file in FILES:
+    for file in ALL_FILES:
         text = (DATA / file).read_text("utf-8")
         text = text.replace('source = "reconstructed"', 'source = "box"')
         lines = [line for line in text.splitlines() if not line.startswith("rules = ")]
         (tmp_path / file).write_text("\n".join(lines), "utf-8")
-    tables = load(str(tmp_path))
-    assert tables.replaced == tuple(sorted(FILES))
+    tables = load_pack(str(tmp_path))
+    assert tables.replaced == tuple(ALL_FILES)
     assert tables.tile("dornie").marks.source == "box"
     assert not any(tables.rules.values())
+    assert GREAT_GLEN.of(tables).rules == ()
 
 
 def test_a_pack_may_break_our_own_bounds(tmp_path: Path) -> None:
     change = ('name = "Dornie"', 'name = "Dornoch"')
     cost = ("cost = { stone = 1 }", "cost = { stone = 3 }")
-    tables = load(write(tmp_path, TILES, change, cost))
+    tables = load_pack(write(tmp_path, TILES, change, cost))
     assert (tables.tile("dornie").name, tables.tile("dornie").cost[2]) == ("Dornoch", 3)
 
 
@@ -163,6 +188,7 @@ FAULTS = [
     (BOARD, "vp_per_surplus_tile = -3", "vp_per_surplus_tile = 3", "final", "from -20 to 0"),
     (C2, "id = 2", "id = 3", "chronicle", "from 2 to 2"),
     (C2, "players = [2,", "players = [1,", "chronicle", "from 2 to 4"),
+    (C2, "die_tiles = 1", "die_tiles = 2", "mountain", "from 1 to 1"),
     (C2, 'difficulty = "low"', 'difficulty = "mild"', "chronicle", "write one of low"),
     (C2, 'toll_of = ["coin"', 'toll_of = ["scot"', "mountain", "write one of barley"),
     (C7, "drawn = 5", "drawn = 0", "council", "from 1 to 99"),

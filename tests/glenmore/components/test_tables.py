@@ -10,16 +10,24 @@ from ceilidh.games.glenmore import goods
 from ceilidh.games.glenmore.components.checks import check, check_design
 from ceilidh.games.glenmore.components.marks import Marks
 from ceilidh.games.glenmore.components.pack import FILES, load
-from ceilidh.kernel.datapack import SOURCES, DataError
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
+from ceilidh.games.glenmore.modules.highlander.rows import HIGHLANDER
+from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.entry import tables_of
+from ceilidh.kernel.rows import SOURCES
 
 TABLES = load(None)
 BOARD = TABLES.board
+GLEN = GREAT_GLEN.of(TABLES)
+MOUNTAIN = HIGHLANDER.of(TABLES)
 CATALOGUE = Path(__file__).resolve().parents[3] / "docs" / "rules" / "glenmore.md"
 
 
 def test_default_tables_have_no_fault() -> None:
     assert check(TABLES) == []
     assert check_design(TABLES) == []
+    assert [fault for table in tables_of(ENTRIES) for fault in table.faults(TABLES)] == []
 
 
 def test_names_of_kinds() -> None:
@@ -76,10 +84,10 @@ def test_scoring() -> None:
 
 
 def test_highlander() -> None:
-    mountain = TABLES.highlander
+    mountain = MOUNTAIN
     assert (mountain.spaces, mountain.a_tiles, mountain.capacity) == (2, 2, 1)
     assert (mountain.spaces_sideways, mountain.a_tiles_sideways) == (1, 1)
-    assert (mountain.toll, mountain.die_toll, mountain.die_tiles) == (1, 1, 1)
+    assert (mountain.toll, mountain.die_toll) == (1, 1)
     assert sorted(mountain.toll_of) == [*range(goods.RESOURCES), goods.COIN]
     chronicle = mountain.chronicle
     assert (chronicle.id, chronicle.players, chronicle.minutes) == (2, (2, 3, 4), 5)
@@ -87,7 +95,7 @@ def test_highlander() -> None:
 
 
 def test_great_glen_votes() -> None:
-    glen = TABLES.great_glen
+    glen = GLEN
     assert (glen.aye, glen.nay, glen.drawn, glen.vp) == (16, 12, 5, 10)
     rows = [glen.votes_of(players) for players in (2, 3, 4)]
     assert [(row.aye, row.nay, row.most) for row in rows] == [(3, 3, 2), (3, 2, 1), (4, 3, 1)]
@@ -96,7 +104,7 @@ def test_great_glen_votes() -> None:
 
 
 def test_great_glen_cards() -> None:
-    cards = TABLES.great_glen.cards
+    cards = GLEN.cards
     assert [card.id for card in cards] == list(range(1, 11))
     assert [card.measure for card in cards] == [
         "goods",
@@ -122,14 +130,14 @@ def test_great_glen_cards() -> None:
 
 
 def every_mark() -> list[Marks]:
-    board, glen, clans = BOARD, TABLES.great_glen, TABLES.clan_board
+    board, glen, clans = BOARD, GLEN, TABLES.clan_board
     marks = [row.marks for row in TABLES.tiles]
     marks += [row.marks for row in TABLES.landmarks]
     marks += [row.marks for row in clans.clans] + [row.marks for row in clans.roads]
     marks += [clans.start_marks, *(row.marks for row in clans.rings)]
     marks += [board.market.marks, board.supply.marks, board.scoring.marks, board.final.marks]
     marks += [*board.marks.values(), *(row.marks for row in board.setups)]
-    marks += [TABLES.highlander.marks, TABLES.highlander.chronicle.marks]
+    marks += [MOUNTAIN.marks, MOUNTAIN.chronicle.marks]
     marks += [glen.marks, glen.chronicle.marks, *(row.marks for row in glen.votes)]
     return marks + [row.marks for row in glen.cards]
 
@@ -156,11 +164,13 @@ def test_rule_ids_of_the_tables_exist() -> None:
     assert sorted(TABLES.rules) == sorted(FILES)
     assert all(TABLES.rules.values())
     cited = {rule for rules in TABLES.rules.values() for rule in rules}
+    assert GLEN.rules and MOUNTAIN.rules
+    cited |= {*GLEN.rules, *MOUNTAIN.rules}
     cited |= {rule for marks in every_mark() for rule in marks.rules}
     assert cited <= known, sorted(cited - known)
     rows = [row.marks.rules for row in TABLES.landmarks]
     rows += [row.marks.rules for row in TABLES.clan_board.clans]
-    rows += [row.marks.rules for row in TABLES.great_glen.cards]
+    rows += [row.marks.rules for row in GLEN.cards]
     assert all(rows)
 
 
@@ -170,7 +180,7 @@ def test_every_landmark_rule_and_clan_rule_has_its_row() -> None:
     assert {f"GM-LMK-{number:02}" for number in range(3, 24)} <= cards
     clans = {rule for clan in TABLES.clan_board.clans for rule in clan.marks.rules}
     assert {f"GM-CLN-{number:02}" for number in [*range(1, 37), 41]} <= clans
-    glen = {rule for card in TABLES.great_glen.cards for rule in card.marks.rules}
+    glen = {rule for card in GLEN.cards for rule in card.marks.rules}
     assert {f"GM-C7-{number}" for number in range(30, 43)} <= glen
 
 

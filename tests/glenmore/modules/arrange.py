@@ -30,7 +30,8 @@ def at_the_foot(
     *beyond: str, players: int = 3, die: bool = False, sideways: bool = False
 ) -> Scenario:
     """The foremost figure is directly before the Mountain; the tiles lie directly behind it."""
-    scenario = Scenario(players, modules=["highlander"], die=die, sideways_mountain=sideways)
+    with_die = die or players == 2
+    scenario = Scenario(players, modules=["highlander"], die=with_die, sideways_mountain=sideways)
     foot = scenario.state.rondel.index(FIXTURE)
     on_rondel(scenario, foot - len(scenario.state.places), *beyond)
     return scenario

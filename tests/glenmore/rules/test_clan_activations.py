@@ -82,6 +82,23 @@ def test_one_tile_of_either_type_is_activated(clan: str, kind: tuple[str, str], 
     assert sum(s.seat(0).stock) == 2, "neighbours gave nothing"
 
 
+@pytest.mark.rule("GM-CLN-11")
+@pytest.mark.parametrize("first", ["0.1", "-1.1"])
+def test_macdonell_activates_one_material_and_one_whisky_tile_of_several(first: str) -> None:
+    s = at_board()
+    s.lay(0, "-1.1", "black_isle")  # a second whisky tile
+    s.marker()
+    s.play("claim macdonell")
+    material, whisky = {"0.1", "0.2"}, {"-1.0", "-1.1"}
+    assert offered(s) == material | whisky
+    s.play(f"activate {first}")
+    left = whisky if first in material else material
+    assert offered(s) == left, "one of the other type, none of the same"
+    s.play(f"activate {sorted(left)[0]}")
+    assert s.step() == "move"
+    assert sum(s.seat(0).stock) == 2
+
+
 @pytest.mark.parametrize(("clan", "cell"), [("macdonell", "0.2"), ("maclean", "1.-1")])
 @pytest.mark.rule("GM-CLN-11", "GM-CLN-16", "GM-CLN-Q12")
 def test_both_activations_are_optional_and_in_any_order(clan: str, cell: str) -> None:

@@ -73,6 +73,7 @@ def paid_for_the_road(events: list[Event]) -> int:
     return -sum(event.amount for event in events if event.reason == "road")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.rule("GM-PER-05", "GM-PER-06", "GM-PER-09", "GM-PER-10", "GM-PER-16", "GM-PER-Q4")

@@ -9,6 +9,8 @@ from ceilidh.games.glenmore.components.chronicles import Chronicle
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import BARREL, COIN, KIND_NAMES, RESOURCE_NAMES, STACK_NAMES
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
+from ceilidh.games.glenmore.modules.highlander.rows import HIGHLANDER
 from ceilidh.kernel.errors import IllegalMove, OptionError
 from tests.glenmore.scenario import Scenario
 
@@ -48,15 +50,15 @@ def size_of(view: dict[str, object], key: str) -> int:
 @pytest.mark.rule("GM-CMP-01")
 def test_two_to_four_can_play() -> None:
     for players in (2, 3, 4):
-        assert len(ceilidh.new("glenmore", players).state.seats) == players
+        assert len(ceilidh.new("glenmore", players, 0).state.seats) == players
     for players in (1, 5):
         with pytest.raises(OptionError):
-            ceilidh.new("glenmore", players)
+            ceilidh.new("glenmore", players, 0)
 
 
 @pytest.mark.rule("GM-CMP-02")
 def test_the_rondel_has_the_market_and_the_clan_board_is_apart() -> None:
-    view = ceilidh.new("glenmore", 3).view()
+    view = ceilidh.new("glenmore", 3, 0).view()
     assert (size_of(view, "rondel"), size_of(view, "market"), size_of(view, "roads")) == (14, 5, 22)
 
 
@@ -302,7 +304,7 @@ def test_any_subset_of_the_chronicles_can_be_played(players: int) -> None:
 @pytest.mark.rule("GM-CMP-23", "GM-CMP-24", "GM-CMP-25")
 @pytest.mark.parametrize(
     ("chronicle", "number", "minutes", "difficulty"),
-    [(BOX.highlander.chronicle, 2, 5, "low"), (BOX.great_glen.chronicle, 7, 10, "medium")],
+    [(HIGHLANDER.of(BOX).chronicle, 2, 5, "low"), (GREAT_GLEN.of(BOX).chronicle, 7, 10, "medium")],
     ids=["C2", "C7"],
 )
 def test_what_a_chronicle_says_of_itself(

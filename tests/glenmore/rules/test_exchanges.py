@@ -219,7 +219,7 @@ def test_no_activation_for_a_marker_without_a_road_that_can_be_paid() -> None:
     s = stage("moot_hill")
     s.clan(1, "macleod")
     s.goods(0, "0.0", stone=1)
-    assert "GM-ACT-40" in s.why_not("activate 0.1"), "every road costs a coin"
+    assert "GM-ACT-Q7" in s.why_not("activate 0.1"), "every road costs a coin"
     s.seat(0).coins = 1
     s.play("activate 0.1", "pay stone 0.0", "claim gunn")
     assert (s.seat(0).markers, s.seat(0).coins) == (9, 0)
@@ -229,7 +229,7 @@ def test_no_activation_for_a_marker_without_a_road_that_can_be_paid() -> None:
 def test_the_coin_of_the_road_does_not_buy_the_resource() -> None:
     s = stage("moot_hill", coins=1)
     s.clan(1, "macleod")
-    assert "GM-ACT-40" in s.why_not("activate 0.1")
+    assert "GM-ACT-Q7" in s.why_not("activate 0.1")
     s.seat(0).coins = 2
     s.play("activate 0.1", "buy stone", "claim gunn", "put sheep 0.0", "put cattle 0.0")
     assert s.seat(0).coins == 0

@@ -153,7 +153,7 @@ def test_scoring_interrupts_a_refill_that_goes_on_with_the_next_stack() -> None:
 @pytest.mark.rule("GM-FLW-Q2")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_set_up_neither_scores_nor_exhausts_stack_a(players: int) -> None:
-    view = ceilidh.new("glenmore", players).view()
+    view = ceilidh.new("glenmore", players, 0).view()
     assert (view["scorings"], view["stack"]) == (0, "A")
     assert view["stack_left"] in (9, 10)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.say import LANGUAGES, speaker
 from tests.glenmore.scenario import Scenario
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/glenmore/data"
@@ -63,6 +64,18 @@ def test_a_joker_is_lost_on_a_tile_that_holds_three() -> None:
     assert s.step() == "activation"
     assert s.on_cell(0, "0.1", "stone") == 3
     assert sum(s.seat(0).stock) == 3
+
+
+@pytest.mark.rule("GM-CMP-20")
+def test_a_lost_joker_is_told() -> None:
+    s = stage("rannoch")
+    s.lay(0, "0.1", "inshriach")
+    s.goods(0, "0.1", stone=3)
+    played = s.play("take rannoch", "lay 0.1")
+    assert s.events(played, "lost") == [(0, "resource", 1)]
+    said = {to: speaker(to).line(s.table, played, ["Ann", "Bo", "Cy"]) for to in LANGUAGES}
+    assert "has no room for 1 resource of choice" in said["en"]
+    assert len(set(said.values())) == len(LANGUAGES)
 
 
 @pytest.mark.rule("GM-IMM-06")

@@ -59,13 +59,13 @@ def test_a_card_is_gained_with_its_tile_and_kept_when_the_tile_is_covered() -> N
 def test_immediate_effects_of_cards_come_before_any_activation() -> None:
     s = stage("loch_lochy")
     s.play("take loch_lochy", "lay -1.0")
-    assert "GM-ACT-04" in s.why_not("activate 0.0")
+    assert "GM-IMM-05" in s.why_not("activate 0.0")
     s.play("gain wood")
-    assert "GM-ACT-04" in s.why_not("activate 0.0")
+    assert "GM-IMM-05" in s.why_not("activate 0.0")
     s.play("gain wood")
     assert targets(s) == {"0.0"}
     s = lay_castle("donan_castle")
-    assert "GM-ACT-04" in s.why_not("activate 0.0")
+    assert "GM-PER-04" in s.why_not("activate 0.0")
     s.play("claim macleod")
     assert targets(s) == {"0.0", "0.1", "1.0"}
 

@@ -127,3 +127,35 @@ def test_a_tile_that_another_pawn_can_still_reach_is_not_in_the_pile() -> None:
     s.play("take robert_i", "claim munro")
     assert s.discarded() == []
     assert s.table.actor == 1, "nothing could be fetched"
+
+
+@pytest.mark.rule("GM-LMK-Q8", "GM-ACT-01")
+def test_a_fetched_castle_of_mey_ends_with_its_own_activation() -> None:
+    """The tile of the turn then activates its neighbours, as ever."""
+    s = Scenario(ahead=("donan_castle",))
+    s.discard("castle_of_mey")
+    s.market(barley=3, wood=3, stone=3, sheep=3, cattle=3)
+    s.lay(0, "2.0", "ballachulish")
+    s.lay(0, "3.0", "laich_of_moray")
+    s.scots(0, "1.0")
+    s.goods(0, "1.0", wood=1, stone=1)
+    s.seat(0).coins = ROAD
+    s.play("take donan_castle", "lay 0.1", "claim munro", "fetch castle_of_mey", "lay 1.1")
+    assert "activate 3.0" in s.texts(), "all tiles of the territory"
+    s.play("done")
+    assert s.step() == "activation" and "activate 0.0" in s.texts()
+    assert "activate 3.0" not in s.texts()
+    assert "GM-ACT-01" in s.why_not("activate 3.0")
+
+
+@pytest.mark.rule("GM-LMK-Q8")
+def test_a_fetched_castle_of_mey_leaves_nothing_to_the_turn_of_a_person() -> None:
+    s = at_board("castle_of_mey")
+    s.lay(0, "2.0", "ballachulish")
+    s.lay(0, "3.0", "laich_of_moray")
+    s.play("claim munro", "fetch castle_of_mey", "lay 0.1")
+    assert "activate 3.0" in s.texts()
+    data = s.table.game.dump(s.state)
+    assert s.table.game.dump(s.table.game.load(data)) == data
+    s.play("done")
+    assert s.state.whole == -1

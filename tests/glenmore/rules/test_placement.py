@@ -148,6 +148,16 @@ def test_a_second_river_cannot_begin() -> None:
         assert "GM-PLC-11" in scenario.why_not(f"lay {cell}")
 
 
+@pytest.mark.rule("GM-PLC-11")
+@pytest.mark.parametrize("cell", ["0.1", "1.1", "0.-1", "1.-1"])
+def test_a_river_tile_lies_neither_above_nor_below_the_river(cell: str) -> None:
+    scenario = Scenario(ahead=(RIVER, "robert_i"))
+    scenario.scots(0, "1.0")
+    scenario.play(f"take {RIVER}")
+    assert lays(scenario) == {"-1.0", "2.0"}
+    assert "GM-PLC-11" in scenario.why_not(f"lay {cell}")
+
+
 @pytest.mark.rule("GM-PLC-12")
 def test_tiles_without_river_lie_above_and_below_it() -> None:
     scenario = taking(PLAIN)

@@ -15,7 +15,7 @@ from ceilidh.kernel.testing import Dice
 from tests.glenmore.scenario import Scenario
 
 S_TILES = ["inshriach", "ballachulish", "lammermuir", "lochridge", "laich_of_moray"]
-GAMES = [(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)]
+GAMES = [(2, True), (3, False), (3, True), (4, False), (4, True)]
 
 
 def letter(table: Table, tile: str) -> str:
@@ -68,7 +68,7 @@ def end_index(seed: int, end_tile: str = "hidden", introductory: bool = False) -
 @pytest.mark.rule("GM-SET-02", "GM-SET-03", "GM-SET-04")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_every_player_begins_with(players: int) -> None:
-    for seat in seats(ceilidh.new("glenmore", players)):
+    for seat in seats(ceilidh.new("glenmore", players, 0)):
         territory = [(one["cell"], one["tile"], one["scots"]) for one in seat["territory"]]
         assert territory == [("0.0", "home_village", 1), ("1.0", "home_castle", 0)]
         assert seat["scots_in_supply"] + 1 + 1 == 10  # one on the village, one is the pawn
@@ -106,7 +106,7 @@ def test_pawns_stand_on_consecutive_spaces_in_random_order() -> None:
 
 @pytest.mark.rule("GM-SET-08")
 def test_the_pawn_furthest_behind_begins() -> None:
-    table = ceilidh.new("glenmore", 4, setup={"pawn": ["3", "1", "4", "2"]})
+    table = ceilidh.new("glenmore", 4, 0, setup={"pawn": ["3", "1", "4", "2"]})
     assert table.actor == 2
     assert [space["figures"] for space in spaces(table)[:4]] == [
         ["seat 3"],
@@ -126,7 +126,7 @@ def test_the_pawn_furthest_behind_begins() -> None:
     ],
 )
 def test_coins_rise_from_the_last_pawn_to_the_first(pawns: list[str], coins: list[int]) -> None:
-    table = ceilidh.new("glenmore", len(pawns), setup={"pawn": pawns})
+    table = ceilidh.new("glenmore", len(pawns), 0, setup={"pawn": pawns})
     assert [seat["coins"] for seat in seats(table)] == coins
 
 
@@ -135,7 +135,7 @@ def test_coins_rise_from_the_last_pawn_to_the_first(pawns: list[str], coins: lis
 def test_the_die_is_fixed_for_two_and_an_option_for_more(players: int, die: bool) -> None:
     table = ceilidh.new("glenmore", players, 3, {"die": die})
     standing = [space["figures"] for space in spaces(table)]
-    if die or players == 2:
+    if die:
         assert standing[players] == ["die"]  # directly in front of the foremost pawn
     else:
         assert ["die"] not in standing
@@ -144,7 +144,7 @@ def test_the_die_is_fixed_for_two_and_an_option_for_more(players: int, die: bool
 @pytest.mark.rule("GM-SET-21")
 def test_three_and_four_play_without_the_die_unless_they_choose_it() -> None:
     for players in (3, 4):
-        assert len(ceilidh.new("glenmore", players).state.places) == players
+        assert len(ceilidh.new("glenmore", players, 0).state.places) == players
 
 
 # --- tiles ----------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def test_three_and_four_play_without_the_die_unless_they_choose_it() -> None:
 def test_gap_pawns_die_five_s_tiles_and_a_tiles(players: int, die: bool) -> None:
     table = ceilidh.new("glenmore", players, 5, {"die": die})
     line = spaces(table)
-    figures = players + (1 if die or players == 2 else 0)
+    figures = players + (1 if die else 0)
     assert all(space["figures"] and space["tile"] == "" for space in line[:figures])
     backs = [letter(table, space["tile"]) for space in line[figures:-1]]
     assert backs == ["S"] * 5 + ["A"] * (14 - 1 - figures - 5)
@@ -173,6 +173,7 @@ def test_the_s_tiles_are_shuffled() -> None:
     assert all(20 < counts[tile] < 60 for counts in seen for tile in S_TILES)
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-SET-10", "GM-RND-02")
 def test_every_stack_is_shuffled_for_itself() -> None:
     first: dict[str, set[str]] = {stack: set() for stack in "ABCD"}
@@ -187,6 +188,7 @@ def test_every_stack_is_shuffled_for_itself() -> None:
     assert all(len(tiles) > 8 for tiles in first.values())
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-SET-11", "GM-SET-Q3", "GM-RND-03")
 def test_the_end_lies_anywhere_in_the_middle_third_of_d() -> None:
     found = Counter([end_index(seed) for seed in range(210)])
@@ -206,6 +208,7 @@ def test_in_the_introductory_game_the_end_lies_on_top_of_d() -> None:
     assert spaces(plain) == spaces(short)
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-SET-16")
 def test_david_hume_is_in_no_stack() -> None:
     for seed in range(10):
@@ -219,7 +222,7 @@ def test_david_hume_is_in_no_stack() -> None:
 
 @pytest.mark.rule("GM-SET-17")
 def test_the_clan_board_is_empty() -> None:
-    assert ceilidh.new("glenmore", 3).view()["claims"] == []
+    assert ceilidh.new("glenmore", 3, 0).view()["claims"] == []
 
 
 @pytest.mark.rule("GM-SET-18")
@@ -233,7 +236,7 @@ def test_a_chronicle_changes_only_its_part_of_the_set_up() -> None:
 @pytest.mark.rule("GM-SET-22", "GM-SET-23")
 @pytest.mark.parametrize(("players", "filled"), [(2, 1), (3, 1), (4, 0)])
 def test_a_coin_in_every_market_row_for_two_and_three(players: int, filled: int) -> None:
-    table = ceilidh.new("glenmore", players)
+    table = ceilidh.new("glenmore", players, 0)
     rows = dict.fromkeys(["barley", "wood", "stone", "sheep", "cattle"], filled)
     assert table.view()["market"] == rows
 
@@ -241,6 +244,7 @@ def test_a_coin_in_every_market_row_for_two_and_three(players: int, filled: int)
 # --- what is hidden and what is open --------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.rule("GM-HID-01")
 def test_nobody_knows_the_next_tile() -> None:
     viewers = (0, 1, 2, None)
@@ -299,7 +303,7 @@ def test_the_number_of_tiles_left_is_open() -> None:
     assert s.table.view(2)["stack_left"] == 17  # The End is among them
     s.play("take inshriach", "lay 0.1", "done")
     assert s.table.view(2)["stack_left"] == 16
-    assert ceilidh.new("glenmore", 4).view(3)["stacks_left"] == [17, 17, 17]
+    assert ceilidh.new("glenmore", 4, 0).view(3)["stacks_left"] == [17, 17, 17]
 
 
 @pytest.mark.rule("GM-RND-Q2")

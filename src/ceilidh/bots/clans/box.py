@@ -21,9 +21,9 @@ def box_value(look: Look) -> float:
 
     After the last pass none can be fulfilled any more.
     """
-    if look.over or (look.outlook.left == 0 and look.outlook.seat in look.state.passed):
+    if look.over or (look.prospect.left == 0 and look.prospect.seat in look.state.passed):
         return 0.0
-    contracts = look.outlook.rules.components.contracts
+    contracts = look.prospect.rules.components.contracts
     stock = look.own.goods[:]
     herd = [look.own.deployed[COW], look.own.deployed[SHEEP]]
     total = 0.0
@@ -33,7 +33,7 @@ def box_value(look: Look) -> float:
         if owed and owed[0].a == number:
             # The goods are paid, the animals are next.
             meat = owed[0].b * animal(look, COW) + owed[0].c * animal(look, SHEEP)
-            total += look.outlook.reward(contract) - meat
+            total += look.prospect.reward(contract) - meat
         else:
             total += waiting(look, contract, stock, herd)
     return total
@@ -42,29 +42,29 @@ def box_value(look: Look) -> float:
 def animal(look: Look, column: int) -> float:
     """What an animal on the map would still give: its goods in the productions to come."""
     good = MILK if column == COW else WOOL
-    worth = look.outlook.worth.good
-    return sum([worth[round_][good] for round_ in range(look.outlook.now, len(worth) - 1)])
+    worth = look.prospect.worth.good
+    return sum([worth[round_][good] for round_ in range(look.prospect.now, len(worth) - 1)])
 
 
 def waiting(look: Look, contract: Contract, stock: list[int], herd: list[int]) -> float:
     """One contract; what it takes is no longer there for the next one."""
-    outlook = look.outlook
+    prospect = look.prospect
     spent = 0.0  # victory points of what is there
     missing = 0.0  # pounds for what is not
     for good, need in contract.wants:
         have = min(stock[good], need)
         stock[good] -= have
-        spent += have * outlook.goods[good]
+        spent += have * prospect.goods[good]
         lack = need - have
-        soon = min(lack, max(look.after[good] - look.own.goods[good], 0)) if outlook.left else 0
-        missing += outlook.worth.price[good] * (lack - SOON * soon)
+        soon = min(lack, max(look.after[good] - look.own.goods[good], 0)) if prospect.left else 0
+        missing += prospect.worth.price[good] * (lack - SOON * soon)
     for place, (column, need) in enumerate(((COW, contract.beef), (SHEEP, contract.mutton))):
         have = min(herd[place], need)
         herd[place] -= have
         spent += have * animal(look, column)
         missing += ANIMAL * (need - have)
-    net = outlook.reward(contract) - spent - missing * outlook.pound
+    net = prospect.reward(contract) - spent - missing * prospect.pound
     if net <= 0:
         return BURDEN * net
-    purse = PURSE + FURTHER_PURSE * outlook.left
+    purse = PURSE + FURTHER_PURSE * prospect.left
     return SURE * net * max(1 - missing / purse, 0.0)

@@ -1,19 +1,16 @@
 """The evaluation of Clans of Caledonia: one line a term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares.
+`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`terms.py` of a module).
 """
 
 from typing import Final
 
 from ceilidh.bots.clans.box import box_value
 from ceilidh.bots.clans.look import Look
-from ceilidh.bots.clans.outlook import Outlook
-from ceilidh.bots.clans.pending import auction, pending
+from ceilidh.bots.clans.pending import pending
+from ceilidh.bots.clans.prospect import Prospect
 from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term, weigh
-from ceilidh.games.clans.goods import WHISKY
-from ceilidh.games.clans.modules.clans.mackenzie.rules import Cellar, values
-from ceilidh.games.clans.modules.industria.awards.rules import count
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
@@ -31,15 +28,15 @@ FAR_STOCK: Final = 0.4  # how much of today's stock will be there in a later rou
 
 
 def points(look: Look) -> float:
-    return look.own.glory - look.own.bid
+    return look.own.glory
 
 
 def money(look: Look) -> float:
     """In pounds of the final scoring; the pass bonuses to come are as good as there."""
-    final = look.outlook.worth.pound[-1]
+    final = look.prospect.worth.pound[-1]
     own = look.own.money
     much = max(own - PLENTY, 0)
-    rate = look.outlook.pound / final
+    rate = look.prospect.pound / final
     return (own - much + pass_bonuses(look)) * rate + much * max(rate * SURPLUS, 1.0)
 
 
@@ -52,65 +49,43 @@ def pass_bonuses(look: Look) -> float:
     last = len(bonus) - 1
     later = (bonus[0] + bonus[min(len(state.seats) - 1, last)]) / 2
     total = later * (ROUNDS - state.round)
-    if state.round and look.outlook.seat not in state.passed:
+    if state.round and look.prospect.seat not in state.passed:
         soonest = bonus[min(len(state.passed), last)]
         total += (soonest + bonus[min(len(state.seats) - 1, last)]) / 2
     return total
 
 
 def goods(look: Look) -> float:
-    return look.outlook.worth.goods(look.outlook.now, look.own.goods, look.merchants)
+    return look.prospect.worth.goods(look.prospect.now, look.own.goods, look.merchants)
 
 
 def production(look: Look) -> float:
     return look.production
 
 
-def cellar(look: Look) -> float:
-    """Whisky that ages: what it is worth when it comes out at the best time."""
-    for part in look.state.ext:
-        if isinstance(part, Cellar) and look.own.hooks.of["stored_goods"]:
-            money = values(look.state)
-            last = len(money) - 1
-            total = 0.0
-            for space in range(len(money)):
-                if part.barrels >> space & 1:
-                    best = money[min(space + look.outlook.left, last)]
-                    total += look.outlook.goods[WHISKY] + best * look.outlook.pound
-            return total
-    return 0.0
-
-
 def hops(look: Look) -> float:
-    contracts = look.outlook.rules.components.contracts
+    contracts = look.prospect.rules.components.contracts
     return sum([contracts[number - 1].hops for number in look.own.fulfilled])
 
 
 def imports(look: Look) -> float:
     found = imported(look.state, look.own)
-    worth = look.outlook.imports
+    worth = look.prospect.imports
     return found[0] * worth[0] + found[1] * worth[1] + found[2] * worth[2]
 
 
 def exports(look: Look) -> float:
-    return look.outlook.export_prize(len(look.own.fulfilled))
+    return look.prospect.export_prize(len(look.own.fulfilled))
 
 
 def empty_box(look: Look) -> float:
     """Room for a contract, for every round in which it could still be fulfilled."""
-    return empty_boxes(look.state, look.outlook.seat) * look.outlook.left
+    return empty_boxes(look.state, look.prospect.seat) * look.prospect.left
 
 
 def settlements(look: Look) -> float:
-    outlook = look.outlook
-    return outlook.settlement_prize(outlook.settlements_of(look.state, look.own))
-
-
-def award(look: Look) -> float:
-    outlook = look.outlook
-    if not outlook.award:
-        return 0.0
-    return outlook.award_prize(count(look.state, outlook.seat, outlook.award))
+    prospect = look.prospect
+    return prospect.settlement_prize(prospect.settlements_of(look.state, look.own))
 
 
 def scoring(look: Look) -> float:
@@ -118,7 +93,7 @@ def scoring(look: Look) -> float:
     if look.over:
         return 0.0
     total = 0.0
-    for round_, tile, trust in look.outlook.tiles:
+    for round_, tile, trust in look.prospect.tiles:
         if round_ < look.state.round:
             continue
         if tile.counter.name in STOCK_TILES:
@@ -127,7 +102,7 @@ def scoring(look: Look) -> float:
             if round_ > look.round:
                 trust *= FAR_STOCK
         else:
-            number = tile.counter.count(look.state, look.outlook.seat)
+            number = tile.counter.count(look.state, look.prospect.seat)
         total += trust * tile.amount * (number // tile.size + number / tile.size) / 2
     return total
 
@@ -137,18 +112,18 @@ def merchants(look: Look) -> float:
     number = look.merchants
     useful = min(number, MANY_MERCHANTS) + max(number - MANY_MERCHANTS, 0) / 2
     ready = min(look.own.merchants, look.own.money // PURCHASE)
-    return useful * look.outlook.left + READY * ready
+    return useful * look.prospect.left + READY * ready
 
 
 def room(look: Look) -> float:
     """The first free hexes in reach count most."""
     free = look.own.reach.intersection(look.state.free).count()
-    return (1 - CROWDED**free) * look.outlook.left
+    return (1 - CROWDED**free) * look.prospect.left
 
 
 def cheap_land(look: Look) -> float:
-    land = look.own.reach.intersection(look.state.free).intersection(look.outlook.cheap)
-    return min(land.count(), ENOUGH_CHEAP) * look.outlook.left
+    land = look.own.reach.intersection(look.state.free).intersection(look.prospect.cheap)
+    return min(land.count(), ENOUGH_CHEAP) * look.prospect.left
 
 
 def ports(look: Look) -> float:
@@ -163,7 +138,7 @@ def ports(look: Look) -> float:
 
 
 TERMS: Final[tuple[Term[Look], ...]] = (
-    Term("points", "glory so far, less what was bid in an auction", 1.0, points),
+    Term("points", "glory so far", 1.0, points),
     Term(
         "money",
         "pounds, worth more in early rounds and beyond £25 less; pass bonuses to come",
@@ -172,14 +147,12 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     ),
     Term("goods", "goods in stock at their value in this round", 1.0, goods),
     Term("production", "income and goods of all production phases to come", 1.0, production),
-    Term("cellar", "MacKenzie's barrels, with what they will earn when they come out", 0.9, cellar),
     Term("hops", "hops on fulfilled contracts", 1.0, hops),
     Term("imports", "imports on fulfilled contracts at the points to be expected", 1.0, imports),
     Term("exports", "the prize to be expected for the number of contracts", 1.0, exports),
     Term("box", "contracts in the export box, by what is still missing", 1.0, box_value),
     Term("empty box", "room for another contract, for every later round", 0.6, empty_box),
     Term("settlements", "the prize to be expected for linked settlements", 1.0, settlements),
-    Term("award", "the prize to be expected for the award of Industria", 1.0, award),
     Term("scoring", "glory of this and later scoring tiles, as things stand", 0.95, scoring),
     Term(
         "merchants", "merchants for this and later rounds, those beyond four half", 0.35, merchants
@@ -190,7 +163,6 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term(
         "pending", "what open decisions will still bring: bonuses, draws, free goods", 0.9, pending
     ),
-    Term("auction", "a leading bid: the first choice less the points of the bid", 1.0, auction),
 )
 
 
@@ -198,7 +170,11 @@ class ClansJudge:
     """Compares the positions that one decision of a seat can lead to."""
 
     def __init__(self, state: State, seat: int) -> None:
-        self.outlook = Outlook(state, seat)
+        self.prospect = Prospect(state, seat)
 
     def value(self, state: State) -> float:
-        return weigh(TERMS, Look(self.outlook, state))
+        look = Look(self.prospect, state)
+        return weigh(TERMS, look) + weigh(look.judgements.terms, look)
+
+
+JUDGE: Final = ClansJudge

@@ -3,29 +3,26 @@
 Production is reckoned from the units of now, as if none came or went.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.bots.clans.outlook import Outlook
+from ceilidh.bots.clans.prospect import Prospect
 from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.games.clans.flow import PRODUCE
-from ceilidh.games.clans.goods import BASIC, GOODS, MILK, PROCESSED, WOODCUTTER
-from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.goods import BASIC, GOODS, PROCESSED, WOODCUTTER
 from ceilidh.games.clans.rules.production import (
     BASIC_GOODS,
     INCOME,
     MAKE_BREAD,
     MAKE_CHEESE,
     MAKE_WHISKY,
-    PRODUCTION_ENDS,
 )
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.state import Frame
 
-CUNNINGHAM: Final = CLAN_NAMES.index("cunningham")
 # The processing steps, the dearest product first.
 PROCESSES: Final = (MAKE_WHISKY, MAKE_BREAD, MAKE_CHEESE)
 NOTHING: Final = [0] * GOODS
-KEPT_MILK: Final = 0.6  # how much less butter counts for which milk is kept for a round
 
 
 class Yields:
@@ -48,14 +45,29 @@ class Yields:
         self.process = [deployed[step.column] for step in PROCESSES]
 
 
+@dataclass(frozen=True)
+class Produced:
+    """The goods of one production: the `stock` before and the `goods` after it.
+
+    Values are those of round `index`; `this` says that it is the production of this round.
+    """
+
+    stock: list[int]
+    goods: list[int]
+    index: int
+    this: bool
+
+
 class Look:
     """`frames` are the seat's open decisions, `merchants` all it has, wherever they stand."""
 
-    def __init__(self, outlook: Outlook, state: State) -> None:
-        self.outlook = outlook
+    def __init__(self, prospect: Prospect, state: State) -> None:
+        self.prospect = prospect
         self.state = state
-        self.own: Seat = state.seats[outlook.seat]
-        self.frames: list[Frame] = [f for f in state.stack if f.seat == outlook.seat]
+        self.own: Seat = state.seats[prospect.seat]
+        self.frames: list[Frame] = [f for f in state.stack if f.seat == prospect.seat]
+        same = self.own.clan == prospect.clan
+        self.judgements = prospect.judgements if same else prospect.judgements_of(self.own.clan)
         self.yields = Yields(self.own)
         self.over = not state.stack
         # In the production phase a part of this round's production may be done already.
@@ -66,7 +78,7 @@ class Look:
         self.after = self.own.goods
         self.production = self._production()
 
-    def _to_come(self, step: int) -> bool:
+    def to_come(self, step: int) -> bool:
         """Whether the seat's step of this round's production is still to be done."""
         if not self.producing:
             return True
@@ -76,44 +88,39 @@ class Look:
         """The victory points of all production phases that are left."""
         if self.over:
             return 0.0
-        outlook = self.outlook
+        prospect = self.prospect
         total = 0.0
         for round_ in range(self.round, ROUNDS + 1):
-            index = max(round_, outlook.now)
+            index = max(round_, prospect.now)
             this = round_ == self.round
-            if not this or self._to_come(INCOME.id):
-                total += self.yields.money * outlook.worth.pound[index]
+            if not this or self.to_come(INCOME.id):
+                total += self.yields.money * prospect.worth.pound[index]
             total += self._goods(index, this)
         return total
 
     def _goods(self, index: int, this: bool) -> float:
         """The victory points of the goods of one production; the stock serves only the next one."""
-        worth = self.outlook.worth
+        worth = self.prospect.worth
         stock = self.own.goods if this else NOTHING
         goods = stock[:]
-        if not this or self._to_come(BASIC_GOODS.id):
+        if not this or self.to_come(BASIC_GOODS.id):
             for good in BASIC:
                 goods[good] += self.yields.goods[good]
         for place, step in enumerate(PROCESSES):
-            if not this or self._to_come(step.id):
+            if not this or self.to_come(step.id):
                 number = min(self.yields.process[place], goods[step.uses])
                 goods[step.uses] -= number
                 goods[step.makes] += number
         total = worth.goods(index, goods, self.merchants)
         if this:
             total -= worth.goods(index, stock, self.merchants)
-        if self.own.clan == CUNNINGHAM and (not this or self._to_come(PRODUCTION_ENDS.id)):
-            # Milk of the stock could have been churned before.
-            total += self._butter(goods[MILK] - KEPT_MILK * stock[MILK], index)
+        if self.judgements.produced:
+            produced = Produced(stock, goods, index, this)
+            for judge in self.judgements.produced:
+                total += judge(self, produced)
         if this:
             self.after = goods
         return total
-
-    def _butter(self, milk: float, index: int) -> float:
-        """What butter earns more than the milk is worth."""
-        clan = self.state.rules.components.clan(CLAN_NAMES[CUNNINGHAM])
-        money = clan.ability["butter_money_per_milk"] * self.outlook.worth.pound[index]
-        return milk * max(money - self.outlook.worth.good[index][MILK], 0.0)
 
     def basic_after(self) -> int:
         """Basic goods in stock when the next scoring tile counts them."""

@@ -1,4 +1,4 @@
-"""Prizes for ranks and thresholds, as they are to be expected before the end."""
+"""Prizes for ranks, as they are to be expected before the end."""
 
 
 def expected_prize(mine: int, others: list[int], prizes: tuple[int, ...], spread: float) -> float:
@@ -11,13 +11,3 @@ def expected_prize(mine: int, others: list[int], prizes: tuple[int, ...], spread
     here = prizes[rank] if rank < len(prizes) else 0
     below = prizes[rank + 1] if rank + 1 < len(prizes) else 0
     return here * (1 - part) + below * part
-
-
-def expected_threshold(mine: int, pairs: tuple[tuple[int, int], ...]) -> float:
-    """The points of a solo table (best first), rising evenly between its thresholds."""
-    low, points = 0, 0
-    for least, vp in reversed(pairs):
-        if mine < least:
-            return points + (vp - points) * (mine - low) / (least - low)
-        low, points = least, vp
-    return float(points)

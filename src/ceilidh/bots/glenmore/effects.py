@@ -36,17 +36,17 @@ MARKER: Final = 2.0  # a clan marker in the long run
 def effect_value(look: Look, row: EffectRow) -> float:
     """One effect of a tile, a card or a clan."""
     word = row.word
-    outlook = look.outlook
+    prospect = look.prospect
     if word == words.GAIN_COIN:
         return COIN * row.amount
     if word == words.GAIN_VP:
         return float(row.amount)
     if word == words.GAIN_BARREL:
-        return outlook.barrel() * row.amount
+        return prospect.barrel() * row.amount
     if word == words.GAIN_MOVEMENT:
         return look.walk() * row.amount
     if word == words.GAIN_SCOT:
-        return SCOT * outlook.scot() * min(row.amount, look.own.scots)
+        return SCOT * prospect.scot() * min(row.amount, look.own.scots)
     if word == words.GAIN_GOODS:
         return look.resources(row.goods, sum(row.goods), look.own.stock[:])
     if word == words.GAIN_JOKER:
@@ -62,9 +62,9 @@ def _rare_value(look: Look, row: EffectRow) -> float:
     word = row.word
     if word == words.TAKE_PERSON:
         tile = look.state.rules.components.tile(row.target)
-        return look.outlook.person() * tile.person_value
+        return look.prospect.person() * tile.person_value
     if word == words.VP_THRESHOLD:
-        return float(reward(row, count(look.state, look.outlook.seat, row.count)))
+        return float(reward(row, count(look.state, look.prospect.seat, row.count)))
     if word == words.TAKE_DISCARD:
         return FETCHED if look.state.discard else 0.0
     if word == words.REMOVE_TILE:
@@ -83,7 +83,7 @@ def power_value(look: Look, row: EffectRow) -> float:
     if word == words.CASTLES_AS_SCOTS:
         return CASTLES * turns
     if word == words.CASTLE_SCOTS_FACTOR:
-        return look.outlook.scot()
+        return look.prospect.scot()
     if word == words.COIN_FOR_RESOURCE:
         return SWAP * turns
     if word == words.EXTRA_ACTIVATION:
@@ -111,7 +111,7 @@ def powers_value(look: Look, powers: Powers) -> float:
 
 def card_value(look: Look, name: str) -> float:
     card = look.state.rules.components.landmark(name)
-    return look.outlook.landmark() + sum([effect_value(look, row) for row in card.effects])
+    return look.prospect.landmark() + sum([effect_value(look, row) for row in card.effects])
 
 
 def marker(look: Look) -> float:
@@ -146,7 +146,7 @@ def way_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
 def product_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     """What a way gives; new resources come on top of `stock`, which has them then."""
     word = way.product
-    seat = look.outlook.seat
+    seat = look.prospect.seat
     if word == words.GAIN_GOODS:
         return look.resources(way.goods, room(look.state, seat, cell), stock)
     if word == words.GAIN_JOKER:
@@ -156,7 +156,7 @@ def product_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     if word == words.GAIN_VP:
         return float(way.amount)
     if word == words.GAIN_BARREL:
-        return look.outlook.barrel() * way.amount
+        return look.prospect.barrel() * way.amount
     # Not the best clan of now: its effect may be an activation again.
     return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
@@ -208,16 +208,16 @@ def best_of_type(look: Look, type_: int) -> float:
 
 def lasting(look: Look, tile: int) -> float:
     """What an activation of the tile brings in the long run, goods at their usual worth."""
-    known = look.outlook.lasting.get(tile)
+    known = look.prospect.lasting.get(tile)
     if known is None:
         known = _lasting(look, tile)
-        look.outlook.lasting[tile] = known
+        look.prospect.lasting[tile] = known
     return known
 
 
 def _lasting(look: Look, tile: int) -> float:
     best = 0.0
-    outlook = look.outlook
+    prospect = look.prospect
     for way in look.state.rules.ways[tile]:
         if way.product == words.GAIN_GOODS:
             value = sum(way.goods) * USUAL * look.season
@@ -228,7 +228,7 @@ def _lasting(look: Look, tile: int) -> float:
         elif way.product == words.GAIN_VP:
             value = float(way.amount)
         elif way.product == words.GAIN_BARREL:
-            value = way.amount * outlook.barrel()
+            value = way.amount * prospect.barrel()
         else:
             value = MARKER
         if way.cost is not None:

@@ -1,22 +1,19 @@
 """The evaluation of Glen More II: one line a term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares.
+`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`terms.py` of a module).
 """
 
 from typing import Final
 
-from ceilidh.bots.glenmore.council import great_glen
 from ceilidh.bots.glenmore.effects import potential, powers_value
 from ceilidh.bots.glenmore.look import Look
-from ceilidh.bots.glenmore.outlook import Outlook
 from ceilidh.bots.glenmore.pending import pending
+from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.bots.terms import Term, weigh
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
-from ceilidh.games.glenmore.modules.highlander.rules import Mountain
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.placement import ground
-from ceilidh.games.glenmore.rules.rondel import what_lies_at
-from ceilidh.games.glenmore.state import FIXTURE, State
+from ceilidh.games.glenmore.state import State
 
 ENOUGH_COINS: Final = 5
 ENOUGH_ROOM: Final = 6
@@ -61,16 +58,16 @@ def persons(look: Look) -> float:
 
 
 def in_category(look: Look, which: int) -> float:
-    mine = category(look.state, look.outlook.seat, which)
-    return look.outlook.category_value(which, mine, look.phases)
+    mine = category(look.state, look.prospect.seat, which)
+    return look.prospect.category_value(which, mine, look.phases)
 
 
 def territory(look: Look) -> float:
-    return look.outlook.size_value(size(look.own))
+    return look.prospect.size_value(size(look.own))
 
 
 def scots(look: Look) -> float:
-    return look.scots_away() * look.outlook.scot()
+    return look.scots_away() * look.prospect.scot()
 
 
 def movement(look: Look) -> float:
@@ -82,12 +79,12 @@ def powers(look: Look) -> float:
 
 
 def room(look: Look) -> float:
-    land = ground(look.state, look.outlook.seat)
+    land = ground(look.state, look.prospect.seat)
     return min(land.plain.bit_count(), ENOUGH_ROOM) * min(look.turns / 4, 1.0)
 
 
 def river(look: Look) -> float:
-    land = ground(look.state, look.outlook.seat)
+    land = ground(look.state, look.prospect.seat)
     return land.river.bit_count() * min(look.turns / 4, 1.0)
 
 
@@ -95,17 +92,7 @@ def place(look: Look) -> float:
     """Spaces between the pawn and The End: a pawn far behind has more turns to come."""
     if look.finished:
         return 0.0
-    return max(look.outlook.end - look.state.places[look.outlook.seat], 0.0)
-
-
-def mountain(look: Look) -> float:
-    """The treasure that waits for whoever stands on the Mountain."""
-    for part in look.state.ext:
-        if isinstance(part, Mountain):
-            there = what_lies_at(look.state, look.state.places[look.outlook.seat])
-            if there <= FIXTURE:
-                return part.coins + look.resources(part.goods, sum(part.goods), look.own.stock[:])
-    return 0.0
+    return max(look.prospect.end - look.state.places[look.prospect.seat], 0.0)
 
 
 TERMS: Final[tuple[Term[Look], ...]] = (
@@ -135,8 +122,6 @@ TERMS: Final[tuple[Term[Look], ...]] = (
     Term("room", "cells on which a tile can be laid, up to six", 0.15, room),
     Term("river", "ends of the river at which a tile can be laid", 0.3, river),
     Term("place", "spaces on the Rondel up to The End, where turns are still to come", 1.6, place),
-    Term("mountain", "the treasure under the own pawn on the Mountain", 0.9, mountain),
-    Term("great glen", "Great Glen cards against rivals, by fate and vote", 1.0, great_glen),
     Term("pending", "what open decisions will still cost and bring", 0.95, pending),
 )
 
@@ -149,13 +134,17 @@ class GlenMoreJudge:
     """
 
     def __init__(self, state: State, seat: int) -> None:
-        self.outlook = Outlook(state, seat)
+        self.prospect = Prospect(state, seat)
         self.due = state.stack[-1]
         self.activated = state.activated
-        self.before = weigh(TERMS, Look(self.outlook, state))
+        self.before = self.weighed(state)
+
+    def weighed(self, state: State) -> float:
+        look = Look(self.prospect, state)
+        return weigh(TERMS, look) + weigh(self.prospect.judgements.terms, look)
 
     def value(self, state: State) -> float:
-        value = weigh(TERMS, Look(self.outlook, state))
+        value = self.weighed(state)
         if not self.is_aside(state):
             return value
         return value + ASIDE if value > self.before + LEAST_GAIN else value - ASIDE
@@ -164,3 +153,6 @@ class GlenMoreJudge:
         """Frames are never changed, only replaced: the same one means the same decision."""
         due = bool(state.stack) and state.stack[-1] is self.due
         return due and state.activated == self.activated
+
+
+JUDGE: Final = GlenMoreJudge

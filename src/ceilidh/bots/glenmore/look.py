@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ceilidh.bots.glenmore.outlook import Outlook
+from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, around, cells_of
-from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.state import Frame
 
 # What the first, second, ... resource of a kind is worth, in victory points.
@@ -25,16 +25,16 @@ TOO_DEAR: Final = 99.0
 class Look:
     """`frames` are the seat's open decisions; `season` is how much resources are worth now."""
 
-    def __init__(self, outlook: Outlook, state: State) -> None:
-        self.outlook = outlook
+    def __init__(self, prospect: Prospect, state: State) -> None:
+        self.prospect = prospect
         self.state = state
-        self.own: Seat = state.seats[outlook.seat]
-        self.frames: list[Frame] = [frame for frame in state.stack if frame.seat == outlook.seat]
+        self.own: Seat = state.seats[prospect.seat]
+        self.frames: list[Frame] = [frame for frame in state.stack if frame.seat == prospect.seat]
         self.phases = PHASES - state.scorings
-        self.finished = bool(state.gone >> outlook.seat & 1)
-        self.turns = 0.0 if self.finished else outlook.turns
+        self.finished = bool(state.gone >> prospect.seat & 1)
+        self.turns = 0.0 if self.finished else prospect.turns
         # Who has finished can still sell and walk in that turn, and no more.
-        self.season = min(outlook.season, LAST_TURN) if self.finished else outlook.season
+        self.season = min(prospect.season, LAST_TURN) if self.finished else prospect.season
 
     def resource(self, number: int) -> float:
         """What the resource is worth that comes after `number` of its kind."""
@@ -69,7 +69,7 @@ class Look:
 
     def walk(self) -> float:
         """A movement point."""
-        return max(self.outlook.walk, float(self.own.powers.movement_vp))
+        return max(self.prospect.walk, float(self.own.powers.movement_vp))
 
     def scots_away(self) -> float:
         """Scots outside the castle, as shares of one on it, by the steps they have to go."""
@@ -99,8 +99,8 @@ class Look:
         """
         purse = self.own.coins + sales
         coins = debt.coins + debt.reserve
-        total = COIN * debt.coins + debt.barrels * self.outlook.barrel()
-        total += debt.scots * self.outlook.scot() * BESIDE_CASTLE
+        total = COIN * debt.coins + debt.barrels * self.prospect.barrel()
+        total += debt.scots * self.prospect.scot() * BESIDE_CASTLE
         left = self.own.stock[:]
         bought = [0] * RESOURCES
         kinds = [kind for kind, number in enumerate(debt.exact) for _ in range(number)]

@@ -18,21 +18,15 @@ from ceilidh.bots.glenmore.effects import (
     new_tile,
     product_value,
 )
-from ceilidh.bots.glenmore.look import COIN, TOO_DEAR, Look
+from ceilidh.bots.glenmore.look import TOO_DEAR, Look
 from ceilidh.games.glenmore import flow
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.grid import AROUND, cells_of
-from ceilidh.games.glenmore.load import amounts, goods_sum
-from ceilidh.games.glenmore.modules.highlander.rules import PAY_TOLL, TREASURE, mountain
-from ceilidh.games.glenmore.rules.activation import (
-    ACTIVATION,
-    BY_TYPE,
-    CHOOSING_WAY,
-    PRODUCT,
-    near,
-)
+from ceilidh.games.glenmore.rules.activating import CHOOSING_WAY, PRODUCT
+from ceilidh.games.glenmore.rules.activation import ACTIVATION, near
 from ceilidh.games.glenmore.rules.arrivals import JOKER, KEEPING, PUTTING
+from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, OF_CLAN
 from ceilidh.games.glenmore.rules.counts import size
 from ceilidh.games.glenmore.rules.effects import EFFECTS, IMMEDIATE
@@ -40,6 +34,7 @@ from ceilidh.games.glenmore.rules.fetch import FETCHING
 from ceilidh.games.glenmore.rules.payment import PAYING
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.removal import REMOVING
+from ceilidh.games.glenmore.tile_load import amounts, goods_sum
 from ceilidh.kernel.state import Frame
 
 SALES: Final = 20  # more coins than any payment takes
@@ -49,8 +44,9 @@ BY_TYPE_EACH: Final = 1.0  # one activation of a type of tile
 def pending(look: Look) -> float:
     """The victory points of all open decisions of the seat."""
     total = 0.0
+    modules = look.prospect.judgements.pending
     for frame in look.frames:
-        judge = JUDGES.get(frame.step)
+        judge = PENDING.get(frame.step) or modules.get(frame.step)
         if judge is not None:
             total += judge(look, frame)
     return total
@@ -61,10 +57,6 @@ def _paying(look: Look, frame: Frame) -> float:
     return -look.cost(unpack(frame), SALES)
 
 
-def _toll(look: Look, frame: Frame) -> float:
-    return -COIN * frame.a
-
-
 def _place(look: Look, frame: Frame) -> float:
     """A tile to be laid: its effects, its later use, and what it activates on the best cell."""
     tile = look.state.rules.components.tiles[frame.a]
@@ -73,7 +65,7 @@ def _place(look: Look, frame: Frame) -> float:
         total += effect_value(look, row)
     if not tile.overlay:
         tiles = size(look.own)
-        total += look.outlook.size_value(tiles + 1) - look.outlook.size_value(tiles)
+        total += look.prospect.size_value(tiles + 1) - look.prospect.size_value(tiles)
     return total + _best_spot(look, tile)
 
 
@@ -81,7 +73,7 @@ def _best_spot(look: Look, tile: Tile) -> float:
     own = look.own
     ways = look.state.rules.ways
     itself = activation(look, tile.index, -1) if ways[tile.index] else 0.0
-    seat = look.outlook.seat
+    seat = look.prospect.seat
     cells = spots(look.state, seat, ground(look.state, seat), tile)
     around: dict[int, float] = {}
     best = -TOO_DEAR
@@ -101,7 +93,7 @@ def _best_spot(look: Look, tile: Tile) -> float:
 def _person(look: Look, frame: Frame) -> float:
     """A person that is paid for but not yet taken."""
     tile = look.state.rules.components.tiles[frame.a]
-    return look.outlook.person() * tile.person_value + marker(look)
+    return look.prospect.person() * tile.person_value + marker(look)
 
 
 def _marker(look: Look, frame: Frame) -> float:
@@ -139,12 +131,7 @@ def _keeping(look: Look, frame: Frame) -> float:
 
 def _putting(look: Look, frame: Frame) -> float:
     goods = look.resources(amounts(frame.a), goods_sum(frame.a), look.own.stock[:])
-    return goods + frame.b * SCOT * look.outlook.scot()
-
-
-def _treasure(look: Look, frame: Frame) -> float:
-    goods = mountain(look.state).goods
-    return look.resources(goods, sum(goods), look.own.stock[:])
+    return goods + frame.b * SCOT * look.prospect.scot()
 
 
 def _product(look: Look, frame: Frame) -> float:
@@ -159,7 +146,7 @@ def _choosing(look: Look, frame: Frame) -> float:
 
 def _activation(look: Look, frame: Frame) -> float:
     laid = frame.a - 1 if frame.a else look.state.laid
-    return activations(look, near(look.state, look.outlook.seat, laid))
+    return activations(look, near(look.state, look.prospect.seat, laid))
 
 
 def _by_type(look: Look, frame: Frame) -> float:
@@ -174,9 +161,8 @@ def _fetching(look: Look, frame: Frame) -> float:
     return FETCHED
 
 
-JUDGES: Final[dict[int, Callable[[Look, Frame], float]]] = {
+PENDING: Final[dict[int, Callable[[Look, Frame], float]]] = {
     PAYING.id: _paying,
-    PAY_TOLL.id: _toll,
     PLACE.id: _place,
     flow.PERSON.id: _person,
     CLAN_MARKING.id: _marker,
@@ -185,7 +171,6 @@ JUDGES: Final[dict[int, Callable[[Look, Frame], float]]] = {
     JOKER.id: _joker,
     KEEPING.id: _keeping,
     PUTTING.id: _putting,
-    TREASURE.id: _treasure,
     PRODUCT.id: _product,
     CHOOSING_WAY.id: _choosing,
     ACTIVATION.id: _activation,

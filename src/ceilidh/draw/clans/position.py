@@ -33,11 +33,12 @@ class Strip:
     box: list[int]
     fulfilled: list[int]
     settlements: int
-    bid: int
 
 
 @dataclass
 class Position:
+    """`modules` has what each module shows of itself, as plain values: it reads them itself."""
+
     round: int
     step: str
     actor: int | None
@@ -54,9 +55,7 @@ class Position:
     tiles: list[int]
     offers: list[tuple[str, int]]
     seats: list[Strip]
-    award: int
-    future: list[int]
-    cellar: int
+    modules: dict[str, dict[str, object]]
 
 
 def words(value: object) -> list[str]:
@@ -81,7 +80,6 @@ def strip(data: dict[str, object]) -> Strip:
         box=integers(data["box"]),
         fulfilled=integers(data["fulfilled"]),
         settlements=integer(data["settlements"]),
-        bid=integer(data["bid"]),
     )
 
 
@@ -102,7 +100,6 @@ def read(view: dict[str, object]) -> Position:
     prices = table(view["prices"])
     steps = table(view["price_steps"])
     imports = table(view["imports"])
-    modules = table(view["modules"])
     return Position(
         round=integer(view["round"]),
         step=str(view["step"]),
@@ -120,9 +117,7 @@ def read(view: dict[str, object]) -> Position:
         tiles=integers(view["scoring_tiles"]),
         offers=offers(view["offers"]),
         seats=[strip(table(seat)) for seat in rows(view["seats"])],
-        award=integer(table(modules.get("awards", {})).get("award", 0)),
-        future=integers(table(modules.get("future-contracts", {})).get("contracts", [])),
-        cellar=integer(table(modules.get("mackenzie", {})).get("barrels", 0)),
+        modules={name: table(data) for name, data in table(view["modules"]).items()},
     )
 
 

@@ -51,25 +51,9 @@ class Strip:
 
 
 @dataclass
-class Treasure:
-    coins: int
-    goods: list[int]
-
-
-@dataclass
-class Council:
-    """Cards with their fates; pieces by seat. `votes` shows only the viewer's own."""
-
-    cards: list[tuple[str, str]]
-    ayes: list[int]
-    nays: list[int]
-    votes: list[str]
-    voted: list[bool]
-    piles: list[int]
-
-
-@dataclass
 class Position:
+    """`modules` has what each module shows of itself, as plain values: it reads them itself."""
+
     edition: str
     step: str
     actor: int | None
@@ -88,8 +72,7 @@ class Position:
     movement: int
     activated: list[str]
     seats: list[Strip]
-    treasure: Treasure | None
-    council: Council | None
+    modules: dict[str, dict[str, object]]
 
 
 def words(value: object) -> list[str]:
@@ -139,30 +122,7 @@ def strip(data: dict[str, object]) -> Strip:
     )
 
 
-def treasure(modules: dict[str, object]) -> Treasure | None:
-    if "highlander" not in modules:
-        return None
-    data = table(modules["highlander"])
-    return Treasure(integer(data["coins"]), integers(data["goods"]))
-
-
-def council(modules: dict[str, object], players: int) -> Council | None:
-    if "great-glen" not in modules:
-        return None
-    data = table(modules["great-glen"])
-    owners = [integers(row)[1] for row in rows(data["piles"])]
-    return Council(
-        cards=list(zip(words(data["cards"]), words(data["fates"]), strict=True)),
-        ayes=integers(data["ayes"]),
-        nays=integers(data["nays"]),
-        votes=words(data["votes"]),
-        voted=[bool(one) for one in rows(data["voted"])],
-        piles=[owners.count(seat) for seat in range(players)],
-    )
-
-
 def read(view: dict[str, object]) -> Position:
-    modules = table(view["modules"])
     claims = [rows(pair) for pair in rows(view["claims"])]
     return Position(
         edition=str(view["edition"]),
@@ -183,6 +143,5 @@ def read(view: dict[str, object]) -> Position:
         movement=integer(view["movement"]),
         activated=words(view["activated"]),
         seats=[strip(table(seat)) for seat in rows(view["seats"])],
-        treasure=treasure(modules),
-        council=council(modules, integer(view["players"])),
+        modules={name: table(data) for name, data in table(view["modules"]).items()},
     )

@@ -13,6 +13,8 @@ from html import escape
 from ceilidh.kernel.errors import CeilidhError
 
 Attribute = str | float | None
+# What a row shows, drawn from 0,0, and how high it is; a row of no height is not there.
+Row = tuple["Ink", float]
 
 
 class InkError(CeilidhError):
@@ -103,6 +105,16 @@ def target(
         aria_label=label,
         **attributes,
     )
+
+
+def stacked(rows: Iterable[Row], x: float = 0, y: float = 0) -> tuple[list[Ink], float]:
+    """Rows below each other from a height on, and where they end."""
+    made: list[Ink] = []
+    for drawn, tall in rows:
+        if tall:
+            made.append(group(drawn, x=x, y=y))
+            y += tall
+    return made, y
 
 
 def drawing(

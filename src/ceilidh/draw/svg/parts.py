@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -33,6 +33,17 @@ class Part:
     markup: str
     group: str = "sheet"
     seat: int = -1
+
+
+def arranged(
+    parts: Sequence[tuple[str, list[Part]]], more: Sequence[tuple[str, list[Part]]]
+) -> list[Part]:
+    """A game's parts by the names of their places, each followed by what modules add."""
+    out: list[Part] = []
+    for place, own in parts:
+        out += own
+        out += [part for after, added in more if after == place for part in added]
+    return out
 
 
 Drawing = Callable[[View, Speaker, int | None, Any], list[Part]]

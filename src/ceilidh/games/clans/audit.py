@@ -1,5 +1,6 @@
 """Invariants of a position: pieces, contracts and merchants are conserved, caches are fresh."""
 
+from ceilidh.games.clans.audit_ranges import range_faults
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at, reach_of
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexset import EMPTY
@@ -35,13 +36,11 @@ def audit_seat(state: State, number: int, seat: Seat) -> list[str]:
 
 def audit(state: State) -> list[str]:
     """Broken invariants; slices tell which contracts they hold by the key `contracts`."""
-    out: list[str] = []
-    players = state.rules.players
-    seats = list(range(players))
-    if len(state.seats) != players or not set(state.order + state.passed) <= set(seats):
-        return ["seats and turn order do not fit"]
-    if not 0 <= state.round <= 5 or not 0 <= state.rng < 1 << 64:
-        out.append("round or chance number is out of range")
+    out = range_faults(state)
+    if out:
+        return out
+    if not 0 <= state.rng < 1 << 64:
+        out.append("the chance number is out of range")
     contracts = [*state.unseen, *state.bottom, *state.drawn, *state.discarded]
     contracts.extend([contract for contract in state.display if contract])
     for number, seat in enumerate(state.seats):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.hooks import Module
@@ -11,6 +12,7 @@ from ceilidh.kernel.action import Spec
 from ceilidh.kernel.entry import BASE, Entry
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.options import Option, Options, word, words
+from ceilidh.kernel.tables import ModuleTable
 
 ClansEntry = Entry[Components, Module]
 NO_CLANS = "none"  # the value of option `clans`
@@ -51,10 +53,11 @@ def module_entry(
     steps: tuple[Step[State], ...] = (),
     specs: tuple[Spec, ...] = (),
     options: tuple[Option, ...] = (),
+    tables: tuple[ModuleTable[Components, Any], ...] = (),
 ) -> ClansEntry:
     """A variant or a part of an expansion; without `chosen` it is a word of option `modules`."""
 
     def made(players: int, options: Options, components: Components) -> Module:
         return make()
 
-    return ClansEntry(package, name_of(package), made, box, chosen, steps, specs, options)
+    return ClansEntry(package, name_of(package), made, box, chosen, steps, specs, options, tables)

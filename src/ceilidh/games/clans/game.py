@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ceilidh.games.clans import audit, meta, serial, view
+from ceilidh.games.clans import audit, audit_turns, meta, serial, view
 from ceilidh.games.clans.components.pack import Components, load
+from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.flow import FLOW, plan, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.modules.catalogue import ENTRIES, MODULES, make_clans
@@ -14,13 +15,12 @@ from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.effects import Effect
-from ceilidh.kernel.entry import make_chosen, specs_of
-from ceilidh.kernel.options import Options, flag, word
+from ceilidh.kernel.entry import make_chosen, specs_of, tables_of
+from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.ruleset import check_modules
-from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.score_line import ScoreLine, joined
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 
@@ -28,15 +28,19 @@ VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 def score_lines(rules: Rules) -> list[ScoreLine[State]]:
     """The base lines in order; a module's line of the same name takes its place."""
     board = rules.components.board
-    lines = base_lines(board.basic_vp, board.processed_vp)
-    for module in rules.modules:
-        for line in module.score_lines(rules):
-            names = [other.name for other in lines]
-            if line.name in names:
-                lines[names.index(line.name)] = line
-            else:
-                lines.append(line)
-    return lines
+    further = [line for module in rules.modules for line in module.score_lines(rules)]
+    return joined(base_lines(board.basic_vp, board.processed_vp), further)
+
+
+def by_number(made: list[Effect | None]) -> list[Effect]:
+    """The effect of each tile at the tile's number; what is not built is in no pool."""
+    nothing: Effect = Effect()
+    return [nothing, *[nothing if effect is None else effect for effect in made]]
+
+
+def load_pack(folder: str | None) -> Components:
+    """The component tables of a game, from a data pack together with those of all modules."""
+    return load(folder, tables_of(ENTRIES))
 
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
@@ -45,22 +49,14 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     check_modules(modules, players)
     built = make_clans(players, options, components)
     rules = Rules(players, options, components, modules, built)
-    clans, ports, tiles = meta.pools(options)
-    rules.clan_pool = [CLAN_NAMES.index(name) for name in clans]
-    rules.tile_pool = [tile.id for tile in components.starting_tiles]
-    rules.port_pool = [int(tile) for tile in ports] if flag(options, "ports") else []
-    rules.scoring_pool = [int(tile) for tile in tiles] if flag(options, "scoring_tiles") else []
-    rules.map_sides = meta.chosen_sides(options)
-    # Index 0 is unused, so that a tile's effect stands at the tile's number.
-    first = components.ports[0]
-    effects: list[Effect[State]] = [effect_of(first)]
-    for port in components.ports:
-        effects.append(effect_of(port))
-    rules.port_effects = effects
-    scorings: list[Effect[State]] = [tile_effect(components.scoring_tiles[0])]
-    for tile in components.scoring_tiles:
-        scorings.append(tile_effect(tile))
-    rules.scoring_effects = scorings
+    pools = meta.pools(options, components)
+    rules.clan_pool = [CLAN_NAMES.index(name) for name in pools.clans]
+    rules.tile_pool = pools.starting_tiles
+    rules.port_pool = pools.ports
+    rules.scoring_pool = pools.scoring_tiles
+    rules.map_sides = pools.sides
+    rules.port_effects = by_number([effect_of(port.effect()) for port in components.ports])
+    rules.scoring_effects = by_number([tile_effect(tile) for tile in components.scoring_tiles])
     rules.tune()
     rules.lines = score_lines(rules)
     rules.plan = plan(rules)
@@ -82,10 +78,10 @@ class ClansGame(RuledGame[State, Rules]):
 
     def check(self, players: int, options: Options) -> None:
         meta.check(players, options)
-        super().check(players, options)
+        meta.check_pools(self.rules(players, options))
 
     def resolve(self, players: int, options: Options) -> Rules:
-        return resolve(players, options, load(word(options, "data_pack") or None))
+        return resolve(players, options, load_pack(word(options, "data_pack") or None))
 
     def blank(self, rules: Rules, rng: int) -> State:
         return blank(rules, rules.components.topology(("A1", "B1", "C1", "D1"), rules.small), rng)
@@ -131,6 +127,9 @@ class ClansGame(RuledGame[State, Rules]):
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)
+
+    def unreachable(self, state: State) -> list[str]:
+        return audit_turns.turn_faults(state)
 
     def why_not(self, state: State, action: Action) -> Reason:
         return why_not(state, action)

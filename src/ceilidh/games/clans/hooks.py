@@ -69,7 +69,7 @@ class OwnHooks(BaseModule):
         return hexes
 
     def deployment_bonuses(self, state: "State", seat: int, column: int, hex_: int) -> int:
-        """collect: flags from 128 up for what the unit just deployed offers beside the usual.
+        """collect: flags from 256 up for what the unit just deployed offers beside the usual.
 
         A deed of the moment BONUS reads its flag in `frame.a` and takes it away when it is used.
         """

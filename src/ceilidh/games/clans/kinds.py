@@ -8,7 +8,7 @@ from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
 from ceilidh.kernel.action import Domain, Spec, numbers
 
 # The clans of all boxes, in the order of their table; a clan's number is its place here.
-CLAN_NAMES: Final = tuple([row.id for row in (*load(None).clans, *load(None).industria_clans)])
+CLAN_NAMES: Final = tuple([row.id for row in load(None).clans])
 
 # Arguments. Contracts, ports and tiles are numbered from 1, so that argument and id are the same.
 CLAN: Final[Domain] = Domain("clan", CLAN_NAMES, "clan")

@@ -2,7 +2,12 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.hexes import MODULE_NAMES
+from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES, EXPANSIONS
+from ceilidh.games.clans.rules.ports import effect_of
+from ceilidh.games.clans.rules.scoring import tile_effect
+from ceilidh.games.clans.ruleset import Rules
 from ceilidh.kernel.entry import BASE, check_options, options_of
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Option, Options, flag, word, words
@@ -12,11 +17,19 @@ NAME: Final = "clans"
 TITLE: Final = "Clans of Caledonia"
 
 # Counts changes of behaviour; records of another version are refused.
-VERSION: Final = 1
+VERSION: Final = 2
 
 PLAYERS: Final = (1, 2, 3, 4)
-PORT_TILES: Final = tuple([str(number) for number in range(1, 10)])
-SCORING_TILES: Final = tuple([str(number) for number in range(1, 10)])
+
+# What can be drawn: every row whose effect is built. A game has those of the base box, unless its
+# options ask for more (IN-SU-02).
+TABLES: Final = load(None)
+BUILT_PORTS: Final = [port for port in TABLES.ports if effect_of(port.effect()) is not None]
+BUILT_TILES: Final = [tile for tile in TABLES.scoring_tiles if tile_effect(tile) is not None]
+SIDES: Final = [
+    [side.id for side in TABLES.sides if side.module == module and side.box == BASE]
+    for module in range(len(MODULE_NAMES))
+]
 
 ALL_CLANS: Final = tuple([entry.name for entry in CLANS])
 BASE_CLANS: Final = tuple([entry.name for entry in CLANS if entry.box == BASE])
@@ -50,12 +63,18 @@ OPTIONS: Final = (
     Option("ports", True, "Play with port tiles."),
     Option("promos", True, "Play with the former promotional tiles: port 9, scoring 9, MacEwan."),
     Option("clan_pool", BASE_CLANS, "The clans that may be drawn.", ALL_CLANS, many=True),
-    Option("port_pool", PORT_TILES, "The port tiles that may be drawn.", PORT_TILES, many=True),
+    Option(
+        "port_pool",
+        tuple([str(port.id) for port in BUILT_PORTS if port.box == BASE]),
+        "The port tiles that may be drawn.",
+        tuple([str(port.id) for port in BUILT_PORTS]),
+        many=True,
+    ),
     Option(
         "scoring_pool",
-        SCORING_TILES,
+        tuple([str(tile.id) for tile in BUILT_TILES if tile.box == BASE]),
         "The scoring tiles that may be drawn.",
-        SCORING_TILES,
+        tuple([str(tile.id) for tile in BUILT_TILES]),
         many=True,
     ),
     *options_of(ENTRIES),
@@ -63,23 +82,49 @@ OPTIONS: Final = (
 )
 
 
-def pools(options: Options) -> tuple[list[str], list[str], list[str]]:
-    """Clans, ports and scoring tiles that may be drawn, by edition and promo option."""
+class Pools:
+    """What may be drawn in a game: clans by name, tiles by number, sides by map module."""
+
+    def __init__(
+        self,
+        clans: list[str],
+        ports: list[int],
+        scoring_tiles: list[int],
+        starting_tiles: list[int],
+        sides: list[list[str]],
+    ) -> None:
+        self.clans = clans
+        self.ports = ports
+        self.scoring_tiles = scoring_tiles
+        self.starting_tiles = starting_tiles
+        self.sides = sides
+
+
+def pools(options: Options, components: Components) -> Pools:
+    """The pools that the options ask for, less former promos where these are not played."""
     old = options["edition"] == "first-printing" or not flag(options, "promos")
-    clans = [name for name in words(options, "clan_pool") if not (old and name == "macewan")]
-    ports = [tile for tile in words(options, "port_pool") if not (old and tile == "9")]
-    tiles = [tile for tile in words(options, "scoring_pool") if not (old and tile == "9")]
-    return clans, ports, tiles
+    ports = words(options, "port_pool") if flag(options, "ports") else ()
+    tiles = words(options, "scoring_pool") if flag(options, "scoring_tiles") else ()
+    clans = [components.clan(name) for name in words(options, "clan_pool")]
+    quays = [components.port(int(number)) for number in ports]
+    scoring = [components.scoring_tile(int(number)) for number in tiles]
+    return Pools(
+        [row.id for row in clans if not (old and row.promo)],
+        [row.id for row in quays if not (old and row.promo)],
+        [row.id for row in scoring if not (old and row.promo)],
+        [row.id for row in components.starting_tiles if row.box == BASE],
+        chosen_sides(options),
+    )
 
 
 def chosen_sides(options: Options) -> list[list[str]]:
     """For each module A to D the sides that may be drawn."""
     text = word(options, "map")
     if text == "random":
-        return [[f"{module}1", f"{module}2"] for module in "ABCD"]
+        return [list(sides) for sides in SIDES]
     sides = text.upper().split()
-    if [side[:1] for side in sides] != ["A", "B", "C", "D"] or any(
-        [side[1:] not in ("1", "2") for side in sides]
+    if len(sides) != len(SIDES) or any(
+        [side not in SIDES[module] for module, side in enumerate(sides)]
     ):
         raise OptionError(
             "Option {option} cannot be '{given}'; "
@@ -95,22 +140,26 @@ def chosen_sides(options: Options) -> list[list[str]]:
 
 def check(players: int, options: Options) -> None:
     """Combinations without sense are refused here, before the game (CC-VAR-Q1)."""
-    clans, ports, tiles = pools(options)
     check_options(ENTRIES, players, options)
-    needed = players if word(options, "clans") == "auction" else players + 1
-    if word(options, "clans") != "none" and len(clans) < needed:
+    chosen_sides(options)
+
+
+def check_pools(rules: Rules) -> None:
+    """As much as is drawn must be there."""
+    clans = word(rules.options, "clans")
+    needed = rules.players if clans == "auction" else rules.players + 1
+    if clans != "none" and len(rules.clan_pool) < needed:
         raise OptionError(
             "{needed} clans are drawn, but only {allowed} may be; allow more.",
-            fields={"needed": needed, "allowed": len(clans)},
+            fields={"needed": needed, "allowed": len(rules.clan_pool)},
         )
-    if flag(options, "ports") and len(ports) < 4:
+    if flag(rules.options, "ports") and len(rules.port_pool) < 4:
         raise OptionError(
             "4 ports are drawn, but only {allowed} may be; allow more.",
-            fields={"allowed": len(ports)},
+            fields={"allowed": len(rules.port_pool)},
         )
-    if flag(options, "scoring_tiles") and len(tiles) < 5:
+    if flag(rules.options, "scoring_tiles") and len(rules.scoring_pool) < 5:
         raise OptionError(
             "5 scoring tiles are drawn, but only {allowed} may be; allow more.",
-            fields={"allowed": len(tiles)},
+            fields={"allowed": len(rules.scoring_pool)},
         )
-    chosen_sides(options)

@@ -5,9 +5,10 @@ Resolved once; rules read attributes and hook lists here and never ask which mod
 
 from typing import TYPE_CHECKING
 
+from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.hooks import EveryoneHooks, Hooks, Module, TableHooks
-from ceilidh.kernel.effects import Effect
 from ceilidh.kernel.hooks import users
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.ruleset import BaseRules
@@ -44,16 +45,10 @@ class Rules(BaseRules):
         self.first_printing = options["edition"] == "first-printing"
         self.plan = Plan([])
         self.lines: list[ScoreLine[State]] = []
-        self.port_effects: list[Effect[State]] = []
-        self.scoring_effects: list[Effect[State]] = []
+        self.port_effects: list[Effect] = []
+        self.scoring_effects: list[Effect] = []
         base = components.columns[:8]
-        self.clanless = Hooks(modules, base)
-        self.hooks_of: list[Hooks] = [
-            self.clanless if clan is None else Hooks([*modules, clan], base) for clan in clans
-        ]
-        built = [clan for clan in clans if clan is not None]
-        self.table: dict[str, list[Module]] = users(modules, TableHooks)
-        self.everyone: dict[str, list[Module]] = users([*modules, *built], EveryoneHooks)
+        self._resolve_hooks(base)
         self.people = list(range(players))
         self.turn_steps = ["turn"] * players
         self.turns: list[Frame] = []
@@ -80,13 +75,25 @@ class Rules(BaseRules):
         self.import_marks_pay = True
         self.exchange_differs = not self.first_printing  # CC-PRT-T7-04, CC-PRT-T7-05
         self.exchange_bargains = not self.first_printing  # CC-PRT-T7-10, CC-PRT-T7-11
+        self.exchange_sets = 1 if self.first_printing else 2  # CC-PRT-T7-09, CC-PRT-T7-Q4
         self.clan_pool: list[int] = []
         self.tile_pool: list[int] = []
         self.port_pool: list[int] = []
         self.scoring_pool: list[int] = []
-        self.award_pool: list[int] = [award.id for award in components.awards]
         self.map_sides: list[list[str]] = []
         self.max_bid = board.max_bid
+
+    def _resolve_hooks(self, columns: tuple[Column, ...]) -> None:
+        """Who is asked at each hook, by its scope."""
+        modules = self.modules
+        built = [clan for clan in self.clans if clan is not None]
+        self.table: dict[str, list[Module]] = users(modules, TableHooks)
+        self.everyone: dict[str, list[Module]] = users([*modules, *built], EveryoneHooks)
+        self.clanless = Hooks(modules, columns)
+        self.hooks_of: list[Hooks] = [
+            self.clanless if clan is None else Hooks([*modules, clan], columns)
+            for clan in self.clans
+        ]
 
     def tune(self) -> None:
         """Let the modules change the numbers above, once the pools are filled."""

@@ -40,6 +40,8 @@ def view_map(state: State) -> list[dict[str, object]]:
     """Every hex with a unit, a neutral piece or a cover on it."""
     out: list[dict[str, object]] = []
     for hex_ in state.map.active.minus(state.free).hexes():
+        if hex_ in state.map.ports and owner_at(state, hex_) < 0:
+            continue  # a corner without its port tile
         out.append(
             {
                 "hex": HEX_NAMES[hex_],

@@ -2,11 +2,11 @@
 
 from ceilidh.games.glenmore.audit_ranges import range_faults
 from ceilidh.games.glenmore.goods import RESOURCES, STACKS
-from ceilidh.games.glenmore.load import amounts, goods_sum, scots
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers, with_effect
 from ceilidh.games.glenmore.rules.placement import sound
 from ceilidh.games.glenmore.rules.removal import REMOVING
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import amounts, goods_sum, scots
 
 
 def _audit_caches(state: State, number: int, seat: Seat) -> list[str]:
@@ -74,7 +74,7 @@ def _removing(state: State) -> bool:
     return any([frame.step == REMOVING.id for frame in state.stack])
 
 
-def _tiles_in_play(state: State) -> list[int]:
+def tiles_in_play(state: State) -> list[int]:
     rules = state.rules
     found = [tile for tile in state.rondel if tile >= 0]
     found.extend(state.unseen)
@@ -98,7 +98,7 @@ def audit(state: State) -> list[str]:
         out.extend(module.audit(state))
     for number, seat in enumerate(state.seats):
         out.extend(_audit_seat(state, number, seat))
-    found = [tile for tile in _tiles_in_play(state) if tile > 1]
+    found = [tile for tile in tiles_in_play(state) if tile > 1]
     if len(found) != len(set(found)):
         out.append("a tile is in two places")
     if not 0 <= state.rng < 1 << 64:

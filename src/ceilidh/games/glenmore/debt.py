@@ -3,7 +3,15 @@
 from typing import Final
 
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.games.glenmore.goods import BARREL, COIN, RESOURCES, SCOT, TERRITORY
+from ceilidh.games.glenmore.goods import (
+    BARREL,
+    COIN,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SCOT,
+    TERRITORY,
+    named,
+)
 from ceilidh.kernel.state import Frame
 
 MOST_DUE: Final = 15  # of one kind, as it is packed in four bits
@@ -123,6 +131,21 @@ def unpack(frame: Frame) -> Debt:
     debt.tile = (c >> 8) - 1
     debt.units = sum(debt.exact) + debt.free
     return debt
+
+
+def described(debt: Debt) -> dict[str, object]:
+    """What is still due, in words."""
+    kinds = [name for kind, name in enumerate(RESOURCE_NAMES) if debt.kinds >> kind & 1]
+    return {
+        "goods": named(debt.exact),
+        "free": debt.free,
+        "kinds": kinds if debt.free else [],
+        "differ": debt.differ,
+        "swap": debt.swap,
+        "coins": debt.coins,
+        "barrels": debt.barrels,
+        "scots": debt.scots,
+    }
 
 
 def tile_debt(tile: Tile) -> Debt:

@@ -4,8 +4,10 @@ from typing import Final
 
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.rules import (
+    activating,
     activation,
     arrivals,
+    by_type,
     clan_board,
     die,
     effects,
@@ -24,7 +26,7 @@ from ceilidh.games.glenmore.rules import (
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.entry import steps_of
-from ceilidh.kernel.flow import Flow, Sequence, Step
+from ceilidh.kernel.flow import Flow, Insertion, Sequence, Step
 from ceilidh.kernel.state import Plan
 
 GAME: Final[Sequence[State]] = Sequence[State]("game", 0)
@@ -67,11 +69,12 @@ STEPS: Final[list[Step[State]]] = [
     removal.REMOVING,
     fetch.FETCHING,
     activation.ACTIVATION,
-    activation.BY_TYPE,
-    activation.CHOOSING_WAY,
-    activation.PRODUCT,
+    by_type.BY_TYPE,
+    activating.CHOOSING_WAY,
+    activating.PRODUCT,
     free_moves.RESOLVED,
     activation.UNUSED_MOVEMENT,
+    activation.AFTER_ACTIVATION,
     refill.REFILL,
     scoring.SCORING_PHASE,
     *steps_of(ENTRIES),
@@ -82,4 +85,7 @@ FLOW: Final[Flow[State]] = Flow[State](STEPS)
 
 def plan(rules: Rules) -> Plan:
     """The sequences of one ruleset, with what its modules insert."""
-    return FLOW.plan(SEQUENCES, rules.insertions())
+    wishes = rules.insertions()
+    if rules.hooks.deeds.after:
+        wishes.append(Insertion("turn", "unused movement", True, "after activation"))
+    return FLOW.plan(SEQUENCES, wishes)

@@ -2,9 +2,12 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore import audit, meta, serial, view
+from mypy_extensions import mypyc_attr
+
+from ceilidh.games.glenmore import audit, audit_turns, meta, serial, view
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.flow import FLOW, plan
+from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import SPECS
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.reasons import why_not
@@ -13,31 +16,44 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.entry import check_options, make_chosen, specs_of
+from ceilidh.kernel.entry import check_options, make_chosen, specs_of, tables_of
 from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.ruleset import check_modules
-from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.score_line import ScoreLine, joined
 
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
+
+
+def load_pack(folder: str | None) -> Components:
+    """The component tables of a game, from a data pack together with those of all modules."""
+    return load(folder, tables_of(ENTRIES))
 
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
     """The rules of one game, from its options."""
     check_options(ENTRIES, players, options)
-    modules = make_chosen(ENTRIES, players, options, components)
+    return rules_with(
+        make_chosen(ENTRIES, players, options, components), players, options, components
+    )
+
+
+def rules_with(
+    modules: list[Module], players: int, options: Options, components: Components
+) -> Rules:
+    """The rules of one game with these modules."""
     check_modules(modules, players)
     rules = Rules(players, options, components, modules)
     rules.resolve()
     rules.figure_turns = [FLOW.id_of(step) for step in rules.figure_steps]
-    rules.lines = base_lines(components.board.scoring.categories)
-    for module in modules:
-        rules.lines.extend(module.score_lines(rules))
+    further = [line for module in modules for line in module.score_lines(rules)]
+    rules.lines = joined(base_lines(components.board.scoring.categories), further)
     rules.plan = plan(rules)
     return rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GlenMoreGame(RuledGame[State, Rules]):
     def __init__(self) -> None:
         super().__init__(
@@ -51,7 +67,7 @@ class GlenMoreGame(RuledGame[State, Rules]):
         )
 
     def resolve(self, players: int, options: Options) -> Rules:
-        return resolve(players, options, load(word(options, "data_pack") or None))
+        return resolve(players, options, load_pack(word(options, "data_pack") or None))
 
     def blank(self, rules: Rules, rng: int) -> State:
         return blank(rules, rng)
@@ -90,6 +106,9 @@ class GlenMoreGame(RuledGame[State, Rules]):
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)
+
+    def unreachable(self, state: State) -> list[str]:
+        return audit_turns.turn_faults(state)
 
     def why_not(self, state: State, action: Action) -> Reason:
         return why_not(state, action)

@@ -84,3 +84,8 @@ EDITION_NAMES: Final[tuple[str, ...]] = ("french", "english")
 def type_of(name: str) -> int:
     """The bit of a tile type."""
     return 1 << TYPE_NAMES.index(name)
+
+
+def named(numbers: list[int]) -> dict[str, int]:
+    """Resources by name, without those of which there are none."""
+    return {RESOURCE_NAMES[kind]: number for kind, number in enumerate(numbers) if number}

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed, Deeds
 from ceilidh.kernel.hooks import users
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.state import Frame
 
 if TYPE_CHECKING:
     from ceilidh.games.glenmore.ruleset import Rules
@@ -35,6 +38,20 @@ class TableHooks(BaseModule):
     def on_fetch(self, state: "State", tile: int) -> None:
         """notify: a tile has been taken out of the discard pile."""
 
+    def allows_removal(self, state: "State", seat: int, cell: int) -> bool:
+        """veto: whether the tile of a cell may be removed from the seat's territory."""
+        return True
+
+    def on_movement(self, state: "State", seat: int, number: int) -> None:
+        """notify: movement points have been spent, on a Scot or by a deed."""
+
+    def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
+        """notify: a Scot has walked from one tile to another."""
+
+    def why_not(self, state: "State", frame: Frame, action: Action) -> Reason | None:
+        """collect: why the module's veto forbids what the other rules would allow."""
+        return None
+
     def audit(self, state: "State") -> list[str]:
         """collect: broken invariants of the module's slice."""
         return []
@@ -54,11 +71,11 @@ class Module(TableHooks):
         """notify: change the resolved rules, such as a stack or the list of figures."""
 
     def score_lines(self, rules: "Rules") -> list["ScoreLine[State]"]:
-        """collect: further lines of the score sheet."""
+        """collect: further lines of the score sheet; one of a known name replaces that line."""
         return []
 
     def deeds(self) -> list["Deed[State]"]:
-        """collect: things a seat may do instead of moving to a tile."""
+        """collect: what a seat may do besides; a deed says at which moments (`kernel/deed.py`)."""
         return []
 
 

@@ -23,7 +23,12 @@ OPTIONS: Final = (
         EDITION_NAMES,
     ),
     Option("modules", (), "Chronicles to play with.", CHRONICLES, many=True),
-    Option("die", False, "Play with the Die as a further figure; two players always do."),
+    Option(
+        "die",
+        False,
+        "Play with the Die as a further figure; two players always do.",
+        fixed={2: True},
+    ),
     Option("introductory", False, "A shorter game: The End lies on top of the last stack."),
     Option(
         "end_tile",

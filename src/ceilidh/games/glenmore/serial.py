@@ -4,10 +4,10 @@ from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import CELL, TILE
-from ceilidh.games.glenmore.load import ONE_SCOT, amount, amounts, packed, scots
 from ceilidh.games.glenmore.powers import NO_POWERS, with_effect
 from ceilidh.games.glenmore.ruleset import Rules
-from ceilidh.games.glenmore.state import EMPTY, FIXTURE, Seat, State, blank
+from ceilidh.games.glenmore.state import EMPTY, FIXTURE, NO_CELL, Seat, State, blank
+from ceilidh.games.glenmore.tile_load import ONE_SCOT, amount, amounts, packed, scots
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
@@ -117,7 +117,7 @@ def dump(state: State) -> dict[str, object]:
         "activated": state.activated,
         "movement": state.movement,
         "extras": state.extras,
-        "whole": state.whole,
+        "whole": _whole_name(state),
         "seats": [_dump_seat(seat) for seat in state.seats],
         "modules": ext,
     }
@@ -140,12 +140,26 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state.activated = integer(data["activated"])
     state.movement = integer(data["movement"])
     state.extras = integer(data["extras"])
-    state.whole = data["whole"] is True
+    state.whole = _whole_number(state, data["whole"])
     for number, row in enumerate(rows(data["seats"])):
         _load_seat(rules, state.seats[number], table(row))
     _load_claims(state, rows(data["claims"]))
     state.ext = restore_slices(rules.modules, table(data["modules"]))
     return state
+
+
+def _whole_name(state: State) -> object:
+    """The cell of another tile than the laid one; else whether it is that one."""
+    if state.whole == NO_CELL or state.whole == state.laid:
+        return state.whole != NO_CELL
+    return CELL.words[state.whole]
+
+
+def _whole_number(state: State, given: object) -> int:
+    """What `_whole_name` wrote."""
+    if given is True:
+        return state.laid
+    return _cell_number(given) if given else NO_CELL
 
 
 def _load_claims(state: State, claims: list[object]) -> None:

@@ -6,15 +6,17 @@ from ceilidh.games.glenmore.components.tiles import HOME_CASTLE, HOME_VILLAGE
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.ground import Ground
-from ceilidh.games.glenmore.load import ONE_SCOT
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers
 from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.tile_load import ONE_SCOT
 from ceilidh.kernel import state as kernel
 from ceilidh.kernel.state import Frame, Slice
 
 # What lies on a space of the Rondel: a tile, nothing, or a fixture, which is no tile.
 EMPTY: Final = -1
 FIXTURE: Final = -2
+
+NO_CELL: Final = -1
 
 # Sources of victory points: play, then the four categories of the scoring phases.
 PLAY: Final = CATEGORIES
@@ -25,8 +27,8 @@ class Seat:
     """One player's territory and what lies beside it.
 
     `tiles` has the visible tile of every cell, `under` the covered ones from the bottom up, `loads`
-    what lies on a cell (see load.py). `area`, `river`, `manned` are sets of cells: all of them,
-    those with a river, those with a Scot. `stock` counts the resources of all cells, `points` the
+    what lies on a cell (see tile_load.py). `area`, `river`, `manned` are sets of cells: all, those
+    with a river, those with a Scot. `stock` counts the resources of all cells, `points` the
     victory points by source. `powers` are the permanent effects of cards and clans. `ground` is
     the last answer of `placement.ground`.
     """
@@ -87,21 +89,21 @@ class Seat:
 
     def clone(self) -> "Seat":
         copy = Seat(
-            self.coins,
-            self.barrels,
-            self.scots,
-            self.markers,
-            self.points[:],
-            self.stock[:],
-            self.tiles.copy(),
-            self.under.copy(),
-            self.loads.copy(),
-            self.area,
-            self.river,
-            self.manned,
-            self.landmarks,
-            self.persons,
-            self.powers,
+            coins=self.coins,
+            barrels=self.barrels,
+            scots=self.scots,
+            markers=self.markers,
+            points=self.points[:],
+            stock=self.stock[:],
+            tiles=self.tiles.copy(),
+            under=self.under.copy(),
+            loads=self.loads.copy(),
+            area=self.area,
+            river=self.river,
+            manned=self.manned,
+            landmarks=self.landmarks,
+            persons=self.persons,
+            powers=self.powers,
         )
         copy.ground = self.ground
         return copy
@@ -118,7 +120,8 @@ class State(kernel.State):
     the way to each field now.
 
     The rest concerns the turn at hand: the cell of the `laid` tile, the `activated` cells, unspent
-    `movement`, `extras` used of Loch Ness, and whether the `whole` territory may be activated.
+    `movement`, `extras` used of Loch Ness, and the cell of a tile that activates the `whole`
+    territory instead of its neighbours.
 
     Clones share their seats until one of them changes: read `seats[n]`, but change only `mine(n)`.
     """
@@ -169,7 +172,7 @@ class State(kernel.State):
         activated: int,
         movement: int,
         extras: int,
-        whole: bool,
+        whole: int,
     ) -> None:
         super().__init__(rules.plan, stack, rng, ext)
         self.rules = rules
@@ -205,28 +208,28 @@ class State(kernel.State):
     def clone(self) -> "State":
         self.owned = 0
         return State(
-            self.rules,
-            self.stack[:],
-            self.rng,
-            self.ext[:],
-            self.seats[:],
-            self.rondel[:],
-            self.places[:],
-            self.gone,
-            self.front,
-            self.stack_number,
-            self.unseen[:],
-            self.drawn,
-            self.scorings,
-            self.discard,
-            self.market[:],
-            self.claims,
-            self.roads,
-            self.laid,
-            self.activated,
-            self.movement,
-            self.extras,
-            self.whole,
+            rules=self.rules,
+            stack=self.stack[:],
+            rng=self.rng,
+            ext=self.ext[:],
+            seats=self.seats[:],
+            rondel=self.rondel[:],
+            places=self.places[:],
+            gone=self.gone,
+            front=self.front,
+            stack_number=self.stack_number,
+            unseen=self.unseen[:],
+            drawn=self.drawn,
+            scorings=self.scorings,
+            discard=self.discard,
+            market=self.market[:],
+            claims=self.claims,
+            roads=self.roads,
+            laid=self.laid,
+            activated=self.activated,
+            movement=self.movement,
+            extras=self.extras,
+            whole=self.whole,
         )
 
 
@@ -234,22 +237,23 @@ def new_seat(rules: Rules) -> Seat:
     """The home tiles with the first Scots on the village (GM-SET-02 to 04, GM-CMP-04)."""
     board = rules.components.board
     home = (1 << VILLAGE_CELL) | (1 << CASTLE_CELL)
+    first = board.start_scots
     return Seat(
-        0,
-        0,
-        board.supply.scots - 1 - board.start_scots,
-        board.supply.clan_markers,
-        [0] * SOURCES,
-        [0] * RESOURCES,
-        {VILLAGE_CELL: HOME_VILLAGE, CASTLE_CELL: HOME_CASTLE},
-        {},
-        {VILLAGE_CELL: ONE_SCOT * board.start_scots} if board.start_scots > 0 else {},
-        home,
-        home,
-        1 << VILLAGE_CELL if board.start_scots > 0 else 0,
-        (),
-        (),
-        NO_POWERS,
+        coins=0,
+        barrels=0,
+        scots=board.supply.scots - 1 - first,
+        markers=board.supply.clan_markers,
+        points=[0] * SOURCES,
+        stock=[0] * RESOURCES,
+        tiles={VILLAGE_CELL: HOME_VILLAGE, CASTLE_CELL: HOME_CASTLE},
+        under={},
+        loads={VILLAGE_CELL: ONE_SCOT * first} if first > 0 else {},
+        area=home,
+        river=home,
+        manned=1 << VILLAGE_CELL if first > 0 else 0,
+        landmarks=(),
+        persons=(),
+        powers=NO_POWERS,
     )
 
 
@@ -257,26 +261,26 @@ def blank(rules: Rules, rng: int) -> State:
     """A table with nothing drawn yet; the set-up steps of the flow do the rest."""
     board = rules.components.board
     return State(
-        rules,
-        [],
-        rng,
-        [],
-        [new_seat(rules) for _ in range(rules.players)],
-        [EMPTY] * board.spaces,
-        [0] * rules.figures,
-        0,
-        0,
-        STACK_A,
-        list(rules.stacks[STACK_A]),
-        0,
-        0,
-        (),
-        [board.setup(rules.players).market_coins] * RESOURCES,
-        (),
-        rules.first_roads,
-        -1,
-        0,
-        0,
-        0,
-        False,
+        rules=rules,
+        stack=[],
+        rng=rng,
+        ext=[],
+        seats=[new_seat(rules) for _ in range(rules.players)],
+        rondel=[EMPTY] * board.spaces,
+        places=[0] * rules.figures,
+        gone=0,
+        front=0,
+        stack_number=STACK_A,
+        unseen=list(rules.stacks[STACK_A]),
+        drawn=0,
+        scorings=0,
+        discard=(),
+        market=[board.setup(rules.players).market_coins] * RESOURCES,
+        claims=(),
+        roads=rules.first_roads,
+        laid=NO_CELL,
+        activated=0,
+        movement=0,
+        extras=0,
+        whole=NO_CELL,
     )

@@ -7,10 +7,9 @@ from ceilidh.games.glenmore.goods import (
     RESOURCE_NAMES,
     STACK_NAMES,
     STACKS,
+    named,
 )
 from ceilidh.games.glenmore.kinds import CELL, TILE
-from ceilidh.games.glenmore.load import amounts, scots
-from ceilidh.games.glenmore.pending import pending
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import last_figure
@@ -18,6 +17,7 @@ from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.ruleset import ABSENT
 from ceilidh.games.glenmore.serial import tile_name
 from ceilidh.games.glenmore.state import PLAY, State
+from ceilidh.games.glenmore.tile_load import amounts, scots
 
 
 def _view_territory(state: State, number: int) -> list[dict[str, object]]:
@@ -25,13 +25,12 @@ def _view_territory(state: State, number: int) -> list[dict[str, object]]:
     out: list[dict[str, object]] = []
     for cell in sorted(seat.tiles):
         load = seat.loads.get(cell, 0)
-        goods = amounts(load)
         out.append(
             {
                 "cell": CELL.words[cell],
                 "tile": TILE.words[seat.tiles[cell]],
                 "under": [TILE.words[tile] for tile in seat.under.get(cell, ())],
-                "goods": {RESOURCE_NAMES[kind]: n for kind, n in enumerate(goods) if n},
+                "goods": named(amounts(load)),
                 "scots": scots(load),
             }
         )
@@ -100,6 +99,14 @@ def _view_roads(state: State) -> dict[str, int]:
     }
 
 
+def _pending(state: State) -> dict[str, object]:
+    """What the decision at hand is about; empty where the step alone says it all."""
+    if not state.stack:
+        return {}
+    frame = state.stack[-1]
+    return FLOW.steps[frame.step].pending(state, frame)
+
+
 def view(state: State, viewer: int) -> dict[str, object]:
     last = last_figure(state)
     rules = state.rules
@@ -109,7 +116,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "edition": EDITION_NAMES[rules.edition],
         "step": FLOW.steps[state.stack[-1].step].name if state.stack else "over",
         "actor": state.stack[-1].seat if state.stack else None,
-        "pending": pending(state),
+        "pending": _pending(state),
         "rondel": _view_rondel(state),
         "last_space": state.places[last] % rules.spaces if last >= 0 else None,
         "stack": STACK_NAMES[state.stack_number],

@@ -97,7 +97,8 @@ class PeatGame(RuledGame[State, Rules]):
         return [] if total == PEATS else [f"there are {total} peats"]
 
     def why_not(self, state: State, action: Action) -> Reason:
-        """What the step at hand says; the move of another step has to wait."""
+        if not state.stack:
+            return Reason("The game is over.", ("PE-END-01",))
         frame = state.stack[-1]
         step = FLOW.steps[frame.step]
         reason = step.why_not(state, frame, action)

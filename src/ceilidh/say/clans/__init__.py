@@ -1,15 +1,64 @@
 """The words of Clans of Caledonia: buttons, log, prompts, explanations, names."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from ceilidh.say.clans.log import line_words
-from ceilidh.say.clans.moves import move_words
-from ceilidh.say.clans.options import choice_words, name_words
-from ceilidh.say.clans.prompts import prompt_words
+from ceilidh.games.clans.flow import FLOW
+from ceilidh.games.clans.modules.catalogue import ENTRIES
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.table import Played
+from ceilidh.say.clans.log import FACTS, REASONS, ClansTelling, drawn, is_price, is_told
+from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
+from ceilidh.say.clans.names import money
+from ceilidh.say.clans.options import CHOICES, NAMES
+from ceilidh.say.clans.prompts import PROMPTS
 from ceilidh.say.clans.reckoning import LINES
-from ceilidh.say.clans.tips import tip_words
+from ceilidh.say.clans.term_tips import TERMS
+from ceilidh.say.clans.tips import TIPS
+from ceilidh.say.face import Words
 from ceilidh.say.game_words import PositionWords
+from ceilidh.say.speaker import Speaker
 
-WORDS: Final = PositionWords(
-    move_words, line_words, prompt_words, tip_words, name_words, choice_words, LINES
+BASE: Final = Words(
+    moves=MOVES,
+    prompts=PROMPTS,
+    ends=ENDS,
+    ended=ENDED,
+    tips=TIPS,
+    terms=TERMS,
+    lines=LINES,
+    names=NAMES,
+    choices=CHOICES,
+    facts=FACTS,
+    reasons=REASONS,
 )
+
+
+class ClansWords(PositionWords):
+    """Deeds of many kinds are paid for with the same reasons, and contracts are drawn."""
+
+    def arguments(self, to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+        return arguments(to, state, seat, action)
+
+    def sum_of(self, to: Speaker, amount: int) -> str:
+        return money(to, amount)
+
+    def telling(
+        self, to: Speaker, state: State, played: Played, names: Sequence[str]
+    ) -> ClansTelling:
+        return ClansTelling(to, state, played, names)
+
+    def prices(self, played: Played) -> list[Event]:
+        general = [event for event in played.events if is_price(played, event)]
+        return super().prices(played) + general
+
+    def is_told(self, played: Played, event: Event) -> bool:
+        return is_told(played, event)
+
+    def remark(self, to: Speaker, played: Played) -> str:
+        return drawn(to, played)
+
+
+WORDS: Final = ClansWords(BASE, ENTRIES, FLOW)

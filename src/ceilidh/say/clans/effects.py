@@ -1,79 +1,81 @@
-"""What port tiles, scoring tiles, starting tiles and awards do, made from their rows."""
+"""What port tiles, scoring tiles and starting tiles do, made from their rows."""
 
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.clans.components.awards import Award
-from ceilidh.games.clans.components.ports import Port
+from ceilidh.games.clans.components.ports import Port, PortEffect
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.say.clans.names import amount, amounts, money
-from ceilidh.say.phrases import Several, counted, listed, message
+from ceilidh.say.phrases import Several, counted, listed
 from ceilidh.say.speaker import Speaker
 
 
-def _meat_discount(to: Speaker, port: Port) -> str:
+def _meat_discount(to: Speaker, port: PortEffect) -> str:
     return to.count(
         "deliver {n} animal less for a contract",
         "deliver {n} animals less for a contract",
-        port.animals,
+        port.numbers["animals"],
     )
 
 
-def _swap_basic(to: Speaker, port: Port) -> str:
+def _swap_basic(to: Speaker, port: PortEffect) -> str:
     return to.text(
         "give up {pay} for {gain}",
-        pay=to.count("{n} basic good", "{n} basic goods", port.pay),
-        gain=to.count("{n} basic good", "{n} basic goods", port.gain),
+        pay=to.count("{n} basic good", "{n} basic goods", port.numbers["pay"]),
+        gain=to.count("{n} basic good", "{n} basic goods", port.numbers["gain"]),
     )
 
 
-def _swap_processed(to: Speaker, port: Port) -> str:
+def _swap_processed(to: Speaker, port: PortEffect) -> str:
     return to.text(
         "give up {pay} for {gain}",
-        pay=to.count("{n} processed good", "{n} processed goods", port.pay),
-        gain=to.count("{n} processed good", "{n} processed goods", port.gain),
+        pay=to.count("{n} processed good", "{n} processed goods", port.numbers["pay"]),
+        gain=to.count("{n} processed good", "{n} processed goods", port.numbers["gain"]),
     )
 
 
-def _upgrade_and_glory(to: Speaker, port: Port) -> str:
-    upgrades = to.count("{n} bonus upgrade", "{n} bonus upgrades", port.upgrades)
-    return listed(to, [upgrades, amount(to, port.glory, "glory")])
+def _upgrade_and_glory(to: Speaker, port: PortEffect) -> str:
+    upgrades = to.count("{n} bonus upgrade", "{n} bonus upgrades", port.numbers["upgrades"])
+    return listed(to, [upgrades, amount(to, port.numbers["glory"], "glory")])
 
 
-def _shift_price(to: Speaker, port: Port) -> str:
+def _shift_price(to: Speaker, port: PortEffect) -> str:
     return to.count(
         "move a price by {n} step, then trade that good",
         "move a price by {n} steps, then trade that good",
-        port.steps,
+        port.numbers["steps"],
     )
 
 
-def _exchange_units(to: Speaker, port: Port) -> str:
+def _exchange_units(to: Speaker, port: PortEffect) -> str:
     return to.count(
         "exchange {n} unit on the map, but no field, for another of the player board",
         "exchange {n} units on the map, but no field, for others of the player board",
-        port.units,
+        port.numbers["units"],
     )
 
 
-def _building_bonus(to: Speaker, port: Port) -> str:
+def _building_bonus(to: Speaker, port: PortEffect) -> str:
     return to.text(
-        "{money}, and the building bonus if an export box is empty", money=money(to, port.money)
+        "{money}, and the building bonus if an export box is empty",
+        money=money(to, port.numbers["money"]),
     )
 
 
-def _copy_port(to: Speaker, port: Port) -> str:
-    return to.text("pay {money} and use any other port of the game", money=money(to, port.cost))
+def _copy_port(to: Speaker, port: PortEffect) -> str:
+    return to.text(
+        "pay {money} and use any other port of the game", money=money(to, port.numbers["cost"])
+    )
 
 
-PORTS: Final[dict[str, Callable[[Speaker, Port], str]]] = {
+PORTS: Final[dict[str, Callable[[Speaker, PortEffect], str]]] = {
     "meat_discount": _meat_discount,
     "swap_basic": _swap_basic,
     "swap_processed": _swap_processed,
     "upgrade_and_glory": _upgrade_and_glory,
-    "money": lambda to, port: money(to, port.money),
+    "money": lambda to, port: money(to, port.numbers["money"]),
     "shift_price": _shift_price,
     "exchange_units": _exchange_units,
     "money_and_building_bonus": _building_bonus,
@@ -104,22 +106,12 @@ COUNTS: Final = {
         "occupied hex that costs £5 or £6", "{n} occupied hexes that cost £5 or £6"
     ),
 }
-AWARDS: Final = {
-    "units_on_map": message("the most units on the map"),
-    "import_goods_of_one_kind": message("the most import goods of one kind"),
-    "glory": message("the most glory"),
-    "money": message("the most money"),
-    "units_in_one_settlement": message("the most units in one settlement"),
-    "basic_goods_in_stock": message("the most basic goods in stock"),
-    "processed_goods_in_stock": message("the most processed goods in stock"),
-    "units_along_rivers": message("the most units along rivers"),
-    "units_on_or_at_lochs": message("the most units on or at lochs"),
-}
 
 
 def port_effect(to: Speaker, port: Port) -> str:
     """What a port does, in a few words."""
-    return PORTS[port.effect](to, port)
+    effect = port.effect()
+    return PORTS[effect.word](to, effect)
 
 
 def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
@@ -129,14 +121,10 @@ def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
         glory=amount(to, tile.glory, "glory"),
         set=counted(to, tile.per, COUNTS[tile.count]),
     )
-    if tile.field_glory:
-        fields = amount(to, tile.field_glory, "glory")
+    if "field_glory" in tile.numbers:
+        fields = amount(to, tile.numbers["field_glory"], "glory")
         said = to.text("{effect} ({glory} for a field)", effect=said, glory=fields)
     return said
-
-
-def award_effect(to: Speaker, award: Award) -> str:
-    return to.text(AWARDS[award.count])
 
 
 def tile_gives(to: Speaker, tile: StartingTile) -> str:

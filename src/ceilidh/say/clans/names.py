@@ -84,43 +84,6 @@ SHIPPING: Final = (
     message("3-loch"),
     message("4-loch"),
 )
-# The kinds of move, as a reason lists those that are possible: their words are messages.
-MOVES: Final = (
-    message("choose"),
-    message("start"),
-    message("buy"),
-    message("sell"),
-    message("take"),
-    message("build"),
-    message("ship"),
-    message("technology"),
-    message("hire"),
-    message("fulfil"),
-    message("recall"),
-    message("slaughter"),
-    message("waive"),
-    message("bargain"),
-    message("draw"),
-    message("keep"),
-    message("port"),
-    message("copy"),
-    message("shift"),
-    message("discard"),
-    message("gain"),
-    message("remove"),
-    message("return"),
-    message("swap"),
-    message("make"),
-    message("done"),
-    message("pass"),
-    message("bid"),
-    message("drop"),
-    message("row"),
-    message("release"),
-    message("store"),
-    message("butter"),
-    message("beer"),
-)
 
 
 def money(to: Speaker, amount: int) -> str:
@@ -150,8 +113,7 @@ def unit(to: Speaker, word: str) -> str:
 
 def clan(word: str) -> str:
     """The name of a clan is the same in all languages."""
-    components = load(None)
-    names = {row.id: row.name for row in components.clans + components.industria_clans}
+    names = {row.id: row.name for row in load(None).clans}
     return names.get(word, word)
 
 

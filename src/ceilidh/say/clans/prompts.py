@@ -1,56 +1,20 @@
 """What a seat has to decide in Clans of Caledonia, by the step that waits for it."""
 
-from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import GOOD_NAMES
-from ceilidh.games.clans.modules.auction.rules import NOBODY, auction
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
-from ceilidh.say.asking import asked_of
 from ceilidh.say.clans.names import amounts, good
+from ceilidh.say.face import Asked
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
-
-PROMPTS: Final = {
-    "auction choice": message("Choose a clan."),
-    "first worker": message("Place a first worker."),
-    "take more": message("Take another contract for the same price, or be done."),
-    "keep contracts": message("Keep contracts that you were shown, or be done."),
-    "bonuses": message("Use the bonuses of the new unit."),
-    "shift price": message("Move a price, then trade that good."),
-    "waive": message("Which animal does the port save?"),
-    "fulfil more": message("Fulfil another contract, or be done."),
-    "discard good": message("Give up a good at the port."),
-    "gain goods": message("Choose a good at the port."),
-    "port bonus": message("Use the building bonus of the port, or do without it."),
-    "exchange": message("Choose two of your units on the map to exchange."),
-    "return worker": message("To which column does the worker return?"),
-    "swap units": message("Put another unit in its place."),
-    "make cheese": message("How much cheese do you make?"),
-    "make bread": message("How much bread do you make?"),
-    "make whisky": message("How much whisky do you make?"),
-    "churn butter": message("How much milk do you sell as butter?"),
-    "store whisky": message("Store a whisky, or take some out of the cellar."),
-}
 
 
 def _pair(to: Speaker, state: State, frame: Frame) -> str:
     if any(clan != NO_CLAN for clan, _ in state.offers):
         return to.text("Choose a clan.")
     return to.text("Choose a starting tile.")
-
-
-def _bid(to: Speaker, state: State, frame: Frame) -> str:
-    running = auction(state)
-    if running.leader == NOBODY:
-        return to.text("Open the auction: what do you bid?")
-    return to.count(
-        "Bid more than {n} point, or drop out.",
-        "Bid more than {n} points, or drop out.",
-        running.bid,
-    )
 
 
 def _turn(to: Speaker, state: State, frame: Frame) -> str:
@@ -78,16 +42,25 @@ def _benefits(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("Use your bonuses: {bonuses}.", bonuses=listed(to, parts))
 
 
-# Prompts that depend on the position.
-ASKED: Final[dict[str, Callable[[Speaker, State, Frame], str]]] = {
+PROMPTS: Final[dict[str, str | Asked]] = {
     "choose pair": _pair,
-    "bidding": _bid,
     "turn": _turn,
     "slaughter": _slaughter,
     "benefits": _benefits,
+    "first worker": message("Place a first worker."),
+    "take more": message("Take another contract for the same price, or be done."),
+    "keep contracts": message("Keep contracts that you were shown, or be done."),
+    "bonuses": message("Use the bonuses of the new unit."),
+    "shift price": message("Move a price, then trade that good."),
+    "waive": message("Which animal does the port save?"),
+    "fulfil more": message("Fulfil another contract, or be done."),
+    "discard good": message("Give up a good at the port."),
+    "gain goods": message("Choose a good at the port."),
+    "port bonus": message("Use the building bonus of the port, or do without it."),
+    "exchange": message("Choose two of your units on the map to exchange."),
+    "return worker": message("To which column does the worker return?"),
+    "swap units": message("Put another unit in its place."),
+    "make cheese": message("How much cheese do you make?"),
+    "make bread": message("How much bread do you make?"),
+    "make whisky": message("How much whisky do you make?"),
 }
-
-
-def prompt_words(to: Speaker, state: State) -> str:
-    """What the step on top of the stack asks for."""
-    return asked_of(to, FLOW, state, ASKED, PROMPTS)

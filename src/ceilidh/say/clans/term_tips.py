@@ -1,11 +1,10 @@
 """Explanations of boards, tracks and terms of Clans of Caledonia that bear no number."""
 
-from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.table import Table
 from ceilidh.say.clans.names import money
+from ceilidh.say.face import Term
 from ceilidh.say.speaker import Speaker, Tip
 
 
@@ -120,7 +119,7 @@ def _round(to: Speaker, state: State) -> Tip:
 
 
 # By the kind of a target; several words may mean the same.
-TERMS: Final[dict[str, Callable[[Speaker, State], Tip]]] = {
+TERMS: Final[dict[str, Term]] = {
     "market": _market,
     "merchant": _merchant,
     "merchants": _merchant,
@@ -138,8 +137,3 @@ TERMS: Final[dict[str, Callable[[Speaker, State], Tip]]] = {
     "imports": _imports,
     "round": _round,
 }
-
-
-def term_tip(to: Speaker, table: Table, word: str) -> Tip:
-    """The explanation of a term; KeyError for one that there is not."""
-    return TERMS[word](to, table.state)

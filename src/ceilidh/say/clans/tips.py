@@ -1,18 +1,15 @@
 """Explanations of the components of Clans of Caledonia, made from their rows and the position."""
 
-from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.goods import BASIC, COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
-from ceilidh.games.clans.modules.clans.mackenzie.rules import values
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
-from ceilidh.say.clans.clan_tips import clan_tip
-from ceilidh.say.clans.effects import award_effect, port_effect, scoring_effect, tile_gives
+from ceilidh.say.clans.effects import port_effect, scoring_effect, tile_gives
 from ceilidh.say.clans.map_tips import hex_tip, terrains
 from ceilidh.say.clans.names import amount, gives, good, money, needs, unit
-from ceilidh.say.clans.term_tips import term_tip
+from ceilidh.say.face import TipOf
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Speaker, Tip
 
@@ -24,7 +21,7 @@ TIMINGS: Final = {
 }
 
 
-def _number(word: str) -> int:
+def numbered(word: str) -> int:
     """The number of a tile, from 1."""
     number = int(word)
     if number < 1:
@@ -113,7 +110,7 @@ def _unit_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
-    contract = state.rules.components.contract(_number(word))
+    contract = state.rules.components.contract(numbered(word))
     parts = [
         to.text("It asks for {goods}.", goods=needs(to, contract)),
         to.text("It brings {goods}.", goods=gives(to, contract)),
@@ -127,7 +124,7 @@ def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
         parts.append(contract_price(to, state.rules.contract_money[state.round - 1]))
     title = to.text("Contract {number}", number=contract.id)
     rules = ("CC-CON-01", "CC-FUL-01", "CC-FUL-02")
-    return Tip(title, " ".join(parts), (*contract.rules, *rules))
+    return Tip(title, " ".join(parts), (*contract.marks.rules, *rules))
 
 
 def contract_price(to: Speaker, sum_: int) -> str:
@@ -141,9 +138,9 @@ def contract_price(to: Speaker, sum_: int) -> str:
 
 def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
-    port = state.rules.components.port(_number(word))
+    port = state.rules.components.port(numbered(word))
     parts = [f"{capital(port_effect(to, port))}."]
-    parts.append(to.text(TIMINGS[port.timing]))
+    parts.append(to.text(TIMINGS[port.effect().timing]))
     parts.append(to.text("Once a game, with a unit that reaches the port."))
     if port.id in state.ports:
         corner = state.ports.index(port.id)
@@ -151,7 +148,7 @@ def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
         if used:
             parts.append(to.text("Used by {names}.", names=listed(to, used)))
     title = to.text("Port {number}", number=port.id)
-    return Tip(title, " ".join(parts), (*port.rules, "CC-PRT-01", "CC-PRT-07"))
+    return Tip(title, " ".join(parts), (*port.marks.rules, "CC-PRT-01", "CC-PRT-07"))
 
 
 def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -162,26 +159,15 @@ def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
         place = state.tiles.index(tile.id) + 1
         parts.append(to.text("It scores at the end of round {number}.", number=place))
     title = to.text("Scoring tile {number}", number=tile.id)
-    return Tip(title, " ".join(parts), (*tile.rules, "CC-SCO-01"))
+    return Tip(title, " ".join(parts), (*tile.marks.rules, "CC-SCO-01"))
 
 
 def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
     tile = table.state.rules.components.starting_tile(int(word))
     text = to.text("Whoever chooses it begins with {goods}.", goods=tile_gives(to, tile))
-    return Tip(to.text("Starting tile {number}", number=tile.id), text, (*tile.rules, "CC-CLN-06"))
-
-
-def _award_tip(to: Speaker, table: Table, word: str) -> Tip:
-    components = table.state.rules.components
-    award = components.award(_number(word))
-    points = components.board.awards_vp[table.players]
-    text = to.text(
-        "At the end of the game {goal} earns points, by rank: {points}.",
-        goal=award_effect(to, award),
-        points=", ".join([str(vp) for vp in points]),
+    return Tip(
+        to.text("Starting tile {number}", number=tile.id), text, (*tile.marks.rules, "CC-CLN-06")
     )
-    title = to.text("Award {number}", number=award.id)
-    return Tip(title, text, (*award.rules, "IN-AW-02"))
 
 
 def _technology_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -196,60 +182,27 @@ def _technology_tip(to: Speaker, table: Table, word: str) -> Tip:
     return Tip(title, text, ("CC-TEC-01", "CC-TEC-05"))
 
 
-def _cellar_tip(to: Speaker, table: Table, word: str) -> Tip:
-    earned = values(table.state)[_number(word) - 1]
-    parts = [
-        to.text("Whisky in the cellar moves one space on at the beginning of each production."),
-        to.text("When it leaves this space it earns {money}.", money=money(to, earned)),
-    ]
-    title = to.text("Space {number} of the cellar", number=word)
-    return Tip(title, " ".join(parts), ("CC-MKZ-03", "CC-MKZ-07", "CC-MKZ-09"))
-
-
 def _import_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
-    board = state.rules.components.board
     moved = state.imports[IMPORT_NAMES.index(word)]
-    if state.rules.imports_move:
-        points = ", ".join([str(vp) for vp in board.import_vp])
-        text = to.text(
-            "Import good of fulfilled contracts. The rarer it is in the whole game, "
-            "the more points each brings at its end: {points}.",
-            points=points,
-        )
-        text += " " + to.count("So far {n} has come in.", "So far {n} have come in.", moved)
-        return Tip(capital(good(to, word)), text, ("CC-FIN-07", "CC-FIN-09"))
-    text = to.count(
-        "Import good of fulfilled contracts. Each is worth {n} point at the end of the game.",
-        "Import good of fulfilled contracts. Each is worth {n} points at the end of the game.",
-        board.static_import_vp,
+    text = to.text(
+        "Import good of fulfilled contracts. The rarer it is in the whole game, "
+        "the more points each brings at its end: {points}.",
+        points=", ".join([str(vp) for vp in state.rules.components.board.import_vp]),
     )
-    return Tip(capital(good(to, word)), text, ("CC-VSI-01",))
+    text += " " + to.count("So far {n} has come in.", "So far {n} have come in.", moved)
+    return Tip(capital(good(to, word)), text, ("CC-FIN-07", "CC-FIN-09"))
 
 
 # By the kind of a target.
-TIPS: Final[dict[str, Callable[[Speaker, Table, str], Tip]]] = {
+TIPS: Final[dict[str, TipOf]] = {
     "good": _good_tip,
     "unit": _unit_tip,
     "contract": _contract_tip,
     "port": _port_tip,
     "scoring": _scoring_tip,
     "tile": _tile_tip,
-    "award": _award_tip,
-    "clan": clan_tip,
     "technology": _technology_tip,
     "hex": hex_tip,
-    "cellar": _cellar_tip,
     "import": _import_tip,
 }
-
-
-def tip_words(to: Speaker, table: Table, target: str) -> Tip:
-    """The explanation of a target; one that this game does not have is only named."""
-    kind, _, word = target.partition(":")
-    try:
-        if kind in TIPS and word:
-            return TIPS[kind](to, table, word)
-        return term_tip(to, table, kind)
-    except (KeyError, ValueError, IndexError):
-        return Tip(target.replace(":", " "))

@@ -1,21 +1,56 @@
 """The words of Glen More II: buttons, log, prompts, explanations, names."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from ceilidh.kernel.table import Move, Table
+from ceilidh.games.glenmore.flow import FLOW
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.say.face import Words
 from ceilidh.say.game_words import PositionWords
 from ceilidh.say.glenmore.activations import checklist_words, outlook_words
-from ceilidh.say.glenmore.log import line_words
-from ceilidh.say.glenmore.moves import move_words
-from ceilidh.say.glenmore.options import choice_words, name_words
-from ceilidh.say.glenmore.prompts import prompt_words
+from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreTelling
+from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
+from ceilidh.say.glenmore.names import amount
+from ceilidh.say.glenmore.options import CHOICES, NAMES
+from ceilidh.say.glenmore.prompts import PROMPTS
 from ceilidh.say.glenmore.reckoning import LINES
-from ceilidh.say.glenmore.tips import tip_words
+from ceilidh.say.glenmore.term_tips import TERMS
+from ceilidh.say.glenmore.tips import TIPS
 from ceilidh.say.speaker import Outlook, Speaker, Task
+
+BASE: Final = Words(
+    moves=MOVES,
+    prompts=PROMPTS,
+    ends=ENDS,
+    ended=ENDED,
+    tips=TIPS,
+    terms=TERMS,
+    lines=LINES,
+    names=NAMES,
+    choices=CHOICES,
+    facts=FACTS,
+    reasons=REASONS,
+)
 
 
 class GlenMoreWords(PositionWords):
     """Laying a tile opens activations, which are a list to be ticked off."""
+
+    money = "coins"
+
+    def arguments(self, to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+        return arguments(to, state, seat, action)
+
+    def sum_of(self, to: Speaker, amount_: int) -> str:
+        return amount(to, amount_, "coin")
+
+    def telling(
+        self, to: Speaker, state: State, played: Played, names: Sequence[str]
+    ) -> GlenMoreTelling:
+        return GlenMoreTelling(to, state, played, names)
 
     def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
         return outlook_words(to, table, move)
@@ -24,6 +59,4 @@ class GlenMoreWords(PositionWords):
         return checklist_words(to, table, seat)
 
 
-WORDS: Final = GlenMoreWords(
-    move_words, line_words, prompt_words, tip_words, name_words, choice_words, LINES
-)
+WORDS: Final = GlenMoreWords(BASE, ENTRIES, FLOW)

@@ -5,7 +5,9 @@ from typing import Final
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, LAY
-from ceilidh.games.glenmore.rules.activation import ACTIVATION, BY_TYPE, any_way, near
+from ceilidh.games.glenmore.rules.activating import any_way
+from ceilidh.games.glenmore.rules.activation import ACTIVATION, near
+from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.table import Move, Table

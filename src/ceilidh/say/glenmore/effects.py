@@ -4,22 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.components.effects import CLAN_MARKER, GAIN_JOKER, EffectRow
-from ceilidh.games.glenmore.components.great_glen import GreatGlenCard
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.debt import Debt
-from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES, TYPE_NAMES
+from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.ways import ANIMAL_KINDS, Way
-from ceilidh.say.glenmore.names import (
-    CATEGORIES,
-    THINGS,
-    TYPE_TILES,
-    amount,
-    goods,
-    tile_name,
-    types,
-)
-from ceilidh.say.phrases import Several, counted, either, listed, message
+from ceilidh.say.glenmore.names import TYPE_TILES, amount, goods, tile_name
+from ceilidh.say.phrases import Several, counted, either, listed
 from ceilidh.say.speaker import Speaker
 
 Phrase = Callable[[Speaker, Components, EffectRow], str]
@@ -210,33 +201,6 @@ def way_words(to: Speaker, way: Way) -> str:
 
 
 def activation(to: Speaker, state: State, tile: int) -> str:
-    """What a tile does when it is activated; MacGregor's way is told with the clan."""
+    """What a tile does when it is activated; a clan's way is told with the clan."""
     ways = [way for way in state.rules.ways[tile] if not way.instead]
     return either(to, [way_words(to, way) for way in ways])
-
-
-# --- Great Glen cards -----------------------------------------------------------------------------
-
-# What a card compares.
-MEASURES: Final = {
-    "goods": message("{things} in stock"),
-    "largest_square": message("the side of the largest square of tiles"),
-    "full_sets": message("full sets of {things}"),
-    "tiles_with_scot": message("tiles with a Scot ({things})"),
-    "tiles": message("tiles ({things})"),
-    "farthest_scot": message("the steps from the Home castle to the farthest Scot"),
-    "discard_pile": message("tiles in the own discard pile"),
-    "territory_size": message("tiles of the territory"),
-    "connected_tiles": message("connected tiles ({things})"),
-}
-
-
-def measure(to: Speaker, card: GreatGlenCard) -> str:
-    """What a Great Glen card compares: `sheep and cattle in stock, the most wins`."""
-    names = [to.text(THINGS[RESOURCE_NAMES[kind]]) for kind in card.goods]
-    names += [to.text(CATEGORIES[CATEGORY_NAMES[which]]) for which in card.categories]
-    names += types(to, card.type)
-    said = to.text(MEASURES[card.measure], things=listed(to, names))
-    if card.fewest:
-        return to.text("{measure}, the fewest wins", measure=said)
-    return to.text("{measure}, the most wins", measure=said)

@@ -1,133 +1,208 @@
-"""Moves of Glen More II as sentences, from the action and the events that it made."""
+"""What follows from moves of Glen More II, made from their events."""
 
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
-from ceilidh.say.glenmore.facts import DIE, ROLLS, TABLE, Clause, Facts
-from ceilidh.say.glenmore.moves import arguments, step_name
-from ceilidh.say.glenmore.names import amount
-from ceilidh.say.phrases import capital, listed, message, sentence
+from ceilidh.say.face import Fact
+from ceilidh.say.game_words import all_words
+from ceilidh.say.glenmore.names import CATEGORIES, amount, clan_name, place_name, tile_name
+from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
+from ceilidh.say.telling import TABLE, Clause, Telling
 
-# What a seat does; {names} in braces come from the arguments of the move and the position.
-DEEDS: Final = {
-    "take": message("takes {tile}"),
-    "forgo": message("cannot pay and moves to {tile}"),
-    "end": message("moves onto The End"),
-    "pay": message("pays {piece} from {place}"),
-    "buy": message("buys {resource}"),
-    "substitute": message("pays {coins} instead of a resource"),
-    "lay": message("lays {tile} on {place}"),
-    "resolve": message("chooses first: {effect}"),
-    "gain": message("chooses {resource}"),
-    "keep": message("keeps {resource}"),
-    "put": message("puts {piece} on {place}"),
-    "remove": message("removes {place}"),
-    "fetch": message("takes {tile} from the discard pile"),
-    "claim": message("places a marker at Clan {clan}"),
-    "activate": message("activates {place}"),
-    "way": message("chooses {way}"),
-    "walk": message("moves a Scot from {place} to {goal}"),
-    "done": message("is done"),
-    "sell": message("sells {resource} from {place}"),
-    "climb": message("climbs the Mountain"),
-    "toll": message("leaves {coins} on the Mountain"),
-    "offer": message("leaves {resource} from {place} on the Mountain"),
-    "hawk": message("sells {resource} of the Mountain"),
-    "council": message("calls a Clan Council on {card}"),
-    # A vote is not told before all are revealed (GM-HID-11).
-    "vote": message("casts a vote"),
-}
-ENDS: Final = {"activation": message("ends the turn")}
-# Events of the mover that the sentence of the deed has told, one of each: kind, or kind and reason.
-TOLD: Final = {
-    "take": ("move", "person"),
-    "forgo": ("move", "discard"),
-    "end": ("move",),
-    "climb": ("move",),
-    "pay": ("good cost", "scots cost"),
-    "buy": ("buy cost",),
-    "substitute": ("coins cost",),
-    "lay": ("lay",),
-    "gain": ("good gain",),
-    "keep": ("good gain",),
-    "put": ("good gain", "good mountain", "scots gain"),
-    "remove": ("remove",),
-    "fetch": ("fetch", "person"),
-    "claim": ("claim",),
-    "activate": ("activate",),
-    "walk": ("walk",),
-    "sell": ("good market",),
-    "toll": ("coins mountain",),
-    "offer": ("good mountain",),
-    "council": ("council",),
-}
-# The reason of the coins that are the price of a deed.
-PRICES: Final = {"buy": "cost", "sell": "market", "hawk": "market", "claim": "road"}
+DIE: Final = -3  # a figure of the Rondel that is no seat
+
+# What happens, with {things} of neighbouring events in one list.
+GAINS: Final = message("gains {things}")
+PAYS: Final = message("pays {things}")
+ROLLS: Final = message("rolls {things}")
+DISCARDS: Final = message("discards {things}")
+BUYS: Final = message("buys {things}")
+LAYS: Final = message("lays {things}")
+REMOVES: Final = message("removes {things}")
+ACTIVATES: Final = message("activates {things}")
+CLAIMS: Final = message("places a marker at {things}")
+GAINS_PERSON: Final = message("gains a person: {things}")
+GAINS_LANDMARK: Final = message("gains a landmark card: {things}")
+FETCHES: Final = message("takes {things} from the discard pile")
+HAS_NO_ROOM: Final = message("has no room for {things}")
+WALKS: Final = message("moves a Scot from {things}")
+MOVES: Final = message("moves {things}")
+LEAVES_RONDEL: Final = message("leaves the Rondel")
+NEW_TILES: Final = message("new on the Rondel: {things}")
+SCORING: Final = message("scoring phase {things}")
+# Why something is gained or paid, besides tiles, cards and clans.
+REASONS: Final = {"unused movement": message("unused movement"), **CATEGORIES}
 
 
-def told_events(played: Played) -> list[Event]:
-    """The events that the deed tells, one of each kind."""
-    kind = played.action.spec.word
-    waiting = list(TOLD.get(kind, ()))
-    if kind in PRICES:
-        waiting.append(f"coins {PRICES[kind]}")
-    out: list[Event] = []
+class GlenMoreTelling(Telling):
+    """The cell that a deed is about, and what its sentence has named, need no second mention."""
+
+    state: State
+
+    def __init__(self, to: Speaker, state: State, played: Played, names: Sequence[str]) -> None:
+        super().__init__(to, state, played, names)
+        self.words = all_words("glenmore")
+        self.components: Components = state.rules.components
+        self.laid = {event.place: event.thing for event in played.events if event.kind == "lay"}
+        self.here = _cell(played)
+        self.named = {event.thing for event in played.events if event.thing}
+
+    def subject(self, number: int) -> str:
+        return self.to.text("The Die") if number == DIE else self.names[number]
+
+    def clauses(self, events: Sequence[Event]) -> list[Clause]:
+        """In the order of events, but a scoring phase goes by seats instead of by category."""
+        ordered: list[Event] = []
+        for scored, group in groupby(events, lambda event: event.reason in CATEGORIES):
+            some = list(group)
+            ordered += sorted(some, key=lambda event: event.seat) if scored else some
+        out: list[Clause] = []
+        paid = 0
+        for place, event in enumerate(ordered):
+            if event.kind == "coins" and [e.kind for e in ordered[place + 1 : place + 2]] == [
+                "buy"
+            ]:
+                paid = -event.amount
+                continue
+            made = self.words.facts.get(event.kind)
+            clause = made(self, event) if made is not None else None
+            if clause is not None:
+                if event.kind == "buy" and paid:
+                    clause.thing = self._for_coins(clause.thing, paid)
+                out.append(clause)
+        return out
+
+    def _for_coins(self, thing: str, coins: int) -> str:
+        """A purchase says its price."""
+        price = amount(self.to, coins, "coin")
+        return self.to.text("{deed} for {money}", deed=thing, money=price)
+
+    def figure(self, event: Event) -> int:
+        """Figures that are no seats, and nobody, are the Die."""
+        return event.seat if 0 <= event.seat < len(self.state.seats) else DIE
+
+    def tile(self, event: Event) -> str:
+        return tile_name(self.to, self.components, event.thing)
+
+    def with_cell(self, event: Event) -> str:
+        """A tile with its cell."""
+        return place_name(self.to, self.state, event.seat, event.place, {event.place: event.thing})
+
+    def place(self, event: Event, cell: int) -> str:
+        return place_name(self.to, self.state, event.seat, cell, self.laid)
+
+    def why(self, reason: str) -> str:
+        """What gave or took something: a tile, a card, a clan, a category; empty if it is plain."""
+        if reason in self.words.reasons:
+            return self.to.text(self.words.reasons[reason])
+        if reason in self.named:
+            return ""
+        for rows in (self.components.tiles, self.components.landmarks):
+            for row in rows:
+                if row.id == reason:
+                    return self.to.text(row.name)
+        for clan in self.components.clan_board.clans:
+            if clan.id == reason:
+                return self.to.text("Clan {name}", name=clan.name)
+        return ""
+
+
+def _cell(played: Played) -> int:
+    """The cell of a tile that is laid or activated; -1 for other moves."""
     for event in played.events:
-        for word in (event.kind, f"{event.kind} {event.reason}"):
-            if word in waiting and event.seat == played.seat:
-                waiting.remove(word)
-                out.append(event)
-    return out
+        if event.kind == played.action.spec.word and event.kind in ("lay", "activate"):
+            return event.place
+    return -1
 
 
-def deed(to: Speaker, state: State, played: Played, told: list[Event]) -> str:
-    """What the seat did, with its price."""
-    action = played.action
-    word = action.spec.word
-    fields = arguments(to, state, played.seat, action)
-    said = to.text(DEEDS.get(word, action.text), **fields)
-    if word == "done":
-        said = to.text(ENDS.get(step_name(state), DEEDS[word]))
-    price = sum(abs(event.amount) for event in told if event.kind == "coins")
-    if word in PRICES and price:
-        said = to.text("{deed} for {money}", deed=said, money=amount(to, price, "coin"))
-    return said
+# --- facts ----------------------------------------------------------------------------------------
 
 
-def joined(to: Speaker, some: list[Clause]) -> list[str]:
-    """Neighbours with one verb share it: `gains 1 coin and 2 VP`."""
-    out: list[str] = []
-    for verb, group in groupby(some, lambda clause: clause.verb):
-        out.append(to.text(verb, things=listed(to, [clause.thing for clause in group])))
-    return out
+def _move(told: GlenMoreTelling, event: Event) -> Clause:
+    spaces = told.to.count("{n} space", "{n} spaces", event.amount)
+    return Clause(told.figure(event), MOVES, spaces)
 
 
-def line_words(to: Speaker, state: State, played: Played, names: Sequence[str]) -> str:
-    """The move and its consequences; another subject starts a sentence of its own."""
-    told = told_events(played)
-    facts = Facts(to, state, played, names)
-    rest = facts.clauses([event for event in played.events if event not in told])
-    parts = [deed(to, state, played, told)]
-    said: list[str] = []
-    subject = played.seat
+def _landmark(told: GlenMoreTelling, event: Event) -> Clause:
+    name = told.to.text(told.components.landmark(event.thing).name)
+    return Clause(event.seat, GAINS_LANDMARK, name)
+
+
+def _amount(told: GlenMoreTelling, event: Event) -> Clause:
+    thing = amount(told.to, abs(event.amount), event.thing)
+    losses = told.words.losses
+    if event.amount < 0 and event.reason in losses:
+        return Clause(event.seat, losses[event.reason], thing)
+    why = told.why(event.reason)
+    if why:
+        thing = told.to.text("{clause} ({reason})", clause=thing, reason=why)
+    return Clause(event.seat, GAINS if event.amount > 0 else PAYS, thing)
+
+
+def _piece(told: GlenMoreTelling, event: Event) -> Clause:
+    """A resource or Scots on a tile of the territory."""
+    to = told.to
+    thing = amount(to, abs(event.amount), event.thing)
+    if event.amount > 0 and event.place == told.here:
+        return Clause(event.seat, GAINS, thing)
+    place = told.place(event, event.place)
+    if event.amount > 0:
+        return Clause(event.seat, GAINS, to.text("{things} on {place}", things=thing, place=place))
+    said = to.text("{things} from {place}", things=thing, place=place)
+    return Clause(event.seat, told.words.losses.get(event.reason, PAYS), said)
+
+
+def _walk(told: GlenMoreTelling, event: Event) -> Clause:
+    """Of a walk the amount is the cell it goes to."""
+    way = told.to.text(
+        "{place} to {goal}",
+        place=told.place(event, event.place),
+        goal=told.place(event, event.amount),
+    )
+    return Clause(event.seat, WALKS, way)
+
+
+def _claim(told: GlenMoreTelling, event: Event) -> Clause:
+    return Clause(event.seat, CLAIMS, clan_name(told.components, event.thing))
+
+
+def _buy(told: GlenMoreTelling, event: Event) -> Clause:
+    return Clause(event.seat, BUYS, amount(told.to, 1, event.thing))
+
+
+def _lost(told: GlenMoreTelling, event: Event) -> Clause:
+    return Clause(event.seat, HAS_NO_ROOM, amount(told.to, event.amount, event.thing))
+
+
+FACTS: Final[dict[str, Fact]] = {
+    "move": _move,
+    "discard": lambda told, event: Clause(told.figure(event), DISCARDS, told.tile(event)),
+    "turn": lambda told, event: None,
+    "buy": _buy,
+    "claim": _claim,
+    "landmark": _landmark,
+    "remove": lambda told, event: Clause(event.seat, REMOVES, told.tile(event)),
+    "tile": lambda told, event: Clause(TABLE, NEW_TILES, told.tile(event)),
+    "scoring": lambda told, event: Clause(TABLE, SCORING, str(event.amount)),
+    "activate": lambda told, event: Clause(event.seat, ACTIVATES, told.with_cell(event)),
     # Each roll of the Die starts anew.
-    for who, group in groupby(rest, lambda clause: (clause.subject, clause.verb == ROLLS)):
-        some = joined(to, list(group))
-        if who[0] != subject or who[1]:
-            said.append(_close(to, subject, parts, names))
-            parts = []
-            subject = who[0]
-        parts += some
-    return " ".join([*said, _close(to, subject, parts, names)])
-
-
-def _close(to: Speaker, subject: int, parts: list[str], names: Sequence[str]) -> str:
-    if subject == TABLE:
-        return " ".join([f"{capital(part)}." for part in parts])
-    name = to.text("The Die") if subject == DIE else names[subject]
-    return sentence(to, name, parts)
+    "die": lambda told, event: Clause(DIE, ROLLS, str(event.amount), anew=True),
+    "leaves": lambda told, event: Clause(DIE, LEAVES_RONDEL, ""),
+    "lay": lambda told, event: Clause(event.seat, LAYS, told.with_cell(event)),
+    "person": lambda told, event: Clause(event.seat, GAINS_PERSON, told.tile(event)),
+    "fetch": lambda told, event: Clause(event.seat, FETCHES, told.tile(event)),
+    "coins": _amount,
+    "barrels": _amount,
+    "points": _amount,
+    "movement": _amount,
+    "good": _piece,
+    "scots": _piece,
+    "walk": _walk,
+    "lost": _lost,
+}

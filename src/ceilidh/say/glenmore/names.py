@@ -28,6 +28,7 @@ AMOUNTS: Final = {
     "stone": Several("{n} stone", "{n} stone"),
     "sheep": Several("{n} sheep", "{n} sheep"),
     "cattle": Several("{n} cattle", "{n} cattle"),
+    "resource": Several("{n} resource of choice", "{n} resources of choice"),
     "barrel": Several("{n} barrel", "{n} barrels"),
     "coin": Several("{n} coin", "{n} coins"),
     "scot": Several("{n} Scot", "{n} Scots"),
@@ -56,58 +57,12 @@ CATEGORIES: Final = {
     "barrels": message("barrels"),
     "persons": message("persons"),
 }
-FIXTURES: Final = {"mountain": message("the Mountain")}
-BALLOTS: Final = {
-    "aye": message("AYE"),
-    "nay": message("NAY"),
-    "aye-aye": message("AYE and AYE"),
-    "aye-nay": message("AYE and NAY"),
-    "nay-nay": message("NAY and NAY"),
-}
 # Names of the tables that differ between languages; those of places and people do not.
 NAMES: Final = (
     message("Home village"),
     message("Home castle"),
     message("Butcher"),
     message("The End"),
-    message("Great Herds"),
-    message("Full Stores"),
-    message("Walled Lands"),
-    message("Chief of All Trades"),
-    message("Manned Towers"),
-    message("Water of Life"),
-    message("The Far Wanderer"),
-    message("Left by the Wayside"),
-    message("Small Is Bonnie"),
-    message("Open Range"),
-)
-# The kinds of move, as a reason lists those that are possible: their words are messages.
-MOVES: Final = (
-    message("take"),
-    message("forgo"),
-    message("end"),
-    message("pay"),
-    message("buy"),
-    message("substitute"),
-    message("lay"),
-    message("resolve"),
-    message("gain"),
-    message("keep"),
-    message("put"),
-    message("remove"),
-    message("fetch"),
-    message("claim"),
-    message("activate"),
-    message("way"),
-    message("walk"),
-    message("done"),
-    message("sell"),
-    message("climb"),
-    message("toll"),
-    message("offer"),
-    message("hawk"),
-    message("council"),
-    message("vote"),
 )
 
 
@@ -126,20 +81,21 @@ def types(to: Speaker, bits: int) -> list[str]:
     return [to.text(TYPES[name]) for place, name in enumerate(TYPE_NAMES) if bits >> place & 1]
 
 
+def is_fixture(components: Components, word: str) -> bool:
+    """Whether what lies on the Rondel is no tile, but belongs to a module."""
+    return all([tile.id != word for tile in components.tiles])
+
+
 def tile_name(to: Speaker, components: Components, word: str) -> str:
     """A tile, or a fixture of the Rondel."""
-    return to.text(FIXTURES[word]) if word in FIXTURES else to.text(components.tile(word).name)
+    if is_fixture(components, word):
+        return to.name("glenmore", "fixture", word)
+    return to.text(components.tile(word).name)
 
 
 def clan_name(components: Components, word: str) -> str:
     """The name of a clan is the same in all languages."""
     return components.clan(word).name
-
-
-def card_name(to: Speaker, components: Components, word: str) -> str:
-    """A Great Glen card."""
-    names = {str(card.id): card.name for card in components.great_glen.cards}
-    return to.text(names[word])
 
 
 def place_name(

@@ -3,15 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.say.glenmore.names import (
-    BALLOTS,
-    CATEGORIES,
-    THINGS,
-    TYPES,
-    card_name,
-    clan_name,
-    tile_name,
-)
+from ceilidh.say.face import Named
+from ceilidh.say.glenmore.names import CATEGORIES, THINGS, TYPES, tile_name
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
@@ -21,15 +14,10 @@ OPTIONS: Final = {
     "die": message("The Die"),
     "introductory": message("Introductory game"),
     "end_tile": message("Place of The End"),
-    "sideways_mountain": message("Mountain turned sideways"),
     "data_pack": message("Component tables"),
 }
-CHOICES: Final = {
+CHOICES: Final[dict[str, Named]] = {
     "edition": {"french": message("French edition"), "english": message("English edition")},
-    "modules": {
-        "highlander": message("Highlander: There Can Be Only One"),
-        "great-glen": message("Between a Rock and a Hard Place"),
-    },
     "end_tile": {
         "hidden": message("hidden in the middle third"),
         "middle": message("in the middle of the stack"),
@@ -44,35 +32,34 @@ LINES: Final = {
     "territory_size": message("Size of the territory"),
     "coins": message("Coins"),
     "landmark_effects": message("Effects of landmarks"),
-    "great_glen": message("Great Glen cards"),
 }
 
 
-NAMES: Final = {
+# --- names that stand in our own tables -----------------------------------------------------------
+
+
+def _tile(to: Speaker, word: str) -> str:
+    return tile_name(to, load(None), word)
+
+
+def _clan(to: Speaker, word: str) -> str:
+    names = {clan.id: clan.name for clan in load(None).clan_board.clans}
+    return names.get(word, word)
+
+
+def _landmark(to: Speaker, word: str) -> str:
+    names = {card.id: card.name for card in load(None).landmarks}
+    return to.text(names.get(word, word))
+
+
+NAMES: Final[dict[str, Named]] = {
     "option": OPTIONS,
-    "module": CHOICES["modules"],
     "line": LINES,
+    "tile": _tile,
+    "clan": _clan,
+    "landmark": _landmark,
     "resource": THINGS,
     "piece": THINGS,
     "category": CATEGORIES,
     "type": TYPES,
-    "ballot": BALLOTS,
 }
-
-
-def choice_words(to: Speaker, option: str, value: str) -> str:
-    return to.text(CHOICES.get(option, {}).get(value, value))
-
-
-def name_words(to: Speaker, kind: str, word: str) -> str:
-    """The name of a thing; tiles, clans and cards as our own tables call them."""
-    components = load(None)
-    if kind == "tile" and word in [tile.id for tile in components.tiles]:
-        return tile_name(to, components, word)
-    if kind == "clan" and word in [clan.id for clan in components.clan_board.clans]:
-        return clan_name(components, word)
-    if kind == "card" and word in [str(card.id) for card in components.great_glen.cards]:
-        return card_name(to, components, word)
-    if kind == "landmark" and word in [card.id for card in components.landmarks]:
-        return to.text(components.landmark(word).name)
-    return to.text(NAMES.get(kind, {}).get(word, word))

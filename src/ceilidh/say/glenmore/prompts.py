@@ -1,31 +1,18 @@
 """What a seat has to decide in Glen More II, by the step that waits for it."""
 
-from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.debt import unpack
-from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.kinds import PIECE
-from ceilidh.games.glenmore.load import amount as in_load
-from ceilidh.games.glenmore.modules.great_glen.rules import CARD, council
-from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amount as in_load
 from ceilidh.kernel.state import Frame
-from ceilidh.say.asking import asked_of
+from ceilidh.say.face import Asked
 from ceilidh.say.glenmore.effects import debt_words, jokers
-from ceilidh.say.glenmore.names import amount, card_name, goods, place_name
+from ceilidh.say.glenmore.names import amount, goods, place_name
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
-
-PROMPTS: Final = {
-    "move": message("Move your pawn to a tile."),
-    "clan marker": message("Place a clan marker."),
-    "fetch": message("Take a tile of the discard pile."),
-    "activate by type": message("Activate tiles of the types named, or be done."),
-    "pay toll": message("Leave a coin or a resource on the Mountain."),
-    "clan council": message("Call a Clan Council: which card is voted on?"),
-}
 
 
 def _tile(to: Speaker, state: State, frame: Frame) -> str:
@@ -84,18 +71,8 @@ def _way(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("{tile}: choose one.", tile=tile)
 
 
-def _treasure(to: Speaker, state: State, frame: Frame) -> str:
-    things = listed(to, goods(to, mountain(state).goods))
-    return to.text("Put what lay on the Mountain on your tiles: {things}.", things=things)
-
-
-def _vote(to: Speaker, state: State, frame: Frame) -> str:
-    card = card_name(to, state.rules.components, CARD.words[council(state).voting])
-    return to.text("Vote on {card}.", card=card)
-
-
-# Prompts that depend on the position.
-ASKED: Final[dict[str, Callable[[Speaker, State, Frame], str]]] = {
+PROMPTS: Final[dict[str, str | Asked]] = {
+    "move": message("Move your pawn to a tile."),
     "pay": _pay,
     "place": _place,
     "immediate effects": _effects,
@@ -103,13 +80,10 @@ ASKED: Final[dict[str, Callable[[Speaker, State, Frame], str]]] = {
     "keep": _keep,
     "put": _put,
     "remove tiles": _remove,
+    "clan marker": message("Place a clan marker."),
+    "fetch": message("Take a tile of the discard pile."),
     "activation": _activation,
+    "activate by type": message("Activate tiles of the types named, or be done."),
     "choose way": _way,
-    "treasure": _treasure,
-    "vote": _vote,
+    "after activation": message("Do what is left to do in your turn, or be done."),
 }
-
-
-def prompt_words(to: Speaker, state: State) -> str:
-    """What the step on top of the stack asks for."""
-    return asked_of(to, FLOW, state, ASKED, PROMPTS)

@@ -4,23 +4,17 @@ from typing import Final
 
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
-from ceilidh.games.glenmore.modules.great_glen.measures import measure
-from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, council
 from ceilidh.games.glenmore.rules.counts import size
 from ceilidh.games.glenmore.rules.scoring import PHASES, category_points
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.table import Table
-from ceilidh.say.game_words import Line
+from ceilidh.say.face import Line
 from ceilidh.say.glenmore.effects import rows
 from ceilidh.say.glenmore.names import amount
-from ceilidh.say.phrases import capital, listed
+from ceilidh.say.reckonings import on_strip, things
 from ceilidh.say.speaker import Reckoning, Speaker
 
 AT_END: Final = "end"
-
-
-def _on_strip(seat: int, *names: str) -> list[str]:
-    return [f"seat-{seat + 1}/{name}" for name in names]
 
 
 def _on_land(state: State, seat: int, cells: list[int]) -> list[str]:
@@ -30,11 +24,7 @@ def _on_land(state: State, seat: int, cells: list[int]) -> list[str]:
     names = [f"tile:{tiles[laid[cell]].id}" for cell in cells]
     land = f"land-{seat + 1}"
     large = [f"{land}/cell:{CELL_NAMES[cell]}" for cell in cells]
-    return [*large, *[f"{land}/{name}" for name in names], *_on_strip(seat, *names)]
-
-
-def _sentence(to: Speaker, parts: list[str]) -> str:
-    return to.text("{things}.", things=capital(listed(to, parts))) if parts else to.text("None.")
+    return [*large, *[f"{land}/{name}" for name in names], *on_strip(seat, *names)]
 
 
 # --- during the game ------------------------------------------------------------------------------
@@ -60,10 +50,10 @@ def _source(to: Speaker, state: State, seat: int, word: str) -> tuple[str, list[
             return to.text(tile.name), _on_land(state, seat, cells)
     for card in components.landmarks:
         if card.id == word:
-            return to.text(card.name), _on_strip(seat, f"landmark:{word}")
+            return to.text(card.name), on_strip(seat, f"landmark:{word}")
     for clan in components.clan_board.clans:
         if clan.id == word:
-            places = [f"clan_board/clan:{word}", *_on_strip(seat, f"clan:{word}")]
+            places = [f"clan_board/clan:{word}", *on_strip(seat, f"clan:{word}")]
             return to.text("Clan {name}", name=clan.name), places
     return to.text(word), []
 
@@ -77,7 +67,7 @@ def _play(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
             said = amount(to, number, "vp")
             parts.append(to.text("{clause} ({reason})", clause=said, reason=name))
             places += seen
-    return Reckoning(_sentence(to, parts), tuple(places))
+    return Reckoning(things(to, parts), tuple(places))
 
 
 # --- scoring phases -------------------------------------------------------------------------------
@@ -95,7 +85,7 @@ def _category(which: int) -> Line:
         if state.scorings < PHASES:
             now = amount(to, category_points(state, which)[seat], "vp")
             parts.append(to.text("{points} if the last phase were now", points=now))
-        return Reckoning(_sentence(to, parts), tuple(_counted(state, seat, name)))
+        return Reckoning(things(to, parts), tuple(_counted(state, seat, name)))
 
     return reckon
 
@@ -116,15 +106,15 @@ def _by_phase(table: Table, seat: int, name: str) -> list[tuple[int, int]]:
 def _counted(state: State, seat: int, name: str) -> list[str]:
     """What a category counts."""
     components, own = state.rules.components, state.seats[seat]
-    places = _on_strip(seat, name)
+    places = on_strip(seat, name)
     if name == "castle_scots":
         return [*places, *_on_land(state, seat, [CASTLE_CELL])]
     if name == "landmarks":
         cards = [f"landmark:{components.landmarks[card].id}" for card in own.landmarks]
-        return [*places, *_on_strip(seat, *cards), *[f"cards/{card}" for card in cards]]
+        return [*places, *on_strip(seat, *cards), *[f"cards/{card}" for card in cards]]
     if name == "persons":
         cards = [f"tile:{components.tiles[tile].id}" for tile in own.persons]
-        return [*places, *_on_strip(seat, *cards), *[f"cards/{card}" for card in cards]]
+        return [*places, *on_strip(seat, *cards), *[f"cards/{card}" for card in cards]]
     return places
 
 
@@ -150,7 +140,7 @@ def _coins(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
         things=amount(to, state.seats[seat].coins, "coin"),
         points=amount(to, state.rules.components.board.final.vp_per_coin, "vp"),
     )
-    return Reckoning(text, tuple(_on_strip(seat, "coin")))
+    return Reckoning(text, tuple(on_strip(seat, "coin")))
 
 
 def _landmark_effects(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
@@ -167,25 +157,8 @@ def _landmark_effects(to: Speaker, table: Table, seat: int, points: int) -> Reck
         for card in at_end
     ]
     names = [f"landmark:{card.id}" for card in at_end]
-    places = [*_on_strip(seat, *names), *[f"cards/{name}" for name in names]]
-    return Reckoning(_sentence(to, parts), tuple(places))
-
-
-def _great_glen(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
-    """The accepted cards, with what the seat has of each."""
-    box = table.state.rules.components.great_glen
-    part = council(table.state)
-    pile = [owner for _, owner in part.piles].count(seat)
-    cards = [
-        box.cards[card]
-        for card, fate in zip(part.cards, part.fates, strict=True)
-        if fate == ACCEPTED
-    ]
-    parts = [
-        to.text("{name}: {n}", name=to.text(card.name), n=measure(table.state, seat, card, pile))
-        for card in cards
-    ]
-    return Reckoning(_sentence(to, parts), tuple([f"great_glen/card:{card.id}" for card in cards]))
+    places = [*on_strip(seat, *names), *[f"cards/{name}" for name in names]]
+    return Reckoning(things(to, parts), tuple(places))
 
 
 LINES: Final[dict[str, Line]] = {
@@ -194,5 +167,4 @@ LINES: Final[dict[str, Line]] = {
     "territory_size": _size,
     "coins": _coins,
     "landmark_effects": _landmark_effects,
-    "great_glen": _great_glen,
 }

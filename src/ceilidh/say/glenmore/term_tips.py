@@ -1,39 +1,17 @@
 """Explanations of boards, figures and terms of Glen More II that are no single component."""
 
-from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
-from ceilidh.kernel.table import Table
-from ceilidh.say.glenmore.names import CATEGORIES, amount, goods
-from ceilidh.say.phrases import listed
+from ceilidh.say.face import Term
+from ceilidh.say.glenmore.names import CATEGORIES, amount
 from ceilidh.say.speaker import Speaker, Tip
 
 
 def _points_by_difference(to: Speaker, rules: Rules) -> str:
     table = rules.components.board.scoring.table
     return ", ".join([str(vp) for vp in table])
-
-
-def _mountain(to: Speaker, state: State) -> Tip:
-    box = state.rules.components.highlander
-    parts = [
-        to.text("Whoever passes it leaves a coin or a resource on it."),
-        to.count(
-            "{n} pawn may stop on it and takes all that lies there when it moves on.",
-            "{n} pawns may stop on it and take all that lies there when they move on.",
-            box.capacity,
-        ),
-    ]
-    if "mountain" in state.rules.fixtures:
-        treasure = mountain(state)
-        lying = [amount(to, treasure.coins, "coin")] if treasure.coins else []
-        lying += goods(to, treasure.goods)
-        if lying:
-            parts.append(to.text("On it: {things}.", things=listed(to, lying)))
-    return Tip(to.text("Mountain"), " ".join(parts), ("GM-C2-04", "GM-C2-06", "GM-C2-08"))
 
 
 def _die(to: Speaker, state: State) -> Tip:
@@ -62,7 +40,7 @@ def _rondel(to: Speaker, state: State) -> Tip:
     return Tip(to.text("Rondel"), text, ("GM-RON-02", "GM-RON-06", "GM-RON-15"))
 
 
-def _scot(to: Speaker, state: State) -> Tip:
+def scot(to: Speaker, state: State) -> Tip:
     text = to.text(
         "A tile is laid beside one of your Scots. A movement point moves one to a neighbouring "
         "tile. Scots on the Home castle count in scoring phases."
@@ -107,7 +85,7 @@ def _stack(to: Speaker, state: State) -> Tip:
     return Tip(to.text("Stacks"), text, ("GM-FLW-03", "GM-FLW-09", "GM-END-03"))
 
 
-def _category(name: str) -> Callable[[Speaker, State], Tip]:
+def _category(name: str) -> Term:
     def tip(to: Speaker, state: State) -> Tip:
         text = to.text(
             "In each of four scoring phases the difference to the lowest player earns points, "
@@ -120,21 +98,12 @@ def _category(name: str) -> Callable[[Speaker, State], Tip]:
     return tip
 
 
-def _council(to: Speaker, state: State) -> Tip:
-    text = to.text(
-        "Whoever takes a person puts a card to the vote. All vote in secret with AYE or NAY; with "
-        "as many AYE as NAY it is accepted. The pieces are used up."
-    )
-    return Tip(to.text("Clan Council"), text, ("GM-C7-10", "GM-C7-12", "GM-C7-14", "GM-C7-15"))
-
-
 # By a target of its own, or by the word of a kind such as `figure:die`.
-TERMS: Final[dict[str, Callable[[Speaker, State], Tip]]] = {
-    "mountain": _mountain,
+TERMS: Final[dict[str, Term]] = {
     "die": _die,
     "market": _market,
     "rondel": _rondel,
-    "scot": _scot,
+    "scot": scot,
     "barrel": _barrel,
     "coin": _coin,
     "movement": _movement,
@@ -142,14 +111,8 @@ TERMS: Final[dict[str, Callable[[Speaker, State], Tip]]] = {
     "start": _clan_board,
     "discard": _discard,
     "stack": _stack,
-    "council": _council,
     "castle_scots": _category("castle_scots"),
     "landmarks": _category("landmarks"),
     "barrels": _category("barrels"),
     "persons": _category("persons"),
 }
-
-
-def term_tip(to: Speaker, table: Table, word: str) -> Tip:
-    """The explanation of a term; KeyError for one that there is not."""
-    return TERMS[word](to, table.state)

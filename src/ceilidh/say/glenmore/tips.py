@@ -1,6 +1,5 @@
 """Explanations of the components of Glen More II, made from their rows and the position."""
 
-from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.components.clan_board import FILE as CLAN_FILE
@@ -10,16 +9,16 @@ from ceilidh.games.glenmore.components.tiles import FILE as TILE_FILE
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES, STACK_NAMES, STACKS
 from ceilidh.games.glenmore.grid import CELL_NAMES
-from ceilidh.games.glenmore.load import amounts, scots
-from ceilidh.games.glenmore.modules.great_glen.rules import FATES, Council
 from ceilidh.games.glenmore.rules.clan_board import holders
 from ceilidh.games.glenmore.rules.market import price
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import amounts, scots
 from ceilidh.kernel.table import Table
-from ceilidh.say.glenmore.effects import activation, debt_words, measure, rows
-from ceilidh.say.glenmore.names import THINGS, amount, card_name, goods, types
-from ceilidh.say.glenmore.term_tips import term_tip
+from ceilidh.say.face import TipOf
+from ceilidh.say.glenmore.effects import activation, debt_words, rows
+from ceilidh.say.glenmore.names import THINGS, amount, goods, types
+from ceilidh.say.glenmore.term_tips import scot
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Speaker, Tip
 
@@ -27,11 +26,6 @@ TIMINGS: Final = {
     "immediate": message("At once: {effects}."),
     "permanent": message("From now on: {effects}."),
     "end": message("At the end: {effects}."),
-}
-FATE_WORDS: Final = {
-    "waiting": message("It has not been voted on."),
-    "accepted": message("It was accepted."),
-    "rejected": message("It was rejected."),
 }
 
 
@@ -161,34 +155,13 @@ def _clan_tip(to: Speaker, table: Table, word: str) -> Tip:
     return Tip(title, " ".join(parts), rules)
 
 
-def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
-    state: State = table.state
-    box = state.rules.components.great_glen
-    cards = [str(card.id) for card in box.cards]
-    place = _index(word, cards)
-    card = box.cards[place]
-    parts = [
-        to.text(
-            "If it is accepted, whoever is best at this gains {points} at the end: {measure}.",
-            points=amount(to, box.vp, "vp"),
-            measure=measure(to, card),
-        )
-    ]
-    for part in state.ext:
-        if isinstance(part, Council) and place in part.cards:
-            fate = FATES[part.fates[part.cards.index(place)]]
-            parts.append(to.text(FATE_WORDS[fate]))
-    title = card_name(to, state.rules.components, word)
-    return Tip(title, " ".join(parts), (*card.marks.rules, "GM-C7-20", "GM-C7-21"))
-
-
 # --- resources ------------------------------------------------------------------------------------
 
 
 def _resource_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     if word == "scot":
-        return term_tip(to, table, word)
+        return scot(to, state)
     kind = _index(word, list(RESOURCE_NAMES))
     parts = [to.text("Resource. It lies on tiles, at most {n} on each.", n=state.rules.limit)]
     cost = price(state, kind)
@@ -207,23 +180,11 @@ def _resource_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 
 # By the kind of a target.
-TIPS: Final[dict[str, Callable[[Speaker, Table, str], Tip]]] = {
+TIPS: Final[dict[str, TipOf]] = {
     "tile": _tile_tip,
     "cell": _cell_tip,
     "landmark": _landmark_tip,
     "clan": _clan_tip,
-    "card": _card_tip,
     "resource": _resource_tip,
     "piece": _resource_tip,
 }
-
-
-def tip_words(to: Speaker, table: Table, target: str) -> Tip:
-    """The explanation of a target; one that this game does not have is only named."""
-    kind, _, word = target.partition(":")
-    try:
-        if kind in TIPS and word:
-            return TIPS[kind](to, table, word)
-        return term_tip(to, table, word or kind)
-    except (KeyError, ValueError, IndexError):
-        return Tip(target.replace(":", " "))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.clans.face import Drawn, drawn_modules
 from ceilidh.draw.clans.position import read
 from ceilidh.draw.svg.clans.contracts import contracts_part
 from ceilidh.draw.svg.clans.map import MapDrawing
@@ -10,7 +11,8 @@ from ceilidh.draw.svg.clans.offers import offers_part
 from ceilidh.draw.svg.clans.scoring import scoring_part
 from ceilidh.draw.svg.clans.seats import seat_part
 from ceilidh.draw.svg.clans.words import words_of
-from ceilidh.draw.svg.parts import Part, View, register
+from ceilidh.draw.svg.ink import Row
+from ceilidh.draw.svg.parts import Part, View, arranged, register
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.say import Speaker
 
@@ -20,15 +22,33 @@ def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -
     components = tables or load(None)
     position = read(view)
     words = words_of(to)
-    parts = [MapDrawing(components, position, words, seat).part()]
-    if position.offers:
-        parts.append(offers_part(components, position, words, view["modules"].get("auction", {})))
-    parts.append(market_part(components.market, position, words))
-    parts.append(contracts_part(components, position, words, seat))
-    parts.append(scoring_part(components, position, words))
-    for number in range(len(position.seats)):
-        parts.append(seat_part(components, position, words, number, number == seat))
-    return parts
+    modules = drawn_modules(components, position, to, seat)
+    on_offer = [module.drawing.offers_row(module.sight) for module in modules]
+    coming = [module.drawing.contracts_row(module.sight) for module in modules]
+    goals = [module.drawing.scoring_row(module.sight) for module in modules]
+    offers = [offers_part(components, position, words, on_offer)] if position.offers else []
+    strips = [
+        seat_part(components, position, words, number, number == seat, seat_rows(modules, number))
+        for number in range(len(position.seats))
+    ]
+    return arranged(
+        [
+            ("map", [MapDrawing(components, position, words, seat, modules).part()]),
+            ("offers", offers),
+            ("market", [market_part(components.market, position, words)]),
+            ("contracts", [contracts_part(components, position, words, seat, coming)]),
+            ("scoring", [scoring_part(components, position, words, goals)]),
+            ("seats", strips),
+        ],
+        [(module.drawing.after, module.drawing.parts(module.sight)) for module in modules],
+    )
+
+
+def seat_rows(modules: list[Drawn], seat: int) -> list[Row]:
+    """What modules add to a seat's strip."""
+    return [
+        module.drawing.seat_row(module.sight, seat) for module in modules if module.sits_at(seat)
+    ]
 
 
 register("clans", draw)

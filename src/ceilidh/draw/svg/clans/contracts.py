@@ -8,7 +8,7 @@ from ceilidh.draw.clans.position import Position, stock
 from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.words import Words, gives, needs
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, stacked, tag, target, text
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.contracts import Contract
@@ -88,27 +88,44 @@ def _gives(contract: Contract) -> Ink:
 
 
 def contracts_part(
-    components: Components, position: Position, words: Words, seat: int | None
+    components: Components, position: Position, words: Words, seat: int | None, rows: list[Row]
 ) -> Part:
-    """The export board, contracts that were drawn to choose from, and those to come."""
+    """Contracts that were drawn to choose from, the export board, and what modules add."""
     title = words.to.text("Contracts")
     held = None if seat is None else stock(position, seat)
-    sections = [
-        (words.to.text("To keep"), position.drawn),
-        (words.to.text("Export board"), [number for number in position.contracts if number]),
-        (words.to.text("Coming"), position.future),
-    ]
-    made: list[Ink] = []
-    y = 0.0
-    for nth, (heading, numbers) in enumerate(sections):
-        if numbers:
-            made.append(text(0, y + 12, heading, class_="small faint"))
-            made.append(_price(components, position, words, y) if nth == 1 else Ink(""))
-            y += 19
-            for number in sorted(numbers) if nth == 1 else numbers:
-                made.append(_offered(components.contract(number), words, held, y))
-                y += SLIP + GAP
+    board = sorted([number for number in position.contracts if number])
+    made, y = stacked(
+        [
+            section(components, words.to.text("To keep"), position.drawn, words, held),
+            section(
+                components,
+                words.to.text("Export board"),
+                board,
+                words,
+                held,
+                _price(components, position, words),
+            ),
+            *rows,
+        ]
+    )
     return Part("contracts", title, drawing(WIDTH, max(y, 1), title, *made))
+
+
+def section(
+    components: Components,
+    heading: str,
+    numbers: list[int],
+    words: Words,
+    held: list[int] | None,
+    beside: Ink | None = None,
+) -> Row:
+    """Contracts below each other under a heading, with something at its right; no row of none."""
+    made = [text(0, 12, heading, class_="small faint"), beside]
+    y = 19.0
+    for number in numbers:
+        made.append(_offered(components.contract(number), words, held, y))
+        y += SLIP + GAP
+    return join(made), y if numbers else 0
 
 
 @remembered(PIECES)
@@ -122,12 +139,12 @@ def _offered(contract: Contract, words: Words, held: list[int] | None, y: float)
     )
 
 
-def _price(components: Components, position: Position, words: Words, y: float) -> Ink:
+def _price(components: Components, position: Position, words: Words) -> Ink:
     """What taking a contract costs or brings in this round."""
     pounds = components.board.contract_money[max(position.round, 1) - 1]
     amount = f"+{pounds}" if pounds > 0 else f"−{-pounds}" if pounds else "0"
     return group(
-        item(WIDTH - width(amount) - 20, y + 8, "money", amount),
+        item(WIDTH - width(amount) - 20, 8, "money", amount),
         role="img",
         aria_label=words.to.text("Taking a contract: {amount}", amount=amount),
         data_tip="export",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.clans.face import Drawn
 from ceilidh.draw.clans.position import NEUTRAL, Piece, Position
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
@@ -33,7 +34,12 @@ class MapDrawing:
     """One position's map for a viewer, or for a spectator (None)."""
 
     def __init__(
-        self, components: Components, position: Position, words: Words, seat: int | None
+        self,
+        components: Components,
+        position: Position,
+        words: Words,
+        seat: int | None,
+        modules: list[Drawn],
     ) -> None:
         a, b, c, d = position.sides
         self.topology = components.topology((a, b, c, d), len(position.seats) <= 2)
@@ -42,13 +48,15 @@ class MapDrawing:
         self.position = position
         self.words = words
         self.seat = seat
+        self.modules = modules
         self.ports = dict(zip(self.topology.ports, position.ports, strict=False))
 
     def part(self) -> Part:
         title = self.words.to.text("Map")
         layers = [_ground(self.topology), self._bridges(), _frame(self.topology), self._hexes()]
         # Coins and pieces lie over the light of a hex, but let clicks through to it.
-        layers.append(group(self._costs(), self._quays(), self._pieces(), class_="map-above"))
+        above = [self._costs(), self._quays(), self._pieces(), self._marks()]
+        layers.append(group(*above, class_="map-above"))
         layers.append(self._ports())
         markup = drawing(self.plan.width, self.plan.height, title, *layers, class_="map")
         return Part("map", title, markup, "board")
@@ -90,6 +98,16 @@ class MapDrawing:
             # A fisherman at a port stands aside, so that its sign can be read.
             drawn.append(meeple(x, y, piece, hex_ in self.ports))
         return join(drawn)
+
+    def _marks(self) -> Ink:
+        """What modules put on the map."""
+        return join(
+            [
+                mark
+                for module in self.modules
+                for mark in module.drawing.map_marks(module.sight, self.plan)
+            ]
+        )
 
     def _hexes(self) -> Ink:
         """Every hex in play, to be clicked."""

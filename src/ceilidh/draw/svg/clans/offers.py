@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.clans.position import Position
-from ceilidh.draw.svg.clans.items import item, lines, mark, width, wrapped
+from ceilidh.draw.svg.clans.items import item, lines, width, wrapped
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, drawing, group, tag, target, text
-from ceilidh.draw.svg.parts import Part, View
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, stacked, tag, target, text
+from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
@@ -21,8 +21,8 @@ WIDTH: Final = 320.0
 ROW: Final = 30.0
 
 
-def offers_part(components: Components, position: Position, words: Words, auction: View) -> Part:
-    """`auction` is what the module shows of an auction; empty without one."""
+def offers_part(components: Components, position: Position, words: Words, rows: list[Row]) -> Part:
+    """`rows` are those of modules, below what is on offer."""
     title = words.to.text("On offer")
     made: list[Ink] = []
     y = 0.0
@@ -36,16 +36,8 @@ def offers_part(components: Components, position: Position, words: Words, auctio
         else:
             made.append(group(box, _tile(tile, words), x=0, y=y))
         y += tall + 6
-    if auction and auction["leader"] >= 0:
-        made.append(_bid(auction["leader"], auction["bid"], words, y + 14))
-        y += 28
-    return Part("offers", title, drawing(WIDTH, y, title, *made))
-
-
-def _bid(seat: int, bid: int, words: Words, y: float) -> Ink:
-    """Who offers most for the first choice."""
-    label = words.to.text("{seat} bids {n} victory points", seat=words.seat(seat), n=bid)
-    return group(mark(16, y, seat, 18), item(32, y, "vp", bid), role="img", aria_label=label)
+    below, y = stacked(rows, y=y)
+    return Part("offers", title, drawing(WIDTH, y, title, *made, *below))
 
 
 def _clan(clan: str, power: str, words: Words, tall: float) -> Ink:

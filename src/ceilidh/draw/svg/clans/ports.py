@@ -16,24 +16,30 @@ QUAY: Final = "M-26-13-19-20H19L26-13V13L19 20H-19L-26 13z"
 Sign = tuple[str, str]
 
 
+# What stands before the number, the name of the number, and the icon, for each part of an effect.
+SIGNS: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
+    "meat_discount": (("−", "animals", "animal"),),
+    "upgrade_and_glory": (("", "upgrades", "upgrade"), ("", "glory", "glory")),
+    "money": (("", "money", "money"),),
+    "shift_price": (("±", "steps", "shift_price"),),
+    "exchange_units": (("", "units", "exchange_units"),),
+    "money_and_building_bonus": (("", "money", "money"), ("", "", "building_bonus")),
+    "copy_port": (("−", "cost", "money"), ("", "", "copy")),
+}
 SIGN: Final = 15.0
 LETTER: Final = 7.5
 
 
 def signs(port: Port) -> list[Sign]:
     """The bonus of a port in numbers and icons."""
-    shown: dict[str, list[Sign]] = {
-        "meat_discount": [(f"−{port.animals}", "animal")],
-        "swap_basic": [(f"{port.pay}:{port.gain}", "basic")],
-        "swap_processed": [(f"{port.pay}:{port.gain}", "processed")],
-        "upgrade_and_glory": [(str(port.upgrades), "upgrade"), (str(port.glory), "glory")],
-        "money": [(str(port.money), "money")],
-        "shift_price": [(f"±{port.steps}", "shift_price")],
-        "exchange_units": [(str(port.units), "exchange_units")],
-        "money_and_building_bonus": [(str(port.money), "money"), ("", "building_bonus")],
-        "copy_port": [(f"−{port.cost}", "money"), ("", "copy")],
-    }
-    return shown[port.effect]
+    effect = port.effect()
+    numbers = effect.numbers
+    if effect.word in ("swap_basic", "swap_processed"):
+        return [(f"{numbers['pay']}:{numbers['gain']}", effect.word.removeprefix("swap_"))]
+    return [
+        (before + str(numbers[key]) if key else "", icon)
+        for before, key, icon in SIGNS[effect.word]
+    ]
 
 
 def quay() -> Ink:

@@ -1,14 +1,14 @@
-"""Scoring: the tile of each round, what passing pays, the track of imports, and an award."""
+"""Scoring: the tile of each round, what passing pays, the track of imports."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ceilidh.draw.clans.position import Position
-from ceilidh.draw.svg.clans.items import coin, item, lines, mark, wrapped
+from ceilidh.draw.svg.clans.items import coin, item, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.board import Board
@@ -35,7 +35,8 @@ COUNTED: Final[dict[str, tuple[str, ...]]] = {
 DEAR: Final = "occupied_hexes_of_cost_5_or_6"
 
 
-def scoring_part(components: Components, position: Position, words: Words) -> Part:
+def scoring_part(components: Components, position: Position, words: Words, rows: list[Row]) -> Part:
+    """`rows` are those of modules, at the foot."""
     title = words.to.text("Scoring")
     made: list[Ink] = []
     y = 0.0
@@ -49,19 +50,16 @@ def scoring_part(components: Components, position: Position, words: Words) -> Pa
         y += 30
     made.append(_imports(components.board, position.imports, words, y))
     y += 24 * IMPORTS + 4
-    if position.award:
-        said = words.award(components.award(position.award))
-        made.append(glyph("award", 10, y + 10, 20, class_="of-money"))
-        made.append(lines(28, y + 14, said, WIDTH - 30))
-        y += 14 * len(wrapped(said, WIDTH - 30)) + 8
-    return Part("scoring", title, drawing(WIDTH, y, title, *made))
+    below, y = stacked(rows, y=y)
+    return Part("scoring", title, drawing(WIDTH, y, title, *made, *below))
 
 
 @remembered(PIECES)
 def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> Ink:
     """The tile of a round: glory above, what it is given for below."""
     look = "spent" if round_ < now else None
-    glory = f"{tile.glory}–{tile.field_glory}" if tile.field_glory else str(tile.glory)
+    field = tile.numbers.get("field_glory", 0)
+    glory = f"{tile.glory}–{field}" if field else str(tile.glory)
     return group(
         tag("rect", class_="card now" if round_ == now else "card", width=TILE, height=TALL, rx=6),
         text(6, 14, round_, class_="small faint"),

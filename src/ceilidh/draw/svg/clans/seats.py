@@ -11,7 +11,7 @@ from ceilidh.draw.svg.clans.items import item, mark, thing, width
 from ceilidh.draw.svg.clans.units import units_row
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
 from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, weave
 from ceilidh.draw.svg.parts import Part
@@ -24,20 +24,21 @@ LEFT: Final = 14.0
 ROOM: Final = WIDTH - LEFT
 GOOD: Final = ROOM / len(GOOD_NAMES)
 TECHNOLOGIES: Final = ("woodcutter", "miner")
-CELLARER: Final = "mackenzie"
 MOVES: Final = -1
 PASSED: Final = -2
 
 
 def seat_part(
-    components: Components, position: Position, words: Words, seat: int, mine: bool
+    components: Components,
+    position: Position,
+    words: Words,
+    seat: int,
+    mine: bool,
+    rows: list[Row],
 ) -> Part:
-    """One seat's strip; only the viewer's own can be clicked."""
-    own = position.seats[seat]
-    cellar = position.cellar if own.clan == CELLARER else 0
-    return _strip(
-        components, words, seat, own, _turn(position, seat), stock(position, seat), cellar, mine
-    )
+    """One seat's strip, with the rows of modules; only the viewer's own can be clicked."""
+    own, turn, held = position.seats[seat], _turn(position, seat), stock(position, seat)
+    return _strip(components, words, seat, own, turn, held, rows, mine)
 
 
 def _turn(position: Position, seat: int) -> int:
@@ -57,15 +58,15 @@ def _strip(
     own: Strip,
     turn: int,
     held: list[int],
-    cellar: int,
+    rows: list[Row],
     mine: bool,
 ) -> Part:
-    return SeatDrawing(components, words, seat, own, turn, held, cellar, mine).part()
+    return SeatDrawing(components, words, seat, own, turn, held, rows, mine).part()
 
 
 @dataclass
 class SeatDrawing:
-    """One seat's strip: `held` is what it could export, `cellar` the spaces filled, as bits."""
+    """One seat's strip: `held` is what it could export, `rows` are those of modules."""
 
     components: Components
     words: Words
@@ -73,21 +74,13 @@ class SeatDrawing:
     own: Strip
     turn: int
     held: list[int]
-    cellar: int
+    rows: list[Row]
     mine: bool
 
     def part(self) -> Part:
         title = self.words.seat(self.seat, self.own.clan)
-        made: list[Ink] = []
-        y = 0.0
-        for row in (self._head, self._goods, self._upgrades, self._units, self._box, self._cellar):
-            drawn, tall = row()
-            if tall:
-                made.append(group(drawn, x=LEFT, y=y))
-                y += tall
-        drawn, tall = self._done()
-        made.append(group(drawn, x=LEFT, y=y))
-        y += tall
+        rows = [self._head(), self._goods(), self._upgrades(), self._units(), self._box()]
+        made, y = stacked([*rows, *self.rows, self._done()], LEFT)
         return Part(
             f"seat-{self.seat + 1}",
             title,
@@ -105,7 +98,7 @@ class SeatDrawing:
             ]
         )
 
-    def _head(self) -> tuple[Ink, float]:
+    def _head(self) -> Row:
         """Who it is, whether it is to move, glory and money."""
         name = names.clan(self.own.clan) if self.own.clan else str(self.seat + 1)
         money, glory = str(self.own.money), str(self.own.glory)
@@ -157,7 +150,7 @@ class SeatDrawing:
             )
         return Ink("")
 
-    def _goods(self) -> tuple[Ink, float]:
+    def _goods(self) -> Row:
         made: list[Ink] = []
         for nth, name in enumerate(GOOD_NAMES):
             number = self.own.goods[nth]
@@ -167,7 +160,7 @@ class SeatDrawing:
             made.append(thing(self.mine, f"good:{name}", label, hit, inside, x=nth * GOOD))
         return join(made), 30
 
-    def _upgrades(self) -> tuple[Ink, float]:
+    def _upgrades(self) -> Row:
         """Merchants at hand and to be hired, shipping, technologies."""
         own, words = self.own, self.words
         hired = words.to.text(
@@ -213,13 +206,13 @@ class SeatDrawing:
         title = self.words.to.text("Technology ({technology})", technology=self.words.unit(name))
         return thing(self.mine, f"technology:{name}", f"{title}: {state}", hit, inside, x=x)
 
-    def _units(self) -> tuple[Ink, float]:
+    def _units(self) -> Row:
         own = self.own
         return units_row(
             self.components, own.units_left, own.technology, self.words, self.mine, ROOM
         )
 
-    def _box(self) -> tuple[Ink, float]:
+    def _box(self) -> Row:
         """The contracts in the export box, with what is missing for them."""
         if not self.own.box:
             label = self.words.to.text("Export box: empty")
@@ -237,32 +230,7 @@ class SeatDrawing:
             )
         return join(slips), len(slips) * (SLIP + 4) + 4
 
-    def _cellar(self) -> tuple[Ink, float]:
-        """MacKenzie's cellar, in which whisky grows dearer."""
-        if self.own.clan != CELLARER:
-            return Ink(""), 0
-        made: list[Ink] = []
-        for nth, pounds in enumerate(self.components.clan(CELLARER).cellar):
-            full = self.cellar >> nth & 1
-            state = self.words.some(full, "whisky")
-            label = self.words.to.text("Space {number} of the cellar", number=nth + 1)
-            hit = tag("rect", class_="hit", y=1, width=54, height=26, rx=5)
-            barrel = glyph("barrel", 12, 14, 19, class_="of-whisky" if full else "spent")
-            price = text(26, 19, f"£{pounds}", class_="small")
-            made.append(
-                thing(
-                    self.mine,
-                    f"cellar:{nth + 1}",
-                    f"{label}: {state}",
-                    hit,
-                    barrel,
-                    price,
-                    x=nth * 58,
-                )
-            )
-        return join(made), 30
-
-    def _done(self) -> tuple[Ink, float]:
+    def _done(self) -> Row:
         """What the fulfilled contracts brought, and settlements."""
         to = self.words.to
         contracts = [self.components.contract(number) for number in self.own.fulfilled]

@@ -7,7 +7,7 @@ from typing import Final
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, group, join, tag, text
+from ceilidh.draw.svg.ink import Ink, Row, group, join, tag, text
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.games.clans.components.columns import Column
 from ceilidh.games.clans.components.tables import Components
@@ -24,7 +24,7 @@ def units_row(
     words: Words,
     mine: bool,
     room: float,
-) -> tuple[Ink, float]:
+) -> Row:
     """A column for each kind of unit on the player board; also how high the row is."""
     columns = [column for column in components.columns if column.name in units_left]
     wide = room / len(columns)

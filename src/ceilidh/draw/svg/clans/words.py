@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ceilidh.games.clans.components.awards import Award
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.ports import Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
@@ -12,7 +11,7 @@ from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, TERRAIN_NAMES
 from ceilidh.say import Speaker
 from ceilidh.say.clans import effects, names
-from ceilidh.say.phrases import capital, listed
+from ceilidh.say.phrases import listed
 
 
 class Words:
@@ -61,9 +60,6 @@ class Words:
     def scoring(self, tile: ScoringTile, round_: int) -> str:
         title = self.to.text("Round {number}", number=round_)
         return f"{title}: {effects.scoring_effect(self.to, tile)}"
-
-    def award(self, award: Award) -> str:
-        return capital(effects.award_effect(self.to, award))
 
 
 @cache

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.glenmore.face import Drawn, drawn_modules
 from ceilidh.draw.glenmore.position import Position, Strip, read
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
-from ceilidh.draw.svg.glenmore.chronicles import council_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
 from ceilidh.draw.svg.glenmore.rondel import Rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.words import GAME, seat_name
+from ceilidh.draw.svg.ink import Ink, join
 from ceilidh.draw.svg.memory import SHEETS, remembered
-from ceilidh.draw.svg.parts import Part, View, register
+from ceilidh.draw.svg.parts import Part, View, arranged, register
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
 
@@ -24,31 +25,70 @@ def parts_of(
     components: Components, position: Position, to: Speaker, seat: int | None
 ) -> list[Part]:
     """The Rondel, the viewer's territory, the seats, then the sheets."""
-    rondel = Rondel(components, position, to).draw()
-    parts = [Part("rondel", to.text("Rondel and Market"), rondel, "board")]
+    modules = drawn_modules(components, position, to, seat)
+    rondel = Rondel(components, position, to, modules).draw()
     # A spectator looks over the shoulder of whoever is to move.
     shown = position.actor if seat is None else seat
-    if shown is not None:
-        acts = position.actor == shown
-        movement = position.movement if acts else 0
-        activated = position.activated if acts else []
-        strip = position.seats[shown]
-        parts.append(land(components, to, shown, strip, movement, activated, seat is not None))
-    for number in range(len(position.seats)):
-        parts.append(seat_part(components, position, to, number, number != seat))
+    lands = [] if shown is None else [_land(modules, components, position, to, shown, seat)]
+    strips = [
+        seat_part(
+            components,
+            position,
+            to,
+            number,
+            [module.drawing.seat_row(module.sight, number) for module in modules],
+            None if number == seat else tile_marks(modules, position, number),
+        )
+        for number in range(len(position.seats))
+    ]
     clans = clan_board(components, position.roads, position.claims, to)
-    parts.append(Part("clan_board", to.text("Clan board"), clans))
     looked_at = list(range(len(position.seats))) if seat is None else [seat]
     owned = owned_cards(components, position, to, looked_at)
-    if owned is not None:
-        parts.append(Part("cards", to.text("Cards"), owned))
-    if position.council is not None:
-        cards = council_cards(components.great_glen, position.council, to)
-        parts.append(Part("great_glen", to.text("Great Glen cards"), cards))
     discard = discard_pile(components, position, to)
-    if discard is not None:
-        parts.append(Part("discard", to.text("Discarded tiles"), discard))
-    return parts
+    return arranged(
+        [
+            ("rondel", [Part("rondel", to.text("Rondel and Market"), rondel, "board")]),
+            ("territory", lands),
+            ("seats", strips),
+            ("clan_board", [Part("clan_board", to.text("Clan board"), clans)]),
+            ("cards", [] if owned is None else [Part("cards", to.text("Cards"), owned)]),
+            (
+                "discard",
+                [] if discard is None else [Part("discard", to.text("Discarded tiles"), discard)],
+            ),
+        ],
+        [(module.drawing.after, module.drawing.parts(module.sight)) for module in modules],
+    )
+
+
+def tile_marks(modules: list[Drawn], position: Position, seat: int) -> dict[str, Ink]:
+    """What modules put on the tiles of a territory, by cell."""
+    marks = {
+        plot.cell: [m for mod in modules for m in mod.drawing.tile_marks(mod.sight, seat, plot)]
+        for plot in position.seats[seat].plots
+    }
+    return {cell: join(some) for cell, some in marks.items() if some}
+
+
+def _land(
+    modules: list[Drawn],
+    components: Components,
+    position: Position,
+    to: Speaker,
+    shown: int,
+    seat: int | None,
+) -> Part:
+    acts = position.actor == shown
+    return land(
+        components,
+        to,
+        shown,
+        position.seats[shown],
+        position.movement if acts else 0,
+        position.activated if acts else [],
+        seat is not None,
+        tile_marks(modules, position, shown),
+    )
 
 
 @remembered(SHEETS)
@@ -60,9 +100,13 @@ def land(
     movement: int,
     activated: list[str],
     own: bool,
+    marks: dict[str, Ink],
 ) -> Part:
-    """A territory large enough to play in: the viewer's own, or the one a spectator follows."""
-    drawn = Territory(components, strip.plots, seat, to)
+    """A territory large enough to play in: the viewer's own, or the one a spectator follows.
+
+    `marks` are those of modules on its tiles, by cell.
+    """
+    drawn = Territory(components, strip.plots, seat, to, marks)
     tray = drawn.tray(strip, movement) if own else None
     title = to.text("Your territory")
     if not own:

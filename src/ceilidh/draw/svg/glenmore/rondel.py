@@ -1,16 +1,17 @@
 """The Rondel: its spaces in a ring round the Market, clockwise from the upper left corner.
 
-Spaces keep their places all game long; figures, tiles, the gap and the Mountain lie on them.
+Spaces keep their places all game long; figures, tiles, the gap and fixtures lie on them.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.glenmore.face import Drawn
 from ceilidh.draw.glenmore.position import DIE, Position, Space
 from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
-from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture, token
+from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, tile_label
@@ -18,16 +19,14 @@ from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, 
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.tables import Components
-from ceilidh.games.glenmore.goods import END, RESOURCE_NAMES, STACK_NAMES, STACKS
+from ceilidh.games.glenmore.goods import END, STACK_NAMES, STACKS
 from ceilidh.say import Speaker
-from ceilidh.say.glenmore.names import amount
 
 Point = tuple[float, float]
 
 PITCH: Final = 106.0
 RIM: Final = 9.0
 INSIDE: Final = 3.0  # between the ring and the sheet in its middle
-MOUNTAIN: Final = "mountain"
 FIGURE: Final = 62.0
 MARK: Final = 25.0
 
@@ -46,6 +45,13 @@ def ring(spaces: int) -> list[Point]:
     cells += [(column, rows - 1) for column in range(columns - 2, -1, -1)]
     cells += [(0, row) for row in range(rows - 2, 0, -1)]
     return [(RIM + PITCH * column, RIM + PITCH * row) for column, row in cells[:spaces]]
+
+
+def around(corners: list[Point]) -> tuple[float, float, float, float]:
+    """The box round some spaces beside each other: its corner, how wide and how high it is."""
+    x, y = min([x for x, _ in corners]), min([y for _, y in corners])
+    right, foot = max([x for x, _ in corners]), max([y for _, y in corners])
+    return x, y, right - x + SIDE, foot - y + SIDE
 
 
 def figure(seat: int, x: float, y: float, size: float) -> Ink:
@@ -78,10 +84,14 @@ def _tile_at(components: Components, to: Speaker, name: str, x: float, y: float)
 
 
 class Rondel:
-    def __init__(self, components: Components, position: Position, to: Speaker) -> None:
+    def __init__(
+        self, components: Components, position: Position, to: Speaker, modules: list[Drawn]
+    ) -> None:
         self.components = components
         self.position = position
         self.to = to
+        self.modules = modules
+        self.tiles = {tile.id for tile in components.tiles}
         self.corners = ring(len(position.spaces))
         columns, rows = size_of(len(position.spaces))
         self.width = PITCH * columns - (PITCH - SIDE) + 2 * RIM
@@ -99,8 +109,8 @@ class Rondel:
             *[self._slot(number) for number in numbers],
             self._way(),
             self._middle(),
-            self._mountain(),
             *[self._tile(number) for number in numbers],
+            *self._marks(),
             *[self._standing(number) for number in numbers],
             class_="gm rondel",
         )
@@ -141,7 +151,7 @@ class Rondel:
 
     def _tile(self, number: int) -> Ink | None:
         name = self.position.spaces[number].tile
-        if not name or name == MOUNTAIN:
+        if name not in self.tiles:  # nothing, or a fixture
             return None
         x, y = self.corners[number]
         return _tile_at(self.components, self.to, name, x, y)
@@ -185,45 +195,13 @@ class Rondel:
     def _who(self, seat: int) -> str:
         return self.to.text("The Die") if seat == DIE else seat_name(self.to, seat)
 
-    # --- the Mountain -----------------------------------------------------------------------------
-
-    def _mountain(self) -> Ink | None:
-        spaces = [n for n, space in enumerate(self.position.spaces) if space.tile == MOUNTAIN]
-        if not spaces:
-            return None
-        xs = [self.corners[number][0] for number in spaces]
-        ys = [self.corners[number][1] for number in spaces]
-        x, y = min(xs), min(ys)
-        wide, high = max(xs) - x + SIDE, max(ys) - y + SIDE
-        name = self.to.text("Mountain")
-        treasure = self.position.treasure
-        lies: list[tuple[str, int]] = []
-        if treasure is not None:
-            lies = [("coin", treasure.coins), *zip(RESOURCE_NAMES, treasure.goods, strict=True)]
-        words = [amount(self.to, number, kind) for kind, number in lies if number]
-        return group(
-            tag("path", class_="shadow", d=f"M2 3h{wide}v{high}H2z"),
-            picture(MOUNTAIN, 0, 0, wide, high),
-            tag("rect", class_="frame", width=wide, height=high),
-            tag("path", class_="banner", d=f"M0 0h{wide}v17H0z"),
-            text(5, 12.6, name, class_="name"),
-            *self._treasure(lies),
-            x=x,
-            y=y,
-            role="img",
-            aria_label=", ".join([name, *words]),
-            data_tip=MOUNTAIN,
-        )
-
-    def _treasure(self, lies: list[tuple[str, int]]) -> list[Ink]:
-        made: list[Ink] = []
-        for kind, number in lies:
-            if number:
-                x = 6.0 + 31 * (len(made) % 3)
-                y = 24.0 + 31 * (len(made) // 3)
-                count = text(x + 24, y + 26, number, class_="count")
-                made.append(join([token(kind, x, y, 26), count if number > 1 else None]))
-        return made
+    def _marks(self) -> list[Ink]:
+        """What modules put on the Rondel."""
+        return [
+            mark
+            for module in self.modules
+            for mark in module.drawing.rondel_marks(module.sight, self.corners)
+        ]
 
     # --- the middle -------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.words import breadth, seat_name
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, short, tag, text
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, short, stacked, tag, text
 from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import Part
@@ -26,16 +26,22 @@ CATEGORY_ICONS: Final = ("castle", "landmark", "barrel", "person")
 COINS: Final = 50.0  # room for them
 CHIP: Final = 23.0  # height, with the space below
 CHIP_WORDS: Final = 12.5  # size of type; `.gm-chip-word` in the stylesheet
-Row = tuple[Ink, float]
 
 
 def seat_part(
-    components: Components, position: Position, to: Speaker, seat: int, with_land: bool
+    components: Components,
+    position: Position,
+    to: Speaker,
+    seat: int,
+    rows: list[Row],
+    marks: dict[str, Ink] | None,
 ) -> Part:
+    """One seat's strip; `rows` are those of modules, `marks` theirs on the tiles of its land."""
+    own = position.seats[seat]
     acts = position.actor == seat
     best = [max(numbers) for numbers in zip(*[s.categories for s in position.seats], strict=True)]
     movement = position.movement if acts else 0
-    return _strip(components, to, seat, position.seats[seat], best, acts, movement, with_land)
+    return _strip(components, to, seat, own, best, acts, movement, rows, marks)
 
 
 @remembered(SHEETS)
@@ -47,14 +53,18 @@ def _strip(
     best: list[int],
     acts: bool,
     movement: int,
-    with_land: bool,
+    rows: list[Row],
+    marks: dict[str, Ink] | None,
 ) -> Part:
-    return SeatStrip(components, to, seat, own, best, acts, movement, with_land).part()
+    return SeatStrip(components, to, seat, own, best, acts, movement, rows, marks).part()
 
 
 @dataclass
 class SeatStrip:
-    """`best` are the best results in the scoring categories, of whichever seat."""
+    """`best` are the best results in the scoring categories, of whichever seat.
+
+    `rows` and `marks` are those of modules; without marks the land is not shown.
+    """
 
     components: Components
     to: Speaker
@@ -63,24 +73,13 @@ class SeatStrip:
     best: list[int]
     acts: bool
     movement: int
-    with_land: bool
+    rows: list[Row]
+    marks: dict[str, Ink] | None
 
     def part(self) -> Part:
         title = seat_name(self.to, self.seat)
-        made: list[Ink] = []
-        y = 0.0
-        for row in (
-            self._head,
-            self._goods,
-            self._categories,
-            self._supply,
-            self._held,
-            self._land,
-        ):
-            drawn, tall = row()
-            if tall:
-                made.append(group(drawn, x=LEFT, y=y))
-                y += tall
+        rows = [self._head(), self._goods(), self._categories(), self._supply(), self._held()]
+        made, y = stacked([*rows, *self.rows, self._land()], LEFT)
         strip = drawing(WIDTH, y, title, self._band(y), *made)
         return Part(f"seat-{self.seat + 1}", title, strip, "seat", self.seat)
 
@@ -208,7 +207,7 @@ class SeatStrip:
         return join(made), y + CHIP + 3 if made else 0
 
     def _land(self) -> Row:
-        if not self.with_land:
+        if self.marks is None:
             return Ink(""), 0
-        drawn = Territory(self.components, self.own.plots, self.seat, self.to)
+        drawn = Territory(self.components, self.own.plots, self.seat, self.to, self.marks)
         return drawn.small(ROOM)

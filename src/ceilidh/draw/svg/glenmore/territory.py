@@ -77,13 +77,21 @@ def scots(seat: int, number: int, cell: str, x: float, y: float, size: float) ->
 
 
 class Territory:
-    """One seat's tiles."""
+    """One seat's tiles; `marks` are those of modules, by cell."""
 
-    def __init__(self, components: Components, plots: list[Plot], seat: int, to: Speaker) -> None:
+    def __init__(
+        self,
+        components: Components,
+        plots: list[Plot],
+        seat: int,
+        to: Speaker,
+        marks: dict[str, Ink],
+    ) -> None:
         self.components = components
         self.plots = {(plot.x, plot.y): plot for plot in plots}
         self.seat = seat
         self.to = to
+        self.marks = marks
 
     # --- large ------------------------------------------------------------------------------------
 
@@ -169,6 +177,7 @@ class Territory:
             laid(self.components, self.to, tile, under),
             tag("rect", class_="frame", width=SIDE, height=SIDE),
             *self._load(plot),
+            self.marks.get(plot.cell),
         ]
         if plot.cell in activated:
             inside.append(tag("circle", class_="ticked", cx=14, cy=86, r=11))
@@ -248,4 +257,7 @@ class Territory:
             made.append(token(name, left, y + 52, 36))
             if number > 1:
                 made.append(text(left + 30, y + 90, number, class_="count big-count"))
+        mark = self.marks.get(plot.cell)
+        if mark is not None:
+            made.append(group(mark, x=x, y=y))
         return join(made) if made else None

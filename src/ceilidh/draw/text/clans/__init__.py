@@ -7,9 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ceilidh.draw.clans.face import Drawn, drawn_modules
 from ceilidh.draw.clans.position import Position, read
 from ceilidh.draw.text.base import TextDrawing
-from ceilidh.draw.text.clans.map import MapDrawing, legend, unit_words
+from ceilidh.draw.text.clans.map import MapDrawing, hex_signs, legend, unit_words
 from ceilidh.draw.text.clans.panels import Panels
 from ceilidh.draw.text.clans.seats import SeatsPanel
 from ceilidh.draw.text.fit import flowed
@@ -42,15 +43,17 @@ class ClansText(TextDrawing):
         self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
     ) -> RenderableType:
         position = read(view)
+        modules = drawn_modules(self.components, position, self.to, seat, lit)
         hexes = {target.removeprefix("hex:") for target in lit}
-        map_ = MapDrawing(self._topology(position), position, hexes, unit_words(self.to))
+        signs = hex_signs(modules)
+        map_ = MapDrawing(self._topology(position), position, hexes, unit_words(self.to), signs)
         chart = Group(map_.text(), Text("\n".join(flowed(legend(self.to), MAP_WIDTH)), "dim"))
         layout = self._beside if width >= WIDE else self._below
         return Group(
             self._headline(position),
-            layout(chart, position, seat, width),
+            layout(chart, position, seat, width, modules),
             Text(""),
-            self.seats.panel(position, width),
+            self.seats.panel(position, width, modules),
         )
 
     def _topology(self, position: Position) -> Topology:
@@ -64,7 +67,12 @@ class ClansText(TextDrawing):
         return Text(f"{self.table.game.title} · {stage} · {self.task()}", "bold")
 
     def _beside(
-        self, chart: RenderableType, position: Position, seat: int | None, width: int
+        self,
+        chart: RenderableType,
+        position: Position,
+        seat: int | None,
+        width: int,
+        modules: list[Drawn],
     ) -> RenderableType:
         """The map on the left, all boards on the right."""
         panels = self.panels
@@ -74,15 +82,20 @@ class ClansText(TextDrawing):
             right += [panels.scoring(position), Text("")]
         if position.ports:
             right.append(panels.ports(position))
-        right += panels.extras(position, seat)
+        right += panels.extras(position, seat, modules)
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True, width=MAP_WIDTH)
         grid.add_column(width=width - MAP_WIDTH - 2)
         grid.add_row(chart, Group(*right))
-        return Group(grid, panels.offers(position)) if position.offers else grid
+        return Group(grid, *panels.offers(position, modules)) if position.offers else grid
 
     def _below(
-        self, chart: RenderableType, position: Position, seat: int | None, width: int
+        self,
+        chart: RenderableType,
+        position: Position,
+        seat: int | None,
+        width: int,
+        modules: list[Drawn],
     ) -> RenderableType:
         """For narrow terminals: the map, then the boards in two columns."""
         panels = self.panels
@@ -95,9 +108,9 @@ class ClansText(TextDrawing):
         grid.add_column(width=width // 2 - 1)
         grid.add_column(width=width - width // 2)
         grid.add_row(Group(panels.market(position), panels.imports(position)), Group(*right))
-        rest = [panels.export(position, seat), *panels.extras(position, seat)]
+        rest = [panels.export(position, seat), *panels.extras(position, seat, modules)]
         if position.offers:
-            rest.append(panels.offers(position))
+            rest += panels.offers(position, modules)
         return Group(chart, Text(""), grid, *rest)
 
     def role(self, view: dict[str, object], seat: int) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
+from ceilidh.draw.clans.face import Drawn
 from ceilidh.draw.clans.position import NEUTRAL, Piece, Position
 from ceilidh.draw.text.base import SHAPES, TOKENS
 from ceilidh.draw.text.canvas import Canvas
@@ -36,11 +37,15 @@ EDGE: Final = "#8a8378"
 IDLE: Final = "#6b6b6b"
 TAKEN: Final = "bold #ece7dc on #6b6b6b"
 PORT: Final = "bold #2a2622 on #d9a521"
+SIGN: Final = "bold #2a2622 on #ece7dc"
 GROUND: Final = ((GRASS, "G", "#a9c27a"), (FOREST, "F", "#5f8a55"), (MOUNTAIN, "M", "#b3a79a"))
 
 
 class MapDrawing:
-    """One position's map: `lit` has the hexes that legal moves name, `units` their short words."""
+    """One position's map: `lit` has the hexes that legal moves name, `units` their short words.
+
+    `signs` are those of modules, by hex.
+    """
 
     def __init__(
         self,
@@ -48,11 +53,13 @@ class MapDrawing:
         position: Position,
         lit: Collection[str],
         units: dict[str, str],
+        signs: dict[str, str],
     ) -> None:
         self.topology = topology
         self.position = position
         self.lit = lit
         self.units = units
+        self.signs = signs
         self.first = 1 if topology.small else 0
         columns = 13 if topology.small else 15
         rows = 9 if topology.small else 10
@@ -127,6 +134,9 @@ class MapDrawing:
             self._ground(x, y, terrain, ("~" if water else "┄") * INNER)
         if hex_ in self.ports:
             self.canvas.put(x, y, f"P{self.ports[hex_]}".center(INNER), PORT)
+        elif HEX_NAMES[hex_] in self.signs:
+            sign = self.signs[HEX_NAMES[hex_]][:INNER].center(INNER)
+            self.canvas.put(x, y, sign, LIT if HEX_NAMES[hex_] in self.lit else SIGN)
         elif HEX_NAMES[hex_] in self.lit:
             self.canvas.put(x + 1, y, "▾▾", LIT)
 
@@ -147,6 +157,15 @@ class MapDrawing:
         if len(words) > 1:
             return SHAPES[piece.seat] + "+".join([word[0] for word in words])
         return SHAPES[piece.seat] + words[0]
+
+
+def hex_signs(modules: list[Drawn]) -> dict[str, str]:
+    """What modules put on hexes; where several do, behind each other."""
+    found: dict[str, str] = {}
+    for module in modules:
+        for name, sign in module.drawing.hex_signs(module.sight).items():
+            found[name] = found.get(name, "") + sign
+    return found
 
 
 def unit_words(to: Speaker) -> dict[str, str]:

@@ -5,6 +5,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from ceilidh.draw.clans.face import Drawn
 from ceilidh.draw.clans.position import Position, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import MONEY, QUIET, entitled, sheet, title
@@ -15,7 +16,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
 from ceilidh.say import Speaker
 from ceilidh.say.clans import names
 from ceilidh.say.clans.clan_tips import clan_power
-from ceilidh.say.clans.effects import award_effect, port_effect, scoring_effect, tile_gives
+from ceilidh.say.clans.effects import port_effect, scoring_effect, tile_gives
 from ceilidh.say.clans.tips import contract_price
 from ceilidh.say.phrases import listed
 
@@ -56,6 +57,16 @@ def contract_line(to: Speaker, contract: Contract, held: list[int] | None) -> Te
     return line
 
 
+def contract_rows(
+    to: Speaker, components: Components, numbers: list[int], held: list[int] | None
+) -> list[list[Text]]:
+    contracts = [components.contract(number) for number in numbers if number]
+    return [
+        [Text(f"{contract.id:>2}", "bold"), contract_line(to, contract, held)]
+        for contract in contracts
+    ]
+
+
 class Panels:
     def __init__(self, to: Speaker, components: Components) -> None:
         self.to = to
@@ -74,17 +85,10 @@ class Panels:
         note = self.to.text("merchants: +2 bought, -1 sold")
         return sheet(title(self.to.text("Market"), note), rows)
 
-    def _contracts(self, numbers: list[int], held: list[int] | None) -> list[list[Text]]:
-        contracts = [self.components.contract(number) for number in numbers if number]
-        return [
-            [Text(f"{contract.id:>2}", "bold"), contract_line(self.to, contract, held)]
-            for contract in contracts
-        ]
-
     def export(self, position: Position, seat: int | None) -> RenderableType:
         price = self.components.board.contract_money[max(position.round, 1) - 1]
         held = None if seat is None else stock(position, seat)
-        rows = self._contracts(sorted(position.contracts), held)
+        rows = contract_rows(self.to, self.components, sorted(position.contracts), held)
         note = f"{contract_price(self.to, price)}  ✓ {self.to.text('you have it')}"
         return sheet(title(self.to.text("Export board"), note), rows)
 
@@ -113,27 +117,27 @@ class Panels:
         moved = ", ".join([f"{names.good(self.to, name)} {number}" for name, number in pairs])
         return entitled(self.to.text("Import track"), moved)
 
-    def offers(self, position: Position) -> RenderableType:
+    def offers(self, position: Position, modules: list[Drawn]) -> list[RenderableType]:
         rows: list[list[Text]] = []
         for clan, tile in position.offers:
             start = tile_gives(self.to, self.components.starting_tile(tile))
             name = Text(names.clan(clan), "bold")
             rows.append([name, Text(str(tile)), Text(start), Text(clan_power(self.to, clan))])
         note = self.to.text("clan, starting tile, ability")
-        return sheet(title(self.to.text("On offer"), note), rows)
+        panel = sheet(title(self.to.text("On offer"), note), rows)
+        return [panel, *[one for m in modules for one in m.drawing.offers_lines(m.sight)]]
 
-    def extras(self, position: Position, seat: int | None) -> list[RenderableType]:
-        """What is on the table only at times: contracts shown, the future board, an award."""
+    def extras(
+        self, position: Position, seat: int | None, modules: list[Drawn]
+    ) -> list[RenderableType]:
+        """What is on the table only at times: contracts shown, and what modules add."""
         to = self.to
         out: list[RenderableType] = []
         held = None if seat is None else stock(position, seat)
         if position.drawn:
             heading = title(to.text("Contracts shown"), to.text("keep some or none"))
-            out.append(sheet(heading, self._contracts(position.drawn, held)))
-        if position.future:
-            heading = title(to.text("Future contracts"), to.text("the first is next"))
-            out.append(sheet(heading, self._contracts(position.future, held)))
-        if position.award:
-            goal = award_effect(to, self.components.award(position.award))
-            out.append(entitled(to.text("Award"), goal))
+            out.append(sheet(heading, contract_rows(to, self.components, position.drawn, held)))
+        out += [one for m in modules for one in m.drawing.contracts_lines(m.sight)]
+        out += [one for m in modules for one in m.drawing.scoring_lines(m.sight)]
+        out += [one for m in modules for one in m.drawing.panels(m.sight)]
         return out

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ceilidh.draw.clans.face import Drawn
 from ceilidh.draw.clans.position import Position, Strip, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.clans.panels import contract_line, missing
@@ -38,14 +39,13 @@ class SeatsPanel:
         self.components = components
         self.seats = seats
 
-    def panel(self, position: Position, width: int) -> RenderableType:
+    def panel(self, position: Position, width: int, modules: list[Drawn]) -> RenderableType:
         lines: list[RenderableType] = [self._strips(position, width), *self._boxes(position)]
         if position.actor is not None and position.round:
             lines.append(self._to_build(position, position.actor))
-        if position.cellar:
-            barrels = [str(space + 1) for space in range(8) if position.cellar >> space & 1]
-            cellar = self.to.text("Whisky in the cellar of {clan}", clan=names.clan("mackenzie"))
-            lines.append(Text(titled(self.to, cellar, ", ".join(barrels))))
+        for seat in range(len(position.seats)):
+            for module in [module for module in modules if module.sits_at(seat)]:
+                lines += module.drawing.seat_lines(module.sight, seat)
         return Group(*lines)
 
     def _strips(self, position: Position, width: int) -> Table:

@@ -7,15 +7,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ceilidh.draw.glenmore.face import Drawn, drawn_modules
 from ceilidh.draw.glenmore.position import Position, read
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.fit import flowed
 from ceilidh.draw.text.glenmore.clan_board import clan_panel
-from ceilidh.draw.text.glenmore.council import council_panel
 from ceilidh.draw.text.glenmore.market import market_panel
 from ceilidh.draw.text.glenmore.rondel import RondelPanel, order
 from ceilidh.draw.text.glenmore.seats import SeatsPanel
-from ceilidh.draw.text.glenmore.territory import Territory, heading
+from ceilidh.draw.text.glenmore.territory import Territory, heading, tile_signs
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.draw.text.style import entitled
 from ceilidh.games.glenmore.components.tables import Components
@@ -50,17 +50,20 @@ class GlenMoreText(TextDrawing):
         self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
     ) -> RenderableType:
         position = read(view)
+        modules = drawn_modules(self.components, position, self.to, seat, lit)
         wide = width >= WIDE
         blank = Text("")
         headline = Text(f"{self.table.game.title} · {self.task()}", "bold")
-        parts: list[RenderableType] = [headline, self._top(position, lit, width, wide)]
+        parts: list[RenderableType] = [headline, self._top(position, lit, width, modules)]
         parts += [self.rondel.pile(position), blank]
         parts += [clan_panel(self.words, position, lit, 3 if wide else 2), blank]
-        if position.council is not None:
-            parts += [council_panel(self.words, position.council, lit), blank]
+        for module in modules:
+            for panel in module.drawing.panels(module.sight):
+                parts += [panel, blank]
         legend = "\n".join(flowed(self.words.legend(), width))
-        parts += [self._territories(position, seat, lit, width), Text(legend, "dim"), blank]
-        parts.append(self.seats.panel(position, width))
+        lands = self._territories(position, seat, lit, width, modules)
+        parts += [lands, Text(legend, "dim"), blank]
+        parts.append(self.seats.panel(position, width, modules))
         choices = [] if seat is None else self._choices(seat)
         if choices:
             parts.append(entitled(self.to.text("Choices"), "   ".join(choices)))
@@ -72,11 +75,12 @@ class GlenMoreText(TextDrawing):
         return [f"{move.action.words()[0]}: {self.to.move(self.table, move)}" for move in moves]
 
     def _top(
-        self, position: Position, lit: Collection[str], width: int, wide: bool
+        self, position: Position, lit: Collection[str], width: int, modules: list[Drawn]
     ) -> RenderableType:
         """The Rondel with Market and stacks beside it, or below it on narrow terminals."""
+        wide = width >= WIDE
         market = market_panel(self.words, position)
-        rondel = self.rondel.panel(position, lit)
+        rondel = self.rondel.panel(position, lit, modules)
         supply = self.rondel.supply(position)
         grid = Grid.grid(padding=(0, GAP, 0, 0))
         left = RONDEL_WIDTH if wide else MARKET_WIDTH
@@ -89,7 +93,12 @@ class GlenMoreText(TextDrawing):
         return Group(rondel, Text(""), grid)
 
     def _territories(
-        self, position: Position, seat: int | None, lit: Collection[str], width: int
+        self,
+        position: Position,
+        seat: int | None,
+        lit: Collection[str],
+        width: int,
+        modules: list[Drawn],
     ) -> RenderableType:
         """Those of the others first; as many side by side as fit."""
         number = len(position.seats)
@@ -100,7 +109,8 @@ class GlenMoreText(TextDrawing):
             cells = {t.removeprefix("cell:") for t in lit if acting and t.startswith("cell:")}
             done = position.activated if acting else []
             own = position.seats[place]
-            drawn = Territory(self.words, place, own.plots, cells, done, width)
+            signs = tile_signs(modules, place, own.plots)
+            drawn = Territory(self.words, place, own.plots, cells, done, width, signs)
             head = heading(self.to, place, self.names[place], own.size)
             block = Group(head, drawn.text())
             wanted = max(drawn.width, len(head.plain))

@@ -6,13 +6,13 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ceilidh.draw.glenmore.position import DIE, Position, Space, Treasure
+from ceilidh.draw.glenmore.face import Drawn
+from ceilidh.draw.glenmore.position import DIE, Position, Space
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, entitled, sheet, title
 from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
-from ceilidh.say.glenmore.names import FIXTURES
 from ceilidh.say.phrases import capital
 
 DIE_SHAPE: Final = "⚂"
@@ -26,30 +26,46 @@ def order(position: Position) -> list[int]:
     return [(first + step) % number for step in range(number)]
 
 
+def space_notes(modules: list[Drawn]) -> dict[int, str]:
+    """What modules say of spaces, by number."""
+    found: dict[int, str] = {}
+    for module in modules:
+        for place, note in module.drawing.space_notes(module.sight).items():
+            found[place] = f"{found[place]}, {note}" if place in found else note
+    return found
+
+
 class RondelPanel:
     def __init__(self, words: Words, names: list[str]) -> None:
         self.words = words
         self.to = words.to
         self.names = names
+        self.tiles = {tile.id for tile in words.components.tiles}
 
-    def panel(self, position: Position, lit: Collection[str]) -> RenderableType:
+    def panel(
+        self, position: Position, lit: Collection[str], modules: list[Drawn]
+    ) -> RenderableType:
         to = self.to
+        added = space_notes(modules)
         rows = [
-            self._row(position, number, place, lit) for number, place in enumerate(order(position))
+            self._row(position, number, place, lit, added.get(place, ""))
+            for number, place in enumerate(order(position))
         ]
         notes = [to.text("from the gap clockwise"), f"+ {to.text('at once')}"]
         notes.append(f"▸ {to.text('when activated')}")
         notes += [f"~ {to.text('river')}", f"^ {to.text('overlay')}"]
         return sheet(title(to.text("Rondel"), "  ".join(notes)), rows)
 
-    def _row(self, position: Position, number: int, place: int, lit: Collection[str]) -> list[Text]:
-        """Number, mark of legal moves, name, type, cost, effects."""
+    def _row(
+        self, position: Position, number: int, place: int, lit: Collection[str], note: str
+    ) -> list[Text]:
+        """Number, mark of legal moves, name, type, cost, effects with the note of modules."""
         space = position.spaces[place]
         head = Text(f"{number:>2}", QUIET)
         if number == 0 and position.last is not None and not space.tile and not space.figures:
             return [head, Text(), Text(self.to.text("gap"), QUIET)]
         here = f"◀ {self.to.text('last position')}" if place == position.last else ""
-        last = Text(here, "bold")
+        last = Text.assemble(note, " " if note and here else "", (here, "bold"))
         who = self._standing(space, position)
         if not space.tile:
             blank = Text("·", QUIET)
@@ -58,12 +74,8 @@ class RondelPanel:
         if space.figures:
             name.append(" ")
             name.append_text(who)
-        if space.tile in FIXTURES:
-            first = [position.spaces[other].tile for other in order(position)].index(space.tile)
-            lies = Text()
-            if position.treasure is not None and first == number:
-                lies.append(self._treasure(position.treasure))
-            return [head, Text(), name, Text(), Text(), lies.append(" ").append_text(last)]
+        if space.tile not in self.tiles:  # a fixture
+            return [head, Text(), name, Text(), Text(), last]
         tile = self.words.components.tile(space.tile)
         name.append(f" {'~' if tile.river else ''}{'^' if tile.overlay else ''}")
         mark = Text(ARROW, LIT) if f"tile:{space.tile}" in lit else Text()
@@ -90,11 +102,6 @@ class RondelPanel:
                 line.append(f"{self.to.text('finished')} ", QUIET)
         line.rstrip()
         return line
-
-    def _treasure(self, treasure: Treasure) -> str:
-        coins = [self.words.some(treasure.coins, "coin")] if treasure.coins else []
-        lying = coins + self.words.goods(treasure.goods)
-        return ", ".join(lying) or self.to.text("no treasure")
 
     def supply(self, position: Position) -> RenderableType:
         """The stacks and the scoring phases."""

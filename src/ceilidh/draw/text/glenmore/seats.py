@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ceilidh.draw.glenmore.face import Drawn
 from ceilidh.draw.glenmore.position import Position, Strip
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut, flowed, shortened
@@ -34,7 +35,7 @@ class SeatsPanel:
         self.to = words.to
         self.names = names
 
-    def panel(self, position: Position, width: int) -> RenderableType:
+    def panel(self, position: Position, width: int, modules: list[Drawn]) -> RenderableType:
         """With whole words in the headings if they fit, else with letters and a key to them."""
         owned = [self.to.text(word) for word in OWNED]
         left = [self.to.text(word) for word in LEFT]
@@ -53,6 +54,8 @@ class SeatsPanel:
             held = self._held(own)
             if held:
                 lines.append(Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), held))
+            for module in modules:
+                lines += module.drawing.seat_lines(module.sight, seat)
         if position.movement and position.actor is not None:
             points = self.words.some(position.movement, "movement")
             shape = SHAPES[position.actor]

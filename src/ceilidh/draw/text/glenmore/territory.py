@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from ceilidh.draw.glenmore.face import Drawn
 from ceilidh.draw.glenmore.position import Plot, split
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.canvas import Canvas
@@ -55,7 +56,7 @@ def load_text(plot: Plot, shape: str, shorts: dict[str, str], room: int) -> str:
 
 
 class Territory:
-    """One seat's territory in at most `width` columns."""
+    """One seat's territory in at most `width` columns; `signs` are those of modules, by cell."""
 
     def __init__(
         self,
@@ -65,6 +66,7 @@ class Territory:
         lit: Collection[str],
         activated: Collection[str],
         width: int,
+        signs: dict[str, str],
     ) -> None:
         self.words = words
         self.components = words.components
@@ -72,6 +74,7 @@ class Territory:
         self.plots = {(plot.x, plot.y): plot for plot in plots}
         self.lit = lit
         self.activated = activated
+        self.signs = signs
         open_cells = {split(cell): cell for cell in lit}
         self.cells = {**open_cells, **{place: plot.cell for place, plot in self.plots.items()}}
         self.left = min([x for x, _ in self.cells])
@@ -128,9 +131,9 @@ class Territory:
         lit = cell in self.lit
         name = f"{ARROW if lit else ''}{cell}"
         self.canvas.put(x + 1, y, name[: self.inner], LIT if lit else EDGE)
-        marks = ""
+        marks = self.signs.get(cell, "")
         if place in self.plots and self.plots[place].under:
-            marks = f"^{len(self.plots[place].under)}"
+            marks += f"^{len(self.plots[place].under)}"
         if cell in self.activated:
             marks += "✓"
         if len(name) + len(marks) < self.inner:
@@ -148,6 +151,16 @@ class Territory:
             self.canvas.put(x + 1, line, text.ljust(self.inner), f"{INK} on {shade}")
         if tile.river:
             self.canvas.put(x, y + LINES, "~" * (self.inner + 2), WATER)
+
+
+def tile_signs(modules: list[Drawn], seat: int, plots: list[Plot]) -> dict[str, str]:
+    """What modules put on the tiles of a territory, by cell."""
+    return {
+        plot.cell: "".join(
+            [sign for m in modules for sign in m.drawing.tile_signs(m.sight, seat, plot)]
+        )
+        for plot in plots
+    }
 
 
 def heading(to: Speaker, seat: int, name: str, tiles: int) -> Text:

@@ -28,7 +28,6 @@ class Board:
         "basic_vp",
         "boxes",
         "building_draw",
-        "building_keep",
         "close_contracts_gap",
         "close_contracts_vp",
         "close_settlements_gap",
@@ -37,26 +36,21 @@ class Board:
         "contracts_vp",
         "delivery_vp",
         "future_slots",
-        "glory_vp",
         "hops_vp",
         "import_vp",
-        "lap_tiles",
         "mark_money",
         "max_bid",
         "merchant_cost",
-        "merchant_cost_bonus",
         "merchants_in_stock",
         "merchants_on_board",
         "money_marks",
         "money_per_vp",
-        "most_upgrades",
         "no_clans_money",
         "pass_bonus",
         "pass_bonus_farmers",
         "processed_vp",
         "settlements_vp",
         "shipping_cost",
-        "shipping_cost_bonus",
         "shipping_last",
         "solo_block_cost",
         "solo_contracts",
@@ -72,26 +66,21 @@ class Board:
         "technology_cost_bonus",
         "technology_income",
         "tighter_map_hexes",
-        "tighter_map_players",
         "track_steps",
     )
 
     shipping_cost: int
-    shipping_cost_bonus: int
     shipping_last: int
     technology_cost: int
     technology_cost_bonus: int
     technology_income: int
     merchant_cost: int
-    merchant_cost_bonus: int
     merchants_on_board: int
     merchants_in_stock: int
-    most_upgrades: int
     boxes: tuple[int, ...]
     solo_fill: int
     contract_money: tuple[int, ...]
     building_draw: int
-    building_keep: int
     future_slots: int
     pass_bonus: tuple[int, ...]
     pass_bonus_farmers: tuple[int, ...]
@@ -100,10 +89,8 @@ class Board:
     track_steps: int
     money_marks: tuple[int, ...]
     mark_money: int
-    lap_tiles: int
     import_vp: tuple[int, ...]
     static_import_vp: int
-    glory_vp: int
     basic_vp: int
     processed_vp: int
     money_per_vp: int
@@ -126,7 +113,6 @@ class Board:
     no_clans_money: tuple[int, ...]
     max_bid: int
     tighter_map_hexes: int
-    tighter_map_players: tuple[int, ...]
 
     def __init__(self, table: Record) -> None:
         read_rules(table)
@@ -158,28 +144,29 @@ class Board:
     def _read_upgrades(self, record: Record) -> None:
         shipping = record.record("shipping")
         self.shipping_cost = shipping.integer("cost", 0, 99)
-        self.shipping_cost_bonus = shipping.integer("cost_as_bonus", 0, 99)
+        shipping.integer("cost_as_bonus", 0, 0)
         shipping.integer("steps", self.shipping_last, self.shipping_last)
         close(shipping)
         technology = record.record("technology")
         self.technology_cost = technology.integer("cost", 0, 99)
         self.technology_cost_bonus = technology.integer("cost_as_bonus", 0, 99)
         self.technology_income = technology.integer("extra_income", 0, 99)
-        technology.texts("tiles", ("woodcutter", "miner"))
+        if technology.texts("tiles", ()) != ("woodcutter", "miner"):
+            raise technology.error('"tiles" differs from the rules', "write woodcutter, miner")
         close(technology)
         merchant = record.record("merchant")
         self.merchant_cost = merchant.integer("cost", 0, 99)
-        self.merchant_cost_bonus = merchant.integer("cost_as_bonus", 0, 99)
+        merchant.integer("cost_as_bonus", 0, 0)
         self.merchants_on_board = merchant.integer("on_board", 0, 20)
         self.merchants_in_stock = merchant.integer("in_stock", 0, 20)
         close(merchant)
         most = self.shipping_last + self.merchants_on_board + 2
-        self.most_upgrades = record.integer("most", most, most)
+        record.integer("most", most, most)
         close(record)
 
     def _read_export(self, record: Record) -> None:
         self.boxes = read_by_players(record.record("boxes"), 1, 20)
-        read_by_players(record.record("columns"), 1, 4)
+        read_by_players(record.record("columns"), 2, 2)
         self.solo_fill = record.integer("solo_fill", 1, 20)
         rounds = record.integer("round_slots", 5, 5)
         money = record.record("contract_money")
@@ -187,7 +174,6 @@ class Board:
         close(money)
         bonus = record.record("building_bonus")
         self.building_draw = bonus.integer("draw", 1, 20)
-        self.building_keep = bonus.integer("keep", 1, 20)
         close(bonus)
         close(record)
 
@@ -207,7 +193,6 @@ class Board:
         self.track_steps = track.integer("steps", 5, 200)
         self.money_marks = track.integers("money_marks", 1, self.track_steps, -1)
         self.mark_money = track.integer("money", 0, 20)
-        self.lap_tiles = track.integer("lap_tiles", 0, 20)
         close(track)
         imports = table.record("import")
         self.import_vp = imports.integers("vp_by_rarity", 0, 20, 3)
@@ -217,7 +202,7 @@ class Board:
         close(imports)
 
     def _read_final(self, record: Record) -> None:
-        self.glory_vp = record.integer("glory", 0, 20)
+        record.integer("glory", 1, 1)
         self.basic_vp = record.integer("basic_good", 0, 20)
         self.processed_vp = record.integer("processed_good", 0, 20)
         self.money_per_vp = record.integer("money_per_vp", 1, 100)
@@ -262,7 +247,8 @@ class Board:
         close(auction)
         tighter = record.record("tighter_map")
         self.tighter_map_hexes = tighter.integer("blocked_hexes", 0, 20)
-        self.tighter_map_players = tighter.integers("players", 1, 4, -1)
+        if tighter.integers("players", 1, 4, -1) != (2, 3):
+            raise tighter.error('"players" differs from the rules', "write [2, 3]")
         close(tighter)
         record.done()
 

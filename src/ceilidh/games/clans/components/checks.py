@@ -9,7 +9,6 @@ for the default tables only, because the printed ones may differ.
 from typing import Final
 
 from ceilidh.games.clans.components import (
-    awards,
     board,
     clans,
     contracts,
@@ -20,6 +19,7 @@ from ceilidh.games.clans.components import (
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.design import check_design
 from ceilidh.games.clans.components.map_checks import check_maps, check_room
+from ceilidh.games.clans.components.marks import BASE, INDUSTRIA
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import (
     BAKERY,
@@ -39,13 +39,16 @@ from ceilidh.games.clans.goods import (
     WHISKY,
     WOODCUTTER,
     WOOL,
+    WORKER,
 )
 from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.rows import check_numbers, check_once
 
 __all__ = ["check", "check_design"]
 
 CONTRACTS: Final = 50
 BASE_TILES: Final = 9
+INDUSTRIA_TILES: Final = 9
 INDUSTRIA_STARTING_TILES: Final = 7
 SOLO_BOXES: Final = 6
 # For every column: terrain, good produced, good used, good made, worker.
@@ -77,24 +80,10 @@ def check(components: Components) -> list[str]:
     return faults
 
 
-def _check_ids(file: str, noun: str, ids: list[int], first: int, count: int) -> list[str]:
-    """The ids must be first, first + 1 ... in file order."""
-    for place, number in enumerate(ids):
-        if number != first + place:
-            remedy = f"number them {first} to {first + count - 1} in order"
-            fault = f"its id should be {first + place}"
-            return [sentence(file, f"{noun} {number}", fault, remedy)]
-    if len(ids) != count:
-        remedy = f"number them {first} to {first + count - 1}"
-        fault = f"there are {len(ids)} records instead of {count}"
-        return [sentence(file, f"all {noun} records", fault, remedy)]
-    return []
-
-
 def _check_contracts(components: Components) -> list[str]:
     file = contracts.FILE
     ids = [contract.id for contract in components.contracts]
-    faults = _check_ids(file, "contract", ids, 1, CONTRACTS)
+    faults = check_numbers(file, "contract", ids, 1, CONTRACTS)
     for contract in components.contracts:
         name = f"contract {contract.id}"
         if sum(contract.needs) + contract.beef + contract.mutton == 0:
@@ -125,7 +114,7 @@ def _column_fault(column: Column) -> str:
 def _check_columns(components: Components) -> list[str]:
     faults: list[str] = []
     bonus = components.board.technology_income
-    for column in components.columns[:-1]:
+    for column in components.columns[:WORKER]:
         fault = _column_fault(column)
         if fault == "" and column.worker and column.income_upgraded != column.income + bonus:
             fault = f'"income_upgraded" is not "income" plus the {bonus} of the technology'
@@ -151,63 +140,46 @@ def _check_board(components: Components) -> list[str]:
     return faults
 
 
-def _optional(count: int, wanted: int) -> int:
-    """Rows of Industria may be left out altogether in a data pack."""
-    return 0 if count == 0 else wanted
-
-
-def _check_numbered_tiles(components: Components) -> list[str]:
-    faults: list[str] = []
-    ids = [tile.id for tile in components.starting_tiles]
-    faults += _check_ids(starting_tiles.FILE, "tile", ids, 1, BASE_TILES)
-    ids = [tile.id for tile in components.industria_starting_tiles]
-    wanted = _optional(len(ids), INDUSTRIA_STARTING_TILES)
-    faults += _check_ids(starting_tiles.FILE, "industria tile", ids, BASE_TILES + 1, wanted)
-    ids = [port.id for port in components.ports]
-    faults += _check_ids(ports.FILE, "port", ids, 1, BASE_TILES)
-    ids = [port.id for port in components.industria_ports]
-    wanted = _optional(len(ids), BASE_TILES)
-    faults += _check_ids(ports.FILE, "industria port", ids, BASE_TILES + 1, wanted)
-    ids = [tile.id for tile in components.scoring_tiles]
-    faults += _check_ids(scoring_tiles.FILE, "tile", ids, 1, BASE_TILES)
-    ids = [tile.id for tile in components.industria_scoring_tiles]
-    wanted = _optional(len(ids), BASE_TILES)
-    faults += _check_ids(scoring_tiles.FILE, "industria tile", ids, BASE_TILES + 1, wanted)
-    ids = [award.id for award in components.awards]
-    faults += _check_ids(awards.FILE, "award", ids, 1, BASE_TILES)
+def _check_boxes(file: str, noun: str, rows: list[tuple[int, str]], added: int) -> list[str]:
+    """The base game's nine come first; the `added` ones of Industria may be left out of a pack."""
+    base = [number for number, box in rows if box == BASE]
+    others = [number for number, box in rows if box != BASE]
+    if [number for number, box in rows] != base + others:
+        remedy = f"write every {noun} of the base game first"
+        return [sentence(file, f"all {noun} records", "the boxes are mixed", remedy)]
+    faults = check_numbers(file, noun, base, 1, BASE_TILES)
+    if len(others) > 0:
+        faults += check_numbers(file, f"industria {noun}", others, BASE_TILES + 1, added)
     return faults
 
 
-def _check_each_once(file: str, noun: str, words: list[str]) -> list[str]:
-    faults: list[str] = []
-    for place, word in enumerate(words):
-        if word in words[:place]:
-            fault = f'"{word}" is used a second time'
-            faults.append(sentence(file, f"{noun} number {place + 1}", fault, "use each word once"))
+def _check_numbered_tiles(components: Components) -> list[str]:
+    starts = [(tile.id, tile.box) for tile in components.starting_tiles]
+    tiles = [(tile.id, tile.box) for tile in components.scoring_tiles]
+    quays = [(port.id, port.box) for port in components.ports]
+    faults = _check_boxes(starting_tiles.FILE, "tile", starts, INDUSTRIA_STARTING_TILES)
+    faults += _check_boxes(ports.FILE, "port", quays, INDUSTRIA_TILES)
+    faults += _check_boxes(scoring_tiles.FILE, "tile", tiles, INDUSTRIA_TILES)
     return faults
 
 
 def _check_words(components: Components) -> list[str]:
     counts = [tile.count for tile in components.scoring_tiles]
-    extra = [tile.count for tile in components.industria_scoring_tiles]
-    faults = _check_each_once(ports.FILE, "port", [port.effect for port in components.ports])
-    faults += _check_each_once(scoring_tiles.FILE, "tile", counts + extra)
-    faults += _check_each_once(awards.FILE, "award", [award.count for award in components.awards])
+    effects = [effect.word for port in components.ports for effect in port.effects]
+    faults = check_once(ports.FILE, "port", "effect", effects)
+    faults += check_once(scoring_tiles.FILE, "tile", "count", counts)
     return faults
 
 
 def _check_clans(components: Components) -> list[str]:
     file = clans.FILE
-    rows = components.clans + components.industria_clans
-    faults = _check_each_once(file, "clan", [row.id for row in rows])
-    for noun, count, wanted in (
-        ("base", len(components.clans), BASE_TILES),
-        ("industria", len(components.industria_clans), BASE_TILES),
-    ):
-        if count != wanted and (noun == "base" or count != 0):
-            fault = f"there are {count} of the set {noun} instead of {wanted}"
+    faults = check_once(file, "clan", "id", [row.id for row in components.clans])
+    for box, wanted in ((BASE, BASE_TILES), (INDUSTRIA, INDUSTRIA_TILES)):
+        count = len([row for row in components.clans if row.box == box])
+        if count != wanted and (box == BASE or count != 0):
+            fault = f"there are {count} of the box {box} instead of {wanted}"
             faults.append(sentence(file, "all clan records", fault, "write every clan once"))
-    for row in rows:
+    for row in components.clans:
         if row.merchants > components.board.merchants_on_board:
             remedy = f"write at most {components.board.merchants_on_board}"
             faults.append(sentence(file, f"clan {row.id}", "it has too many merchants", remedy))
@@ -216,12 +188,12 @@ def _check_clans(components: Components) -> list[str]:
 
 def _check_first_workers(components: Components) -> list[str]:
     """Starting money must pay the dearest first workers of any clan (CC-FW-Q1)."""
-    workers = max([row.workers for row in components.clans + components.industria_clans])
+    workers = max([row.workers for row in components.clans])
     worker = max([column.cost for column in components.columns if column.worker])
     land = max([max(side.cost) for side in components.sides])
     need = workers * (worker + land)
     faults: list[str] = []
-    for tile in components.starting_tiles + components.industria_starting_tiles:
+    for tile in components.starting_tiles:
         if tile.money < need:
             fault = f"its {tile.money} pounds may not pay {workers} first workers (CC-FW-Q1)"
             remedy = f"give at least {need} pounds"

@@ -2,209 +2,157 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.marks import read_base, read_rules, read_source
+from ceilidh.games.clans.components.marks import Marks, close, read_box, read_rules
 from ceilidh.games.clans.goods import SHIPPING_LEVELS
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.datapack import Record, sentence
 
 FILE: Final = "clans.toml"
-PROMO_ID: Final = "macewan"
-DISCOUNTS: Final = "factory_discount_by_number"
-CELLAR: Final = "cellar_money_by_space"
-# For every clan of the base game the numbers that its ability must have.
-BASE_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
-    "buchanan": (
-        "export_boxes",
-        "fee_once_per_two",
-        "building_bonus_draw",
-        "building_bonus_keep",
-        "fulfil_per_action",
-    ),
-    "campbell": (),
-    "cunningham": ("butter_money_per_milk",),
-    "fergusson": (),
-    "macdonald": (
-        "worker_cost",
-        "worker_income",
-        "fishermen",
-        "row_steps_per_turn",
-        "no_technology",
-    ),
-    "macewan": ("beer_money_per_grain_and_hops", "beer_max_per_contract"),
-    "mackenzie": ("money_per_whisky_produced", "cellar_spaces"),
-    "robertson": ("delta_discount", "delta_discount_small"),
-    "stewart": ("money_per_good_traded_kind",),
-}
-INDUSTRIA_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
-    "douglas": (
-        "goods_per_merchant",
-        "price_steps_per_merchant",
-        "money_per_pair",
-        "neighbourhood_max",
-    ),
-    "fraser": ("kilt_makers", "kilts_max", "cotton_step", "wool_per_step"),
-    "gordon": ("field_cost", "field_grain"),
-    "macfarlane": ("canals", "canals_need_shipping"),
-    "macgregor": (
-        "herd_size",
-        "graze_action",
-        "sheep_sale_money",
-        "sheep_sales_per_production",
-    ),
-    "mackintosh": ("furnace_money",),
-    "macleod": ("shipyard_gives_building_bonus", "shipyards_at_most_ports_used"),
-    "macpherson": ("breeding_needs", "breeding_per_kind"),
-    "sinclair": (
-        "shipping_fixed",
-        "jump_land_cost",
-        "jump_land_hexes",
-        "jump_land_upgrade",
-        "jump_loch_cost_per_hex",
-        "settlement_link_distance",
-    ),
-}
-# Lists of words in Industria's abilities.
-WORD_LISTS: Final[dict[str, tuple[str, ...]]] = {
-    "fraser": ("kilt_counts_as",),
-    "gordon": ("silos",),
-    "mackintosh": ("furnace_triggers",),
-}
-START_EXTRAS: Final[tuple[str, ...]] = ("merchants_removed", "private_shipyards")
+FIRST_WORKERS: Final = 2  # of a clan that says nothing else (CC-FW-01)
+HIGHEST: Final = 100  # no number of an ability is higher
+
+Bounds = tuple[int, int]  # the lowest and the highest that may be written
 
 
 class ClanRow:
     """One clan tile.
 
     `shipping_small` is the level with 1 or 2 players, `merchants` are moved from the board to the
-    stock, `workers` is the number of first workers and `border` says that they must stand on border
-    hexes. `ability` holds numbers by name (1 for yes); the lists that some clans need are
-    `discounts` (Campbell, by number of the building), `cellar` (MacKenzie, by space) and `words`.
+    stock, `workers` is the number of first workers. `ability` holds numbers by name (1 for yes),
+    `lists` several under one name, `words` words; what they mean is the affair of the clan's
+    module, which declares them as its `Ability`. `first_printing` has the numbers that differed.
     """
 
     __slots__ = (
         "ability",
-        "base",
-        "border",
-        "cellar",
-        "discounts",
+        "box",
         "first_printing",
         "id",
+        "lists",
+        "marks",
         "merchants",
         "name",
         "promo",
-        "rules",
         "shipping",
         "shipping_small",
-        "source",
         "words",
         "workers",
     )
 
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        base: bool,
-        promo: bool,
-        shipping: int,
-        shipping_small: int,
-        merchants: int,
-        workers: int,
-        border: bool,
-        ability: dict[str, int],
-        discounts: tuple[int, ...],
-        cellar: tuple[int, ...],
-        words: dict[str, tuple[str, ...]],
-        first_printing: dict[str, int],
-        source: str,
-        rules: tuple[str, ...],
-    ) -> None:
-        self.id = id
-        self.name = name
-        self.base = base
-        self.promo = promo
-        self.shipping = shipping
-        self.shipping_small = shipping_small
-        self.merchants = merchants
-        self.workers = workers
-        self.border = border
-        self.ability = ability
-        self.discounts = discounts
-        self.cellar = cellar
-        self.words = words
-        self.first_printing = first_printing
-        self.source = source
-        self.rules = rules
+    def __init__(self, record: Record) -> None:
+        self.id = record.text("id", ())
+        self.name = record.text("name", ())
+        self.box = read_box(record)
+        self.promo = record.flag("promo", False)
+        start = record.record("start")
+        self.shipping = start.integer_or("shipping", 0, SHIPPING_LEVELS - 1, 0)
+        self.shipping_small = start.integer_or(
+            "shipping_small", 0, SHIPPING_LEVELS - 1, self.shipping
+        )
+        self.merchants = start.integer_or("merchants", 0, 7, 0)
+        self.workers = start.integer_or("workers", 1, 4, FIRST_WORKERS)
+        start.done()
+        self.ability: dict[str, int] = {}
+        self.lists: dict[str, tuple[int, ...]] = {}
+        self.words: dict[str, tuple[str, ...]] = {}
+        self._read_ability(record.record("ability"))
+        self.first_printing = self._read_first_printing(record)
+        self.marks: Marks = close(record)
+
+    def _read_ability(self, table: Record) -> None:
+        for key, value in table.fields.items():
+            if not isinstance(value, list):
+                self.ability[key] = _number(table, key)
+            elif len(value) > 0 and isinstance(value[0], str):
+                self.words[key] = table.texts(key, ())
+            else:
+                self.lists[key] = table.integers(key, 0, HIGHEST, -1)
+
+    def _read_first_printing(self, record: Record) -> dict[str, int]:
+        numbers: dict[str, int] = {}
+        if record.has("first_printing"):
+            table = record.record("first_printing")
+            for key in self.ability:
+                if table.has(key):
+                    numbers[key] = _number(table, key)
+            table.done()
+        return numbers
+
+    def number(self, key: str, first_printing: bool) -> int:
+        """A number of the ability in the edition that is played."""
+        if first_printing and key in self.first_printing:
+            return self.first_printing[key]
+        return self.ability[key]
 
 
 def _number(record: Record, key: str) -> int:
     if isinstance(record.fields.get(key), bool):
         return 1 if record.flag(key, False) else 0
-    return record.integer(key, 0, 100)
+    return record.integer(key, 0, HIGHEST)
 
 
-def _read_first_printing(record: Record, ability: dict[str, int]) -> dict[str, int]:
-    numbers: dict[str, int] = {}
-    if record.has("first_printing"):
-        table = record.record("first_printing")
-        for key in ability:
-            if table.has(key):
-                numbers[key] = _number(table, key)
-        table.done()
-    return numbers
+class Ability:
+    """What a clan's module reads in the row of its name, with the bounds of each number.
 
+    `lists` has the bounds of the length. Whatever else stands in a row would have no effect, so
+    it is a fault.
+    """
 
-def _read_words(clan: str, table: Record) -> dict[str, tuple[str, ...]]:
-    words: dict[str, tuple[str, ...]] = {}
-    for key in WORD_LISTS.get(clan, ()):
-        words[key] = table.texts(key, ())
-    return words
+    __slots__ = ("lists", "numbers", "words")
 
+    def __init__(
+        self,
+        numbers: dict[str, Bounds] | None = None,
+        lists: dict[str, Bounds] | None = None,
+        words: tuple[str, ...] = (),
+    ) -> None:
+        self.numbers: dict[str, Bounds] = numbers or {}
+        self.lists: dict[str, Bounds] = lists or {}
+        self.words = words
 
-def _read_ability(clan: str, base: bool, table: Record, start: Record) -> dict[str, int]:
-    abilities = BASE_ABILITIES if base else INDUSTRIA_ABILITIES
-    ability: dict[str, int] = {}
-    for key in abilities[clan]:
-        ability[key] = _number(table, key)
-    for key in START_EXTRAS:
-        if start.has(key) and not base:
-            ability[key] = start.integer(key, 0, 10)
-    return ability
+    def faults(self, row: ClanRow) -> list[str]:
+        """What is wrong with the ability of a row, each as one sentence."""
+        place = f"clan {row.id}, ability"
+        known = [*self.numbers, *self.lists, *self.words]
+        found = [*row.ability, *row.lists, *row.words]
+        out: list[str] = []
+        for key in found:
+            if key not in known:
+                fault = f'the key "{key}" is unknown here'
+                out.append(sentence(FILE, place, fault, "check its spelling or remove it"))
+        for keys, kept in (
+            ([*self.numbers], [*row.ability]),
+            ([*self.lists], [*row.lists]),
+            ([*self.words], [*row.words]),
+        ):
+            for key in keys:
+                if key not in kept:
+                    fault = f'"{key}" is missing' if key not in found else f'"{key}" is wrong'
+                    remedy = "write it as in our own table"
+                    out.append(sentence(FILE, place, fault, remedy))
+        return out if out else self._bound_faults(row, place)
 
-
-def _read_clan(record: Record) -> ClanRow:
-    base = read_base(record)
-    clan = record.text("id", tuple(BASE_ABILITIES if base else INDUSTRIA_ABILITIES))
-    table = record.record("ability")
-    start = record.record("start")
-    ability = _read_ability(clan, base, table, start)
-    shipping = start.integer_or("shipping", 0, SHIPPING_LEVELS - 1, 0)
-    row = ClanRow(
-        clan,
-        record.text("name", ()),
-        base,
-        clan == PROMO_ID,
-        shipping,
-        start.integer_or("shipping_small", 0, SHIPPING_LEVELS - 1, shipping),
-        start.integer_or("merchants", 0, 7, 0),
-        start.integer_or("workers", 1, 4, 2),
-        start.flag("workers_on_border", False),
-        ability,
-        table.integers(DISCOUNTS, 0, 20, 4) if clan == "campbell" else (),
-        table.integers(CELLAR, 0, 50, ability["cellar_spaces"]) if clan == "mackenzie" else (),
-        _read_words(clan, table),
-        _read_first_printing(record, ability),
-        read_source(record),
-        read_rules(record),
-    )
-    table.done()
-    start.done()
-    record.done()
-    return row
+    def _bound_faults(self, row: ClanRow, place: str) -> list[str]:
+        out: list[str] = []
+        for key, bounds in self.numbers.items():
+            for where, numbers in (
+                (place, row.ability),
+                (f"clan {row.id}, first_printing", row.first_printing),
+            ):
+                number = numbers.get(key, bounds[0])
+                if not bounds[0] <= number <= bounds[1]:
+                    remedy = f"write a whole number from {bounds[0]} to {bounds[1]}"
+                    out.append(sentence(FILE, where, f'"{key}" is {number}', remedy))
+        for key, bounds in self.lists.items():
+            length = len(row.lists[key])
+            if not bounds[0] <= length <= bounds[1]:
+                remedy = f"write {bounds[0]} to {bounds[1]} of them"
+                out.append(sentence(FILE, place, f'"{key}" has {length} entries', remedy))
+        return out
 
 
 def read_clans(table: Record) -> tuple[ClanRow, ...]:
     """All clans of the file, in file order."""
     read_rules(table)
-    clans = [_read_clan(one) for one in table.records("clan", "clan", "id")]
+    rows = [ClanRow(one) for one in table.records("clan", "clan", "id")]
     table.done()
-    return tuple(clans)
+    return tuple(rows)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.clans import ClanRow
 from ceilidh.games.clans.components.marks import close
 from ceilidh.games.clans.goods import (
     COLUMN_NAMES,
@@ -11,12 +10,16 @@ from ceilidh.games.clans.goods import (
     GRASS,
     LOCH,
     MOUNTAIN,
-    WORKER,
     kind_of,
 )
 from ceilidh.kernel.datapack import Record
 
-TERRAIN_LETTERS: Final[dict[str, int]] = {"G": GRASS, "F": FOREST, "M": MOUNTAIN}
+TERRAIN_LETTERS: Final[dict[str, int]] = {
+    "G": GRASS,
+    "F": FOREST,
+    "M": MOUNTAIN,
+    "L": LOCH,
+}
 
 
 class Column:
@@ -43,7 +46,6 @@ class Column:
         self,
         index: int,
         name: str,
-        kind: int,
         cost: int,
         count: int,
         terrain: int,
@@ -58,7 +60,7 @@ class Column:
     ) -> None:
         self.index = index
         self.name = name
-        self.kind = kind
+        self.kind = kind_of(index)
         self.cost = cost
         self.count = count
         self.terrain = terrain
@@ -76,7 +78,6 @@ class Column:
         return Column(
             index=self.index,
             name=self.name,
-            kind=self.kind,
             cost=cost,
             count=self.count,
             terrain=self.terrain,
@@ -91,44 +92,61 @@ class Column:
         )
 
 
-def _read_good(record: Record, key: str) -> int:
-    return GOOD_NAMES.index(record.text(key, GOOD_NAMES))
-
-
 def _read_column(record: Record, index: int) -> Column:
-    good, amount, uses, makes = -1, 0, -1, -1
-    name = record.text("id", (COLUMN_NAMES[index],))
-    if record.has("produces"):
-        amounts = record.amounts("produces", GOOD_NAMES, 9)
-        amount = max(amounts)
-        if sum(amounts) != amount or amount == 0:
-            raise record.error('"produces" is not one good', "name one good and its amount")
-        good = amounts.index(amount)
+    good, amount = _read_product(record)
     factory = record.flag("factory", False)
-    if factory:
-        converts = record.record("converts")
-        uses, makes = _read_good(converts, "from"), _read_good(converts, "to")
-        converts.integer("max", 1, 1)
-        converts.done()
+    uses, makes = _read_conversion(record) if factory else (-1, -1)
     worker = record.flag("worker", False)
     column = Column(
-        index,
-        name,
-        kind_of(index),
-        record.integer("cost", 0, 99),
-        record.integer("count", 1, 8),
-        TERRAIN_LETTERS[record.text("terrain", tuple(TERRAIN_LETTERS))],
-        good,
-        amount,
-        uses,
-        makes,
-        record.integer("income", 0, 99) if worker else 0,
-        record.integer("income_upgraded", 0, 99) if worker else 0,
-        worker,
-        factory,
+        index=index,
+        name=record.text("id", (COLUMN_NAMES[index],)),
+        cost=record.integer("cost", 0, 99),
+        count=record.integer("count", 1, 8),
+        terrain=_read_terrain(record),
+        good=good,
+        amount=amount,
+        uses=uses,
+        makes=makes,
+        income=record.integer("income", 0, 99) if worker else 0,
+        income_upgraded=record.integer("income_upgraded", 0, 99) if worker else 0,
+        worker=worker,
+        factory=factory,
     )
     close(record)
     return column
+
+
+def _read_terrain(record: Record) -> int:
+    terrain = 0
+    for letter in record.text("terrain", ()):
+        if letter not in TERRAIN_LETTERS:
+            raise record.error(f'"terrain" has the letter {letter}', "write G, F, M or L")
+        terrain |= TERRAIN_LETTERS[letter]
+    return terrain
+
+
+def _read_product(record: Record) -> tuple[int, int]:
+    """The good that a unit produces and its amount; -1 and 0 where there is none."""
+    if not record.has("produces"):
+        return -1, 0
+    amounts = record.amounts("produces", GOOD_NAMES, 9)
+    amount = max(amounts)
+    if sum(amounts) != amount or amount == 0:
+        raise record.error('"produces" is not one good', "name one good and its amount")
+    return amounts.index(amount), amount
+
+
+def _read_conversion(record: Record) -> tuple[int, int]:
+    """The good that a factory uses and the one it makes."""
+    converts = record.record("converts")
+    uses, makes = _read_good(converts, "from"), _read_good(converts, "to")
+    converts.integer("max", 1, 1)
+    converts.done()
+    return uses, makes
+
+
+def _read_good(record: Record, key: str) -> int:
+    return GOOD_NAMES.index(record.text(key, GOOD_NAMES))
 
 
 def _read_production(table: Record) -> None:
@@ -139,35 +157,15 @@ def _read_production(table: Record) -> None:
     close(record)
 
 
-def read_columns(table: Record, macdonald: ClanRow) -> tuple[Column, ...]:
-    """The eight columns of the player board and, as ninth, MacDonald's all-purpose workers."""
+def read_columns(table: Record) -> tuple[Column, ...]:
+    """The eight columns of the player board and, as ninth, the workers of MacDonald's tile."""
     columns: list[Column] = []
     for record in table.records("unit", "unit", "id"):
-        if len(columns) == WORKER:
-            raise record.error("there are more than eight units", "remove this one")
+        if len(columns) == len(COLUMN_NAMES):
+            raise record.error("there are more than nine units", "remove this one")
         columns.append(_read_column(record, len(columns)))
-    if len(columns) != WORKER:
-        raise table.error("a [[unit]] is missing", "write the eight columns of the player board")
+    if len(columns) != len(COLUMN_NAMES):
+        remedy = "write the eight columns of the player board and MacDonald's workers"
+        raise table.error("a [[unit]] is missing", remedy)
     _read_production(table)
-    income = macdonald.ability["worker_income"]
-    count = sum([column.count for column in columns if column.worker])
-    everywhere = FOREST | MOUNTAIN | LOCH
-    columns.append(
-        Column(
-            WORKER,
-            COLUMN_NAMES[WORKER],
-            kind_of(WORKER),
-            macdonald.ability["worker_cost"],
-            count,
-            everywhere,
-            -1,
-            0,
-            -1,
-            -1,
-            income,
-            income,
-            True,
-            False,
-        )
-    )
     return tuple(columns)

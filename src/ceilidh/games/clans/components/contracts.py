@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.marks import read_id, read_rules, read_source
+from ceilidh.games.clans.components.marks import Marks, close, read_id, read_rules
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, IMPORT_NAMES, IMPORTS
 from ceilidh.kernel.datapack import Record
 
@@ -23,66 +23,33 @@ class Contract:
         "hops",
         "id",
         "imports",
+        "marks",
         "money",
         "mutton",
         "needs",
-        "rules",
-        "source",
         "upgrades",
         "wants",
     )
 
-    def __init__(
-        self,
-        id: int,
-        needs: tuple[int, ...],
-        beef: int,
-        mutton: int,
-        imports: tuple[int, int, int],
-        hops: int,
-        money: int,
-        free_expands: int,
-        upgrades: int,
-        source: str,
-        rules: tuple[str, ...],
-    ) -> None:
-        self.id = id
-        self.needs = needs
-        self.wants = tuple([(good, need) for good, need in enumerate(needs) if need])
-        self.beef = beef
-        self.mutton = mutton
-        self.imports = imports
-        self.hops = hops
-        self.money = money
-        self.free_expands = free_expands
-        self.upgrades = upgrades
-        self.source = source
-        self.rules = rules
-
-
-def _read_contract(record: Record) -> Contract:
-    needs = record.amounts("needs", NEED_WORDS, 20)
-    gives = record.amounts("gives", GIVE_WORDS, 50)
-    contract = Contract(
-        read_id(record),
-        tuple(needs[:GOODS]),
-        needs[GOODS],
-        needs[GOODS + 1],
-        (gives[0], gives[1], gives[2]),
-        gives[IMPORTS],
-        gives[IMPORTS + 1],
-        gives[IMPORTS + 2],
-        gives[IMPORTS + 3],
-        read_source(record),
-        read_rules(record),
-    )
-    record.done()
-    return contract
+    def __init__(self, record: Record) -> None:
+        needs = record.amounts("needs", NEED_WORDS, 20)
+        gives = record.amounts("gives", GIVE_WORDS, 50)
+        self.id = read_id(record)
+        self.needs = tuple(needs[:GOODS])
+        self.wants = tuple([(good, need) for good, need in enumerate(self.needs) if need])
+        self.beef = needs[GOODS]
+        self.mutton = needs[GOODS + 1]
+        self.imports = (gives[0], gives[1], gives[2])
+        self.hops = gives[IMPORTS]
+        self.money = gives[IMPORTS + 1]
+        self.free_expands = gives[IMPORTS + 2]
+        self.upgrades = gives[IMPORTS + 3]
+        self.marks: Marks = close(record)
 
 
 def read_contracts(table: Record) -> tuple[Contract, ...]:
     """All contracts of the file, in file order."""
     read_rules(table)
-    contracts = [_read_contract(one) for one in table.records("contract", "contract", "id")]
+    contracts = [Contract(one) for one in table.records("contract", "contract", "id")]
     table.done()
     return tuple(contracts)

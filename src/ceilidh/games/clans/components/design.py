@@ -15,6 +15,7 @@ from ceilidh.games.clans.components.hexes import (
 )
 from ceilidh.games.clans.components.map_checks import combinations, corners
 from ceilidh.games.clans.components.maps import Topology
+from ceilidh.games.clans.components.marks import BASE
 from ceilidh.games.clans.components.sides import TERRAIN_WORDS, MapSide
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import FOREST, GOODS, LOCH, MOUNTAIN
@@ -75,11 +76,11 @@ def _check_starting_tiles(components: Components) -> list[str]:
     """Known sums, and no tile that fulfils a contract by itself."""
     faults: list[str] = []
     market = components.market
-    for tile in components.starting_tiles + components.industria_starting_tiles:
+    for tile in components.starting_tiles:
         name = f"tile {tile.id}"
         goods = [tile.goods[good] * market.prices[good][market.start] for good in range(GOODS)]
         worth = tile.money + sum(goods)
-        if worth != tile.worth or not 74 <= worth <= 78 or tile.money < LEAST_MONEY:
+        if not 74 <= worth <= 78 or tile.money < LEAST_MONEY:
             fault = f"it is worth {worth} with {tile.money} pounds"
             faults.append(sentence(starting_tiles.FILE, name, fault, "keep to 74-78 and 55"))
         for contract in components.contracts:
@@ -156,7 +157,7 @@ def _waterfall_faults(side: MapSide) -> list[str]:
                 sources += 1 if hex_ in touched and ends.count(corner) == 1 else 0
         if len(along) > 0 or sources != 1:
             faults.append(f"the waterfall {HEX_NAMES[hex_]} is not above one river's source")
-    if (len(side.waterfalls) > 0) == side.base:
+    if (len(side.waterfalls) > 0) == (side.box == BASE):
         faults.append("waterfalls belong to Industria's sides, at least one to each")
     return faults
 

@@ -13,6 +13,7 @@ from ceilidh.games.clans.components.hexes import (
     module_of,
 )
 from ceilidh.games.clans.components.maps import assemble_terrain, border_of, inactive
+from ceilidh.games.clans.components.marks import BASE
 from ceilidh.games.clans.components.sides import FILE, MapSide
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import FOREST, LOCH, MOUNTAIN
@@ -79,7 +80,7 @@ def _check_complete(components: Components) -> list[str]:
     faults: list[str] = []
     names = [side.id for side in components.sides]
     wanted: list[int] = list(BASE_SIDES)
-    if len([side for side in components.sides if not side.base]) > 0:
+    if len([side for side in components.sides if side.box != BASE]) > 0:
         wanted.extend(INDUSTRIA_SIDES)
     for letter in MODULE_NAMES:
         for number in wanted:

@@ -27,7 +27,6 @@ class Market:
         "farmers_pairs",
         "farmers_premium_basic",
         "farmers_premium_processed",
-        "goods_die",
         "last",
         "limits",
         "medium_from",
@@ -46,7 +45,6 @@ class Market:
     discount_basic: int
     discount_processed: int
     limits: tuple[int, ...]
-    goods_die: tuple[int, ...]
     price_die: tuple[int, ...]
     random_shift: tuple[int, ...]
     farmers_premium_basic: int
@@ -80,8 +78,9 @@ class Market:
         faces = head.texts("goods_die", GOOD_NAMES)
         if sorted(faces) != sorted(GOOD_NAMES):
             raise head.error('"goods_die" is wrong', "write each of the six goods once")
-        self.goods_die = tuple([GOOD_NAMES.index(face) for face in faces])
-        self.price_die = head.integers("price_die", -9, 9, 6)
+        self.price_die = head.integers("price_die", -3, 3, 6)
+        if sorted(self.price_die) != [-3, -2, -1, 1, 2, 3]:
+            raise head.error('"price_die" is wrong', "write -3 to 3 without 0, each once")
         close(head)
 
     def _read_tracks(self, table: Record) -> None:

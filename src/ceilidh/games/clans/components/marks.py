@@ -1,31 +1,32 @@
-"""The marks that every record carries: id, source, rule ids, and the set (box) it belongs to."""
+"""The marks of the records of this game: rule ids of two catalogues, and the box of a row."""
 
 from typing import Final
 
-from ceilidh.kernel.datapack import SOURCES, Record, rule_ids
+from ceilidh.kernel import rows
+from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.rows import Marks
 
-SETS: Final[tuple[str, ...]] = ("base", "industria")
+__all__ = ["Marks", "close", "read_box", "read_id", "read_rules"]
+
+CATALOGUES: Final[tuple[str, ...]] = ("CC", "IN")
+BASE: Final = "base"
+INDUSTRIA: Final = "industria"
+BOXES: Final[tuple[str, ...]] = (BASE, INDUSTRIA)
 
 
 def read_id(record: Record) -> int:
     return record.integer("id", 1, 999)
 
 
-def read_source(record: Record) -> str:
-    return record.text("source", SOURCES)
-
-
-def read_base(record: Record) -> bool:
-    """Whether the record belongs to the base game and not to Industria."""
-    return record.text("set", SETS) == "base"
+def read_box(record: Record) -> str:
+    """The box that the component comes in."""
+    return record.text("box", BOXES)
 
 
 def read_rules(record: Record) -> tuple[str, ...]:
-    return rule_ids(record, ("CC", "IN"))
+    return rows.rule_ids(record, CATALOGUES)
 
 
-def close(record: Record) -> None:
-    """The end of a table that has only a source and rule ids besides its numbers."""
-    read_source(record)
-    read_rules(record)
-    record.done()
+def close(record: Record) -> Marks:
+    """The marks of a record whose other fields have been read."""
+    return rows.close(record, CATALOGUES)

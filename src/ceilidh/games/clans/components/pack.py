@@ -1,28 +1,22 @@
 """Loading of the component tables: the defaults of this package, or a data pack over them."""
 
+from collections.abc import Sequence
+from typing import Any, Final
+
 from ceilidh.games.clans.components.checks import check
 from ceilidh.games.clans.components.tables import FILES, Components
-from ceilidh.kernel.datapack import DataError, read_tables
-from ceilidh.kernel.reason import Word
+from ceilidh.kernel.pack import Loader
+from ceilidh.kernel.tables import ModuleTable
 
 __all__ = ["FILES", "Components", "load"]
 
-_default: list[Components] = []
+LOADER: Final = Loader("ceilidh.games.clans", FILES, Components, check)
 
 
-def load(folder: str | None) -> Components:
-    """The default tables, or those with the files of a data pack in their place.
+def load(folder: str | None, further: Sequence[ModuleTable[Components, Any]] = ()) -> Components:
+    """The default tables, read once, or those with the files of a data pack in their place.
 
-    The default tables are read once. A data pack is checked; a fault in it is a DataError.
+    `further` are the tables of modules that the pack may hold too; `game.py` knows them. A clan's
+    module checks the numbers of its ability (`modules/clans/base.py`).
     """
-    if folder is None and _default:
-        return _default[0]
-    tables, replaced = read_tables("ceilidh.games.clans", FILES, folder)
-    components = Components(tables, replaced)
-    if folder is None:
-        _default.append(components)
-        return components
-    faults = check(components)
-    if faults:
-        raise DataError("{fault}", fields={"fault": Word(faults[0])})
-    return components
+    return LOADER.load(folder, further)

@@ -13,9 +13,17 @@ from ceilidh.games.clans.components.hexes import (
     index_of,
     module_of,
 )
-from ceilidh.games.clans.components.marks import close, read_base, read_rules, read_source
+from ceilidh.games.clans.components.marks import (
+    BASE,
+    INDUSTRIA,
+    Marks,
+    close,
+    read_box,
+    read_rules,
+)
 from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
-from ceilidh.kernel.datapack import SOURCES, Record
+from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.rows import SOURCES
 
 FILE: Final = "map_modules.toml"
 LOCH_TOKEN: Final = "~~"
@@ -39,56 +47,44 @@ class MapSide:
     """
 
     __slots__ = (
-        "base",
+        "box",
         "cost",
         "cost_source",
         "factories",
         "hexes",
         "id",
+        "marks",
         "module",
-        "name",
         "number",
         "port",
         "rivers",
-        "rules",
-        "source",
         "terrain",
         "waterfalls",
     )
 
-    def __init__(
-        self,
-        id: str,
-        module: int,
-        number: int,
-        base: bool,
-        name: str,
-        hexes: tuple[int, ...],
-        terrain: tuple[int, ...],
-        cost: tuple[int, ...],
-        factories: tuple[int, ...],
-        waterfalls: tuple[int, ...],
-        rivers: tuple[tuple[tuple[int, int], ...], ...],
-        port: int,
-        source: str,
-        cost_source: str,
-        rules: tuple[str, ...],
-    ) -> None:
-        self.id = id
-        self.module = module
-        self.number = number
-        self.base = base
-        self.name = name
-        self.hexes = hexes
-        self.terrain = terrain
-        self.cost = cost
-        self.factories = factories
-        self.waterfalls = waterfalls
-        self.rivers = rivers
-        self.port = port
-        self.source = source
-        self.cost_source = cost_source
-        self.rules = rules
+    def __init__(self, record: Record) -> None:
+        letter = record.text("module", MODULE_NAMES)
+        self.number = record.integer("side", 1, 4)
+        self.module = MODULE_NAMES.index(letter)
+        self.id = record.text("id", (f"{letter}{self.number}",))
+        self.box = read_box(record)
+        if self.box != (BASE if self.number < 3 else INDUSTRIA):
+            raise record.error('"box" is wrong', "sides 1 and 2 are base, 3 and 4 are industria")
+        cells = _read_cells(record)
+        _check_outline(record, self.module, cells)
+        hexes = sorted(cells)
+        for hex_ in hexes:
+            _check_token(record, hex_, cells[hex_])
+        self.hexes = tuple(hexes)
+        self.terrain = tuple([_terrain_of(cells[hex_]) for hex_ in hexes])
+        self.cost = tuple([_cost_of(cells[hex_]) for hex_ in hexes])
+        self.factories = _flagged(cells, "f")
+        self.waterfalls = _flagged(cells, "w")
+        self.rivers = _read_rivers(record)
+        port = record.integers("port_12", 1, MAP_COLUMNS, 2)
+        self.port = index_of(port[0], port[1])
+        self.cost_source = record.text("cost_source", SOURCES)
+        self.marks: Marks = close(record)
 
 
 def _number(record: Record, what: str, text: str, high: int) -> int:
@@ -171,40 +167,6 @@ def _cost_of(token: str) -> int:
     return 0 if token == LOCH_TOKEN else int(token.strip("GFMfw"))
 
 
-def _read_side(record: Record) -> MapSide:
-    letter = record.text("module", MODULE_NAMES)
-    number = record.integer("side", 1, 4)
-    module = MODULE_NAMES.index(letter)
-    cells = _read_cells(record)
-    _check_outline(record, module, cells)
-    hexes = sorted(cells)
-    for hex_ in hexes:
-        _check_token(record, hex_, cells[hex_])
-    port = record.integers("port_12", 1, MAP_COLUMNS, 2)
-    base = read_base(record)
-    if base != (number < 3):
-        raise record.error('"set" is wrong', "sides 1 and 2 are base, 3 and 4 are industria")
-    side = MapSide(
-        record.text("id", (f"{letter}{number}",)),
-        module,
-        number,
-        base,
-        record.text_or("name", (), ""),
-        tuple(hexes),
-        tuple([_terrain_of(cells[hex_]) for hex_ in hexes]),
-        tuple([_cost_of(cells[hex_]) for hex_ in hexes]),
-        _flagged(cells, "f"),
-        _flagged(cells, "w"),
-        _read_rivers(record),
-        index_of(port[0], port[1]),
-        read_source(record),
-        record.text("cost_source", SOURCES),
-        read_rules(record),
-    )
-    record.done()
-    return side
-
-
 def _read_places(record: Record, key: str, wanted: tuple[tuple[int, int], ...]) -> None:
     table = record.record(key)
     for module, place in enumerate(wanted):
@@ -234,6 +196,6 @@ def read_sides(table: Record) -> tuple[MapSide, ...]:
     """All sides of the file, in file order."""
     read_rules(table)
     _read_geometry(table.record("geometry"))
-    sides = [_read_side(one) for one in table.records("side", "side", "id")]
+    sides = [MapSide(one) for one in table.records("side", "side", "id")]
     table.done()
     return tuple(sides)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from ceilidh.games.clans.components import (
-    awards,
     board,
     clans,
     contracts,
@@ -13,19 +12,18 @@ from ceilidh.games.clans.components import (
     sides,
     starting_tiles,
 )
-from ceilidh.games.clans.components.awards import Award
 from ceilidh.games.clans.components.board import Board, Column
 from ceilidh.games.clans.components.clans import ClanRow
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.components.marks import read_rules
-from ceilidh.games.clans.components.ports import IndustriaPort, Port
+from ceilidh.games.clans.components.ports import Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.sides import MapSide
 from ceilidh.games.clans.components.starting_tiles import StartingTile
-from ceilidh.kernel.datapack import Record, data_error
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.rows import missing_row
+from ceilidh.kernel.tables import BaseComponents, Source
 
 FILES: Final[tuple[str, ...]] = (
     market.FILE,
@@ -36,27 +34,22 @@ FILES: Final[tuple[str, ...]] = (
     ports.FILE,
     scoring_tiles.FILE,
     clans.FILE,
-    awards.FILE,
 )
 
 
-class Components:
-    """The component tables; the tuples hold the base game, Industria's rows stand apart."""
+class Components(BaseComponents):
+    """The component tables of all boxes: a row says which box it comes in (IN-SU-02).
+
+    What is in a game is asked for by pools, never by going through a table.
+    """
 
     __slots__ = (
-        "award_card_vp",
-        "awards",
         "board",
         "clans",
         "columns",
         "contracts",
-        "industria_clans",
-        "industria_ports",
-        "industria_scoring_tiles",
-        "industria_starting_tiles",
         "market",
         "ports",
-        "replaced",
         "rules",
         "scoring_tiles",
         "sides",
@@ -69,92 +62,65 @@ class Components:
     columns: tuple[Column, ...]
     contracts: tuple[Contract, ...]
     starting_tiles: tuple[StartingTile, ...]
-    industria_starting_tiles: tuple[StartingTile, ...]
     ports: tuple[Port, ...]
-    industria_ports: tuple[IndustriaPort, ...]
     scoring_tiles: tuple[ScoringTile, ...]
-    industria_scoring_tiles: tuple[ScoringTile, ...]
     clans: tuple[ClanRow, ...]
-    industria_clans: tuple[ClanRow, ...]
-    awards: tuple[Award, ...]
-    award_card_vp: tuple[int, int, int]
     sides: tuple[MapSide, ...]
 
-    def __init__(self, tables: dict[str, Record], replaced: tuple[str, ...]) -> None:
-        """Reads all tables; `replaced` names the files that come from a data pack."""
-        self.replaced = replaced
+    def __init__(self, source: Source) -> None:
+        super().__init__(source)
+        tables = {name: source.read(name) for name in FILES}
         self.rules: dict[str, tuple[str, ...]] = {}
         for name in FILES:
             self.rules[name] = read_rules(tables[name])
         self.topologies: dict[str, Topology] = {}
         self.market = Market(tables[market.FILE])
         self.contracts = contracts.read_contracts(tables[contracts.FILE])
-        self._read_clans_and_board(tables)
-        self._read_tiles(tables)
-        self.awards, self.award_card_vp = awards.read_awards(tables[awards.FILE])
-        self.sides = sides.read_sides(tables[sides.FILE])
-
-    def _read_clans_and_board(self, tables: dict[str, Record]) -> None:
-        rows = clans.read_clans(tables[clans.FILE])
-        self.clans = tuple([row for row in rows if row.base])
-        self.industria_clans = tuple([row for row in rows if not row.base])
+        self.clans = clans.read_clans(tables[clans.FILE])
         table = tables[board.FILE]
-        self.columns = board.read_columns(table, self.clan("macdonald"))
+        self.columns = board.read_columns(table)
         self.board = Board(table)
         table.done()
-
-    def _read_tiles(self, tables: dict[str, Record]) -> None:
-        starts = starting_tiles.read_starting_tiles(tables[starting_tiles.FILE])
-        self.starting_tiles = tuple([tile for tile in starts if tile.base])
-        self.industria_starting_tiles = tuple([tile for tile in starts if not tile.base])
-        self.ports, self.industria_ports = ports.read_ports(tables[ports.FILE])
-        scores = scoring_tiles.read_scoring_tiles(tables[scoring_tiles.FILE])
-        self.scoring_tiles = tuple([tile for tile in scores if tile.base])
-        self.industria_scoring_tiles = tuple([tile for tile in scores if not tile.base])
+        self.starting_tiles = starting_tiles.read_starting_tiles(tables[starting_tiles.FILE])
+        self.ports = ports.read_ports(tables[ports.FILE])
+        self.scoring_tiles = scoring_tiles.read_scoring_tiles(tables[scoring_tiles.FILE])
+        self.sides = sides.read_sides(tables[sides.FILE])
 
     def contract(self, number: int) -> Contract:
         """The contract with this id; checked tables number them 1 to 50 in order."""
         return self.contracts[number - 1]
 
     def starting_tile(self, number: int) -> StartingTile:
-        """The starting tile with this id."""
-        for tile in self.starting_tiles + self.industria_starting_tiles:
-            if tile.id == number:
-                return tile
-        raise KeyError(number)
+        """The starting tile with this id; numbered from 1 in order, as all tiles are."""
+        if not 0 < number <= len(self.starting_tiles):
+            raise missing_row(starting_tiles.FILE, "tile", str(number))
+        return self.starting_tiles[number - 1]
 
     def port(self, number: int) -> Port:
-        """The port tile of the base game with this id."""
+        """The port tile with this id."""
+        if not 0 < number <= len(self.ports):
+            raise missing_row(ports.FILE, "port", str(number))
         return self.ports[number - 1]
 
     def scoring_tile(self, number: int) -> ScoringTile:
         """The scoring tile with this id."""
-        for tile in self.scoring_tiles + self.industria_scoring_tiles:
-            if tile.id == number:
-                return tile
-        raise KeyError(number)
+        if not 0 < number <= len(self.scoring_tiles):
+            raise missing_row(scoring_tiles.FILE, "tile", str(number))
+        return self.scoring_tiles[number - 1]
 
     def clan(self, name: str) -> ClanRow:
         """The clan with this id."""
-        for row in self.clans + self.industria_clans:
+        for row in self.clans:
             if row.id == name:
                 return row
-        remedy = Reason(
-            "add a {table} with that id or correct the id", (), {"table": Word("[[clan]]")}
-        )
-        raise data_error(clans.FILE, "clan " + name, Reason("it is missing"), remedy)
-
-    def award(self, number: int) -> Award:
-        """The award with this id."""
-        return self.awards[number - 1]
+        raise missing_row(clans.FILE, "clan", name)
 
     def side(self, name: str) -> MapSide:
         """The map side with this id, for example "A1"."""
         for one in self.sides:
             if one.id == name:
                 return one
-        remedy = Reason("add a [[side]] with that id or choose another side")
-        raise data_error(sides.FILE, "side " + name, Reason("it is missing"), remedy)
+        raise missing_row(sides.FILE, "side", name)
 
     def topology(self, names: tuple[str, str, str, str], small: bool) -> Topology:
         """The map made of one side of each module A to D; built once per set of tables."""

@@ -18,6 +18,7 @@ from ceilidh.games.clans.modules.clans import (
     campbell,
     cunningham,
     fergusson,
+    gordon,
     macdonald,
     macewan,
     mackenzie,
@@ -38,6 +39,7 @@ CLANS: Final[tuple[ClansEntry, ...]] = (
     mackenzie.ENTRY,
     robertson.ENTRY,
     stewart.ENTRY,
+    gordon.ENTRY,
 )
 
 # In the order in which they are asked at hooks, and options and words listed.

@@ -1,9 +1,15 @@
 """Prices and limits of the neighbourhood bonus (CC-NBB-06 to 17)."""
 
-from ceilidh.games.clans.goods import KIND_WORKER
+from typing import Final
+
+from ceilidh.games.clans.goods import GOOD_NAMES, KIND_WORKER
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
-from ceilidh.games.clans.rules.trade import most_bought
+from ceilidh.games.clans.rules.trade import most_bought, why_no_purchase
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.reason import Reason
+
+# As TRADE_RULES, of a purchase by the bonus.
+BARGAIN_RULES: Final = ("CC-NBB-10", "CC-NBB-22", "CC-NBB-08")
 
 
 def bargain_price(state: State, good: int, step: int) -> int:
@@ -35,9 +41,26 @@ def bought_this_turn(state: State, good: int) -> int:
     return (state.bargains >> (4 * good)) & 15
 
 
-def most_bargained(state: State, seat: int, good: int, step: int) -> int:
-    """How many of a good can be bought by the bonus with the price marker on `step`."""
+def bargains_left(state: State, seat: int, good: int) -> int:
+    """How many of a good the limit still allows in this turn (CC-NBB-12 to 14)."""
     left = neighbourhood_limit(state, seat)
     if state.rules.limit_per_turn:
         left -= bought_this_turn(state, good)
+    return left
+
+
+def most_bargained(state: State, seat: int, good: int, step: int) -> int:
+    """How many of a good can be bought by the bonus with the price marker on `step`."""
+    left = bargains_left(state, seat, good)
     return min(left, most_bought(state, seat, good, bargain_price(state, good, step)))
+
+
+def why_no_bargain(state: State, seat: int, good: int, number: int) -> Reason | None:
+    """Why a good on offer cannot be bought in this number."""
+    left = bargains_left(state, seat, good)
+    if number > left:
+        names: dict[str, object] = {"left": max(left, 0), "good": GOOD_NAMES[good]}
+        rules = ("CC-NBB-12", "CC-NBB-13")
+        return Reason("In this turn you may still buy {left} {good} as a neighbour.", rules, names)
+    each = bargain_price(state, good, state.prices[good])
+    return why_no_purchase(state, seat, good, number, each, BARGAIN_RULES)

@@ -4,12 +4,17 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import BUILD, DONE, HIRE, RECALL, SHIP, TECH
 from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.expand import build, legal_builds
+from ceilidh.games.clans.rules.expand import build, legal_builds, why_no_build
 from ceilidh.games.clans.rules.inner import InnerStep
-from ceilidh.games.clans.rules.upgrades import apply_bonus_upgrade, legal_bonus_upgrades
+from ceilidh.games.clans.rules.upgrades import (
+    apply_bonus_upgrade,
+    legal_bonus_upgrades,
+    why_no_bonus_upgrade,
+)
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.deed import BENEFIT, INSIDE, Deed, any_deed
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 # Frame.a: the contract (0: none, a port), plus this flag once a clan's own benefit is used up.
@@ -28,8 +33,12 @@ class Benefits(InnerStep):
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
-        self.legal(state, frame, out)
+        self.choices(state, frame, out)
         if len(out) > 1:  # more than to be done
+            return True
+        # Money out of a free deed can still pay for what is left, and for nothing else.
+        benefits = BENEFIT | INSIDE if frame.b or frame.c else BENEFIT
+        if any_deed(state.seats[frame.seat].hooks.deeds.at(benefits), state, frame):
             return True
         state.stack.pop()
         return False
@@ -52,6 +61,32 @@ class Benefits(InnerStep):
             apply_bonus_upgrade(state, frame.seat, action)
         else:
             state.stack.pop()
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        if frame.a == 0:
+            return Reason("how to use the bonus upgrade, or be done", ("CC-FUL-26", "CC-FUL-Q2"))
+        return Reason(
+            "how to use the bonuses of contract {contract}, or be done",
+            ("CC-FUL-20", "CC-FUL-Q2"),
+            {"contract": frame.a & ~SPENT},
+        )
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is RECALL:
+            return Reason("Only a bonus upgrade takes a merchant back.", ("CC-FUL-27",))
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        spec = action.spec
+        if spec is BUILD:
+            if frame.b == 0:
+                return Reason("You have no free hex left here.", ("CC-FUL-24", "CC-ACT-01"))
+            return why_no_build(state, frame.seat, action, False)
+        if spec is SHIP or spec is TECH or spec is HIRE or spec is RECALL:
+            if frame.c == 0:
+                return Reason("You have no bonus upgrade left here.", ("CC-FUL-26", "CC-ACT-01"))
+            return why_no_bonus_upgrade(state, frame.seat, action)
+        return None
 
 
 BENEFITS: Final[Benefits] = Benefits("benefits")

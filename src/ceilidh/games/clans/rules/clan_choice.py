@@ -3,12 +3,14 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import CHOOSE, CLAN, CLAN_NAMES, START, TILE
+from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import NO_CLAN, State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.state import Frame
 
 
@@ -67,6 +69,28 @@ def chosen_pair(state: State, action: Action) -> tuple[int, int]:
     raise AssertionError("no such pair")
 
 
+def why_no_pair(state: State, action: Action) -> Reason | None:
+    """Why an action that names a clan or a starting tile takes no pair now."""
+    clans = [clan for clan, _ in state.offers if clan != NO_CLAN]
+    if action.spec is CHOOSE:
+        if not clans:
+            return Reason("This game is played without clans.", ("CC-VNC-01",))
+        name = Word(state.rules.components.clan(CLAN_NAMES[action.a]).name)
+        return Reason("Clan {clan} is not on offer.", ("CC-CLN-01", "CC-CLN-04"), {"clan": name})
+    if action.spec is START:
+        if clans:
+            return Reason("Starting tiles come with the clans: choose a clan.", ("CC-CLN-04",))
+        tile: dict[str, object] = {"tile": action.a}
+        return Reason("Starting tile {tile} is not on offer.", ("CC-VNC-01",), tile)
+    return None
+
+
+def pair_task(state: State) -> Reason:
+    if state.offers[0][0] == NO_CLAN:
+        return Reason("which starting tile to take", ("CC-VNC-01",))
+    return Reason("which clan to play", ("CC-CLN-04",))
+
+
 class ClanChoice(Step[State]):
     """Offers one pair more than there are people; pushes the choices in reverse turn order."""
 
@@ -80,7 +104,17 @@ class ClanChoice(Step[State]):
         return False
 
 
-class PairChoice(Step[State]):
+class PairChoice(Decision):
+    def task(self, state: State, frame: Frame) -> Reason:
+        return pair_task(state)
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is CHOOSE or spec is START:
+            return Reason(
+                "Clans and starting tiles are chosen before the first workers.", ("CC-SET-21",)
+            )
+        return None
+
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         legal_pairs(state, out)
 
@@ -88,6 +122,9 @@ class PairChoice(Step[State]):
         state.stack.pop()
         clan, tile = chosen_pair(state, action)
         join(state, frame.seat, clan, tile)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_pair(state, action)
 
 
 class ReturnPair(Step[State]):

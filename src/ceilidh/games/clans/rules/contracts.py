@@ -6,10 +6,11 @@ from ceilidh.games.clans.kinds import CONTRACT, DONE, KEEP, TAKE
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 # Where a contract was obtained.
@@ -102,6 +103,34 @@ def take(state: State, seat: int, contract: int) -> None:
     obtain(state, seat, contract, FROM_BOARD)
 
 
+def why_no_price(state: State, seat: int, source: int, rules: tuple[str, ...]) -> Reason | None:
+    """A reason if the seat cannot pay for a contract from that source."""
+    if can_pay_contract(state, seat, source):
+        return None
+    cost: dict[str, object] = {
+        "cost": -contract_money(state, seat, source),
+        "money": state.seats[seat].money,
+    }
+    return Reason("A contract costs £{cost} this round; you have £{money}.", rules, cost)
+
+
+def why_no_box(state: State, seat: int, rules: tuple[str, ...]) -> Reason | None:
+    if empty_boxes(state, seat) > 0:
+        return None
+    return Reason("You have no empty export box: fulfil a contract first.", rules)
+
+
+def why_no_take(state: State, seat: int, contract: int) -> Reason | None:
+    if contract == 0 or contract not in state.display:
+        return Reason(
+            "Contract {contract} is not on the export board.",
+            ("CC-CON-01",),
+            {"contract": contract},
+        )
+    reason = why_no_box(state, seat, ("CC-CON-05", "CC-CON-06"))
+    return why_no_price(state, seat, FROM_BOARD, ("CC-CON-02",)) if reason is None else reason
+
+
 class Obtain(Deed[State]):
     def __init__(self) -> None:
         super().__init__((TAKE,), MAIN)
@@ -116,6 +145,9 @@ class Obtain(Deed[State]):
             more += module.takes_per_action(state, frame.seat)
         if more:
             state.stack.append(Frame(TAKE_MORE.id, frame.seat, more))
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_take(state, frame.seat, action.a)
 
 
 class TakeMore(InnerStep):
@@ -138,6 +170,12 @@ class TakeMore(InnerStep):
         if action.spec is TAKE:
             state.stack.append(Frame(frame.step, frame.seat, frame.a - 1))
             take(state, frame.seat, action.a)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("whether to take another contract, or be done", ("CC-BUC-02",))
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_take(state, frame.seat, action.a) if action.spec is TAKE else None
 
 
 TAKE_MORE: Final[TakeMore] = TakeMore("take more")
@@ -172,6 +210,22 @@ class Keeping(InnerStep):
             obtain(state, frame.seat, action.a, frame.a)
         else:
             self._put_back(state)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which of the contracts shown to keep, or be done", ("CC-BLD-05",))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is KEEP:
+            return Reason("Contracts are kept only when a bonus has shown them.", ("CC-BLD-05",))
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not KEEP:
+            return None
+        if action.a not in state.drawn:
+            number: dict[str, object] = {"contract": action.a}
+            return Reason("Contract {contract} was not shown.", ("CC-BLD-05",), number)
+        return why_no_price(state, frame.seat, frame.a, ("CC-BLD-06", "CC-BLD-Q5"))
 
     def _put_back(self, state: State) -> None:
         """In the order drawn (CC-BLD-08, CC-BLD-Q2)."""

@@ -1,9 +1,11 @@
 """What scoring tiles and awards count (CC-SCO-T1 to T9)."""
 
+from typing import Final
+
+from ceilidh.games.clans.effects import Counter
 from ceilidh.games.clans.goods import BASIC, FIELD, KIND_WORKER, PROCESSED, WOODCUTTER
 from ceilidh.games.clans.rules.pieces import kinds_at
 from ceilidh.games.clans.state import Seat, State
-from ceilidh.kernel.effects import Counter
 from ceilidh.kernel.hexset import HexSet
 
 
@@ -49,17 +51,17 @@ def imported(state: State, seat: Seat) -> list[int]:
     return totals
 
 
-class BasicGoods(Counter[State]):
+class BasicGoods(Counter):
     def count(self, state: State, seat: int) -> int:
         return in_stock(state, seat, BASIC)
 
 
-class ProcessedGoods(Counter[State]):
+class ProcessedGoods(Counter):
     def count(self, state: State, seat: int) -> int:
         return in_stock(state, seat, PROCESSED)
 
 
-class Units(Counter[State]):
+class Units(Counter):
     """Units that are no workers; a field counts as `field` units."""
 
     def __init__(self, name: str, field: int) -> None:
@@ -74,22 +76,22 @@ class Units(Counter[State]):
         return total
 
 
-class Workers(Counter[State]):
+class Workers(Counter):
     def count(self, state: State, seat: int) -> int:
         return workers(state.seats[seat])
 
 
-class BorderUnits(Counter[State]):
+class BorderUnits(Counter):
     def count(self, state: State, seat: int) -> int:
         return units_on(state, seat, state.map.border)
 
 
-class Imports(Counter[State]):
+class Imports(Counter):
     def count(self, state: State, seat: int) -> int:
         return sum(imported(state, state.seats[seat]))
 
 
-class Meat(Counter[State]):
+class Meat(Counter):
     """As printed on the contracts, waived or not (CC-SCO-Q2)."""
 
     def count(self, state: State, seat: int) -> int:
@@ -100,35 +102,35 @@ class Meat(Counter[State]):
         return total
 
 
-class Upgrades(Counter[State]):
+class Upgrades(Counter):
     def count(self, state: State, seat: int) -> int:
         return upgrades(state, state.seats[seat])
 
 
-class DearHexes(Counter[State]):
+class DearHexes(Counter):
     """Hexes of printed cost £5 or £6, however they were entered (CC-SCO-Q3)."""
 
     def count(self, state: State, seat: int) -> int:
         return state.seats[seat].own.intersection(state.map.dear).count()
 
 
-def counter(name: str, field: int) -> Counter[State]:
-    """The counter a scoring tile's row names."""
-    if name == "basic_goods_in_stock":
-        return BasicGoods(name)
-    if name == "processed_goods_in_stock":
-        return ProcessedGoods(name)
+COUNTERS: Final[list[Counter]] = [
+    BasicGoods("basic_goods_in_stock"),
+    ProcessedGoods("processed_goods_in_stock"),
+    Workers("workers"),
+    BorderUnits("units_on_border"),
+    Imports("cotton_tobacco_sugar_on_fulfilled"),
+    Meat("meat_on_fulfilled"),
+    Upgrades("upgrades"),
+    DearHexes("occupied_hexes_of_cost_5_or_6"),
+]
+
+
+def counter(name: str, numbers: dict[str, int]) -> Counter | None:
+    """The counter that a scoring tile's row names; None where that is not built yet."""
     if name == "non_worker_units":
-        return Units(name, field)
-    if name == "workers":
-        return Workers(name)
-    if name == "units_on_border":
-        return BorderUnits(name)
-    if name == "cotton_tobacco_sugar_on_fulfilled":
-        return Imports(name)
-    if name == "meat_on_fulfilled":
-        return Meat(name)
-    if name == "upgrades":
-        return Upgrades(name)
-    assert name == "occupied_hexes_of_cost_5_or_6", name
-    return DearHexes(name)
+        return Units(name, numbers["field_glory"])
+    for one in COUNTERS:
+        if one.name == name:
+            return one
+    return None

@@ -2,15 +2,29 @@
 
 from typing import Final
 
-from ceilidh.games.clans.goods import COLUMNS, FIELD, KIND_WORKER, MINER, WOODCUTTER, WORKER
-from ceilidh.games.clans.kinds import REMOVE, RETURN, SWAP
+from ceilidh.games.clans.goods import (
+    COLUMN_NAMES,
+    COLUMNS,
+    FIELD,
+    KIND_WORKER,
+    MINER,
+    WOODCUTTER,
+    WORKER,
+)
+from ceilidh.games.clans.kinds import HEX, REMOVE, RETURN, SWAP
 from ceilidh.games.clans.rules.bargains import goods_beside, neighbourhood_limit
-from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, completes_set
+from ceilidh.games.clans.rules.bonuses import (
+    BONUSES,
+    BUILDING,
+    completes_set,
+    module_bonuses,
+)
 from ceilidh.games.clans.rules.expand import units_left
 from ceilidh.games.clans.rules.inner import InnerStep
-from ceilidh.games.clans.rules.pieces import kind_at, place, take_off_map
+from ceilidh.games.clans.rules.pieces import kind_at, owner_at, place, take_off_map
 from ceilidh.games.clans.state import Seat, State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 NOWHERE: Final = -1
@@ -111,6 +125,32 @@ class Exchange(InnerStep):
         state.stack.append(Frame(RETURNING.id, frame.seat, high))
         state.stack.append(Frame(RETURNING.id, frame.seat, low))
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which two of your units to exchange", ("CC-PRT-T7-01",))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is REMOVE or spec is RETURN or spec is SWAP:
+            return Reason("Units on the map are exchanged only by a port.", ("CC-PRT-T7-01",))
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not REMOVE:
+            return None
+        names: dict[str, object] = {"hex": HEX.words[action.a]}
+        if owner_at(state, action.a) != frame.seat:
+            return Reason("You have no unit on hex {hex}.", ("CC-PRT-T7-01",), names)
+        if action.a == frame.a:
+            return Reason("Choose another unit than the first.", ("CC-PRT-T7-Q2",))
+        if kind_at(state, action.a) == FIELD:
+            return Reason("Fields are never exchanged.", ("CC-PRT-T7-02",))
+        if state.map.loch.has(action.a):
+            return Reason("No other unit could stand on a loch.", ("CC-PRT-T7-Q5",))
+        return Reason(
+            "Your player board has no other units for hex {hex} and a second one.",
+            ("CC-PRT-T7-Q1", "CC-PRT-T7-Q2"),
+            names,
+        )
+
 
 EXCHANGE: Final[Exchange] = Exchange("exchange")
 
@@ -137,6 +177,11 @@ class Returning(InnerStep):
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         self._put_back(state, frame, WOODCUTTER + action.a)
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        names: dict[str, object] = {"hex": HEX.words[frame.a]}
+        rules = ("CC-PRT-T7-Q3",)
+        return Reason("to which column the worker of hex {hex} returns", rules, names)
+
     def _put_back(self, state: State, frame: Frame, column: int) -> None:
         state.stack.pop()
         take_off_map(state, frame.a, kind_at(state, frame.a))
@@ -150,7 +195,8 @@ class Swapping(InnerStep):
     """Place the new units: on hex frame.a, then on frame.b.
 
     Frame.c packs three masks of columns: for the first hex, for the second, and those with only
-    one unit left.
+    one unit left. With the second hex it packs the mask for that, and the column of the unit that
+    stands on the first.
     """
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -163,24 +209,57 @@ class Swapping(InnerStep):
                 out.append(SWAP.rows[index][frame.a])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        place(state, frame.seat, state.seats[frame.seat].hooks.column_at[action.a], action.b)
+        # The stack first: whoever watches the unit come may push a decision.
+        column = state.seats[frame.seat].hooks.column_at[action.a]
         if state.land[frame.b]:
             state.stack.pop()
-            self._open_bonuses(state, frame.seat, frame.a, frame.b)
+            place(state, frame.seat, column, action.b)
+            self._open_bonuses(state, frame, action.a)
             return
         spent = 1 << action.a & frame.c >> 2 * COLUMNS
         left = frame.c >> COLUMNS & EVERY_COLUMN & ~spent
+        left |= action.a << 2 * COLUMNS
         state.stack[-1] = Frame(frame.step, frame.seat, frame.b, frame.a, left)
+        place(state, frame.seat, column, action.b)
 
-    def _open_bonuses(self, state: State, seat: int, first: int, second: int) -> None:
-        """Bonuses of both units at once; the building bonus only once (CC-PRT-T7-Q4, Q6)."""
+    def task(self, state: State, frame: Frame) -> Reason:
+        names: dict[str, object] = {"hex": HEX.words[frame.a]}
+        return Reason("which unit takes the place on hex {hex}", ("CC-PRT-T7-01",), names)
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not SWAP:
+            return None
+        if action.b != frame.a:
+            first: dict[str, object] = {"hex": HEX.words[frame.a]}
+            return Reason("The next unit goes to hex {hex}.", ("CC-PRT-T7-01",), first)
+        names: dict[str, object] = {"unit": COLUMN_NAMES[action.a], "hex": HEX.words[action.b]}
+        column = state.seats[frame.seat].hooks.column_at[action.a]
+        if column.index != action.a:
+            return Reason("Your player board has no {unit}.", ("CC-EXP-01",), names)
+        if column.kind == FIELD:
+            return Reason("Fields are never exchanged.", ("CC-PRT-T7-02",))
+        if not column.terrain & state.map.fits[action.b]:
+            rules = ("CC-PRT-T7-03",)
+            return Reason("A {unit} does not fit the land of hex {hex}.", rules, names)
+        if frame.c >> action.a & 1:
+            return Reason("Your last {unit} is needed for the other hex.", ("CC-PRT-T7-Q2",), names)
+        return Reason(
+            "The new units must be others than those removed, and left on your player board.",
+            ("CC-PRT-T7-01", "CC-PRT-T7-Q1"),
+        )
+
+    def _open_bonuses(self, state: State, frame: Frame, column: int) -> None:
+        """Bonuses of both units at once; a building bonus a set (CC-PRT-T7-Q4, Q6)."""
+        seat = frame.seat
+        other = frame.c >> 2 * COLUMNS
         offer = 0
-        if state.rules.exchange_bargains and neighbourhood_limit(state, seat):
-            offer = goods_beside(state, seat, first) | goods_beside(state, seat, second)
-        for hex_ in (first, second):
-            kind = kind_at(state, hex_)
-            if kind != KIND_WORKER and completes_set(state, seat, kind):
-                offer |= BUILDING
+        for index, hex_ in ((other, frame.b), (column, frame.a)):
+            if state.rules.exchange_bargains and neighbourhood_limit(state, seat):
+                offer |= goods_beside(state, seat, hex_)
+            offer |= module_bonuses(state, seat, index, hex_)
+        # Two buildings of one type complete one set.
+        sets = len([index for index in {other, column} if completes_set(state, seat, index)])
+        offer += BUILDING * min(sets, state.rules.exchange_sets)
         if offer:
             state.stack.append(Frame(BONUSES.id, seat, offer))
 

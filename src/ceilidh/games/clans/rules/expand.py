@@ -4,14 +4,15 @@ from typing import Final
 
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.maps import HEXES
-from ceilidh.games.clans.goods import COLUMNS
-from ceilidh.games.clans.kinds import BUILD
+from ceilidh.games.clans.goods import COLUMN_NAMES, COLUMNS, MINER, WOODCUTTER
+from ceilidh.games.clans.kinds import BUILD, HEX
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.pieces import place
+from ceilidh.games.clans.rules.pieces import owner_at, place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 FREE_LAND: Final = [0] * HEXES
@@ -142,6 +143,50 @@ def build(state: State, seat_number: int, index: int, hex_: int, land: bool) -> 
     place(state, seat_number, column, hex_)
 
 
+def why_no_unit(state: State, seat_number: int, action: Action) -> Reason | None:
+    """Why a unit cannot stand on a hex, whatever it reaches and costs."""
+    seat = state.seats[seat_number]
+    names: dict[str, object] = {"unit": COLUMN_NAMES[action.a], "hex": HEX.words[action.b]}
+    column = seat.hooks.column_at[action.a]
+    if column.index != action.a:
+        return Reason("Your player board has no {unit}.", ("CC-EXP-01",), names)
+    if units_left(seat, column) == 0:
+        return Reason("All your {unit} units are on the map.", ("CC-EXP-13",), names)
+    if not state.map.active.has(action.b):
+        return Reason("Hex {hex} is not part of the active map.", ("CC-EXP-15",), names)
+    if not state.map.fits[action.b] & column.terrain:
+        rule = {WOODCUTTER: "CC-EXP-08", MINER: "CC-EXP-09"}.get(action.a, "CC-EXP-07")
+        if state.map.loch.has(action.b):
+            return Reason("Hex {hex} is a loch.", (rule, "CC-EXP-14"), names)
+        return Reason("A {unit} does not fit the land of hex {hex}.", (rule,), names)
+    if action.b in state.map.ports and not state.ports and not state.rules.small:
+        return Reason("Without port tiles nobody can stand on a corner.", ("CC-VNP-Q1",))
+    if owner_at(state, action.b) >= 0:
+        return Reason("Hex {hex} is taken.", ("CC-EXP-04",), names)
+    return None
+
+
+def why_no_build(state: State, seat_number: int, action: Action, land: bool) -> Reason | None:
+    """Why an expand is not possible; None if only a module forbids it."""
+    reason = why_no_unit(state, seat_number, action)
+    # What lies on a hex that belongs to nobody is told by the module that put it there.
+    if reason is not None or not state.free.has(action.b):
+        return reason
+    if not state.seats[seat_number].reach.has(action.b):
+        hex_: dict[str, object] = {"hex": HEX.words[action.b]}
+        return Reason("Hex {hex} is out of reach of your units.", ("CC-EXP-03",), hex_)
+    return why_too_dear(state, seat_number, action, land)
+
+
+def why_too_dear(state: State, seat_number: int, action: Action, land: bool) -> Reason | None:
+    seat = state.seats[seat_number]
+    cost = total_cost(state, seat_number, seat.hooks.column_at[action.a], action.b, land)
+    if cost <= seat.money:
+        return None
+    sums: dict[str, object] = {"cost": cost, "money": seat.money}
+    return Reason("That costs £{cost}; you have £{money}.", ("CC-EXP-05",), sums)
+
+
 class Expand(Deed[State]):
     def __init__(self) -> None:
         super().__init__((BUILD,), MAIN)
@@ -152,3 +197,6 @@ class Expand(Deed[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         build(state, frame.seat, action.a, action.b, True)
         open_bonuses(state, frame.seat, action.a, action.b)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_build(state, frame.seat, action, True)

@@ -3,10 +3,19 @@
 from typing import Final
 
 from ceilidh.games.clans.goods import MINER, WOODCUTTER, WORKER
-from ceilidh.games.clans.rules.expand import build, builds_on, columns_left
+from ceilidh.games.clans.kinds import BUILD
+from ceilidh.games.clans.rules.decision import Decision
+from ceilidh.games.clans.rules.expand import (
+    build,
+    builds_on,
+    columns_left,
+    why_no_unit,
+    why_too_dear,
+)
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 # Mask of the columns of workers.
@@ -30,7 +39,7 @@ class FirstWorkers(Step[State]):
         return False
 
 
-class FirstWorker(Step[State]):
+class FirstWorker(Decision):
     """One worker on any fitting empty hex that can be paid for, without reach (CC-FW-04, 05)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -61,6 +70,19 @@ class FirstWorker(Step[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         build(state, frame.seat, action.a, action.b, True)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where your first worker stands", ("CC-FW-01", "CC-FW-03"))
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not BUILD:
+            return None
+        if not WORKERS >> action.a & 1:
+            return Reason("First workers are woodcutters or miners.", ("CC-FW-03",))
+        reason = why_no_unit(state, frame.seat, action)
+        if reason is not None or not state.free.has(action.b):
+            return reason
+        return why_too_dear(state, frame.seat, action, True)
 
 
 FIRST_WORKERS: Final[FirstWorkers] = FirstWorkers("first workers")

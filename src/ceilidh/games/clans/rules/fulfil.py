@@ -3,16 +3,18 @@
 from typing import Final
 
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, SHEEP
-from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, SLAUGHTER, USE, WAIVE
+from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, HEX, MEAT, SLAUGHTER, USE, WAIVE
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
-from ceilidh.games.clans.rules.pieces import kinds_at, take_off_map
+from ceilidh.games.clans.rules.pieces import kinds_at, owner_at, take_off_map
 from ceilidh.games.clans.rules.port_access import MEAT_TILE, can_copy, can_use, mark
+from ceilidh.games.clans.rules.port_reasons import why_other_port
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
 
 
@@ -70,7 +72,7 @@ def receive(state: State, seat_number: int, number: int) -> None:
 
 
 def move_import(state: State, seat: int, good: int, steps: int) -> None:
-    """The token moves a space a unit and pays £1 at each mark it reaches (CC-FUL-14, 16, 31)."""
+    """The token moves a space a unit and pays at each mark it reaches (CC-FUL-14, 16, 31)."""
     if not state.rules.imports_move:
         return
     board = state.rules.components.board
@@ -82,7 +84,7 @@ def move_import(state: State, seat: int, good: int, steps: int) -> None:
     if state.sink is not None:
         state.sink.events.append(Event("import", seat, IMPORT_NAMES[good], steps, -1, ""))
     if state.rules.import_marks_pay:
-        pay_in(state, seat, passed, "import")
+        pay_in(state, seat, passed * board.mark_money, "import")
 
 
 class Fulfil(Deed[State]):
@@ -109,6 +111,9 @@ class Fulfil(Deed[State]):
                 state.stack.append(Frame(FULFIL_MORE.id, frame.seat, others[0]))
         fulfil(state, frame.seat, action.a)
 
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_fulfilment(state, frame.seat, action.a)
+
 
 class FulfilMore(InnerStep):
     """A second contract within one fulfil action; frame.a names it."""
@@ -128,6 +133,18 @@ class FulfilMore(InnerStep):
         state.stack.pop()
         if action.spec is FULFIL:
             fulfil(state, frame.seat, frame.a)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        number: dict[str, object] = {"contract": frame.a}
+        rules = ("CC-BUC-12",)
+        return Reason("whether to fulfil contract {contract} too, or be done", rules, number)
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not FULFIL:
+            return None
+        if action.a != frame.a and action.a in state.seats[frame.seat].box:
+            return Reason("You got that contract only within this action.", ("CC-BUC-Q4",))
+        return why_no_fulfilment(state, frame.seat, action.a)
 
 
 FULFIL_MORE: Final[FulfilMore] = FulfilMore("fulfil more")
@@ -169,6 +186,40 @@ class Slaughtering(InnerStep):
             else:
                 state.stack[-1] = _owed(frame, COW if frame.b else SHEEP)
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        number: dict[str, object] = {"contract": frame.a}
+        rules = ("CC-FUL-07", "CC-FUL-08")
+        return Reason("which animal to slaughter for contract {contract}", rules, number)
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is SLAUGHTER:
+            return Reason(
+                "Animals are slaughtered only to fulfil a contract that asks for meat.",
+                ("CC-FUL-12",),
+            )
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is USE or action.spec is COPY:
+            return why_other_port(state, frame.seat, action, MEAT_TILE)
+        if action.spec is not SLAUGHTER:
+            return None
+        names: dict[str, object] = {"hex": HEX.words[action.a], "contract": frame.a}
+        kinds = kinds_at(state, action.a)
+        if owner_at(state, action.a) != frame.seat or not (COW in kinds or SHEEP in kinds):
+            return Reason("You have no animal on hex {hex}.", ("CC-FUL-Q5",), names)
+        missing = shortage(state, frame.seat, frame.b, frame.c)
+        if missing:
+            return counting(
+                "You lack {n} animal: first use the port that saves one.",
+                "You lack {n} animals: first use the ports that save them.",
+                missing,
+                ("CC-FUL-Q6", "CC-PRT-T1-02"),
+            )
+        if COW in kinds:
+            return Reason("Contract {contract} asks for no more beef.", ("CC-FUL-07",), names)
+        return Reason("Contract {contract} asks for no more mutton.", ("CC-FUL-08",), names)
+
 
 def _owed(frame: Frame, kind: int) -> Frame:
     """The frame with one animal of the kind less to deliver."""
@@ -196,6 +247,25 @@ class Waiving(InnerStep):
         state.stack.pop()
         state.stack[-1] = _owed(state.stack[-1], COW if action.a == 0 else SHEEP)
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which meat the port saves", ("CC-PRT-T1-Q1",))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is WAIVE:
+            return Reason(
+                "Meat is saved only by port {port}, while you fulfil a contract that asks for it.",
+                ("CC-PRT-T1-01",),
+                {"port": MEAT_TILE},
+            )
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not WAIVE:
+            return None
+        lacking: dict[str, object] = {"meat": MEAT.words[1 - action.a]}
+        rules = ("CC-FUL-Q6", "CC-PRT-T1-Q1")
+        return Reason("You lack animals for {meat}: the port must save that.", rules, lacking)
+
 
 WAIVING: Final[Waiving] = Waiving("waive")
 
@@ -213,3 +283,11 @@ def missing_for(state: State, seat_number: int, number: int) -> list[str]:
     if seat.deployed[SHEEP] < contract.mutton:
         out.append(f"{contract.mutton - seat.deployed[SHEEP]} mutton")
     return out
+
+
+def why_no_fulfilment(state: State, seat: int, number: int) -> Reason:
+    names: dict[str, object] = {"contract": number}
+    if number not in state.seats[seat].box:
+        return Reason("Contract {contract} is not in your export box.", ("CC-FUL-01",), names)
+    names["missing"] = ", ".join(missing_for(state, seat, number))
+    return Reason("You still need {missing} for contract {contract}.", ("CC-FUL-02",), names)

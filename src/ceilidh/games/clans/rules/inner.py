@@ -2,15 +2,17 @@
 
 from mypy_extensions import mypyc_attr
 
+from ceilidh.games.clans.kinds import COPY, USE
+from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed, any_deed, deed_of
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class InnerStep(Step[State]):
+class InnerStep(Decision):
     """A step that asks for something of its own; what is free at that moment can be done first."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -18,6 +20,10 @@ class InnerStep(Step[State]):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         """Carry out one of its choices."""
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        """Why an action of the kinds it asks for is no choice now."""
+        return None
 
     def deeds(self, state: State, seat: int) -> list[Deed[State]]:
         """The deeds that are open while the step waits."""
@@ -34,6 +40,16 @@ class InnerStep(Step[State]):
             self.choose(state, frame, action)
         else:
             deed.apply(state, frame, action)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        deed = deed_of(self.deeds(state, frame.seat), action)
+        if deed is not None:
+            return deed.why_not(state, frame, action)
+        reason = self.why_no_choice(state, frame, action)
+        if reason is None and (action.spec is USE or action.spec is COPY):
+            rules = ("CC-PRT-02", "CC-PRT-Q2", "CC-PRT-Q4")
+            return Reason("Ports are used only before or after the action of a turn.", rules)
+        return reason
 
     def may_change(self, state: State, frame: Frame) -> bool:
         """Whether a free deed can still make possible what is not possible yet."""

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from ceilidh.games.clans.effects import Resource
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.effects import Resource
 from ceilidh.kernel.event import Event
 
 
@@ -32,24 +32,12 @@ def add_glory(state: State, seat: int, amount: int, reason: str) -> None:
             state.sink.events.append(Event("glory", seat, "glory", amount, -1, reason))
 
 
-class Money(Resource[State]):
-    def __init__(self) -> None:
-        super().__init__("money")
-
-    def amount(self, state: State, seat: int) -> int:
-        return state.seats[seat].money
-
+class Money(Resource):
     def add(self, state: State, seat: int, amount: int, reason: str) -> None:
         pay_in(state, seat, amount, reason)
 
 
-class Glory(Resource[State]):
-    def __init__(self) -> None:
-        super().__init__("glory")
-
-    def amount(self, state: State, seat: int) -> int:
-        return state.seats[seat].glory
-
+class Glory(Resource):
     def add(self, state: State, seat: int, amount: int, reason: str) -> None:
         add_glory(state, seat, amount, reason)
 

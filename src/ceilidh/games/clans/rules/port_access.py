@@ -53,7 +53,7 @@ def can_use(state: State, seat: int, tile: int) -> bool:
 
 
 def copy_cost(state: State) -> int:
-    return state.rules.components.ports[COPY_TILE - 1].cost
+    return state.rules.components.port(COPY_TILE).effect().numbers["cost"]
 
 
 def can_copy(state: State, seat: int, tile: int) -> bool:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.ports import Port
-from ceilidh.games.clans.goods import BASIC, PROCESSED
+from ceilidh.games.clans.components.ports import PortEffect
+from ceilidh.games.clans.effects import Begin, Both, Effect, Gain
+from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty_boxes, show
@@ -17,15 +18,17 @@ from ceilidh.games.clans.rules.port_access import (
     mark,
     open_tiles,
 )
+from ceilidh.games.clans.rules.port_reasons import why_no_port
 from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
+from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import AFTER, BEFORE, Deed
-from ceilidh.kernel.effects import Begin, Both, Effect, Gain
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class ConvertGoods(Effect[State]):
+class ConvertGoods(Effect):
     """Tiles 2 and 3: discard a good of one class, gain several of that class."""
 
     def __init__(self, goods: tuple[int, ...], gain: int) -> None:
@@ -38,11 +41,8 @@ class ConvertGoods(Effect[State]):
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(DISCARDING.id, seat, self.goods[0], self.gain))
 
-    def describe(self) -> list[object]:
-        return ["convert", 1, "basic" if self.goods[0] == BASIC[0] else "processed", self.gain]
 
-
-class Exchange(Effect[State]):
+class Exchange(Effect):
     """Tile 7: swap two units."""
 
     def can(self, state: State, seat: int) -> bool:
@@ -51,39 +51,35 @@ class Exchange(Effect[State]):
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(EXCHANGE.id, seat, -1))
 
-    def describe(self) -> list[object]:
-        return ["exchange", "units", 2]
 
-
-class Never(Effect[State]):
+class Never(Effect):
     """A tile that acts only inside the action it modifies (1, 6) or through others (9)."""
-
-    def __init__(self, word: str, amount: int) -> None:
-        self.word = word
-        self.amount = amount
 
     def can(self, state: State, seat: int) -> bool:
         return False
 
-    def describe(self) -> list[object]:
-        return [self.word, self.amount]
+
+INSIDE: Final = ("meat_discount", "shift_price", "copy_port")
 
 
-def effect_of(port: Port) -> Effect[State]:
-    """The effect of a port tile, from its row."""
-    if port.effect == "swap_basic":
-        return ConvertGoods(BASIC, port.gain)
-    if port.effect == "swap_processed":
-        return ConvertGoods(PROCESSED, port.gain)
-    if port.effect == "upgrade_and_glory":
-        return Both(Gain(GLORY, port.glory), Begin(BENEFITS, 0, 0, port.upgrades))
-    if port.effect == "money":
-        return Gain(MONEY, port.money)
-    if port.effect == "exchange_units":
+def effect_of(row: PortEffect) -> Effect | None:
+    """What the effect of a port tile does, from its row; None where that is not built yet."""
+    numbers = row.numbers
+    if row.word == "swap_basic":
+        return ConvertGoods(BASIC, numbers["gain"])
+    if row.word == "swap_processed":
+        return ConvertGoods(PROCESSED, numbers["gain"])
+    if row.word == "upgrade_and_glory":
+        return Both(Gain(GLORY, numbers["glory"]), Begin(BENEFITS, 0, 0, numbers["upgrades"]))
+    if row.word == "money":
+        return Gain(MONEY, numbers["money"])
+    if row.word == "exchange_units":
         return Exchange()
-    if port.effect == "money_and_building_bonus":
-        return Both(Gain(MONEY, port.money), Begin(PORT_BONUS))
-    return Never(port.effect, port.animals + port.steps + port.cost)
+    if row.word == "money_and_building_bonus":
+        return Both(Gain(MONEY, numbers["money"]), Begin(PORT_BONUS))
+    if row.word in INSIDE:
+        return Never()
+    return None
 
 
 class Ports(Deed[State]):
@@ -122,6 +118,18 @@ class Ports(Deed[State]):
             mark(state, frame.seat, action)
             state.rules.port_effects[action.a].run(state, frame.seat, "port")
 
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_port(state, frame.seat, action, frame.a == 1)
+
+
+def why_no_exchange(first: int, good: int) -> Reason | None:
+    """A reason if a good is not of the class that begins with `first`."""
+    if first <= good < first + 3:
+        return None
+    names: dict[str, object] = {"goods": ", ".join(GOOD_NAMES[first : first + 3])}
+    rules = ("CC-PRT-T2-01", "CC-PRT-T3-01")
+    return Reason("This port exchanges only {goods}.", rules, names)
+
 
 class Discarding(InnerStep):
     """Tiles 2 and 3, first part; frame.a is the first good of the class, frame.b the gain."""
@@ -134,14 +142,31 @@ class Discarding(InnerStep):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         put_goods(state, frame.seat, action.a, -1, "port")
-        state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b, frame.a)
+        state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which good to give up at the port", ("CC-PRT-T2-01", "CC-PRT-T3-01"))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is DISCARD or spec is GAIN:
+            rules = ("CC-PRT-T2-01", "CC-PRT-T3-01")
+            return Reason("Goods are given up and gained only at a port.", rules)
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not DISCARD:
+            return None
+        reason = why_no_exchange(frame.a, action.a)
+        if reason is None:
+            return why_no_stock(state.seats[frame.seat], action.a, 1, "CC-PRT-Q3")
+        return reason
 
 
 DISCARDING: Final[Discarding] = Discarding("discard good")
 
 
 class Gaining(InnerStep):
-    """Second part: frame.b goods to come, named in ascending order from frame.c on."""
+    """Second part: frame.b goods of the class to come, one after the other in any order."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         if frame.b:
@@ -150,11 +175,17 @@ class Gaining(InnerStep):
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.extend(GAIN.all[frame.c : frame.a + 3])
+        out.extend(GAIN.all[frame.a : frame.a + 3])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, action.a)
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1)
         put_goods(state, frame.seat, action.a, 1, "port")
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which good to gain at the port", ("CC-PRT-T2-01", "CC-PRT-T3-01"))
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_exchange(frame.a, action.a) if action.spec is GAIN else None
 
 
 GAINING: Final[Gaining] = Gaining("gain goods")
@@ -177,6 +208,9 @@ class PortBonus(InnerStep):
         state.stack.pop()
         if action.spec is DRAW:
             show(state, frame.seat, FROM_PORT)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("whether to use the building bonus of the port", ("CC-PRT-T8-02",))
 
 
 PORT_BONUS: Final[PortBonus] = PortBonus("port bonus")

@@ -2,13 +2,15 @@
 
 from typing import Final
 
+from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import COPY, SHIFT, USE
 from ceilidh.games.clans.rules.bargains import most_bargained
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.port_access import PRICE_TILE, can_copy, can_use, copy_cost, mark
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, most_bought, most_sold, move_price
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 ALL_GOODS: Final = 63
@@ -16,7 +18,7 @@ ALL_GOODS: Final = 63
 
 def shifted(state: State, good: int, way: int) -> int:
     """The step the marker would stand on; exactly three, or the end of the track."""
-    steps = state.rules.components.ports[PRICE_TILE - 1].steps
+    steps = state.rules.components.port(PRICE_TILE).effect().numbers["steps"]
     moved = state.prices[good] + (steps if way else -steps)
     return min(max(moved, 0), state.rules.last_price)
 
@@ -77,6 +79,31 @@ class Shifting(InnerStep):
         below = state.stack[-1]
         state.stack[-1] = Frame(below.step, below.seat, below.a, below.b, action.a + 1)
         move_price(state, action.a, shifted(state, action.a, action.b) - state.prices[action.a])
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which price to move, and which way", ("CC-PRT-T6-01",))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is SHIFT:
+            return Reason(
+                "Only port {port} moves a price, just before a trade.",
+                ("CC-PRT-T6-01",),
+                {"port": PRICE_TILE},
+            )
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not SHIFT:
+            return None
+        good = action.a
+        names: dict[str, object] = {"good": GOOD_NAMES[good]}
+        if not frame.a >> good & 1:
+            return Reason("The bonus does not offer {good}.", ("CC-PRT-T6-Q2", "CC-NBB-06"), names)
+        if shifted(state, good, action.b) == state.prices[good]:
+            return Reason("The price of {good} is at that end.", ("CC-PRT-T6-Q1",), names)
+        return Reason(
+            "You could not trade {good} after that, as you then must.", ("CC-PRT-T6-Q2",), names
+        )
 
 
 SHIFTING: Final[Shifting] = Shifting("shift price")

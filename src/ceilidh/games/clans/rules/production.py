@@ -8,6 +8,7 @@ from ceilidh.games.clans.goods import (
     CHEESE,
     DAIRY,
     DISTILLERY,
+    GOOD_NAMES,
     GRAIN,
     MILK,
     WHISKY,
@@ -16,10 +17,12 @@ from ceilidh.games.clans.goods import (
 from ceilidh.games.clans.kinds import MAKE
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
 
 
@@ -126,6 +129,30 @@ class Process(InnerStep):
         put_goods(state, frame.seat, self.makes, action.b, "production")
         for module in state.seats[frame.seat].hooks.of["on_made"]:
             module.on_made(state, frame.seat, self.makes, action.b)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        names: dict[str, object] = {"good": GOOD_NAMES[self.makes]}
+        return Reason("how much {good} to make", ("CC-PRO-12", "CC-PRO-15"), names)
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is MAKE:
+            return Reason("Goods are made in the production phase.", ("CC-PRO-12",))
+        return None
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not MAKE or action.a != self.makes:
+            return None
+        seat = state.seats[frame.seat]
+        buildings = seat.deployed[self.column]
+        if action.b > buildings:
+            return counting(
+                "You have {n} building that makes {good}.",
+                "You have {n} buildings that make {good}.",
+                buildings,
+                ("CC-PRO-12",),
+                {"good": GOOD_NAMES[self.makes]},
+            )
+        return why_no_stock(seat, self.uses, action.b, "CC-PRO-13")
 
 
 class ProductionEnds(Step[State]):

@@ -3,21 +3,22 @@
 from typing import Final
 
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
+from ceilidh.games.clans.effects import Effect, Per
 from ceilidh.games.clans.goods import BASIC, IMPORT_NAMES, PROCESSED
 from ceilidh.games.clans.rules.counters import counter, imported
 from ceilidh.games.clans.rules.ledger import GLORY
 from ceilidh.games.clans.rules.prizes import shared
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.effects import Effect, Per
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 
-def tile_effect(tile: ScoringTile) -> Effect[State]:
-    """Glory for every full set of what the tile counts (CC-SCO-02, CC-SCO-07)."""
-    return Per(counter(tile.count, tile.field_glory), tile.per, GLORY, tile.glory)
+def tile_effect(tile: ScoringTile) -> Effect | None:
+    """Glory for every full set of what the tile counts (CC-SCO-02, CC-SCO-07); None: not built."""
+    counted = counter(tile.count, tile.numbers)
+    return None if counted is None else Per(counted, tile.per, GLORY, tile.glory)
 
 
 class ScoringPhase(Step[State]):

@@ -7,6 +7,7 @@ from ceilidh.games.clans.rules.contracts import draw_contract
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.hexset import hexset
 from ceilidh.kernel.state import Frame
 
 CORNERS: Final = 4
@@ -52,6 +53,9 @@ class DrawPorts(Step[State]):
             tile = pick(state, PORT, pool)
             pool.remove(tile)
             state.ports += (tile,)
+        if not state.ports and not state.rules.small:
+            # Without their tiles the corners outside the modules are no hexes (CC-VNP-Q1).
+            state.free = state.free.minus(hexset(list(state.map.ports)))
         return False
 
 

@@ -9,6 +9,7 @@ from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
 
 EVERY_GOOD: Final = (0, 1, 2, 3, 4, 5)
@@ -113,6 +114,72 @@ def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: li
             out += _SELLS[good][most if most < merchants else merchants]
 
 
+# Rules of a purchase or a sale: of its merchants, of the two areas of a good, of its price.
+TRADE_RULES: Final = ("CC-TRD-04", "CC-TRD-11", "CC-TRD-08")
+
+
+def why_no_merchants(seat: Seat, number: int, rule: str) -> Reason | None:
+    """Why the merchants do not suffice to trade so many units of a good."""
+    most = seat.merchants * seat.hooks.goods_per_merchant
+    if number == 0:
+        return Reason("Trade at least one.", (rule,))
+    if seat.merchants == 0:
+        return Reason("You have no merchant in stock.", (rule, "CC-TRD-Q4"))
+    if number > most:
+        return counting(
+            "You have {n} merchant in stock: trade at most {most}.",
+            "You have {n} merchants in stock: trade at most {most}.",
+            seat.merchants,
+            (rule,),
+            {"most": most},
+        )
+    return None
+
+
+def why_no_purchase(
+    state: State, seat_number: int, good: int, number: int, each: int, rules: tuple[str, str, str]
+) -> Reason | None:
+    """Why the seat cannot buy so many units of a good at `each`."""
+    seat = state.seats[seat_number]
+    name: dict[str, object] = {"good": GOOD_NAMES[good]}
+    reason = why_no_merchants(seat, number, rules[0])
+    if reason is None and seat.market[good] < 0:
+        return Reason("Your merchants already sell {good} this round.", (rules[1],), name)
+    money = seat.money + trade_money(state, seat_number)
+    if reason is None and each * number > money:
+        return counting(
+            "{n} {good} costs £{cost}; you have £{money}.",
+            "{n} {good} cost £{cost}; you have £{money}.",
+            number,
+            (rules[2],),
+            {"good": GOOD_NAMES[good], "cost": each * number, "money": money},
+        )
+    return reason
+
+
+def why_no_sale(state: State, seat_number: int, good: int, number: int) -> Reason | None:
+    seat = state.seats[seat_number]
+    reason = why_no_merchants(seat, number, TRADE_RULES[0])
+    if reason is None and seat.market[good] > 0:
+        name: dict[str, object] = {"good": GOOD_NAMES[good]}
+        return Reason("Your merchants already buy {good} this round.", (TRADE_RULES[1],), name)
+    return why_no_stock(seat, good, number, TRADE_RULES[2]) if reason is None else reason
+
+
+def why_no_stock(seat: Seat, good: int, number: int, rule: str) -> Reason | None:
+    """A reason if the seat has not so many of a good in stock."""
+    if number <= seat.goods[good]:
+        return None
+    stock: dict[str, object] = {"number": seat.goods[good], "good": GOOD_NAMES[good]}
+    return Reason("You have {number} {good} in stock.", (rule,), stock)
+
+
+def moved_price(good: int) -> Reason:
+    """What port tile 6 demands once it has moved a price."""
+    names: dict[str, object] = {"good": GOOD_NAMES[good]}
+    return Reason("You moved the price of {good}: trade it now.", ("CC-PRT-T6-Q2",), names)
+
+
 class Trade(Deed[State]):
     def __init__(self) -> None:
         super().__init__((BUY, SELL), MAIN)
@@ -126,3 +193,12 @@ class Trade(Deed[State]):
             buy(state, frame.seat, action.a, action.b, price(state, action.a), "trade")
         else:
             sell(state, frame.seat, action.a, action.b)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        good = action.a
+        if frame.c and frame.c - 1 != good:
+            return moved_price(frame.c - 1)
+        if action.spec is BUY:
+            each = price(state, good)
+            return why_no_purchase(state, frame.seat, good, action.b, each, TRADE_RULES)
+        return why_no_sale(state, frame.seat, good, action.b)

@@ -4,17 +4,19 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, PASS
 from ceilidh.games.clans.rules.contracts import Obtain
+from ceilidh.games.clans.rules.decision import Decision, closed_deed
 from ceilidh.games.clans.rules.expand import Expand
 from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.ports import Ports
-from ceilidh.games.clans.rules.trade import Trade
+from ceilidh.games.clans.rules.trade import Trade, moved_price
 from ceilidh.games.clans.rules.upgrades import Upgrade
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.deed import AFTER, BEFORE, INSIDE, MAIN, Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
@@ -82,7 +84,7 @@ class Actions(Step[State]):
         return False
 
 
-class Turn(Step[State]):
+class Turn(Decision):
     """One action and free additions; frame.a: the action is taken; frame.c: a good to be traded."""
 
     def __init__(self, name: str) -> None:
@@ -128,13 +130,30 @@ class Turn(Step[State]):
         if action.spec is DONE:
             state.stack.pop()
             return
-        deed = _BY_WORD.get(action.spec.word)
-        if deed is None:
-            deed = state.seats[frame.seat].hooks.deeds.of(action)
-            assert deed is not None
+        deed = self._deed(state, frame, action)
+        assert deed is not None
         if deed.when & MAIN:
             state.stack[-1] = self.taken[frame.seat]
         deed.apply(state, frame, action)
+
+    def _deed(self, state: State, frame: Frame, action: Action) -> Deed[State] | None:
+        """The deed of the seat that an action belongs to."""
+        deed = _BY_WORD.get(action.spec.word)
+        return state.seats[frame.seat].hooks.deeds.of(action) if deed is None else deed
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        deed = self._deed(state, frame, action)
+        if frame.c:
+            if deed is TRADE or (deed is not None and deed.when & INSIDE):
+                return deed.why_not(state, frame, action)
+            return moved_price(frame.c - 1)
+        if action.spec is DONE:
+            return Reason("Take an action, or pass.", ("CC-ACT-05",))
+        if deed is None:
+            return None
+        if deed.when & (AFTER if frame.a else MAIN | BEFORE):
+            return deed.why_not(state, frame, action)
+        return closed_deed(deed, action, frame.a == 1)
 
 
 ACTION_PHASE: Final[Actions] = Actions("action phase")

@@ -10,6 +10,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 # Mask of the technology tiles: woodcutters 1, miners 2.
@@ -33,13 +34,20 @@ def raise_shipping(state: State, seat_number: int) -> None:
     _tell(state, seat_number, "shipping")
 
 
+def technology_allowed(state: State, seat_number: int) -> bool:
+    """Whether no module forbids technology to the seat."""
+    for module in state.seats[seat_number].hooks.of["technology_allowed"]:
+        if not module.technology_allowed(state, seat_number):
+            return False
+    return True
+
+
 def legal_technology(state: State, seat_number: int, cost: int, out: list[Action]) -> None:
     seat = state.seats[seat_number]
     if seat.technology == BOTH_TILES or seat.money < cost:
         return
-    for module in seat.hooks.of["technology_allowed"]:
-        if not module.technology_allowed(state, seat_number):
-            return
+    if not technology_allowed(state, seat_number):
+        return
     for tile in (0, 1):
         if not (seat.technology >> tile) & 1:
             out.append(TECH.all[tile])
@@ -91,6 +99,44 @@ def apply_bonus_upgrade(state: State, seat: int, action: Action) -> None:
         recall(state, seat, action.a)
 
 
+def why_no_upgrade(
+    state: State, seat_number: int, action: Action, costs: tuple[int, int, int]
+) -> Reason | None:
+    """Why shipping, technology or a merchant cannot be had at these costs, in this order."""
+    seat = state.seats[seat_number]
+    sums: dict[str, object] = {"money": seat.money}
+    if action.spec is SHIP:
+        if not can_ship(state, seat_number):
+            return Reason("Your shipping is at the end of its track.", ("CC-SHP-Q1",))
+        if seat.money < costs[0]:
+            sums["cost"] = costs[0]
+            return Reason("Shipping costs £{cost}; you have £{money}.", ("CC-SHP-01",), sums)
+    elif action.spec is TECH:
+        if seat.technology >> action.a & 1:
+            return Reason("That technology tile is flipped already.", ("CC-TEC-02",))
+        if seat.money < costs[1] and technology_allowed(state, seat_number):
+            sums["cost"] = costs[1]
+            rules = ("CC-TEC-01", "CC-TEC-05")
+            return Reason("That technology costs £{cost}; you have £{money}.", rules, sums)
+    elif action.spec is HIRE:
+        if seat.board_merchants == 0:
+            return Reason("All your merchants are hired.", ("CC-HIR-03",))
+        if seat.money < costs[2]:
+            sums["cost"] = costs[2]
+            return Reason("A merchant costs £{cost}; you have £{money}.", ("CC-HIR-01",), sums)
+    return None
+
+
+def why_no_bonus_upgrade(state: State, seat: int, action: Action) -> Reason | None:
+    if action.spec is RECALL:
+        if state.seats[seat].market[action.a]:
+            return None
+        names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
+        return Reason("You have no merchant on the market of {good}.", ("CC-FUL-27",), names)
+    cost = state.rules.components.board.technology_cost_bonus
+    return why_no_upgrade(state, seat, action, (0, cost, 0))
+
+
 class Upgrade(Deed[State]):
     """Shipping, technology or a merchant, at the full price."""
 
@@ -119,3 +165,8 @@ class Upgrade(Deed[State]):
         else:
             pay_in(state, frame.seat, -rules.merchant_cost, "upgrade")
             hire(state, frame.seat)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        rules = state.rules
+        costs = (rules.shipping_cost, rules.technology_cost, rules.merchant_cost)
+        return why_no_upgrade(state, frame.seat, action, costs)

@@ -1,6 +1,6 @@
-"""Checks of the main board and the Chronicles: a full Rondel, rows and tables in order, votes."""
+"""Checks of the main board: a full Rondel, rows and tables in order."""
 
-from ceilidh.games.glenmore.components import great_glen, highlander, rondel_market
+from ceilidh.games.glenmore.components import rondel_market
 from ceilidh.games.glenmore.components.rondel_market import Setup
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A, STACK_S, STACKS
@@ -47,31 +47,4 @@ def check_board(components: Components) -> list[str]:
     if board.start_scots + 1 > board.supply.scots:
         fault = '"scots_on_village" is more than the Scots without the pawn'
         faults.append(sentence(rondel_market.FILE, "start", fault, "lower it (GM-CMP-04)"))
-    return faults
-
-
-def check_chronicles(components: Components) -> list[str]:
-    faults: list[str] = []
-    mountain = components.highlander
-    for spaces, left_out in (
-        (mountain.spaces, mountain.a_tiles),
-        (mountain.spaces_sideways, mountain.a_tiles_sideways),
-    ):
-        fewest = min([setup.a_tiles_with_die for setup in components.board.setups])
-        if spaces != left_out or left_out > fewest:
-            fault = f"{spaces} spaces do not fit {left_out} A tiles left out of at least {fewest}"
-            remedy = "let the Mountain lie in place of A tiles (GM-C2-02, GM-C2-12)"
-            faults.append(sentence(highlander.FILE, "mountain", fault, remedy))
-    glen = components.great_glen
-    if len(glen.cards) < glen.drawn:
-        fault = f"there are {len(glen.cards)} cards and {glen.drawn} are drawn"
-        faults.append(sentence(great_glen.FILE, "council", fault, "correct it (GM-C7-03)"))
-    for votes in glen.votes:
-        name = f"votes {votes.players}"
-        if votes.players * votes.aye > glen.aye or votes.players * votes.nay > glen.nay:
-            fault = "the players get more pieces than there are"
-            faults.append(sentence(great_glen.FILE, name, fault, "correct it (GM-C7-02)"))
-        if votes.aye + votes.nay < glen.drawn:
-            fault = f"{votes.aye + votes.nay} pieces are too few for {glen.drawn} votes"
-            faults.append(sentence(great_glen.FILE, name, fault, "add some (GM-C7-Q11)"))
     return faults

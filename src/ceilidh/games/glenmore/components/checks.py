@@ -2,19 +2,14 @@
 
 Reading already refuses wrong types and unknown words. Here stands what needs more than one record:
 counts, ids, cards that fit their tiles, roads that reach every clan; `board_checks.py` has those of
-the main board and the Chronicles. All run on every data pack. Bounds of our own design are in
-`design.py` and hold for the default tables only, because the printed ones may differ.
+the main board, and a Chronicle has its own. All run on every data pack. Bounds of our own design
+are in `design.py` and hold for the default tables only, because the printed ones may differ.
 """
 
 from typing import Final
 
-from ceilidh.games.glenmore.components import (
-    clan_board,
-    great_glen,
-    landmarks,
-    tiles,
-)
-from ceilidh.games.glenmore.components.board_checks import check_board, check_chronicles
+from ceilidh.games.glenmore.components import clan_board, landmarks, tiles
+from ceilidh.games.glenmore.components.board_checks import check_board
 from ceilidh.games.glenmore.components.clan_board import (
     CLAN_IDS,
     ENGLISH_CLAN_IDS,
@@ -39,6 +34,7 @@ from ceilidh.games.glenmore.goods import (
     VILLAGE,
 )
 from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.rows import check_all, check_once
 
 __all__ = ["check", "check_design"]
 
@@ -61,39 +57,19 @@ def check(components: Components) -> list[str]:
         faults += _check_persons(components)
         faults += _check_clan_board(components)
     faults += check_board(components)
-    faults += check_chronicles(components)
     return faults
-
-
-def _check_once(file: str, noun: str, key: str, words: list[str]) -> list[str]:
-    faults: list[str] = []
-    for place, word in enumerate(words):
-        if word in words[:place]:
-            fault = f'its {key} "{word}" is used a second time'
-            record = f"{noun} number {place + 1}"
-            faults.append(sentence(file, record, fault, f"give every {noun} its own {key}"))
-    return faults
-
-
-def _check_all(file: str, noun: str, wanted: tuple[str, ...], words: list[str]) -> list[str]:
-    """Every wanted record must be there."""
-    remedy = f"add a [[{noun}]] with that id"
-    missing = [word for word in wanted if word not in words]
-    return [sentence(file, f"{noun} {word}", "it is missing", remedy) for word in missing]
 
 
 def _check_ids(components: Components) -> list[str]:
     rows = components.tiles[HOME_TILES:]
-    faults = _check_once(tiles.FILE, "tile", "id", [tile.id for tile in rows])
-    faults += _check_once(tiles.FILE, "tile", "name", [tile.name for tile in rows])
+    faults = check_once(tiles.FILE, "tile", "id", [tile.id for tile in rows])
+    faults += check_once(tiles.FILE, "tile", "name", [tile.name for tile in rows])
     ids = [card.id for card in components.landmarks]
-    faults += _check_once(landmarks.FILE, "landmark", "id", ids)
-    faults += _check_all(landmarks.FILE, "landmark", LANDMARK_IDS, ids)
+    faults += check_once(landmarks.FILE, "landmark", "id", ids)
+    faults += check_all(landmarks.FILE, "landmark", LANDMARK_IDS, ids)
     ids = [clan.id for clan in components.clan_board.clans]
-    faults += _check_once(clan_board.FILE, "clan", "id", ids)
-    faults += _check_all(clan_board.FILE, "clan", CLAN_IDS + ENGLISH_CLAN_IDS, ids)
-    cards = [str(card.id) for card in components.great_glen.cards]
-    faults += _check_once(great_glen.FILE, "card", "id", cards)
+    faults += check_once(clan_board.FILE, "clan", "id", ids)
+    faults += check_all(clan_board.FILE, "clan", CLAN_IDS + ENGLISH_CLAN_IDS, ids)
     return faults
 
 

@@ -4,54 +4,46 @@ from typing import Final
 
 from ceilidh.games.glenmore.components import (
     clan_board,
-    great_glen,
-    highlander,
     landmarks,
     rondel_market,
     tiles,
 )
 from ceilidh.games.glenmore.components.clan_board import ClanBoard, ClanTerritory
-from ceilidh.games.glenmore.components.great_glen import GreatGlen
-from ceilidh.games.glenmore.components.highlander import Highlander
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.marks import read_rules
 from ceilidh.games.glenmore.components.rondel_market import Board
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.kernel.datapack import DataError, Record, data_error
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.rows import missing_row
+from ceilidh.kernel.tables import BaseComponents, Source
 
 FILES: Final[tuple[str, ...]] = (
     tiles.FILE,
     landmarks.FILE,
     clan_board.FILE,
     rondel_market.FILE,
-    highlander.FILE,
-    great_glen.FILE,
 )
 
 
-class Components:
-    """The component tables; `tiles` begins with the two home tiles, `counts` is by stack.
+class Components(BaseComponents):
+    """The component tables of the base game; those of Chronicles stand with their modules.
 
-    `stacks` holds the indices of the tiles of each stack, those without a stack last.
+    `tiles` begins with the two home tiles, `counts` is by stack. `stacks` holds the indices
+    of the tiles of each stack, those without a stack last.
     """
 
     __slots__ = (
         "board",
         "clan_board",
         "counts",
-        "great_glen",
-        "highlander",
         "landmarks",
-        "replaced",
         "rules",
         "stacks",
         "tiles",
     )
 
-    def __init__(self, tables: dict[str, Record], replaced: tuple[str, ...]) -> None:
-        """Reads all tables; `replaced` names the files that come from a data pack."""
-        self.replaced = replaced
+    def __init__(self, source: Source) -> None:
+        super().__init__(source)
+        tables = {name: source.read(name) for name in FILES}
         self.rules: dict[str, tuple[str, ...]] = {}
         for name in FILES:
             self.rules[name] = read_rules(tables[name])
@@ -60,29 +52,27 @@ class Components:
         self.landmarks = landmarks.read_landmarks(tables[landmarks.FILE])
         self.clan_board = ClanBoard(tables[clan_board.FILE])
         self.board = Board(tables[rondel_market.FILE])
-        self.highlander = Highlander(tables[highlander.FILE])
-        self.great_glen = GreatGlen(tables[great_glen.FILE])
 
     def tile(self, name: str) -> Tile:
         """The tile with this id."""
         for tile in self.tiles:
             if tile.id == name:
                 return tile
-        raise _missing(tiles.FILE, "tile", name)
+        raise missing_row(tiles.FILE, "tile", name)
 
     def landmark(self, name: str) -> Landmark:
         """The landmark card with this id."""
         for card in self.landmarks:
             if card.id == name:
                 return card
-        raise _missing(landmarks.FILE, "landmark", name)
+        raise missing_row(landmarks.FILE, "landmark", name)
 
     def clan(self, name: str) -> ClanTerritory:
         """The clan territory with this id."""
         for clan in self.clan_board.clans:
             if clan.id == name:
                 return clan
-        raise _missing(clan_board.FILE, "clan", name)
+        raise missing_row(clan_board.FILE, "clan", name)
 
 
 def _sort_by_stack(rows: tuple[Tile, ...], count: int) -> tuple[tuple[int, ...], ...]:
@@ -91,9 +81,3 @@ def _sort_by_stack(rows: tuple[Tile, ...], count: int) -> tuple[tuple[int, ...],
     for tile in rows[tiles.HOME_TILES :]:
         stacks[tile.stack].append(tile.index)
     return tuple([tuple(stack) for stack in stacks])
-
-
-def _missing(file: str, noun: str, name: str) -> DataError:
-    table = Word(f"[[{noun}]]")
-    remedy = Reason("add a {table} with that id or correct the id", (), {"table": table})
-    return data_error(file, f"{noun} {name}", Reason("it is missing"), remedy)

@@ -2,49 +2,68 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.grid import cells_of
+from ceilidh.games.glenmore.goods import RESOURCE_NAMES, RESOURCES, named
+from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
 from ceilidh.games.glenmore.kinds import DONE, GAIN, KEEP, PUT
-from ceilidh.games.glenmore.load import ONE, amount, goods_sum, packed
-from ceilidh.games.glenmore.rules.free_moves import (
-    any_free_move,
-    do_free_move,
-    free_moment,
-    free_moves,
-)
-from ceilidh.games.glenmore.rules.stock import lost, put_good, put_scots, room
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.stock import lost, lost_of_choice, put_good, put_scots, room
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import ONE, amount, amounts, goods_sum, packed
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class Joker(Step[State]):
-    """Resources of choice onto one tile: frame.a is the cell, frame.b how many (GM-IMM-Q1)."""
+class Joker(TurnStep):
+    """Resources of choice onto one tile: frame.a is the cell, frame.b how many (GM-IMM-Q1).
+
+    What finds no room is lost (GM-CMP-20); goods can be sold before the tile is laid.
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
         if frame.b > 0 and room(state, frame.seat, frame.a) > 0:
             return True
+        if frame.b > 0 and self.deed_possible(state, frame):
+            return True
         state.stack.pop()
+        lost_of_choice(state, frame.seat, frame.b, frame.a)
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.extend(GAIN.all)
-        if free_moment(state):
-            free_moves(state, frame.seat, out)
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if room(state, frame.seat, frame.a) > 0:
+            out.extend(GAIN.all)
+        else:
+            out.append(DONE.only)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            state.stack.pop()
+            lost_of_choice(state, frame.seat, frame.b, frame.a)
             return
         put_good(state, frame.seat, frame.a, action.a, "gain")
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, frame.b - 1)
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which resource you gain", ("GM-IMM-05", "GM-ACT-21"))
 
-class Keep(Step[State]):
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is GAIN:
+            return Reason("There is no room on that tile.", ("GM-CMP-19",))
+        return None
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"cell": CELL_NAMES[frame.a], "number": frame.b}
+
+
+class Keep(TurnStep):
     """Resources arrive on one tile: frame.a is the cell, frame.b their load.
 
-    What finds no room is lost; of several kinds the owner chooses (GM-CMP-20, GM-CMP-Q5).
+    What finds no room is lost; of several kinds the owner chooses (GM-CMP-20, GM-CMP-Q5). The
+    Market comes too late for what arrives.
     """
+
+    def has_market(self, state: State, frame: Frame) -> bool:
+        return False
 
     def begin(self, state: State, frame: Frame) -> bool:
         seat, cell = frame.seat, frame.a
@@ -52,7 +71,9 @@ class Keep(Step[State]):
         while goods:
             left = room(state, seat, cell)
             kinds = [kind for kind in range(RESOURCES) if amount(goods, kind) > 0]
-            if left > 0 and len(kinds) > 1 and left < goods_sum(goods):
+            scarce = left < goods_sum(goods)
+            chosen = left > 0 and len(kinds) > 1
+            if scarce and (chosen or self.deed_possible(state, frame)):
                 state.stack[-1] = Frame(self.id, seat, cell, goods)
                 return True
             if left > 0:
@@ -63,17 +84,43 @@ class Keep(Step[State]):
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if room(state, frame.seat, frame.a) == 0:
+            out.append(DONE.only)
+            return
         for kind in range(RESOURCES):
             if amount(frame.b, kind) > 0:
                 out.append(KEEP.all[kind])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            state.stack.pop()
+            lose(state, frame.seat, frame.b, frame.a)
+            return
         put_good(state, frame.seat, frame.a, action.a, "gain")
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, frame.b - ONE[action.a])
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which resource you keep", ("GM-CMP-20", "GM-CMP-Q5"))
 
-class Put(Step[State]):
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not KEEP:
+            return None
+        if amount(frame.b, action.a) > 0:
+            return Reason("There is no room on that tile.", ("GM-CMP-19",))
+        kind: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
+        return Reason("No {resource} has arrived.", ("GM-CMP-Q5",), kind)
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"cell": CELL_NAMES[frame.a], "goods": named(amounts(frame.b))}
+
+
+def with_room(state: State, seat: int) -> list[int]:
+    """The own cells that can hold a further resource."""
+    return [cell for cell in cells_of(state.seats[seat].area) if room(state, seat, cell) > 0]
+
+
+class Put(TurnStep):
     """Pieces go onto any own tiles: frame.a is the load of resources, frame.b counts Scots.
 
     One at a time and in any order, so that they may go to different tiles (GM-CLN-Q2). Goods
@@ -83,8 +130,8 @@ class Put(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         seat = frame.seat
         goods, scots = frame.a, min(frame.b, state.seats[seat].scots)
-        if goods and not self._with_room(state, seat) and not self._can_make_room(state, seat):
-            lose(state, seat, goods)
+        if goods and not with_room(state, seat) and not self.may_change(state, frame):
+            lose(state, seat, goods, -1)
             goods = 0
         if goods == 0 and scots == 0:
             state.stack.pop()
@@ -93,15 +140,9 @@ class Put(Step[State]):
             state.stack[-1] = Frame(frame.step, seat, goods, scots)
         return True
 
-    def _with_room(self, state: State, seat: int) -> list[int]:
-        return [cell for cell in cells_of(state.seats[seat].area) if room(state, seat, cell) > 0]
-
-    def _can_make_room(self, state: State, seat: int) -> bool:
-        return free_moment(state) and any_free_move(state, seat)
-
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
-        cells = self._with_room(state, seat) if frame.a else []
+        cells = with_room(state, seat) if frame.a else []
         for kind in range(RESOURCES):
             if amount(frame.a, kind) > 0:
                 for cell in cells:
@@ -111,15 +152,11 @@ class Put(Step[State]):
                 out.append(PUT.rows[RESOURCES][cell])
         if frame.a and not cells:
             out.append(DONE.only)
-        if free_moment(state):
-            free_moves(state, seat, out)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
-            return
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         seat = frame.seat
         if action.spec is DONE:
-            lose(state, seat, frame.a)
+            lose(state, seat, frame.a, -1)
             state.stack[-1] = Frame(frame.step, seat, 0, frame.b)
         elif action.a == RESOURCES:
             put_scots(state, seat, action.b, 1, "gain")
@@ -128,12 +165,40 @@ class Put(Step[State]):
             put_good(state, seat, action.b, action.a, "gain")
             state.stack[-1] = Frame(frame.step, seat, frame.a - ONE[action.a], frame.b)
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where your pieces go", ("GM-CLN-Q2", "GM-IMM-Q3"))
 
-def lose(state: State, seat: int, goods: int) -> None:
-    """Tell that resources of a load found no room anywhere."""
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not PUT:
+            return None
+        if action.a == RESOURCES and frame.b == 0:
+            return Reason("No Scot is to be put anywhere.", ("GM-CLN-Q2",))
+        if action.a < RESOURCES and amount(frame.a, action.a) == 0:
+            return why_not_that(action.a)
+        return why_not_there(state, frame.seat, action.b)
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"goods": named(amounts(frame.a)), "scots": frame.b}
+
+
+def why_not_that(kind: int) -> Reason:
+    """Why a resource cannot be put on a tile: it is not among those that have come."""
+    resource: dict[str, object] = {"resource": RESOURCE_NAMES[kind]}
+    return Reason("No {resource} is to be put anywhere.", ("GM-CLN-Q2",), resource)
+
+
+def why_not_there(state: State, seat: int, cell: int) -> Reason:
+    """Why a piece cannot be put on a cell."""
+    if cell not in state.seats[seat].tiles:
+        return Reason("There is no tile.", ("GM-CLN-Q2",))
+    return Reason("There is no room on that tile.", ("GM-CMP-19",))
+
+
+def lose(state: State, seat: int, goods: int, cell: int) -> None:
+    """Tell that resources of a load found no room on a cell, or (-1) anywhere."""
     for kind in range(RESOURCES):
         for _ in range(amount(goods, kind)):
-            lost(state, seat, kind, -1)
+            lost(state, seat, kind, cell)
 
 
 def arrive(state: State, seat: int, cell: int, goods: tuple[int, ...]) -> None:

@@ -4,13 +4,14 @@ from typing import Final
 
 from ceilidh.games.glenmore.kinds import CLAIM, DONE
 from ceilidh.games.glenmore.powers import with_effect
-from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
-from ceilidh.games.glenmore.rules.market import purse, sales
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.stock import add_coins, note
 from ceilidh.games.glenmore.ruleset import ABSENT, OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.flow import Flow
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 OF_CLAN: Final = 1
@@ -65,12 +66,16 @@ def put_marker(state: State, seat: int, field: int) -> None:
         own.powers = with_effect(own.powers, row)
 
 
-class ClanMarker(Step[State]):
+class ClanMarker(TurnStep):
     """Put one marker; frame.c says that it is the product of an activation, already paid for.
 
     It must be placed if the coins suffice (GM-PER-Q1). Goods may be sold for the road first
     (GM-PER-Q3); a player who would have to sell may also do without, except in an activation.
     """
+
+    def is_free(self, state: State, frame: Frame) -> bool:
+        """Also inside an activation, since the road is part of its cost."""
+        return True
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -82,11 +87,14 @@ class ClanMarker(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         if can_place(state, frame.seat, purse(state, frame.seat).cash()):
             return True
+        if self.deed_possible(state, frame):
+            return True
         state.stack.pop()  # GM-TAK-Q7, GM-IMM-Q4
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        coins = state.seats[frame.seat].coins
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        own = state.seats[frame.seat]
+        coins = own.coins if own.markers > 0 else -1
         found = False
         roads = state.roads
         taken = _taken(state)
@@ -94,22 +102,45 @@ class ClanMarker(Step[State]):
             if field != ABSENT and roads[field] <= coins and not taken >> field & 1:
                 out.append(CLAIM.all[word])
                 found = True
-        if not found and not frame.c:
+        if not found and not (frame.c and self._can_sell_for_it(state, frame.seat)):
             out.append(DONE.only)
-        if free_moment(state):
-            free_moves(state, frame.seat, out)
-        else:
-            sales(state, frame.seat, out)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
-            return
+    def _can_sell_for_it(self, state: State, seat: int) -> bool:
+        return can_place(state, seat, purse(state, seat).cash())
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is DONE:
             return
         field = state.rules.clan_fields[action.a]
         put_marker(state, frame.seat, field)
         state.stack.append(Frame(self.effects, frame.seat, OF_CLAN, field - 1))
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where your clan marker goes", ("GM-PER-04", "GM-PER-Q1"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is CLAIM:
+            return why_no_claim(state, frame.seat, state.rules.clan_fields[action.a])
+        return None
+
+
+def why_no_claim(state: State, seat: int, field: int) -> Reason:
+    if field == ABSENT:
+        return Reason("That clan is not on the board of this edition.", ("GM-ED-09",))
+    own = state.seats[seat]
+    clan: dict[str, object] = {
+        "clan": state.rules.components.clan_board.clans[field - 1].name,
+        "cost": state.roads[field],
+        "coins": own.coins,
+    }
+    if not is_open(state, field):
+        return Reason("{clan} is taken.", ("GM-PER-12",), clan)
+    if own.markers == 0:
+        return Reason("You have no clan marker left.", ("GM-PER-04", "GM-IMM-Q4"))
+    return Reason(
+        "The road to {clan} costs {cost}; you have {coins}.", ("GM-PER-05", "GM-PER-10"), clan
+    )
 
 
 CLAN_MARKING: Final[ClanMarker] = ClanMarker("clan marker")

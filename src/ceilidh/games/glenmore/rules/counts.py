@@ -7,8 +7,8 @@ from ceilidh.games.glenmore.goods import (
     VILLAGE,
 )
 from ceilidh.games.glenmore.grid import CASTLE_CELL
-from ceilidh.games.glenmore.load import scots
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import scots
 
 
 def tiles_of_type(state: State, own: Seat, type_: int) -> int:

@@ -20,15 +20,15 @@ from ceilidh.games.glenmore.components.effects import (
     VP_THRESHOLD,
     EffectRow,
 )
-from ceilidh.games.glenmore.kinds import RESOLVE
-from ceilidh.games.glenmore.load import packed
+from ceilidh.games.glenmore.grid import CELL_NAMES
+from ceilidh.games.glenmore.kinds import RESOLVE, TILE
 from ceilidh.games.glenmore.powers import with_effect
-from ceilidh.games.glenmore.rules.activation import BY_TYPE
 from ceilidh.games.glenmore.rules.arrivals import JOKER, PUTTING, arrive
+from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, OF_CLAN, OF_LANDMARK
 from ceilidh.games.glenmore.rules.counts import count
 from ceilidh.games.glenmore.rules.fetch import FETCHING
-from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.person import take_person
 from ceilidh.games.glenmore.rules.removal import REMOVING
 from ceilidh.games.glenmore.rules.stock import (
@@ -40,11 +40,12 @@ from ceilidh.games.glenmore.rules.stock import (
     put_scots,
 )
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import packed
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
-NO_CELL: Final = -1
 # Effects whose place among others can matter, and those that fill the same tile.
 DEEP: Final[tuple[str, ...]] = (CLAN_MARKER, REMOVE_TILE, TAKE_DISCARD, ACTIVATE_TYPE)
 FILLING: Final[tuple[str, ...]] = (GAIN_GOODS, GAIN_JOKER)
@@ -80,7 +81,7 @@ def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None
         optional = 1 if row.optional else 0
         state.stack.append(Frame(REMOVING.id, seat, row.amount, optional))
     elif word == ACTIVATE_TERRITORY:
-        state.whole = True
+        state.whole = cell
     elif word == ACTIVATE_TYPE:
         state.stack.append(BY_TYPE.frame(seat, row))
     elif row.anywhere:
@@ -146,7 +147,7 @@ class Effects(Step[State]):
         return False
 
 
-class Immediate(Step[State]):
+class Immediate(TurnStep):
     """The effects of a laid tile: frame.a is the tile, frame.b its cell, frame.c those left (bits).
 
     Their order is the player's (GM-IMM-Q2); it is asked for only where it can matter.
@@ -164,22 +165,37 @@ class Immediate(Step[State]):
         self._run(state, frame, left[0])
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         for place in range(len(RESOLVE.all)):
             if frame.c >> place & 1:
                 out.append(RESOLVE.all[place])
-        if free_moment(state):
-            free_moves(state, frame.seat, out)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if not do_free_move(state, frame, action):
-            self._run(state, frame, action.a)
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        self._run(state, frame, action.a)
 
     def _run(self, state: State, frame: Frame, place: int) -> None:
         rest = frame.c & ~(1 << place)
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, frame.b, rest)
         tile = state.rules.components.tiles[frame.a]
         run(state, frame.seat, tile.immediate[place], frame.b, tile.id)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        tile = state.rules.components.tiles[frame.a]
+        rules = ("GM-TRN-05", "GM-IMM-Q2")
+        return Reason("which effect of {tile} comes next", rules, {"tile": tile.name})
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not RESOLVE:
+            return None
+        tile = state.rules.components.tiles[frame.a]
+        facts: dict[str, object] = {"tile": tile.name, "number": action.a + 1}
+        if action.a >= len(tile.immediate):
+            return Reason("{tile} has no effect {number}.", ("GM-IMM-01",), facts)
+        return Reason("Effect {number} of {tile} has happened.", ("GM-IMM-Q2",), facts)
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        left = [place + 1 for place in range(len(RESOLVE.all)) if frame.c >> place & 1]
+        return {"tile": TILE.words[frame.a], "cell": CELL_NAMES[frame.b], "effects": left}
 
 
 def order_matters(state: State, rows: list[EffectRow]) -> bool:

@@ -3,13 +3,14 @@
 from typing import Final
 
 from ceilidh.games.glenmore.goods import PERSON, TERRITORY
-from ceilidh.games.glenmore.kinds import FETCH
-from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
+from ceilidh.games.glenmore.kinds import DONE, FETCH
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.flow import Flow
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
@@ -25,7 +26,7 @@ def fetchable(state: State, seat: int) -> list[int]:
     return out
 
 
-class Fetch(Step[State]):
+class Fetch(TurnStep):
     """Choose a tile of the discard pile; nothing happens if none can be used."""
 
     def __init__(self, name: str) -> None:
@@ -36,19 +37,21 @@ class Fetch(Step[State]):
         self.person = flow.id_of("person")
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if fetchable(state, frame.seat):
+        if fetchable(state, frame.seat) or self.deed_possible(state, frame):
             return True
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for tile in fetchable(state, frame.seat):
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        found = fetchable(state, frame.seat)
+        for tile in found:
             out.append(FETCH.all[tile])
-        if free_moment(state):
-            free_moves(state, frame.seat, out)
+        if not found:
+            out.append(DONE.only)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            state.stack.pop()
             return
         tile = state.rules.components.tiles[action.a]
         state.discard = tuple([other for other in state.discard if other != tile.index])
@@ -58,6 +61,20 @@ class Fetch(Step[State]):
         note(state, "fetch", frame.seat, tile.id, 1, -1, "")
         for module in state.rules.hooks.of["on_fetch"]:
             module.on_fetch(state, tile.index)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which tile of the discard pile you use", ("GM-CLN-30",))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not FETCH:
+            return None
+        tile = state.rules.components.tiles[action.a]
+        name: dict[str, object] = {"tile": tile.name}
+        if tile.index not in state.discard:
+            return Reason("{tile} is not in the discard pile.", ("GM-CLN-30",), name)
+        if tile.kind != TERRITORY:
+            return Reason("{tile} is neither laid nor a person.", ("GM-CLN-Q6",), name)
+        return Reason("There is no place for {tile}.", ("GM-PLC-Q6",), name)
 
 
 FETCHING: Final[Fetch] = Fetch("fetch")

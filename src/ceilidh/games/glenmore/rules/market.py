@@ -3,10 +3,10 @@
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.kinds import SELL
-from ceilidh.games.glenmore.load import GOOD_MASKS
 from ceilidh.games.glenmore.rules.stock import add_coins, note, take_good
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import GOOD_MASKS
 from ceilidh.kernel.action import Action
 
 

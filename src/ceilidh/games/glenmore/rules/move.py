@@ -4,8 +4,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.debt import pack
 from ceilidh.games.glenmore.goods import PERSON
-from ceilidh.games.glenmore.kinds import END, FORGO, TAKE
-from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moves
+from ceilidh.games.glenmore.kinds import DONE, END, FORGO, TAKE
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING, affordable
 from ceilidh.games.glenmore.rules.placement import PLACE, ground
@@ -18,9 +18,12 @@ from ceilidh.games.glenmore.rules.rondel import (
     tiles_ahead,
 )
 from ceilidh.games.glenmore.rules.stock import add_coins, add_movement
+from ceilidh.games.glenmore.rules.tile_refusals import why_no_end, why_no_tile
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import MAIN, Deed, deed_of
 from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 COMFORT_COIN: Final = 0
@@ -38,8 +41,11 @@ class Comfort(Step[State]):
         return False
 
 
-class Move(Step[State]):
-    """The pawn in last position moves on; there is no passing (GM-RON-11)."""
+class Move(TurnStep):
+    """The pawn in last position moves on; there is no passing (GM-RON-11).
+
+    Modules add deeds that take the place of the move, and free ones before it.
+    """
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -50,7 +56,13 @@ class Move(Step[State]):
         self.person = flow.id_of("person")
         self.refill = flow.id_of("refill")
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def is_free(self, state: State, frame: Frame) -> bool:
+        return True
+
+    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
+        return state.rules.hooks.deeds.before
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
         ahead = tiles_ahead(state, seat)
         found = self._takeable(state, seat, ahead)
@@ -61,9 +73,6 @@ class Move(Step[State]):
             self._list_forgone(state, ahead, out)
         if position_of(state, seat, state.rules.end) >= 0:
             out.append(END.only)
-        free_moves(state, seat, out)
-        for deed in state.rules.hooks.deeds.before:
-            deed.legal(state, frame, out)
 
     def _takeable(self, state: State, seat: int, ahead: list[tuple[int, int]]) -> list[int]:
         """The tiles that can be paid and used (GM-TAK-09, GM-TAK-Q3)."""
@@ -87,19 +96,21 @@ class Move(Step[State]):
             out.extend(FORGO.rows[tile])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
+        deed = deed_of(state.rules.hooks.deeds.before, action)
+        if deed is not None and deed.when & MAIN:
+            state.stack.pop()
+            deed.apply(state, frame, action)
             return
+        super().apply(state, frame, action)
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is TAKE:
             self._take(state, frame.seat, action.a)
         elif action.spec is FORGO:
             self._forgo(state, frame.seat, action)
-        elif action.spec is END:
-            self._stop(state, frame.seat)
         else:
-            for deed in state.rules.hooks.deeds.before:
-                if action.spec in deed.specs:
-                    deed.apply(state, frame, action)
+            self._stop(state, frame.seat)
 
     def _take(self, state: State, seat: int, tile: int) -> None:
         position = position_of(state, seat, tile)
@@ -127,6 +138,18 @@ class Move(Step[State]):
             state.stack.pop()
         move_figure(state, seat, position_of(state, seat, state.rules.end))
         discard_passed(state, seat)
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is TAKE or action.spec is FORGO:
+            return why_no_tile(state, frame, action)
+        if action.spec is END:
+            return why_no_end(state)
+        if action.spec is DONE:
+            return Reason("Move your pawn: there is no passing.", ("GM-RON-11",))
+        return None
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where your pawn moves", ("GM-TRN-01", "GM-RON-11"))
 
 
 COMFORTING: Final[Comfort] = Comfort("comfort")

@@ -6,27 +6,25 @@ a purchase is made only as part of the payment (GM-MKT-Q5).
 
 from typing import Final
 
-from ceilidh.games.glenmore.debt import Debt, pack, unpack
+from ceilidh.games.glenmore.debt import Debt, described, pack, unpack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.ground import Ground
-from ceilidh.games.glenmore.kinds import BUY, PAY, SELL, SUBSTITUTE
-from ceilidh.games.glenmore.load import scots
-from ceilidh.games.glenmore.rules.market import (
-    Purse,
-    buy,
-    cells_with,
-    price,
-    purse,
-    sales,
-    scot_cells,
-    sell_from,
+from ceilidh.games.glenmore.kinds import BUY, PAY, SUBSTITUTE
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.market import Purse, buy, cells_with, price, purse, scot_cells
+from ceilidh.games.glenmore.rules.payment_refusals import (
+    why_no_good,
+    why_no_purchase,
+    why_no_scot,
+    why_no_swap,
 )
 from ceilidh.games.glenmore.rules.placement import keeps_place, spots
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_coins, take_good, take_scot
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 REASON: Final = "cost"
@@ -121,15 +119,33 @@ def _after(state: State, seat: int, rest: Debt, kind: int, coins: int, bought: b
     return coins_suffice(Purse(coins, stock, market, state.rules.ladder), rest)
 
 
-class Pay(Step[State]):
+def can_spare(state: State, seat: int, coins: int, goods: list[int]) -> bool:
+    """Whether what is due can still be paid once a free deed has taken coins and resources.
+
+    A deed that is open inside a payment and spends something must ask this.
+    """
+    own = state.seats[seat]
+    stock = [have - goods[kind] for kind, have in enumerate(own.stock)]
+    if coins > own.coins or min(stock) < 0:
+        return False
+    money = Purse(own.coins - coins, stock, state.market, state.rules.ladder)
+    debts = [unpack(frame) for frame in state.stack if frame.step == PAYING.id]
+    return all([coins_suffice(money, debt) for debt in debts])
+
+
+class Pay(TurnStep):
     """Pays a debt; units without a choice are paid by themselves."""
+
+    def is_free(self, state: State, frame: Frame) -> bool:
+        """Also inside an activation, since it serves its cost (GM-TRN-Q2)."""
+        return True
 
     def begin(self, state: State, frame: Frame) -> bool:
         debt = unpack(frame)
         seat = frame.seat
         while debt.units:
             only = self._only_choice(state, seat, debt)
-            if only is None:
+            if only is None or self.deed_possible(state, frame):
                 return self._wait(state, seat, debt)
             debt = self._pay_unit(state, seat, debt, only)
         if debt.barrels:
@@ -137,7 +153,7 @@ class Pay(Step[State]):
             debt.barrels = 0
         while debt.scots:
             cells = self._scot_choices(state, seat, debt)
-            if len(cells) > 1:
+            if len(cells) > 1 or self.deed_possible(state, frame):
                 return self._wait(state, seat, debt)
             take_scot(state, seat, cells[0], REASON)
             debt.scots -= 1
@@ -193,7 +209,7 @@ class Pay(Step[State]):
         tile = state.rules.components.tiles[debt.tile]
         return [cell for cell in cells if keeps_place(state, seat, tile, debt.scots, cell)]
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
         own = state.seats[seat]
         debt = unpack(frame)
@@ -221,13 +237,9 @@ class Pay(Step[State]):
             and _after(state, seat, debt.less(-1), -1, own.coins - debt.swap, False)
         ):
             out.append(SUBSTITUTE.only)
-        sales(state, seat, out)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         seat = frame.seat
-        if action.spec is SELL:
-            sell_from(state, seat, action)
-            return
         debt = unpack(frame)
         if action.spec is PAY and action.a == RESOURCES:
             take_scot(state, seat, action.b, REASON)
@@ -235,6 +247,21 @@ class Pay(Step[State]):
         else:
             debt = self._pay_unit(state, seat, debt, action)
         state.stack[-1] = pack(debt, self.id, seat)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("how to pay what is due", ("GM-TRN-02", "GM-TAK-14"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is PAY and action.a == RESOURCES:
+            return why_no_scot(state, frame, action.b)
+        if action.spec is PAY:
+            return why_no_good(state, frame, action)
+        if action.spec is BUY:
+            return why_no_purchase(state, frame, action.a)
+        return why_no_swap(state, frame) if action.spec is SUBSTITUTE else None
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return described(unpack(frame))
 
 
 PAYING: Final[Pay] = Pay("pay")

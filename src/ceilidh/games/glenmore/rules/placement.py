@@ -4,16 +4,17 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import CASTLE
-from ceilidh.games.glenmore.grid import AROUND, HOME_CELLS, beside, cells_of, connected
+from ceilidh.games.glenmore.grid import AROUND, HOME_CELLS, beside, cells_of, connected, touching
 from ceilidh.games.glenmore.ground import Ground
-from ceilidh.games.glenmore.kinds import LAY
-from ceilidh.games.glenmore.load import scots
-from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
+from ceilidh.games.glenmore.kinds import LAY, TILE
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import scot_cells
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.flow import Flow
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
@@ -109,7 +110,7 @@ def sound(area: int, river: int) -> bool:
     return row & (row + 1) == 0 and connected(area)
 
 
-class Place(Step[State]):
+class Place(TurnStep):
     """Lay a tile; frame.a is the tile, frame.b says that it came from the discard pile.
 
     The tile of the turn is activated with its neighbours at the end of the turn's effects; one of
@@ -125,16 +126,12 @@ class Place(Step[State]):
         self.immediate = flow.id_of("immediate effects")
         self.activation = flow.id_of("activation")
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         tile = state.rules.components.tiles[frame.a]
         for cell in cells_of(spots(state, frame.seat, ground(state, frame.seat), tile)):
             out.append(LAY.all[cell])
-        if free_moment(state):
-            free_moves(state, frame.seat, out)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
-            return
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         tile = state.rules.components.tiles[frame.a]
         lay_tile(state, frame.seat, tile, action.a)
@@ -146,6 +143,52 @@ class Place(Step[State]):
             all_of_them = (1 << len(tile.immediate)) - 1
             effects = Frame(self.immediate, frame.seat, tile.index, action.a, all_of_them)
             state.stack.append(effects)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        tile = state.rules.components.tiles[frame.a]
+        return Reason("where to lay {tile}", ("GM-TRN-03", "GM-PLC-01"), {"tile": tile.name})
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not LAY:
+            return None
+        tile = state.rules.components.tiles[frame.a]
+        if tile.overlay:
+            return _why_no_cover(state, frame.seat, tile, action.a)
+        return _why_no_place(state, frame.seat, tile, action.a)
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"tile": TILE.words[frame.a]}
+
+
+def _why_no_place(state: State, seat: int, tile: Tile, cell: int) -> Reason:
+    own = state.seats[seat]
+    bit = 1 << cell
+    if own.area & bit:
+        name: dict[str, object] = {"tile": tile.name}
+        return Reason("{tile} is no overlay tile.", ("GM-PLC-02", "GM-OVL-14"), name)
+    if not touching(own.area) & bit:
+        return Reason("A side must touch a tile of your territory.", ("GM-PLC-03",))
+    if not AROUND[cell] & guards(state, own, own.manned):
+        return Reason("None of your Scots is beside that place.", ("GM-PLC-04", "GM-PLC-05"))
+    if not tile.river:
+        return Reason("That would interrupt the river.", ("GM-PLC-09",))
+    if beside(own.river) & bit:
+        return Reason("The river would run into a tile without one.", ("GM-PLC-Q2",))
+    return Reason("That would begin a second river.", ("GM-PLC-08", "GM-PLC-11"))
+
+
+def _why_no_cover(state: State, seat: int, tile: Tile, cell: int) -> Reason:
+    own = state.seats[seat]
+    names: dict[str, object] = {"tile": tile.name}
+    if cell not in own.tiles:
+        return Reason("{tile} must be laid on another tile.", ("GM-OVL-01",), names)
+    top = state.rules.components.tiles[own.tiles[cell]]
+    names["top"] = top.name
+    if top.types != tile.types:
+        return Reason("{top} is of another type than {tile}.", ("GM-OVL-02",), names)
+    if top.river != tile.river:
+        return Reason("An overlay neither adds nor removes a river.", ("GM-OVL-03",))
+    return Reason("None of your Scots is beside that tile.", ("GM-OVL-04", "GM-OVL-Q1"))
 
 
 PLACE: Final[Place] = Place("place")

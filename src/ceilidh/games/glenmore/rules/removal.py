@@ -4,39 +4,54 @@ from typing import Final
 
 from ceilidh.games.glenmore.grid import CASTLE_CELL, cells_of
 from ceilidh.games.glenmore.kinds import DONE, REMOVE
-from ceilidh.games.glenmore.load import GOODS_MASK
 from ceilidh.games.glenmore.rules.arrivals import KEEPING
-from ceilidh.games.glenmore.rules.free_moves import do_free_move, free_moment, free_moves
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.placement import HOME, sound
 from ceilidh.games.glenmore.rules.stock import clear_cell, move_scots, note
-from ceilidh.games.glenmore.state import Seat, State
+from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.tile_load import GOODS_MASK
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-def removable(own: Seat, number: int) -> list[int]:
+def held(state: State, seat: int) -> int:
+    """The set of cells whose tile never goes: Home tiles (GM-CLN-23, GM-LMK-Q4), vetoed ones."""
+    cells = HOME
+    for module in state.rules.hooks.of["allows_removal"]:
+        for cell in cells_of(state.seats[seat].area & ~cells):
+            if not module.allows_removal(state, seat, cell):
+                cells |= 1 << cell
+    return cells
+
+
+def removable(state: State, seat: int, number: int) -> list[int]:
     """The cells that can go, if up to `number` may go together (GM-PLC-17, GM-PLC-Q5).
 
-    Only the final arrangement must be sound; Home tiles never go (GM-CLN-23, GM-LMK-Q4).
+    Only the final arrangement must be sound. Whatever removes tiles of a territory asks this.
     """
+    own = state.seats[seat]
+    fast = held(state, seat)
     return [
         cell
-        for cell in cells_of(own.area & ~HOME)
-        if completes(own.area & ~(1 << cell), own.river & ~(1 << cell), number - 1)
+        for cell in cells_of(own.area & ~fast)
+        if completes(own.area & ~(1 << cell), own.river & ~(1 << cell), fast, number - 1)
     ]
 
 
-def completes(area: int, river: int, number: int) -> bool:
-    """Whether the territory is sound now or after the removal of up to `number` more tiles."""
+def completes(area: int, river: int, fast: int, number: int) -> bool:
+    """Whether the territory is sound now or after the removal of up to `number` more tiles.
+
+    The cells of `fast` cannot go.
+    """
     if sound(area, river):
         return True
     if number == 0:
         return False
     return any(
         [
-            completes(area & ~(1 << cell), river & ~(1 << cell), number - 1)
-            for cell in cells_of(area & ~HOME)
+            completes(area & ~(1 << cell), river & ~(1 << cell), fast, number - 1)
+            for cell in cells_of(area & ~fast)
         ]
     )
 
@@ -55,35 +70,63 @@ def remove_tile(state: State, seat: int, cell: int) -> None:
         state.stack.append(Frame(KEEPING.id, seat, CASTLE_CELL, load & GOODS_MASK))
 
 
-class Remove(Step[State]):
+class Remove(TurnStep):
     """Remove tiles: frame.a is how many at most, frame.b says that it is optional.
 
     A compulsory removal lapses if no tile can go (GM-CLN-Q3).
     """
 
     def begin(self, state: State, frame: Frame) -> bool:
-        own = state.seats[frame.seat]
-        if frame.a > 0 and removable(own, frame.a):
+        if frame.a > 0 and removable(state, frame.seat, frame.a):
+            return True
+        if frame.a > 0 and self.deed_possible(state, frame):
             return True
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         own = state.seats[frame.seat]
-        for cell in removable(own, frame.a):
+        cells = removable(state, frame.seat, frame.a)
+        for cell in cells:
             out.append(REMOVE.all[cell])
-        if frame.b and sound(own.area, own.river):
+        if not cells or (frame.b and sound(own.area, own.river)):
             out.append(DONE.only)
-        if free_moment(state):
-            free_moves(state, frame.seat, out)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
-            return
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is REMOVE:
             state.stack.append(Frame(self.id, frame.seat, frame.a - 1, frame.b))
             remove_tile(state, frame.seat, action.a)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which tile you remove", ("GM-LMK-14", "GM-CLN-18"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is DONE and frame.b:
+            return Reason(
+                "Your territory breaks the rules of placement: remove another tile.",
+                ("GM-LMK-15", "GM-PLC-Q5"),
+            )
+        return why_no_removal(state, frame, action) if action.spec is REMOVE else None
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"number": frame.a, "optional": frame.b == 1}
+
+
+def why_no_removal(state: State, frame: Frame, action: Action) -> Reason:
+    cell = action.a
+    if HOME >> cell & 1:
+        return Reason("Home tiles are never removed.", ("GM-CLN-23", "GM-LMK-Q4"))
+    if cell not in state.seats[frame.seat].tiles:
+        return Reason("There is no tile.", ("GM-CLN-18",))
+    for module in state.rules.hooks.of["allows_removal"]:
+        if not module.allows_removal(state, frame.seat, cell):
+            reason = module.why_not(state, frame, action)
+            if reason is not None:
+                return reason
+    return Reason(
+        "The rest of your territory would break the rules of placement.", ("GM-PLC-17", "GM-PLC-Q4")
+    )
 
 
 REMOVING: Final[Remove] = Remove("remove tiles")

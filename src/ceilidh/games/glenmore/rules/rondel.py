@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.rules.stock import note
-from ceilidh.games.glenmore.state import EMPTY, FIXTURE, State
+from ceilidh.games.glenmore.state import EMPTY, FIXTURE, NO_CELL, State
 from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 
@@ -127,11 +127,11 @@ class NextFigure(Step[State]):
             state.stack.pop()  # GM-END-06; other figures are not waited for
             return False
         figure = last_figure(state)
-        state.laid = -1
+        state.laid = NO_CELL
         state.activated = 0
         state.movement = 0
         state.extras = 0
-        state.whole = False
+        state.whole = NO_CELL
         if figure >= players:
             step = state.rules.figure_turns[figure - players]
             state.stack.append(Frame(step, figure))

@@ -1,7 +1,8 @@
 """Coins, barrels, points, goods and Scots: the only places where a seat's belongings change."""
 
 from ceilidh.games.glenmore.goods import KIND_NAMES, RESOURCE_NAMES, RESOURCES
-from ceilidh.games.glenmore.load import (
+from ceilidh.games.glenmore.state import PLAY, State
+from ceilidh.games.glenmore.tile_load import (
     GOODS_MASK,
     ONE,
     ONE_SCOT,
@@ -10,7 +11,6 @@ from ceilidh.games.glenmore.load import (
     amount,
     goods_sum,
 )
-from ceilidh.games.glenmore.state import PLAY, State
 from ceilidh.kernel.event import Event
 
 
@@ -48,6 +48,13 @@ def add_movement(state: State, seat: int, number: int, reason: str) -> None:
     if number:
         state.movement += number
         note(state, "movement", seat, "movement", number, -1, reason)
+
+
+def spend_movement(state: State, seat: int, number: int) -> None:
+    """Movement points of the pool, for whatever they move (GM-ACT-52)."""
+    state.movement -= number
+    for module in state.rules.hooks.of["on_movement"]:
+        module.on_movement(state, seat, number)
 
 
 def room(state: State, seat: int, cell: int) -> int:
@@ -105,6 +112,8 @@ def walk_scot(state: State, seat: int, cell: int, target: int) -> None:
     own.loads[target] = own.loads.get(target, 0) + ONE_SCOT
     own.manned |= 1 << target
     note(state, "walk", seat, "scot", target, cell, "")
+    for module in state.rules.hooks.of["on_walk"]:
+        module.on_walk(state, seat, cell, target)
 
 
 def _lift_scot(state: State, seat: int, cell: int) -> None:
@@ -142,3 +151,9 @@ def goods_of(load: int) -> int:
 def lost(state: State, seat: int, kind: int, cell: int) -> None:
     """Tell that a resource found no room (GM-CMP-20)."""
     note(state, "lost", seat, KIND_NAMES[kind], 1, cell, "limit")
+
+
+def lost_of_choice(state: State, seat: int, number: int, cell: int) -> None:
+    """Tell how many resources of choice found no room (GM-CMP-20)."""
+    if number:
+        note(state, "lost", seat, "resource", number, cell, "limit")

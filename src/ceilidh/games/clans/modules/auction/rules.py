@@ -4,12 +4,21 @@ from typing import Final, cast
 
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import FIRST
-from ceilidh.games.clans.rules.clan_choice import chosen_pair, join, legal_pairs, offer_pairs
+from ceilidh.games.clans.rules.clan_choice import (
+    chosen_pair,
+    join,
+    legal_pairs,
+    offer_pairs,
+    pair_task,
+    why_no_pair,
+)
+from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
@@ -64,7 +73,7 @@ class OpenAuction(Step[State]):
         return False
 
 
-class Bidding(Step[State]):
+class Bidding(Decision):
     """Frame.seat may bid higher or drop out; the opener must bid (CC-VCA-03, CC-VCA-Q2)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -111,8 +120,34 @@ class Bidding(Step[State]):
             state.keep(Auction(own.bid, own.leader, own.dropped | 1 << frame.seat))
         state.stack[-1] = Frame(frame.step, left_of(state, frame.seat))
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        if auction(state).leader == NOBODY:
+            return Reason("how many points you bid", ("CC-VCA-02",))
+        return Reason("whether to bid more or to drop out", ("CC-VCA-03",))
 
-class AuctionChoice(Step[State]):
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is BID or spec is DROP:
+            return Reason("The auction is over.", ("CC-VCA-05",))
+        return None
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        own = auction(state)
+        if action.spec is DROP:
+            return Reason("You open the auction: bid, if only 0.", ("CC-VCA-02", "CC-VCA-Q2"))
+        if action.spec is not BID:
+            return None
+        if action.a > state.rules.max_bid:
+            most: dict[str, object] = {"most": state.rules.max_bid}
+            return Reason("Nobody may bid more than {most}.", ("CC-VCA-06",), most)
+        return counting(
+            "Bid more than {n} point, or drop out.",
+            "Bid more than {n} points, or drop out.",
+            own.bid,
+            ("CC-VCA-03",),
+        )
+
+
+class AuctionChoice(Decision):
     """The winner's choice; the last seat takes what is left."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -130,6 +165,12 @@ class AuctionChoice(Step[State]):
         state.stack.pop()
         clan, tile = chosen_pair(state, action)
         join(state, frame.seat, clan, tile)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return pair_task(state)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return why_no_pair(state, action)
 
 
 OPEN_AUCTION: Final[OpenAuction] = OpenAuction("open auction")

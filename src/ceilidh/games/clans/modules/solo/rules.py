@@ -3,15 +3,18 @@
 from typing import Final
 
 from ceilidh.games.clans.hooks import Module
-from ceilidh.games.clans.kinds import GOOD, PRICE_DIE
+from ceilidh.games.clans.kinds import BUILD, GOOD, HEX, PRICE_DIE
+from ceilidh.games.clans.rules.pieces import owner_at
 from ceilidh.games.clans.rules.preparation import refill
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import move_price
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.options import flag
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
@@ -135,3 +138,11 @@ class Solo(Module):
             SoloExports("exports", ("CC-SOL-22",)),
             SoloSettlements("settlements", ("CC-SOL-23",)),
         ]
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        """Neutral pieces close their hexes for the whole game (CC-SOL-03)."""
+        if action.spec is not BUILD or state.free.has(action.b) or owner_at(state, action.b) >= 0:
+            return None
+        names: dict[str, object] = {"hex": HEX.words[action.b]}
+        rules = ("CC-EXP-04", "CC-SOL-03")
+        return Reason("Hex {hex} is taken by a neutral piece.", rules, names)

@@ -3,10 +3,13 @@
 from typing import Final
 
 from ceilidh.games.clans.hooks import Module
-from ceilidh.games.clans.kinds import HEX
+from ceilidh.games.clans.kinds import BUILD, HEX
+from ceilidh.games.clans.rules.pieces import owner_at
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
@@ -34,3 +37,9 @@ class TighterMap(Module):
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("set-up", "draw ports", True, "cover hexes")]
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not BUILD or state.free.has(action.b) or owner_at(state, action.b) >= 0:
+            return None
+        names: dict[str, object] = {"hex": HEX.words[action.b]}
+        return Reason("Hex {hex} is covered in this game.", ("CC-VTM-04", "CC-VTM-Q2"), names)

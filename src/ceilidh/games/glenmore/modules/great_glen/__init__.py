@@ -3,13 +3,15 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.great_glen.rules import NAME, SPECS, STEPS, GreatGlenModule
 
 ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     __name__,
     NAME,
-    lambda players, options, components: GreatGlenModule(components.great_glen, players),
+    lambda players, options, components: GreatGlenModule(GREAT_GLEN.of(components), players),
     box="chronicle 7",
     steps=STEPS,
     specs=SPECS,
+    tables=(GREAT_GLEN,),
 )

@@ -1,7 +1,7 @@
 """What the Great Glen cards compare (GM-C7-30 to 42)."""
 
-from ceilidh.games.glenmore.components.great_glen import GreatGlenCard
 from ceilidh.games.glenmore.grid import CASTLE_CELL, WIDTH, around, touching
+from ceilidh.games.glenmore.modules.great_glen.rows import GreatGlenCard
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.state import Seat, State
 

@@ -2,10 +2,11 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.components.great_glen import GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.modules.great_glen.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
@@ -13,6 +14,7 @@ from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.chance import below, pick
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
@@ -31,9 +33,7 @@ ACCEPTED: Final = 1
 REJECTED: Final = 2
 FATES: Final[tuple[str, ...]] = ("waiting", "accepted", "rejected")
 
-CARD: Final[Domain] = Domain(
-    "card", tuple([str(card.id) for card in load(None).great_glen.cards]), "card"
-)
+CARD: Final[Domain] = Domain("card", tuple(GREAT_GLEN.of(load(None)).card_ids()), "card")
 COUNCIL: Final[Spec] = Spec("council", (CARD,), ("GM-C7-11",))
 VOTE: Final[Spec] = Spec("vote", (Domain("ballot", BALLOTS),), ("GM-C7-12", "GM-C7-17"))
 SPECS: Final = (COUNCIL, VOTE)
@@ -130,11 +130,8 @@ def council(state: State) -> Council:
     return cast(Council, state.part(NAME))
 
 
-def _module(state: State) -> "GreatGlenModule":
-    for module in state.rules.modules:
-        if isinstance(module, GreatGlenModule):
-            return module
-    raise AssertionError("the Great Glen cards are not in this game")
+def module_of(state: State) -> "GreatGlenModule":
+    return cast(GreatGlenModule, state.rules.module(NAME))
 
 
 def ballots(part: Council, seat: int, most: int) -> list[int]:
@@ -155,7 +152,7 @@ class DrawCards(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         part = council(state)
-        box = _module(state).box
+        box = module_of(state).box
         waiting = list(range(len(box.cards)))
         cards: list[int] = []
         while len(cards) < box.drawn:
@@ -169,8 +166,12 @@ class DrawCards(Step[State]):
         return False
 
 
-class ClanCouncil(Step[State]):
+class ClanCouncil(TurnStep):
     """Who took a Person chooses a card not yet voted on (GM-C7-10, 11); none is left: nothing."""
+
+    def has_market(self, state: State, frame: Frame) -> bool:
+        """It is open just before and after, and a Council changes nothing there."""
+        return False
 
     def _waiting(self, state: State) -> list[int]:
         part = council(state)
@@ -184,15 +185,25 @@ class ClanCouncil(Step[State]):
         state.stack.pop()
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         for card in self._waiting(state):
             out.append(COUNCIL.all[card])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         note(state, "council", frame.seat, CARD.words[action.a], 1, -1, "")
         state.keep(council(state).on_card(action.a))
         state.stack.append(Frame(VOTING.id, frame.seat))
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which card the Clan Council votes on", ("GM-C7-10", "GM-C7-11"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not COUNCIL:
+            return None
+        if action.a not in council(state).cards:
+            return Reason("That card is not among those of this game.", ("GM-C7-03",))
+        return Reason("That card has been voted on.", ("GM-C7-11",))
 
 
 class Vote(Step[State]):
@@ -203,7 +214,7 @@ class Vote(Step[State]):
 
     def actors(self, state: State, frame: Frame) -> list[int]:
         part = council(state)
-        most = _module(state).most
+        most = module_of(state).most
         return [
             seat
             for seat in range(state.rules.players)
@@ -220,7 +231,7 @@ class Vote(Step[State]):
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for ballot in ballots(council(state), frame.seat, _module(state).most):
+        for ballot in ballots(council(state), frame.seat, module_of(state).most):
             out.append(VOTE.all[ballot])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -228,6 +239,22 @@ class Vote(Step[State]):
         votes = list(part.votes)
         votes[frame.seat] = action.a
         state.keep(part.with_votes(tuple(votes)))
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not VOTE:
+            return Reason("First all vote on the card of the Clan Council.", ("GM-C7-12",))
+        part = council(state)
+        seat = frame.seat
+        if AYES[action.a] + NAYS[action.a] > 1:
+            if module_of(state).most == 1:
+                return Reason("Only two players may vote with two pieces.", ("GM-C7-17",))
+            if part.doubles >> seat & 1:
+                return Reason("You have voted with two pieces before.", ("GM-C7-17", "GM-C7-Q2"))
+        if AYES[action.a] > part.ayes[seat]:
+            return Reason("You have too few AYE pieces left.", ("GM-C7-12", "GM-C7-13"))
+        if NAYS[action.a] > part.nays[seat]:
+            return Reason("You have too few NAY pieces left.", ("GM-C7-12", "GM-C7-13"))
+        return Reason("You have voted.", ("GM-C7-12",))
 
     def _reveal(self, state: State, card: int) -> None:
         """The pieces are used up; with as many AYE as NAY the card is accepted (GM-C7-14, 15)."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
+from ceilidh.games.glenmore.modules.highlander.rows import HIGHLANDER
 from ceilidh.games.glenmore.modules.highlander.rules import NAME, SPECS, STEPS, HighlanderModule
 from ceilidh.kernel.options import Option, flag
 
@@ -10,11 +11,12 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     __name__,
     NAME,
     lambda players, options, components: HighlanderModule(
-        components.highlander, flag(options, "sideways_mountain")
+        HIGHLANDER.of(components), flag(options, "sideways_mountain")
     ),
     box="chronicle 2",
     steps=STEPS,
     specs=SPECS,
+    tables=(HIGHLANDER,),
     options=(
         Option(
             "sideways_mountain",

@@ -2,14 +2,15 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.components.highlander import Highlander
 from ceilidh.games.glenmore.debt import Debt, unpack
-from ceilidh.games.glenmore.goods import COIN, RESOURCES
-from ceilidh.games.glenmore.grid import cells_of
+from ceilidh.games.glenmore.goods import COIN, RESOURCE_NAMES, RESOURCES
+from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.hooks import Module
-from ceilidh.games.glenmore.kinds import CELL, DONE, PUT, RESOURCE
-from ceilidh.games.glenmore.rules.free_moves import any_free_move, do_free_move, free_moves
-from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sales, sell
+from ceilidh.games.glenmore.kinds import BUY, CELL, DONE, PUT, RESOURCE
+from ceilidh.games.glenmore.modules.highlander.rows import Highlander
+from ceilidh.games.glenmore.rules.arrivals import why_not_that, why_not_there, with_room
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sell
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.rondel import (
     discard_passed,
@@ -21,15 +22,16 @@ from ceilidh.games.glenmore.rules.stock import (
     lost,
     note,
     put_good,
-    room,
     take_good,
 )
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import FIXTURE, State
+from ceilidh.games.glenmore.tile_load import amount
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.plain import integer, integers
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "highlander"
@@ -70,10 +72,7 @@ def mountain(state: State) -> Mountain:
 
 
 def _module(state: State) -> "HighlanderModule":
-    for module in state.rules.modules:
-        if isinstance(module, HighlanderModule):
-            return module
-    raise AssertionError("the Mountain is not in this game")
+    return cast(HighlanderModule, state.rules.module(NAME))
 
 
 def _stands_there(state: State, seat: int) -> bool:
@@ -112,8 +111,17 @@ class PlaceMountain(Step[State]):
         return False
 
 
-class PayToll(Step[State]):
-    """Passing costs a coin or a resource of the own stock: frame.a is how many are due."""
+class PayToll(TurnStep):
+    """Passing costs a coin or a resource of the own stock: frame.a is how many are due.
+
+    Goods may be sold for it. Deeds are not open here: they could spend what the toll needs.
+    """
+
+    def is_free(self, state: State, frame: Frame) -> bool:
+        return True
+
+    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
+        return []
 
     def _debt(self, state: State) -> Debt:
         """What the tile costs that the pawn has moved to; its payment comes next."""
@@ -150,16 +158,13 @@ class PayToll(Step[State]):
         choices = self._choices(state, frame)
         if len(choices) > 1:
             return True
-        self.apply(state, frame, choices[0])
+        self.choose(state, frame, choices[0])
         return False
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        sales(state, frame.seat, out)
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         out.extend(self._choices(state, frame))
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
-            return
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         seat = frame.seat
         part = mountain(state)
         state.stack[-1] = Frame(self.id, seat, frame.a - 1)
@@ -169,6 +174,25 @@ class PayToll(Step[State]):
         else:
             take_good(state, seat, action.b, action.a, FIXTURE_NAME)
             state.keep(part.plus(action.a, 1))
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("how you pay the toll of the Mountain", ("GM-C2-04", "GM-C2-Q11"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        own = state.seats[frame.seat]
+        if action.spec is BUY:
+            return Reason("A purchase cannot pay the toll of the Mountain.", ("GM-MKT-Q4",))
+        if action.spec is TOLL and own.coins == 0:
+            return Reason("You have no coin.", ("GM-C2-04",))
+        if action.spec is OFFER and amount(own.loads.get(action.b, 0), action.a) == 0:
+            names: dict[str, object] = {
+                "resource": RESOURCE_NAMES[action.a],
+                "cell": CELL_NAMES[action.b],
+            }
+            return Reason("There is no {resource} on {cell}.", ("GM-C2-04",), names)
+        if action.spec is TOLL or action.spec is OFFER:
+            return Reason("You could not pay for the tile then.", ("GM-C2-Q11", "GM-TAK-14"))
+        return None
 
 
 class LeaveMountain(Step[State]):
@@ -198,7 +222,7 @@ class LastOnMountain(Step[State]):
         return False
 
 
-class Treasure(Step[State]):
+class Treasure(TurnStep):
     """Resources of the Mountain go onto any own tiles, one at a time.
 
     What finds no room may be sold at once in the own turn, or is lost (GM-C2-Q6). frame.c says that
@@ -210,7 +234,7 @@ class Treasure(Step[State]):
         if sum(part.goods) == 0:
             state.stack.pop()
             return False
-        if self._with_room(state, frame.seat) or self._market_open(state, frame):
+        if with_room(state, frame.seat) or self._can_help(state, frame):
             return True
         self._lose_all(state, frame.seat)
         return False
@@ -227,33 +251,30 @@ class Treasure(Step[State]):
         goods = mountain(state).goods
         return [kind for kind in range(RESOURCES) if goods[kind] > 0]
 
-    def _with_room(self, state: State, seat: int) -> list[int]:
-        return [cell for cell in cells_of(state.seats[seat].area) if room(state, seat, cell) > 0]
+    def is_free(self, state: State, frame: Frame) -> bool:
+        return frame.c != AFTER_THE_GAME
 
-    def _market_open(self, state: State, frame: Frame) -> bool:
-        if frame.c == AFTER_THE_GAME:
+    def _can_help(self, state: State, frame: Frame) -> bool:
+        """Whether a sale, of what has come or of own goods, or a free deed is still possible."""
+        if not self.is_free(state, frame):
             return False
         sellable = [kind for kind in self._kinds(state) if state.market[kind] > 0]
-        return len(sellable) > 0 or any_free_move(state, frame.seat)
+        return len(sellable) > 0 or self.may_change(state, frame)
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         kinds = self._kinds(state)
-        cells = self._with_room(state, frame.seat)
+        cells = with_room(state, frame.seat)
         for kind in kinds:
             for cell in cells:
                 out.append(PUT.rows[kind][cell])
-        if not cells:
-            out.append(DONE.only)
-        if frame.c == AFTER_THE_GAME:
+        if cells:
             return
-        free_moves(state, frame.seat, out)
+        out.append(DONE.only)
         for kind in kinds:
-            if not cells and state.market[kind] > 0:
+            if self.is_free(state, frame) and state.market[kind] > 0:
                 out.append(HAWK.all[kind])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        if do_free_move(state, frame, action):
-            return
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
             self._lose_all(state, frame.seat)
             return
@@ -262,6 +283,25 @@ class Treasure(Step[State]):
             put_good(state, frame.seat, action.b, action.a, FIXTURE_NAME)
         else:
             sell(state, frame.seat, action.a)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where the treasure of the Mountain goes", ("GM-C2-08", "GM-C2-Q6"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not PUT and action.spec is not HAWK:
+            return None
+        if action.a == RESOURCES:
+            return Reason("No Scot is to be put anywhere.", ("GM-C2-08",))
+        if mountain(state).goods[action.a] == 0:
+            return why_not_that(action.a)
+        if action.spec is PUT:
+            return why_not_there(state, frame.seat, action.b)
+        if with_room(state, frame.seat):
+            return Reason("There is room for it: put it on a tile.", ("GM-C2-Q6",))
+        if frame.c == AFTER_THE_GAME:
+            return Reason("The Market is closed at this moment.", ("GM-TRN-11",))
+        row: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
+        return Reason("The market row of {resource} holds no coins.", ("GM-MKT-10",), row)
 
 
 PLACE_MOUNTAIN: Final[PlaceMountain] = PlaceMountain("place mountain")
@@ -294,16 +334,22 @@ class Climb(Deed[State]):
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         if self._summit(state, frame.seat) < 0:
             return
-        there = 0
-        for place in state.places[: state.rules.players]:
-            if self.module.is_at(place):
-                there += 1
-        if there < self.module.box.capacity:
+        if self._has_room(state):
             out.append(CLIMB.only)
+
+    def _has_room(self, state: State) -> bool:
+        pawns = state.places[: state.rules.players]
+        there = len([place for place in pawns if self.module.is_at(place)])
+        return there < self.module.box.capacity
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         move_figure(state, frame.seat, self._summit(state, frame.seat))
         discard_passed(state, frame.seat)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if self._summit(state, frame.seat) < 0:
+            return Reason("The Mountain cannot be reached from here.", ("GM-C2-Q2", "GM-RON-12"))
+        return Reason("Another pawn stands on the Mountain.", ("GM-C2-06",))
 
 
 class HighlanderModule(Module):
@@ -358,6 +404,15 @@ class HighlanderModule(Module):
         if COIN in self.box.toll_of and debt.units == 0 and self.box.toll + debt.coins <= own.coins:
             return True  # paid out of the pocket
         return can_toll(state, self.box.toll_of, own.coins, own.stock, self.box.toll, debt)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        """Asked about a tile that the other rules would allow: then the toll is the reason."""
+        name = state.rules.components.tiles[action.a].name
+        return Reason(
+            "You cannot pay for {tile} and the toll of the Mountain.",
+            ("GM-C2-04", "GM-C2-Q11", "GM-TAK-09"),
+            {"tile": name},
+        )
 
     def audit(self, state: State) -> list[str]:
         part = mountain(state)

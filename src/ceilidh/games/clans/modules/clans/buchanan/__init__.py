@@ -12,9 +12,10 @@ ENTRY: Final[ClansEntry] = clan_entry(
     options=(
         Option(
             "buchanan_price",
-            "once",
-            "Buchanan pays once for two contracts of a turn, or once per source.",
-            ("once", "per-source"),
+            "edition",
+            "Buchanan pays as in the edition, once for two contracts of a turn, "
+            "or once per source.",
+            ("edition", "once", "per-source"),
         ),
     ),
 )

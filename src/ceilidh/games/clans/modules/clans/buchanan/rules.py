@@ -2,6 +2,7 @@
 
 from typing import Final, cast
 
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.state import State
@@ -9,12 +10,15 @@ from ceilidh.kernel.options import word
 from ceilidh.kernel.state import Slice
 
 NAME: Final = "buchanan"
+ABILITY: Final[Ability] = Ability(
+    {"export_boxes": (2, 2), "building_bonus_draw": (1, 20), "fulfil_per_action": (1, 2)}
+)
 
 NOTHING: Final = -1
 
 
 class Obtained(Slice):
-    """Where the turn's first contract came from, or NOTHING."""
+    """Where the contract came from whose price also covers another one, or NOTHING."""
 
     def __init__(self, source: int) -> None:
         super().__init__(NAME)
@@ -33,7 +37,7 @@ def obtained(state: State) -> Obtained:
 
 class Buchanan(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__(NAME, components)
+        super().__init__(NAME, components, ABILITY)
 
     def new_slice(self) -> Slice:
         return Obtained(NOTHING)
@@ -48,16 +52,19 @@ class Buchanan(ClanModule):
         return 1
 
     def contract_money(self, state: State, seat: int, source: int, money: int) -> int:
-        """The second contract of a turn costs and earns nothing more (CC-BUC-03, CC-BUC-Q3)."""
-        first = obtained(state).source
-        if first == NOTHING:
-            return money
-        if word(state.rules.options, "buchanan_price") == "per-source" and first != source:
-            return money
-        return 0
+        """The second of two contracts costs and earns nothing more (CC-BUC-03, CC-BUC-Q3)."""
+        return 0 if self._is_second(state, source) else money
 
     def on_contract(self, state: State, seat: int, source: int) -> None:
-        state.keep(Obtained(source))
+        """A third contract is the first of the next two (CC-BUC-Q5)."""
+        state.keep(Obtained(NOTHING if self._is_second(state, source) else source))
+
+    def _is_second(self, state: State, source: int) -> bool:
+        first = obtained(state).source
+        price = word(state.rules.options, "buchanan_price")
+        if price == "edition":
+            price = "per-source" if state.rules.first_printing else "once"
+        return first == source or (first != NOTHING and price == "once")
 
     def draws(self, state: State, seat: int, number: int) -> int:
         return self._number(state, "building_bonus_draw")
@@ -67,6 +74,4 @@ class Buchanan(ClanModule):
 
     def _number(self, state: State, key: str) -> int:
         """A number of the clan's row, of the edition that is played (CC-BUC-11, CC-BUC-13)."""
-        if state.rules.first_printing and key in self.row.first_printing:
-            return self.row.first_printing[key]
-        return self.row.ability[key]
+        return self.row.number(key, state.rules.first_printing)

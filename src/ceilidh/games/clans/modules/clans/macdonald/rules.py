@@ -3,10 +3,11 @@
 from typing import Final, cast
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WORKER
-from ceilidh.games.clans.kinds import HEX
+from ceilidh.games.clans.kinds import BUILD, HEX, TECH
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
 from ceilidh.games.clans.state import State
@@ -14,12 +15,14 @@ from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.deed import BEFORE, Deed
 from ceilidh.kernel.hexgrid import WAYS, step
 from ceilidh.kernel.hexset import HexSet, joined
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "macdonald"
+ABILITY: Final[Ability] = Ability()
 
 COMPASS: Final[Domain] = Domain("compass", WAYS)
-ROW: Final[Spec] = Spec("row", (HEX, COMPASS), ("CC-MDO-07",))
+ROW: Final[Spec] = Spec("row", (HEX, COMPASS), ("CC-MDO-07", "CC-MDO-08"))
 
 
 def _ways(hex_: int) -> list[int]:
@@ -63,6 +66,11 @@ def beside(state: State, hexes: HexSet) -> HexSet:
     return joined(state.map.reach[0], hexes)
 
 
+def beside_another(goal: int) -> Reason:
+    names: dict[str, object] = {"hex": HEX.words[goal]}
+    return Reason("Beside hex {hex} stands a fisherman of yours.", ("CC-MDO-06",), names)
+
+
 class Rowing(Deed[State]):
     """Once a turn, before the action: one fisherman to an adjacent empty loch (CC-MDO-07, 08)."""
 
@@ -91,10 +99,21 @@ class Rowing(Deed[State]):
         take_off_map(state, action.a, kind)
         put_on_map(state, frame.seat, kind, towards(action.a, action.b))
 
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if rowed(state).rowed:
+            return Reason("A fisherman has rowed in this turn already.", ("CC-MDO-07",))
+        names: dict[str, object] = {"hex": HEX.words[action.a]}
+        if not fishermen(state, frame.seat).has(action.a):
+            return Reason("You have no fisherman on hex {hex}.", ("CC-MDO-07",), names)
+        goal = towards(action.a, action.b)
+        if goal < 0 or not state.map.loch.intersection(state.free).has(goal):
+            return Reason("There is no empty loch that way.", ("CC-MDO-07",))
+        return beside_another(goal)
+
 
 class MacDonald(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__(NAME, components)
+        super().__init__(NAME, components, ABILITY)
         self.rowing = Rowing()
         self.worker = components.columns[WORKER]
 
@@ -117,3 +136,12 @@ class MacDonald(ClanModule):
 
     def technology_allowed(self, state: State, seat: int) -> bool:
         return False
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if frame.seat != self.seat(state):
+            return None
+        if action.spec is TECH:
+            return Reason("Your clan has no technology tiles.", ("CC-MDO-03", "CC-TEC-06"))
+        if action.spec is BUILD and self.closed_hexes(state, frame.seat).has(action.b):
+            return beside_another(action.b)
+        return None

@@ -2,16 +2,23 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import GRAIN
 from ceilidh.games.clans.kinds import NUMBER
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.benefits import SPENT
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import BENEFIT, Deed
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
+
+ABILITY: Final[Ability] = Ability(
+    {"beer_money_per_grain_and_hops": (0, 99), "beer_max_per_contract": (1, 16)}
+)
 
 BEER: Final[Spec] = Spec("beer", (NUMBER,), ("CC-MEW-01",))
 
@@ -25,11 +32,14 @@ class Brewing(Deed[State]):
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         if frame.a == 0 or frame.a & SPENT:
             return
-        ability = state.rules.components.clan("macewan").ability
-        hops = state.rules.components.contracts[frame.a - 1].hops
-        grain = state.seats[frame.seat].goods[GRAIN]
-        most = min(hops, grain, ability["beer_max_per_contract"])
+        most = min(self._most(state, frame), state.seats[frame.seat].goods[GRAIN])
         out.extend(BEER.all[1 : most + 1])
+
+    def _most(self, state: State, frame: Frame) -> int:
+        """How much beer a contract allows (CC-MEW-01, 02)."""
+        ability = state.rules.components.clan("macewan").ability
+        hops = state.rules.components.contracts[(frame.a & ~SPENT) - 1].hops
+        return min(hops, ability["beer_max_per_contract"])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         each = state.rules.components.clan("macewan").ability["beer_money_per_grain_and_hops"]
@@ -37,10 +47,22 @@ class Brewing(Deed[State]):
         put_goods(state, frame.seat, GRAIN, -action.a, "clan")
         pay_in(state, frame.seat, each * action.a, "clan")
 
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if frame.a == 0:
+            return Reason("Beer needs a contract with hops, not a port.", ("CC-MEW-01",))
+        if frame.a & SPENT:
+            return Reason("You have brewed beer for this contract already.", ("CC-MEW-02",))
+        most = self._most(state, frame)
+        if action.a == 0 or action.a > most:
+            names: dict[str, object] = {"contract": frame.a, "most": most}
+            rules = ("CC-MEW-01", "CC-MEW-02")
+            return Reason("Contract {contract} is good for 1 to {most} beer.", rules, names)
+        return why_no_stock(state.seats[frame.seat], GRAIN, action.a, "CC-MEW-01")
+
 
 class MacEwan(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__("macewan", components)
+        super().__init__("macewan", components, ABILITY)
         self.brewing = Brewing()
 
     def deeds(self) -> list[Deed[State]]:

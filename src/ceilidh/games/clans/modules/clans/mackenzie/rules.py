@@ -2,18 +2,23 @@
 
 from typing import Final, cast
 
+from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WHISKY
 from ceilidh.games.clans.kinds import DONE
 from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.deed import AFTER, BEFORE, INSIDE, Deed
-from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "mackenzie"
+ABILITY: Final[Ability] = Ability(
+    {"money_per_whisky_produced": (0, 99)}, {"cellar_money_by_space": (1, 6)}
+)
 
 SPACE: Final[Domain] = Domain("space", ("1", "2", "3", "4", "5", "6"), "cellar")
 RELEASE: Final[Spec] = Spec("release", (SPACE,), ("CC-MKZ-07",))
@@ -42,7 +47,7 @@ def cellar(state: State) -> Cellar:
 
 def values(state: State) -> tuple[int, ...]:
     """What a barrel earns when it leaves each space (CC-MKZ-09, CC-MKZ-Q1)."""
-    return state.rules.components.clan("mackenzie").cellar
+    return state.rules.components.clan("mackenzie").lists["cellar_money_by_space"]
 
 
 def release(state: State, seat: int, space: int) -> None:
@@ -59,6 +64,11 @@ def legal_releases(state: State, out: list[Action]) -> None:
             out.append(RELEASE.all[space])
 
 
+def no_barrel(action: Action) -> Reason:
+    names: dict[str, object] = {"space": SPACE.words[action.a]}
+    return Reason("No barrel lies on space {space} of your cellar.", ("CC-MKZ-02",), names)
+
+
 class Releasing(Deed[State]):
     """Barrels may leave at any time of the owner's turn (CC-MKZ-07, CC-MKZ-Q3)."""
 
@@ -71,8 +81,11 @@ class Releasing(Deed[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         release(state, frame.seat, action.a)
 
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason:
+        return no_barrel(action)
 
-class Storing(Step[State]):
+
+class Storing(Decision):
     """At the end of production: release barrels, and store one fresh whisky (CC-MKZ-05, 06)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -100,13 +113,29 @@ class Storing(Step[State]):
         put_goods(state, frame.seat, WHISKY, -stored, "clan")
         state.keep(Cellar(cellar(state).barrels | stored, 0))
 
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("whether to store a whisky or take barrels out", ("CC-MKZ-05", "CC-MKZ-07"))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is STORE:
+            return Reason("Whisky is stored at the end of production.", ("CC-MKZ-05",))
+        return None
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is RELEASE:
+            return no_barrel(action)
+        if action.spec is STORE:
+            rules = ("CC-MKZ-05", "CC-MKZ-06")
+            return Reason("You have made no whisky in this production phase.", rules)
+        return None
+
 
 STORING: Final[Storing] = Storing("store whisky")
 
 
 class MacKenzie(ClanModule):
     def __init__(self, components: Components) -> None:
-        super().__init__(NAME, components)
+        super().__init__(NAME, components, ABILITY)
         self.releasing = Releasing()
 
     def new_slice(self) -> Slice:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.entries import ClansEntry, module_entry
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.modules.industria.awards.rules import DRAW_AWARD, Awards
 from ceilidh.kernel.options import Option
 
@@ -11,6 +12,7 @@ ENTRY: Final[ClansEntry] = module_entry(
     Awards,
     box="industria",
     steps=(DRAW_AWARD,),
+    tables=(AWARDS,),
     options=(
         Option(
             "award_production",

@@ -4,15 +4,19 @@ from typing import Final, cast
 
 from ceilidh.games.clans.goods import BASIC, PROCESSED
 from ceilidh.games.clans.hooks import Module
+from ceilidh.games.clans.kinds import MAKE
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.rules.counters import imported, in_stock, units_on
 from ceilidh.games.clans.rules.prizes import shared
+from ceilidh.games.clans.rules.production import MAKE_BREAD, MAKE_CHEESE, MAKE_WHISKY
 from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Domain
+from ceilidh.kernel.action import Action, Domain
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.options import word
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
@@ -72,7 +76,7 @@ def count(state: State, seat: int, what: str) -> int:
 
 
 def goal(state: State) -> str:
-    return state.rules.components.awards[award(state).tile - 1].count
+    return AWARDS.of(state.rules.components).award(award(state).tile).count
 
 
 class AwardLine(ScoreLine[State]):
@@ -87,7 +91,8 @@ class AwardLine(ScoreLine[State]):
 class DrawAward(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        state.keep(Award(pick(state, AWARD, state.rules.award_pool)))
+        pool = [row.id for row in AWARDS.of(state.rules.components).rows]
+        state.keep(Award(pick(state, AWARD, pool)))
         return False
 
 
@@ -114,3 +119,9 @@ class Awards(Module):
             and word(state.rules.options, "award_production") == "forced"
             and goal(state) in ("basic_goods_in_stock", "processed_goods_in_stock")
         )
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        making = frame.step in (MAKE_CHEESE.id, MAKE_BREAD.id, MAKE_WHISKY.id)
+        if making and action.spec is MAKE and self.must_process(state, frame.seat):
+            return Reason("All that can be made must be made in this round.", ("IN-AW-20",))
+        return None

@@ -1,0 +1,136 @@
+"""What is fixed while the moves of one decision are compared: values, rivals, tiles to come.
+
+Values are those of the position in which the decision is due, so that a move which ends the round
+is not judged by another measure than its rivals.
+"""
+
+from functools import cache
+from typing import Final
+
+from ceilidh.bots.clans.judgement import ClansJudgements
+from ceilidh.bots.clans.prizes import expected_prize
+from ceilidh.bots.clans.worth import ROUNDS, Worth
+from ceilidh.bots.prospect import BaseProspect
+from ceilidh.bots.terms import judgements
+from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.effects import Per
+from ceilidh.games.clans.kinds import CLAN_NAMES
+from ceilidh.games.clans.modules.catalogue import ENTRIES
+from ceilidh.games.clans.rules.scoring import import_values
+from ceilidh.games.clans.rules.settlements import linked_settlements
+from ceilidh.games.clans.state import NO_CLAN, Seat, State
+from ceilidh.kernel.hexset import HexSet, hexset
+
+CHEAP: Final = 3  # land up to this price is cheap
+EXPAND: Final = 4.0  # pounds that a free expand saves
+UPGRADE: Final = 5.0  # pounds that a bonus upgrade is worth
+# How much of a scoring tile is counted on, by the rounds until it scores.
+TRUST: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
+
+
+def current_round(state: State) -> int:
+    """The round by whose values a decision is judged; production serves the next one."""
+    if len(state.passed) == len(state.seats):
+        return state.round + 1
+    return max(state.round, 1)
+
+
+def imports_worth(state: State) -> list[float]:
+    """The victory points to be expected for an import: between those of now and the middle."""
+    board = state.rules.components.board
+    middle = sum(board.import_vp) / len(board.import_vp)
+    return [(value + middle) / 2 for value in import_values(state)]
+
+
+@cache
+def joined(modules: tuple[str, ...]) -> ClansJudgements:
+    """What is thought of these modules, found in their folders once."""
+    return ClansJudgements(judgements(ENTRIES, modules))
+
+
+class Prospect(BaseProspect[State]):
+    """`now` is the round whose values hold; `left` how many rounds come after it.
+
+    `judgements` are those of the game's modules and of the seat's clan.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state, seat)
+        rules = state.rules
+        own = state.seats[seat]
+        self.rules = rules
+        self.clan = own.clan
+        self.judgements = self.judgements_of(own.clan)
+        self.worth = Worth(rules)
+        self.now = current_round(state)
+        self.left = max(ROUNDS - self.now, 0)
+        self.pound = self.worth.pound[self.now]
+        self.goods = self.worth.good[self.now]
+        self.imports = (self.judgements.imports or imports_worth)(state)
+        land = state.map.land
+        self.cheap: HexSet = hexset([one for one in land.hexes() if state.map.cost[one] <= CHEAP])
+        others = [state.seats[other] for other in range(len(state.seats)) if other != seat]
+        self.other_exports = [len(other.fulfilled) for other in others]
+        self.other_settlements = [linked_settlements(state, other) for other in others]
+        self.units = own.own
+        self.shipping = own.shipping
+        self.settlements = linked_settlements(state, own)
+        self.tiles = _tiles_to_come(state, self.now)
+        self.import_glory = self._glory_of("cotton_tobacco_sugar_on_fulfilled")
+        self.meat_glory = self._glory_of("meat_on_fulfilled")
+        self.next_export = self.export_prize(len(own.fulfilled) + 1) - self.export_prize(
+            len(own.fulfilled)
+        )
+
+    def judgements_of(self, clan: int) -> ClansJudgements:
+        """What counts for a seat of this clan, since a move may be the choice of one."""
+        names = [module.name for module in self.rules.modules]
+        if clan != NO_CLAN:
+            names.append(CLAN_NAMES[clan])
+        return joined(tuple(names))
+
+    def _glory_of(self, name: str) -> float:
+        """What the tiles to come pay for one more of what they count."""
+        return sum(
+            trust * tile.amount / tile.size
+            for _, tile, trust in self.tiles
+            if tile.counter.name == name
+        )
+
+    def settlements_of(self, state: State, own: Seat) -> int:
+        """Linked settlements, counted anew only where units or shipping have changed."""
+        if own.own is self.units and own.shipping == self.shipping:
+            return self.settlements
+        return linked_settlements(state, own)
+
+    def export_prize(self, number: int) -> float:
+        if self.judgements.exports:
+            return self.judgements.exports(self, number)
+        prizes = self.rules.components.board.contracts_vp[self.rules.players]
+        return expected_prize(number, self.other_exports, prizes, 1 + 0.8 * self.left)
+
+    def settlement_prize(self, number: int) -> float:
+        if self.judgements.settlements:
+            return self.judgements.settlements(self, number)
+        prizes = self.rules.components.board.settlements_vp[self.rules.players]
+        return expected_prize(number, self.other_settlements, prizes, 1 + 1.2 * self.left)
+
+    def reward(self, contract: Contract) -> float:
+        """What the right half of a contract brings once it is fulfilled."""
+        points = contract.hops * self.rules.components.board.hops_vp + self.next_export
+        for good in range(3):
+            points += contract.imports[good] * (self.imports[good] + self.import_glory)
+        points += (contract.beef + contract.mutton) * self.meat_glory
+        pounds = contract.money + EXPAND * contract.free_expands + UPGRADE * contract.upgrades
+        return points + pounds * self.pound
+
+
+def _tiles_to_come(state: State, now: int) -> list[tuple[int, Per, float]]:
+    """The scoring tiles of this and later rounds: round, effect, and how far to count on it."""
+    out: list[tuple[int, Per, float]] = []
+    for place, tile in enumerate(state.tiles):
+        effect = state.rules.scoring_effects[tile]
+        round_ = place + 1
+        if isinstance(effect, Per) and round_ >= state.round:
+            out.append((round_, effect, TRUST[min(max(round_ - now, 0), ROUNDS - 1)]))
+    return out

@@ -1,0 +1,17 @@
+"""Telling people that a bot other than the one they asked for plays."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from ceilidh.bots.catalogue import stand_in
+from ceilidh.cli.common import console
+from ceilidh.say import Speaker
+
+
+def tell_stand_ins(names: Sequence[str], game: str, to: Speaker) -> None:
+    """One line on stderr for each kind of bot that cannot judge the game."""
+    for name in dict.fromkeys(names):
+        reason = stand_in(name, game)
+        if reason is not None:
+            console(stderr=True).print(Text(to.reason(reason)), soft_wrap=True)

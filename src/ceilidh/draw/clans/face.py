@@ -1,0 +1,86 @@
+"""The places at which a module of Clans of Caledonia may draw, in SVG and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from rich.console import RenderableType
+
+from ceilidh.draw.clans.position import Position
+from ceilidh.draw.face import Sight, drawings, no_row, no_signs, nothing
+from ceilidh.draw.svg.ink import Ink, Row
+from ceilidh.draw.svg.parts import Part
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES
+from ceilidh.say import Speaker
+
+if TYPE_CHECKING:
+    from ceilidh.draw.svg.clans.geometry import Plan
+
+ClansSight = Sight[Position, Components]
+Place = Literal["map", "offers", "market", "contracts", "scoring", "seats"]
+SheetRow = Callable[[ClansSight], Row]
+Lines = Callable[[ClansSight], list[RenderableType]]
+
+
+@dataclass(frozen=True)
+class ClansDrawing:
+    """A place each for SVG and for text; rows of SVG are drawn from 0,0.
+
+    On a seat's strip rows are 246 wide; a clan draws there only for the seat that plays it, any
+    other module for every seat. At the foot of a sheet rows are 320 wide. Parts of the module's own
+    come behind the part named by `after`. Marks on the map let clicks through, but for targets; in
+    a terminal up to four letters stand on the upper edge of a hex.
+    """
+
+    seat_row: Callable[[ClansSight, int], Row] = no_row
+    seat_lines: Callable[[ClansSight, int], list[RenderableType]] = nothing
+    offers_row: SheetRow = no_row
+    offers_lines: Lines = nothing
+    contracts_row: SheetRow = no_row
+    contracts_lines: Lines = nothing
+    scoring_row: SheetRow = no_row
+    scoring_lines: Lines = nothing
+    parts: Callable[[ClansSight], list[Part]] = nothing
+    after: Place = "scoring"
+    panels: Lines = nothing
+    map_marks: Callable[[ClansSight, Plan], list[Ink]] = nothing
+    hex_signs: Callable[[ClansSight], dict[str, str]] = no_signs
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A module of the game on the table."""
+
+    name: str
+    drawing: ClansDrawing
+    sight: ClansSight
+
+    def sits_at(self, seat: int) -> bool:
+        return not _is_clan(self.name) or self.sight.position.seats[seat].clan == self.name
+
+
+def _is_clan(name: str) -> bool:
+    return name in [entry.name for entry in CLANS]
+
+
+def drawn_modules(
+    components: Components,
+    position: Position,
+    to: Speaker,
+    viewer: int | None,
+    lit: Collection[str] = (),
+) -> list[Drawn]:
+    """The modules that draw something here; clans that nobody plays do not."""
+    played = [own.clan for own in position.seats]
+    return [
+        Drawn(
+            name,
+            drawing,
+            Sight(position.modules[name], position, components, to, viewer, lit),
+        )
+        for name, drawing in drawings(ENTRIES)
+        if name in position.modules and (name in played or not _is_clan(name))
+    ]

@@ -1,0 +1,41 @@
+"""The drawing of awards: the goal of this game, at the foot of the scoring tiles."""
+
+from typing import Final
+
+from rich.console import RenderableType
+
+from ceilidh.draw.clans.face import ClansDrawing, ClansSight
+from ceilidh.draw.face import no_row
+from ceilidh.draw.svg.clans.items import lines, wrapped
+from ceilidh.draw.svg.clans.scoring import WIDTH
+from ceilidh.draw.svg.icons import glyph
+from ceilidh.draw.svg.ink import Row, join
+from ceilidh.draw.text.style import entitled
+from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
+from ceilidh.games.clans.modules.industria.awards.words import award_effect
+from ceilidh.kernel.plain import integer
+from ceilidh.say.phrases import capital
+
+ROOM: Final = WIDTH - 30
+
+
+def goal(sight: ClansSight) -> str:
+    """What the award is given for; nothing before it is drawn."""
+    award = integer(sight.own["award"])
+    return award_effect(sight.to, AWARDS.of(sight.components).award(award)) if award else ""
+
+
+def award_row(sight: ClansSight) -> Row:
+    said = capital(goal(sight))
+    if not said:
+        return no_row()
+    sign = glyph("award", 10, 10, 20, class_="of-money")
+    return join([sign, lines(28, 14, said, ROOM)]), 14 * len(wrapped(said, ROOM)) + 8
+
+
+def award_lines(sight: ClansSight) -> list[RenderableType]:
+    said = goal(sight)
+    return [entitled(sight.to.text("Award"), said)] if said else []
+
+
+DRAWING: Final = ClansDrawing(scoring_row=award_row, scoring_lines=award_lines)

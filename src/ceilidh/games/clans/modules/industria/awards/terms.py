@@ -1,0 +1,30 @@
+"""What a bot thinks of the award of the game."""
+
+from typing import Final
+
+from ceilidh.bots.clans.judgement import ClansJudgement
+from ceilidh.bots.clans.look import Look
+from ceilidh.bots.clans.prizes import expected_prize
+from ceilidh.bots.terms import Term
+from ceilidh.games.clans.modules.industria.awards.rules import count, goal
+from ceilidh.games.clans.state import State
+
+
+def contest(state: State, seat: int) -> tuple[str, list[int]]:
+    """What the award compares, and how much of it the others have."""
+    what = goal(state)
+    others = [other for other in range(len(state.seats)) if other != seat]
+    return what, [count(state, other, what) for other in others]
+
+
+def prize(look: Look) -> float:
+    state, prospect = look.state, look.prospect
+    what, others = prospect.once(contest)
+    prizes = state.rules.components.board.awards_vp[state.rules.players]
+    mine = count(state, prospect.seat, what)
+    return expected_prize(mine, others, prizes, 2 + 2.0 * prospect.left)
+
+
+JUDGEMENT: Final = ClansJudgement(
+    terms=(Term("award", "the prize to be expected for the award", 1.0, prize),)
+)

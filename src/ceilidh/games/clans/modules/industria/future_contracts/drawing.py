@@ -1,0 +1,38 @@
+"""The drawing of the future board: the contracts to come, below those of the export board."""
+
+from typing import Final
+
+from rich.console import RenderableType
+
+from ceilidh.draw.clans.face import ClansDrawing, ClansSight
+from ceilidh.draw.clans.position import stock
+from ceilidh.draw.svg.clans.contracts import section
+from ceilidh.draw.svg.clans.words import words_of
+from ceilidh.draw.svg.ink import Row
+from ceilidh.draw.text.clans.panels import contract_rows
+from ceilidh.draw.text.style import sheet, title
+from ceilidh.kernel.plain import integers
+
+
+def coming(sight: ClansSight) -> list[int]:
+    return integers(sight.own["contracts"])
+
+
+def held(sight: ClansSight) -> list[int] | None:
+    return None if sight.viewer is None else stock(sight.position, sight.viewer)
+
+
+def coming_row(sight: ClansSight) -> Row:
+    to = sight.to
+    heading, words = to.text("Coming"), words_of(to)
+    return section(sight.components, heading, coming(sight), words, held(sight))
+
+
+def coming_lines(sight: ClansSight) -> list[RenderableType]:
+    to, numbers = sight.to, coming(sight)
+    heading = title(to.text("Future contracts"), to.text("the first is next"))
+    rows = contract_rows(to, sight.components, numbers, held(sight))
+    return [sheet(heading, rows)] if numbers else []
+
+
+DRAWING: Final = ClansDrawing(contracts_row=coming_row, contracts_lines=coming_lines)

@@ -1,0 +1,44 @@
+"""Steps that wait for a decision, and what they answer to a move that is no part of it."""
+
+from mypy_extensions import mypyc_attr
+
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.deed import AFTER, BEFORE, BENEFIT, BONUS, MAIN, PRODUCTION, Deed
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[State]):
+    """A step that asks a seat for something; `why_not` answers for the kinds of move it offers."""
+
+    def task(self, state: State, frame: Frame) -> Reason | None:
+        """What is to be decided, as a phrase with its rules: the end of `First decide this: ...`.
+
+        None where many things are possible, as in a turn.
+        """
+        return None
+
+    def when(self, spec: Spec) -> Reason | None:
+        """At what time a kind of move comes up; only for kinds that no other step asks for."""
+        return None
+
+
+def closed_deed(deed: Deed[State], action: Action, taken: bool) -> Reason:
+    """Why a deed is not open in a turn, before its action or after it (`taken`)."""
+    rules = action.spec.rules
+    if deed.when & MAIN:
+        return Reason("You have taken your action of this turn.", ("CC-ACT-01",))
+    if deed.when & BEFORE and taken:
+        return Reason("That is done only before the action of a turn.", rules)
+    if deed.when & AFTER and not taken:
+        return Reason("That is done only after the action of a turn.", rules)
+    if deed.when & BENEFIT:
+        return Reason("That is done only with the bonuses of a contract just fulfilled.", rules)
+    if deed.when & BONUS:
+        return Reason("That is done only with the bonuses of a unit just deployed.", rules)
+    if deed.when & PRODUCTION:
+        return Reason("That is done only in the production phase.", rules)
+    return Reason("That is done only inside an action.", rules)

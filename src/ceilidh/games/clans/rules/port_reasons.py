@@ -1,0 +1,94 @@
+"""Why a port tile cannot be used now (CC-PRT)."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import COPY
+from ceilidh.games.clans.rules.port_access import (
+    COPY_TILE,
+    MEAT_TILE,
+    NOWHERE,
+    PRICE_TILE,
+    copy_cost,
+    corner_of,
+    is_open,
+)
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.reason import Reason
+
+# Ports that act inside the action they modify, with the reason why not at another time.
+MEAT_TIME: Final[Reason] = Reason(
+    "Port {port} helps only while you fulfil a contract that asks for meat.",
+    ("CC-PRT-T1-01", "CC-PRT-Q2"),
+    {"port": MEAT_TILE},
+)
+PRICE_TIME: Final[Reason] = Reason(
+    "Port {port} helps only just before you trade.",
+    ("CC-PRT-T6-01", "CC-PRT-Q2"),
+    {"port": PRICE_TILE},
+)
+NO_SHIFT: Final[Reason] = Reason(
+    "You could trade no good after moving its price.", ("CC-PRT-Q3", "CC-PRT-T6-Q2")
+)
+
+
+def why_closed(state: State, seat: int, action: Action) -> Reason | None:
+    """Why the seat can neither use nor copy the tile, whatever the tile does."""
+    tile = action.a
+    if corner_of(state, tile) == NOWHERE:
+        return Reason("That port tile is not in this game.", ("CC-PRT-01",))
+    if action.spec is COPY:
+        if corner_of(state, COPY_TILE) == NOWHERE:
+            return Reason("The port that copies others is not in this game.", ("CC-PRT-T9-01",))
+        if tile == COPY_TILE:
+            return Reason("A port cannot copy itself.", ("CC-PRT-T9-01",))
+        tile = COPY_TILE
+    names: dict[str, object] = {"port": tile}
+    corner = corner_of(state, tile)
+    if state.seats[seat].ports >> corner & 1:
+        return Reason("You have used port {port} already.", ("CC-PRT-07",), names)
+    if not is_open(state, seat, corner):
+        rules = ("CC-PRT-01", "CC-PRT-04")
+        return Reason("Port {port} is out of reach of your units.", rules, names)
+    if action.spec is COPY and state.seats[seat].money < copy_cost(state):
+        names["cost"] = copy_cost(state)
+        names["money"] = state.seats[seat].money
+        rules = ("CC-PRT-T9-01", "CC-PRT-Q3")
+        return Reason("Port {port} costs £{cost}; you have £{money}.", rules, names)
+    return None
+
+
+def why_no_port(state: State, seat: int, action: Action, taken: bool) -> Reason | None:
+    """Why a port cannot be used in a turn, before its action or after it (`taken`)."""
+    reason = why_closed(state, seat, action)
+    if reason is not None:
+        return reason
+    if action.a == COPY_TILE:
+        return Reason("That port copies another one: copy the one you want.", ("CC-PRT-T9-01",))
+    if action.a == MEAT_TILE:
+        return MEAT_TIME
+    if action.a == PRICE_TILE:
+        return PRICE_TIME if taken else NO_SHIFT
+    return why_no_effect(state, action.a)
+
+
+def why_no_effect(state: State, tile: int) -> Reason | None:
+    """What a tile needs and the seat lacks (CC-PRT-Q3)."""
+    effect = state.rules.components.ports[tile - 1].effect().word
+    if effect == "swap_basic":
+        return Reason("You have no basic good to give up.", ("CC-PRT-T2-01", "CC-PRT-Q3"))
+    if effect == "swap_processed":
+        return Reason("You have no processed good to give up.", ("CC-PRT-T3-01", "CC-PRT-Q3"))
+    if effect == "exchange_units":
+        return Reason(
+            "You have no two units that could be exchanged.", ("CC-PRT-T7-Q2", "CC-PRT-Q3")
+        )
+    return None
+
+
+def why_other_port(state: State, seat: int, action: Action, only: int) -> Reason | None:
+    """Why a port cannot be used inside an action, where only one tile helps (CC-PRT-Q2)."""
+    if action.a == only:
+        return why_closed(state, seat, action)
+    names: dict[str, object] = {"port": only}
+    return Reason("Inside this action only port {port} helps.", ("CC-PRT-Q2",), names)

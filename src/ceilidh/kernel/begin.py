@@ -1,0 +1,191 @@
+"""How a table begins: anew, from a record, from a position, or from what was stored of it."""
+
+from __future__ import annotations
+
+import secrets
+
+from ceilidh.kernel import position, record
+from ceilidh.kernel.errors import DataError, IllegalMove, OptionError, RecordError
+from ceilidh.kernel.options import check_fixed, resolve
+from ceilidh.kernel.reason import Word, quoted
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Table
+
+DRAWN_SEEDS = 1 << 32  # short enough to be written down
+
+
+def new(
+    game: str,
+    players: int,
+    seed: int | None = None,
+    options: dict[str, object] | None = None,
+    names: list[str] | None = None,
+    setup: dict[str, list[str]] | None = None,
+) -> Table:
+    """A new table; without a seed one is drawn, which `table.seed` and the record tell.
+
+    `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}.
+    """
+    found = find(game)
+    chosen_seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else _seed(seed)
+    counted = isinstance(players, int) and not isinstance(players, bool)
+    if not counted or players not in found.players:
+        raise OptionError(
+            "{game} is for {least} to {most} players, not {players}.",
+            fields={
+                "game": Word(found.title),
+                "least": found.players[0],
+                "most": found.players[-1],
+                "players": quoted(players),
+            },
+        )
+    if names is not None:
+        _check_names(names, players)
+    if options is not None and not isinstance(options, dict):
+        raise OptionError(
+            "Options are given by name, as in {example}, not as {given}.",
+            fields={"example": Word('{"edition": "english"}'), "given": quoted(options)},
+        )
+    _check_setup(setup)
+    chosen = resolve(found.options, options or {})
+    check_fixed(found.options, options or {}, players)
+    found.check(players, chosen)
+    return Table(found, players, chosen, chosen_seed, names, setup)
+
+
+def _seed(given: object) -> int:
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise OptionError(
+            "The seed must be a whole number, not {given}.", fields={"given": quoted(given)}
+        )
+    if abs(given) >= 10**record.LONGEST_NUMBER:
+        raise OptionError(
+            "The seed must be a whole number of at most {digits} digits.",
+            fields={"digits": record.LONGEST_NUMBER},
+        )
+    return given
+
+
+def _check_names(names: object, players: int) -> None:
+    """Names are a list of texts, one a seat."""
+    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+        raise OptionError(
+            "The names must be a list of texts, one a seat, not {given}.",
+            fields={"given": quoted(names)},
+        )
+    if len(names) != players:
+        raise OptionError(
+            "There are {players} seats but {names} names.",
+            fields={"players": players, "names": len(names)},
+        )
+
+
+def _check_setup(setup: object) -> None:
+    """A set-up has lists of words by the name of what is drawn."""
+    if setup is None:
+        return
+    fits = isinstance(setup, dict) and all(
+        isinstance(words, (list, tuple)) and all(isinstance(one, str) for one in (name, *words))
+        for name, words in setup.items()
+    )
+    if not fits:
+        raise OptionError(
+            "The set-up must be lists of words, as in {example}, not {given}.",
+            fields={"example": Word('{"port": ["5", "3"]}'), "given": quoted(setup)},
+        )
+
+
+def load(text: str) -> Table:
+    """The table of a record, every move checked and its key compared, or of a position."""
+    if not isinstance(text, str):
+        raise RecordError(
+            "A record or a position is text, not {given}.", fields={"given": quoted(text)}
+        )
+    if position.is_one(text):
+        return _placed(text)
+    data = record.parse(text)
+    game = find(data.game)
+    if data.version != game.version:
+        raise RecordError(
+            "The record is of rules version {theirs}, but these are version {ours}: "
+            "replay it with the ceilidh that wrote it.",
+            fields={"theirs": data.version, "ours": game.version},
+        )
+    table = _begun(data)
+    for line in data.lines:
+        if not 0 <= line.seat < table.players:
+            raise RecordError(
+                "Line {line}: there is no seat {seat}; records count the seats from 1 to {last}.",
+                fields={"line": line.number, "seat": line.seat + 1, "last": table.players},
+            )
+        try:
+            table.repeat(line.text, line.seat, line.script)
+        except (IllegalMove, RecordError) as fault:
+            raise RecordError(
+                "Line {line}: {fault}", fields={"line": line.number, "fault": fault.reason}
+            ) from fault
+    _verify(table, data)
+    return table
+
+
+def _placed(text: str, given: list[str] | None = None) -> Table:
+    """The table that goes on from a position, in either form."""
+    game, state, told = position.read_named(text)
+    names = given or told or None
+    if names is not None and len(names) != game.players_of(state):
+        raise RecordError(
+            "There are {players} seats but {names} names.",
+            fields={"players": game.players_of(state), "names": len(names)},
+        )
+    return Table.at(game, state, names)
+
+
+def _begun(data: record.Record) -> Table:
+    """The table of a record before its first move."""
+    names = data.names or None
+    try:
+        if not data.position:
+            return new(data.game, data.players, data.seed or 0, data.options, names, data.setup)
+        table = _placed(data.position, names)
+        chosen = resolve(table.game.options, data.options)
+    except (OptionError, DataError) as fault:
+        raise RecordError(
+            "The record's headers do not fit: {fault}", fields={"fault": fault.reason}
+        ) from fault
+    told = (table.game.name, table.players, table.options)
+    if told != (data.game, data.players, chosen):
+        raise RecordError(
+            "The record's headers do not fit: its position is of another game, player count or "
+            "options."
+        )
+    return table
+
+
+def resume(
+    game: str,
+    players: int,
+    seed: int,
+    options: dict[str, object],
+    setup: str,
+    lines: list[str],
+) -> Table:
+    """The table whose set-up and moves were stored as the lines of a record."""
+    found = find(game)
+    head = [
+        *record.headers(found, players, resolve(found.options, options)),
+        record.header("Seed", str(seed)),
+        record.header("Setup", setup),
+    ]
+    return load("\n".join([*head, *lines, "end"]))
+
+
+def _verify(table: Table, data: record.Record) -> None:
+    if data.key and data.key != table.record_key():
+        raise RecordError("The record was edited or cut: its key does not match its moves.")
+    if data.scores and data.scores != "*":
+        scores = " ".join(str(score) for score in table.scores())
+        if scores != data.scores:
+            raise RecordError(
+                "The record says {theirs}, but its moves give {ours}.",
+                fields={"theirs": Word(data.scores), "ours": Word(scores)},
+            )

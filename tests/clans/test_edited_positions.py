@@ -1,0 +1,10 @@
+"""Edited positions: those that could not be played on are refused when they are read."""
+
+from ceilidh.games.clans.game import CLANS
+from tests.shared.forging import states_of, try_edits
+
+
+def test_whatever_is_taken_can_be_played_to_its_end() -> None:
+    taken, refused = try_edits(CLANS, states_of("clans", 12), range(150))
+    assert taken >= 20, "harmless edits are taken"
+    assert refused >= 60, "most edits break something"
