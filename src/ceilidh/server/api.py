@@ -9,9 +9,12 @@ from fastapi import APIRouter, Body, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import games
 from ceilidh.say import Speaker, speaker
+from ceilidh.server.errors import Illegal
 from ceilidh.server.models import GameTable, Seat, User
+from ceilidh.server.preferences import PREFERENCES, prefer, preferences
 from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
@@ -149,6 +152,24 @@ def logout(request: Request, response: Response, everywhere: bool = False) -> Js
     changing_user(request)
     service(request).auth.sign_out(request, response, everywhere)
     return {"user": None}
+
+
+@router.get("/preferences")
+def show_preferences(request: Request) -> Json:
+    """What I prefer; it concerns the page, not the API."""
+    return dict(preferences(request, service(request).auth.user(request)))
+
+
+@router.put("/preferences")
+def keep_preferences(request: Request, response: Response, body: dict[str, str]) -> Json:
+    """Change some of my preferences."""
+    user = changing_user(request)
+    wrong = [name for name, value in body.items() if value not in PREFERENCES.get(name, ())]
+    if wrong:
+        raise Illegal("There is no such preference: {name}.", fields={"name": Word(wrong[0][:40])})
+    wishes = {**preferences(request, user), **body}
+    prefer(service(request).store, user, wishes, response)
+    return dict(wishes)
 
 
 def _user_json(user: User | None) -> Json | None:
@@ -341,11 +362,22 @@ def undo(request: Request, table_id: str, turn: bool = False) -> Json:
     return scene_json(request, room)
 
 
-@router.post("/tables/{table_id}/redo")
-def redo(request: Request, table_id: str) -> Json:
+@router.post("/tables/{table_id}/study")
+def study(request: Request, table_id: str) -> Json:
+    """Go back to the last own decision over what was revealed; the game does not count then."""
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.redo(user.id)
+    room.study(user.id)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/redo")
+def redo(request: Request, table_id: str, hold: bool = False) -> Json:
+    """Play again what was taken back last."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.redo(user.id, Manner(holds=hold))
     service(request).changed(table_id)
     return scene_json(request, room)
 

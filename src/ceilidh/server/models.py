@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text
+from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -68,6 +68,7 @@ class GameTable(Base):
     redo: Mapped[list[str]] = mapped_column(JSON, default=list)
     consent: Mapped[dict[str, object]] = mapped_column(JSON, default=dict)
     held: Mapped[int | None]  # the seat that has moved but not yet ended its turn
+    study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
     origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
     rematch: Mapped[str] = mapped_column(String(16), default="")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")

@@ -21,7 +21,7 @@ from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.sayings import Sayings
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, seat_name
 from ceilidh.server.store import Store
-from ceilidh.server.taking_back import span_of_undo
+from ceilidh.server.taking_back import span_of_study, span_of_undo
 from ceilidh.turns import Bundle, ease_of, ends_turn, reveals
 
 
@@ -65,8 +65,16 @@ class Room:
         own = self.seats_of(user_id)
         if not own:
             return None
+        if self.row.held in own:
+            return self.row.held
         waiting = [seat for seat in self.table.actors if seat in own]
         return waiting[0] if waiting else own[0]
+
+    def deciding(self, user_id: int | None) -> list[int]:
+        """The seats of a user that may move now: none while a turn is held open."""
+        if not self.running or self.row.held is not None:
+            return []
+        return [seat for seat in self.table.actors if seat in self.seats_of(user_id)]
 
     @property
     def running(self) -> bool:
@@ -103,10 +111,10 @@ class Room:
                 raise Illegal("That cannot be done in one go now; look at the position again.")
             return len(self._play(seat, list(found[0].moves), key, manner))
 
-    def play_alone(self, seat: int, text: str, key: str) -> Played:
+    def play_alone(self, seat: int, text: str, key: str, manner: Manner = PLAIN) -> Played:
         """A move of a bot, or one that a person need not be asked for."""
         with self.lock:
-            return self._play(seat, [text], key, PLAIN)[0]
+            return self._play(seat, [text], key, manner)[0]
 
     def _deciding(self, user_id: int, seat: int | None) -> int:
         """The seat for which a user moves."""
@@ -202,7 +210,12 @@ class Room:
         return any(key == self.table.game.key(state).hex() for state in states)
 
     def _store(
-        self, added: list[Move], kept: int, redo: list[str], held: int | None = None
+        self,
+        added: list[Move],
+        kept: int,
+        redo: list[str],
+        held: int | None = None,
+        study: bool = False,
     ) -> None:
         """Write moves and what follows from them; on a failure the row keeps its old values."""
         old = self.row
@@ -212,6 +225,7 @@ class Room:
             held=held,
             finished=self.table.actor is None,
             scores=self.table.scores() if self.table.actor is None else [],
+            study=old.study or study,
             redo=redo,
             consent={},
         )
@@ -219,7 +233,7 @@ class Room:
             old.revision = self.store.change(row, old.revision, added, kept)
         old.moves = kept + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
-        old.redo, old.consent, old.held = redo, {}, held
+        old.redo, old.consent, old.held, old.study = redo, {}, held, row.study
 
     @contextmanager
     def _noticing(self) -> Iterator[None]:
@@ -255,17 +269,39 @@ class Room:
     def _explain_no_undo(self, own: list[int]) -> None:
         if not self.table.played:
             raise Illegal("There is no move to take back.")
+        if self.span_of_study(own):
+            raise Illegal(
+                "Something was revealed since your last decision; you can go back as a study game."
+            )
         last = self.table.played[-1]
         if last.seat not in own:
             raise Illegal("The last move was not yours; ask the others to go back.")
         raise Illegal("The last move revealed something; it goes back only if all agree.")
 
-    def _take_back(self, number: int) -> None:
+    def study(self, user_id: int) -> int:
+        """Go back over what was revealed, where no other person plays; the game counts no more."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            back = self.span_of_study(own)
+            if back == 0:
+                raise Illegal("Other people play here; ask them to go back.")
+            self._take_back(back, study=True)
+            return back
+
+    def span_of_study(self, own: list[int]) -> int:
+        """How many moves would go back as a study game; 0 where other people play."""
+        others = [s for s in self.seats if s.kind != BOT and s.number not in own]
+        return 0 if others else span_of_study(self.table, own, self.bots())
+
+    def _take_back(self, number: int, study: bool = False) -> None:
         kept = len(self.table.played) - number
         lines = [played.line for played in self.table.played[kept:]]
         taken = [self.table.undo(consent=True) for _ in range(number)]
         try:
-            self._store([], kept, redo=lines + self.row.redo)
+            redo = [] if study else lines + self.row.redo
+            self._store([], kept, redo, study=study)
         except BaseException:
             for played in reversed(taken):
                 self._replay(played.line)
@@ -277,25 +313,38 @@ class Room:
         text, _, outcomes = rest.partition(" > ")
         return self.table.replay_line(int(seat) - 1, text, outcomes)
 
-    def redo(self, user_id: int) -> int:
-        """Play again what was taken back last."""
+    def redo(self, user_id: int, manner: Manner = PLAIN) -> int:
+        """Play again what was taken back last, with the moves that were no choice after it."""
         with self.lock:
             if not self.seats_of(user_id):
                 raise Forbidden("You have no seat at this table.")
             if not self.row.redo:
                 raise Illegal("There is nothing to play again.")
-            line = self.row.redo[0]
-            if int(line.split()[0]) - 1 not in self.seats_of(user_id):
+            seat = int(self.row.redo[0].split()[0]) - 1
+            if seat not in self.seats_of(user_id):
                 raise Forbidden("That move was not yours.")
-            self._replay(line)
-            number = len(self.table.played) - 1
-            move = Move(table_id=self.id, number=number, line=line, key=self.table.key())
+            start = len(self.table.played)
+            keys: list[str] = []
             try:
-                self._store([move], number, redo=self.row.redo[1:])
+                for line in self.row.redo:
+                    if keys and not self._is_forced(line, seat):
+                        break
+                    self._replay(line)
+                    keys.append(self.table.key())
+                rest = self.row.redo[len(keys) :]
+                self._store(self._moves(start, keys), start, rest, self._held(seat, manner))
             except BaseException:
-                self.table.undo(consent=True)
+                while len(self.table.played) > start:
+                    self.table.undo(consent=True)
                 raise
-            return 1
+            return len(keys)
+
+    def _is_forced(self, line: str, seat: int) -> bool:
+        """Whether a line that was taken back is a move of the seat without a choice."""
+        if int(line.split()[0]) - 1 != seat or self.table.actors != [seat]:
+            return False
+        action = ease_of(self.table.game.name).forced(self.table.game, self.table.state, seat)
+        return action is not None and line.partition(" ")[2].partition(" > ")[0] == action.text
 
     def ask_back(self, user_id: int, move: int) -> bool:
         """Ask to go back to the position before move `move`; True if it was done at once."""

@@ -12,7 +12,7 @@ from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.rooms import Room
 from ceilidh.server.seats import OPEN
 from ceilidh.server.taking_back import span_of_open, span_of_undo
-from ceilidh.turns import played_on, reveals
+from ceilidh.turns import reveals, told_by
 
 
 @dataclass
@@ -48,6 +48,7 @@ class BundleScene:
     label: str
     note: str
     moves: list[str]
+    several: bool
 
 
 @dataclass
@@ -89,6 +90,8 @@ class Scene:
     standings: list[Standing]
     can_undo: bool
     can_redo: bool
+    can_study: bool
+    study: bool
     consent: dict[str, object]
     rematch: str
     options: dict[str, object]
@@ -97,6 +100,14 @@ class Scene:
     def live(self) -> bool:
         """Whether the current position is shown and not one of the past."""
         return self.shown == self.moves
+
+    @property
+    def open_turn(self) -> bool:
+        """Whether a turn of the viewer's goes on in which something was done."""
+        return self.live and bool(self.log) and self.log[-1].open and self._is_mine(self.log[-1])
+
+    def _is_mine(self, line: LineScene) -> bool:
+        return self.seats[line.seat].mine
 
     @property
     def my_turn(self) -> bool:
@@ -127,8 +138,7 @@ def make_scene(
         live = len(table.played) == total
         mine = room.seats_of(user_id)
         held = room.row.held if live else None
-        free = live and room.running and held is None
-        deciding = [n for n in table.actors if n in mine] if free else []
+        deciding = room.deciding(user_id) if live else []
         scores = table.scores()
         names = room.names(to)
         key = table.key()
@@ -157,9 +167,7 @@ def make_scene(
             held=held,
             can_end=held in mine,
             prompt=to.prompt(table, deciding[0]) if deciding else "",
-            log=log_lines(
-                room, table, seat, to, names, len(table.played) - open_moves(table, held)
-            ),
+            log=log_lines(room, table, seat, to, names, held),
             shown=len(table.played),
             moves=total,
             running=room.running,
@@ -169,6 +177,8 @@ def make_scene(
             standings=table.result() or [],
             can_undo=live and span_of_undo(room.table, mine, room.bots()) > 0,
             can_redo=live and _can_redo(room, mine),
+            can_study=live and room.span_of_study(mine) > 0,
+            study=room.row.study,
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
             options=room.options(),
@@ -194,6 +204,7 @@ def bundle_scenes(room: Room, seat: int, to: Speaker) -> list[BundleScene]:
             to.reason(one.label, game),
             to.reason(one.note, game) if one.note else "",
             list(one.moves),
+            one.several,
         )
         for one in room.bundles(seat)
     ]
@@ -242,7 +253,7 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
     with room.lock:
         table = room.table
         to = speaker(language)
-        own = [n for n in table.actors if n in room.seats_of(user_id)]
+        own = room.deciding(user_id)
         if not own:
             raise Illegal("It is not your turn.")
         seat = own[0]
@@ -252,9 +263,22 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
             raise explain(table, text)
         # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
         shows = reveals(table, seat, action)
-        events = [] if shows else played_on(table.game, table.game.clone(table.state), seat, action)
+        state = table.game.clone(table.state)
+        events = [] if shows else told_by(table.game, state, seat, action).events
         effects = to.line(table, Played(seat, action, [], events, None), room.names(to))
         return Preview(action.text, to.move(table, found[0]), effects, shows)
+
+
+def shown_since(room: Room, user_id: int, language: str) -> list[str]:
+    """What would have to be forgotten to go back as a study game; nothing where one need not."""
+    with room.lock:
+        own = room.seats_of(user_id)
+        back = 0 if span_of_undo(room.table, own, room.bots()) else room.span_of_study(own)
+        to = speaker(language)
+        names = room.names(to)
+        numbers = range(len(room.table.played) - back, len(room.table.played))
+        barriers = [number for number in numbers if room.table.played[number].barrier]
+        return [room.sayings.line(to, room.table, number, names) for number in barriers]
 
 
 def explain(table: Table, text: str) -> Illegal:

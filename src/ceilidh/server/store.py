@@ -178,7 +178,7 @@ class Store:
             stored.moves = kept + len(added)
             stored.waiting, stored.scores = row.waiting, row.scores
             stored.finished, stored.redo, stored.consent = row.finished, row.redo, row.consent
-            stored.held = row.held
+            stored.held, stored.study = row.held, row.study
             return self._changed(session, stored)
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:

@@ -22,7 +22,7 @@ from ceilidh.server.api import language_of, service
 from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
-from ceilidh.server.scene import MoveScene, Scene, make_scene, preview
+from ceilidh.server.scene import MoveScene, Scene, make_scene, preview, shown_since
 
 router = APIRouter(include_in_schema=False)
 NEWS = 4  # lines of the log that are always in sight
@@ -159,6 +159,9 @@ def play(
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
     wishes = preferences(request, user)
+    if not user.preferences:
+        # Kept, so that whoever plays for this person while nobody looks knows it too.
+        service(request).store.prefer(user.id, wishes)
     if bundle:
         room.play_bundle(user.id, bundle[:40], key, manner(wishes))
     else:
@@ -182,14 +185,14 @@ def end_turn(request: Request, table_id: str, csrf: Field = "") -> Response:
 def asking(request: Request, room: Room, user_id: int, move: str) -> Response:
     """What would reveal something and so cannot be taken back is asked for first."""
     made = preview(room, user_id, move, language_of(request))
-    response = page(
-        request,
-        "_confirm.html",
-        preview=made,
-        key=room.table.key(),
-        table_id=room.id,
-        outlook=Outlook(),
+    key = room.table.key()
+    return _question(
+        page(request, "_confirm.html", preview=made, key=key, table_id=room.id, outlook=Outlook())
     )
+
+
+def _question(response: HTMLResponse) -> HTMLResponse:
+    """Marked, so that the page shows it beside what was clicked and does not replace the table."""
     response.headers[ASKS] = "yes"
     return response
 
@@ -202,10 +205,19 @@ def _after(request: Request, room: Room) -> Response:
 
 
 @router.post("/t/{table_id}/undo")
-def undo(request: Request, table_id: str, csrf: Field = "", turn: Field = "") -> Response:
+def undo(
+    request: Request, table_id: str, csrf: Field = "", turn: Field = "", study: Field = ""
+) -> Response:
+    """Take back; what was revealed since is told, and that the game would not count then."""
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    room.undo(user.id, bool(turn))
+    if study:
+        room.study(user.id)
+    else:
+        told = shown_since(room, user.id, language_of(request)) if from_htmx(request) else []
+        if told:
+            return _question(page(request, "_study.html", told=told, table_id=table_id))
+        room.undo(user.id, bool(turn))
     service(request).changed(table_id)
     return _after(request, room)
 
@@ -214,7 +226,7 @@ def undo(request: Request, table_id: str, csrf: Field = "", turn: Field = "") ->
 def redo(request: Request, table_id: str, csrf: Field = "") -> Response:
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    room.redo(user.id)
+    room.redo(user.id, manner(preferences(request, user)))
     service(request).changed(table_id)
     return _after(request, room)
 

@@ -31,6 +31,19 @@ def span_of_undo(table: Table, own: list[int], bots: list[int], whole_turn: bool
     return found
 
 
+def span_of_study(table: Table, own: list[int], bots: list[int]) -> int:
+    """How many moves go back to the last own decision if what they revealed is no matter.
+
+    0 where another person moved since, whom one has to ask.
+    """
+    for back, played in enumerate(reversed(table.played), 1):
+        if played.seat in own and not was_forced(table, played):
+            return back
+        if played.seat not in [*own, *bots]:
+            break
+    return 0
+
+
 def span_of_open(table: Table) -> int:
     """How many of the last moves are those of one turn that could still go back."""
     number = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ceilidh.kernel.action import Action
@@ -19,13 +19,16 @@ MOST_MOVES: Final = 60  # of one bundle; a turn has never so many
 
 @dataclass(frozen=True)
 class Bundle:
-    """Several ordinary moves in one go, by a stable `name`; `label` and `note` are for people."""
+    """Several ordinary moves in one go, by a stable `name`; `label` and `note` are for people.
+
+    `several`: one of many like it, which a page shows together.
+    """
 
     name: str
     moves: tuple[str, ...]
     label: Reason
     note: Reason | None = None
-    places: tuple[str, ...] = field(default=())
+    several: bool = False
 
 
 class Ease:
@@ -43,7 +46,7 @@ class Ease:
     def ending(self, game: Game[Any], state: Any, seat: int) -> Bundle | None:
         """The rest of the turn without doing anything more; None where something must be decided.
 
-        It stops short of whatever chance would show, since that belongs to a decision of its own.
+        It stops where chance has shown something: what follows then is not known before.
         """
         moves: list[str] = []
         trial = game.clone(state)
@@ -53,20 +56,26 @@ class Ease:
             action = found[0] if found else self.forced(game, trial, seat)
             if action is None:
                 return None
-            events = played_on(game, trial, seat, action)
             moves.append(action.text)
-            if is_new_turn(events):
+            told = told_by(game, trial, seat, action)
+            if told.outcomes or is_new_turn(told.events):
                 break
-        return Bundle(END_TURN, tuple(moves), Reason("End turn")) if moves else None
+        if not moves:
+            return None
+        return Bundle(END_TURN, tuple(moves), Reason("End turn"), self.left_over(game, state, seat))
+
+    def left_over(self, game: Game[Any], state: Any, seat: int) -> Reason | None:
+        """What who ends the turn now leaves undone, if it is worth a word."""
+        return None
 
 
-def played_on(game: Game[Any], state: Any, seat: int, action: Action) -> list[Event]:
-    """Play on a copy and tell what happened."""
+def told_by(game: Game[Any], state: Any, seat: int, action: Action) -> Sink:
+    """Play on a copy; what happened, and what chance showed."""
     sink = Sink()
     state.sink = sink
     game.flow.apply_for(state, seat, action)
     state.sink = None
-    return sink.events
+    return sink
 
 
 def reveals(table: Table, seat: int, action: Action) -> bool:
@@ -74,11 +83,8 @@ def reveals(table: Table, seat: int, action: Action) -> bool:
 
     Tried on a copy in which everything that the seat cannot know is drawn anew.
     """
-    state = table.game.determinize(table.state, seat, 1)
-    sink = Sink()
-    state.sink = sink
-    table.game.flow.apply_for(state, seat, action)
-    return bool(sink.outcomes) or (bool(table.hidden(seat)) and len(table.actors) == 1)
+    told = told_by(table.game, table.game.determinize(table.state, seat, 1), seat, action)
+    return bool(told.outcomes) or (bool(table.hidden(seat)) and len(table.actors) == 1)
 
 
 def is_new_turn(events: list[Event]) -> bool:

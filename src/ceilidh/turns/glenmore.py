@@ -13,10 +13,11 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount, scots
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.reason import Reason
-from ceilidh.turns.base import Bundle, Ease
+from ceilidh.kernel.reason import Reason, counting
+from ceilidh.turns.base import Bundle, Ease, ends_turn, told_by
 
 ACTIVATE_ALL: Final = "activate-all"
+PAY_FROM_STOCK: Final = "pay-from-stock"
 SELL_SEVERAL: Final = "sell"
 
 
@@ -37,9 +38,18 @@ class GlenMoreEase(Ease):
     def _only_payment(self, state: State, seat: int, legal: list[Action]) -> Action | None:
         """One kind of piece and nothing to buy: from the tile that holds the most of it."""
         ways = [action for action in legal if action.spec is not SELL]
-        if any(action.spec is not PAY for action in ways) or len({a.a for a in ways}) != 1:
+        if any(action.spec is not PAY for action in ways):
             return None
-        return max(ways, key=lambda action: (self._held(state, seat, action), -action.b))
+        return self._from_stock(state, seat, ways)
+
+    def _from_stock(self, state: State, seat: int, ways: list[Action]) -> Action | None:
+        """The payment that is no choice among these; where a Scot leaves from is always one."""
+        pieces = [action for action in ways if action.spec is PAY]
+        if len({action.a for action in pieces}) != 1:
+            return None
+        if pieces[0].a >= RESOURCES and len(pieces) > 1:
+            return None
+        return max(pieces, key=lambda action: (self._held(state, seat, action), -action.b))
 
     def _held(self, state: State, seat: int, action: Action) -> int:
         """How much of the piece lies on the cell that an action takes it from."""
@@ -47,14 +57,71 @@ class GlenMoreEase(Ease):
         return amount(load, action.a) if action.a < RESOURCES else scots(load)
 
     def bundles(self, game: Game[Any], state: State, seat: int) -> list[Bundle]:
+        step = state.stack[-1].step
         out: list[Bundle] = []
-        if state.stack and state.stack[-1].step == ACTIVATION.id:
-            chain = self._free_activations(game, state, seat)
-            if len(chain) > 1:
-                number: dict[str, object] = {"number": len(chain)}
-                label = Reason("Activate {number} tiles at once", (), number)
-                out.append(Bundle(ACTIVATE_ALL, tuple(chain), label))
+        if step == ACTIVATION.id:
+            out = self._activations(game, state, seat)
+        elif step == PAYING.id:
+            out = self._payment(game, state, seat)
         return [*out, *self._sales(game, state, seat)]
+
+    def left_over(self, game: Game[Any], state: State, seat: int) -> Reason | None:
+        legal = game.flow.legal_for(state, seat)
+        number = sum(action.spec is ACTIVATE for action in legal)
+        if number == 0:
+            return None
+        one, many = "{n} tile can still be activated.", "{n} tiles can still be activated."
+        return counting(one, many, number)
+
+    def _payment(self, game: Game[Any], state: State, seat: int) -> list[Bundle]:
+        """All that is due from the own stock, where the Market would be another way."""
+        trial = game.clone(state)
+        moves: list[str] = []
+        while trial.stack[-1].step == PAYING.id and game.actors(trial) == [seat]:
+            action = self._from_stock(trial, seat, game.flow.legal_for(trial, seat))
+            if action is None:
+                return []
+            moves.append(action.text)
+            if told_by(game, trial, seat, action).outcomes:
+                break
+        return [Bundle(PAY_FROM_STOCK, tuple(moves), Reason("Pay from stock"))] if moves else []
+
+    def _activations(self, game: Game[Any], state: State, seat: int) -> list[Bundle]:
+        """All that cost nothing and ask nothing; those that score come after those that produce."""
+        chain: list[str] = []
+        scoring: set[bool] = set()
+        trial, ended = game.clone(state), False
+        while not ended and (found := self._next_free(game, trial, seat)):
+            action, trial, scores, ended = found
+            chain.append(action.text)
+            scoring.add(scores)
+        if len(chain) < 2:
+            return []
+        fields: dict[str, object] = {"number": len(chain)}
+        plain, last = "Activate {number} tiles", "Activate {number} tiles and end the turn"
+        note = Reason("Tiles that score are activated last.") if len(scoring) > 1 else None
+        return [
+            Bundle(ACTIVATE_ALL, tuple(chain), Reason(last if ended else plain, (), fields), note)
+        ]
+
+    def _next_free(
+        self, game: Game[Any], state: State, seat: int
+    ) -> tuple[Action, State, bool, bool] | None:
+        """A free activation: what follows it, whether it scores, whether the turn ends by it."""
+        found: list[tuple[bool, bool, int, Action, State]] = []
+        for number, action in enumerate(game.flow.legal_for(state, seat)):
+            if action.spec is not ACTIVATE:
+                continue
+            after = game.clone(state)
+            told = told_by(game, after, seat, action)
+            ends = ends_turn(game, after, seat, told.events)
+            if self._was_free(state, after, seat, ends):
+                scores = after.seats[seat].points != state.seats[seat].points
+                found.append((ends, scores, number, action, after))
+        if not found:
+            return None
+        ends, scores, _, action, after = min(found, key=lambda one: one[:3])
+        return action, after, scores, ends
 
     def _sales(self, game: Game[Any], state: State, seat: int) -> list[Bundle]:
         """Two or more of one resource, as many as the Market takes."""
@@ -73,7 +140,8 @@ class GlenMoreEase(Ease):
                         "coins": earned,
                     }
                     label = Reason("Sell {number} × {resource} for {coins} coins", (), fields)
-                    out.append(Bundle(f"{SELL_SEVERAL}-{name}-{len(moves)}", tuple(moves), label))
+                    word = f"{SELL_SEVERAL}-{name}-{len(moves)}"
+                    out.append(Bundle(word, tuple(moves), label, several=True))
         return out
 
     def _sale(self, game: Game[Any], state: State, seat: int, kind: int) -> Action | None:
@@ -84,26 +152,9 @@ class GlenMoreEase(Ease):
         found = [action for action in legal if action.spec is SELL and action.a == kind]
         return max(found, key=lambda one: (self._held(state, seat, one), -one.b), default=None)
 
-    def _free_activations(self, game: Game[Any], state: State, seat: int) -> list[str]:
-        """Activations that cost nothing and ask nothing, until none is left."""
-        chain: list[str] = []
-        trial = game.clone(state)
-        found = True
-        while found:
-            found = False
-            for action in game.flow.legal_for(trial, seat):
-                if action.spec is ACTIVATE:
-                    after = game.clone(trial)
-                    game.flow.apply_for(after, seat, action)
-                    if self._was_free(trial, after, seat):
-                        chain.append(action.text)
-                        trial = after
-                        found = True
-                        break
-        return chain
-
-    def _was_free(self, before: State, after: State, seat: int) -> bool:
-        if not after.stack or after.stack[-1].step != ACTIVATION.id or after.rng != before.rng:
+    def _was_free(self, before: State, after: State, seat: int, ends: bool) -> bool:
+        """Nothing was paid, and nothing asked: the activation, or the whole turn, is over."""
+        if not ends and (after.stack[-1].step != ACTIVATION.id or after.rng != before.rng):
             return False
         one, two = before.seats[seat], after.seats[seat]
         kept = all(new >= old for old, new in zip(one.stock, two.stock, strict=True))

@@ -1,4 +1,4 @@
-"""A turn stays open until its owner ends it; people have preferences."""
+"""A turn stays open until its owner ends it; games for study; people have preferences."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,9 +11,13 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("held", sa.Integer, nullable=True))
+    op.add_column(
+        "tables", sa.Column("study", sa.Boolean, nullable=False, server_default=sa.false())
+    )
     op.add_column("users", sa.Column("preferences", sa.JSON, nullable=False, server_default="{}"))
 
 
 def downgrade() -> None:
     op.drop_column("users", "preferences")
+    op.drop_column("tables", "study")
     op.drop_column("tables", "held")

@@ -1,5 +1,5 @@
 // The page of a table. It knows no rules: it lights up what the legal moves name, narrows their list
-// by clicks, and shows the server's preview of the one that is left.
+// by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
 import * as bubble from "./bubble.js";
 import * as choose from "./choose.js";
@@ -19,7 +19,7 @@ const CLICKS = {
     past.follow(link);
   },
   "[data-cancel]": () => choose.cancel(),
-  "[data-play]": (button) => choose.ask(button.dataset.play, button),
+  "[data-play]": (button) => choose.play(button.dataset.play, button),
   "[data-target]": (target) => choose.click(target.dataset.target, target),
   "[data-reckon]": (cell) => reckoning.open(cell),
   "[data-sheet]": () => reckoning.toggleSheet(),
@@ -95,6 +95,13 @@ async function charts() {
   const { drawCharts } = await import("/static/charts.js");
   await drawCharts(place, place.dataset.chart);
 }
+
+// What the server asks before it does something is no new position.
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target !== find("#now") || !event.detail.xhr.getResponseHeader("X-Asks")) return;
+  event.detail.shouldSwap = false;
+  choose.show(event.detail.serverResponse);
+});
 
 // A refusal is shown where the eye is, not swallowed; an old position is replaced.
 document.body.addEventListener("htmx:responseError", (event) => {
