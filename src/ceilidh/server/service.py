@@ -157,7 +157,9 @@ class Service:
                 SeatInfo(info.number, info.kind, info.name, info.user_id, info.bot)
                 for info in room.seats
             ]
-            options = dict(room.row.options)
+            # What so many always play with is not chosen, so it is not handed on as a choice.
+            fixed = [o.name for o in find(room.row.game).options if room.row.players in o.fixed]
+            options = {name: it for name, it in room.row.options.items() if name not in fixed}
             made = self.rooms.create(
                 user, room.row.game, room.row.players, options, seats, None, False, room.id
             )
