@@ -176,11 +176,9 @@ def spared(room: Room) -> list[int]:
         return []
     played = room.table.played
     last = played[-1] if played and not is_new_turn(played[-1].events) else None
-    return [
-        seat
-        for seat in room.table.actors
-        if room.seats[seat].kind == PERSON and (last is None or last.seat != seat)
-    ]
+    actors = room.table.actors
+    fresh = [seat for seat in actors if len(actors) > 1 or last is None or last.seat != seat]
+    return [seat for seat in fresh if room.seats[seat].kind == PERSON]
 
 
 def due(room: Room) -> int | None:
