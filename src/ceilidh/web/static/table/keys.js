@@ -117,12 +117,14 @@ document.addEventListener("keydown", (event) => {
   const target = event.target.closest?.("[data-target]");
   if (event.key === "Escape") escape();
   else if (writing) return;
+  else if (target && event.key === "Enter" && "ending" in state()) press("[data-end]");
   else if (target && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     click(target.dataset.target, target);
   } else if (event.key === "Enter") {
     // A button or link that has the focus does what it says.
-    if (!event.target.closest?.("button, a, summary, [tabindex='0']")) press("[data-end]");
+    const does = event.target.closest?.("button, a, summary");
+    if (!does) press(find("#bubble [data-confirm]") ? "#bubble [data-confirm]" : "[data-end]");
   } else if (event.key in ARROWS) {
     if (target && target.matches(":focus-visible")) {
       const next = neighbour(target, ARROWS[event.key]);
