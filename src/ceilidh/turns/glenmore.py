@@ -74,17 +74,30 @@ class GlenMoreEase(Ease):
         return counting(one, many, number)
 
     def _payment(self, game: Game[Any], state: State, seat: int) -> list[Bundle]:
-        """All that is due from the own stock, where the Market would be another way."""
+        """From the own stock, where the Market would be another way: all, or one of each kind."""
+        legal = game.flow.legal_for(state, seat)
+        kinds = {action.a for action in legal if action.spec is PAY and action.a < RESOURCES}
+        if len(kinds) > 1:
+            return [self._one_unit(state, seat, legal, kind) for kind in sorted(kinds)]
         trial = game.clone(state)
         moves: list[str] = []
         while trial.stack[-1].step == PAYING.id and game.actors(trial) == [seat]:
             action = self._from_stock(trial, seat, game.flow.legal_for(trial, seat))
             if action is None:
-                return []
+                break
             moves.append(action.text)
             if told_by(game, trial, seat, action).outcomes:
                 break
         return [Bundle(PAY_FROM_STOCK, tuple(moves), Reason("Pay from stock"))] if moves else []
+
+    def _one_unit(self, state: State, seat: int, legal: list[Action], kind: int) -> Bundle:
+        """One unit of a resource, whichever tile it lies on."""
+        ways = [action for action in legal if action.spec is PAY and action.a == kind]
+        action = self._from_stock(state, seat, ways)
+        assert action is not None
+        name = RESOURCE_NAMES[kind]
+        label = Reason("Pay with {resource}", (), {"resource": name})
+        return Bundle(f"pay-{name}", (action.text,), label)
 
     def _activations(self, game: Game[Any], state: State, seat: int) -> list[Bundle]:
         """All that cost nothing and ask nothing; those that score come after those that produce."""
