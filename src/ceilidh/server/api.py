@@ -64,6 +64,18 @@ class BundleIn(BaseModel):
     spare: bool = False
 
 
+class Wishes(BaseModel):
+    """Preferences that are to change."""
+
+    confirm: str | None = Field(default=None, max_length=20, examples=["turn"])
+    ask: str | None = Field(default=None, max_length=20, examples=["choices"])
+    pace: str | None = Field(default=None, max_length=20, examples=["quick"])
+    sound: str | None = Field(default=None, max_length=20, examples=["on"])
+    theme: str | None = Field(default=None, max_length=20, examples=["auto"])
+    motion: str | None = Field(default=None, max_length=20, examples=["auto"])
+    language: str | None = Field(default=None, max_length=20, examples=["en"])
+
+
 class Back(BaseModel):
     move: int = Field(ge=0, le=100_000)
 
@@ -161,13 +173,21 @@ def show_preferences(request: Request) -> Json:
 
 
 @router.put("/preferences")
-def keep_preferences(request: Request, response: Response, body: dict[str, str]) -> Json:
+def keep_preferences(request: Request, response: Response, body: Wishes) -> Json:
     """Change some of my preferences."""
     user = changing_user(request)
-    wrong = [name for name, value in body.items() if value not in PREFERENCES.get(name, ())]
-    if wrong:
-        raise Illegal("There is no such preference: {name}.", fields={"name": Word(wrong[0][:40])})
-    wishes = {**preferences(request, user), **body}
+    chosen: dict[str, str] = body.model_dump(exclude_none=True)
+    for name, value in chosen.items():
+        if value not in PREFERENCES[name]:
+            raise Illegal(
+                "{value} cannot be chosen for {name}; choose one of: {choices}.",
+                fields={
+                    "value": Word(value),
+                    "name": Word(name),
+                    "choices": Word(", ".join(PREFERENCES[name])),
+                },
+            )
+    wishes = {**preferences(request, user), **chosen}
     prefer(service(request).store, user, wishes, response)
     return dict(wishes)
 

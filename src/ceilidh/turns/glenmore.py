@@ -70,8 +70,9 @@ class GlenMoreEase(Ease):
         number = sum(action.spec is ACTIVATE for action in legal)
         if number == 0:
             return None
-        one, many = "{n} tile can still be activated.", "{n} tiles can still be activated."
-        return counting(one, many, number)
+        return counting(
+            "{n} tile can still be activated.", "{n} tiles can still be activated.", number
+        )
 
     def _payment(self, game: Game[Any], state: State, seat: int) -> list[Bundle]:
         """From the own stock, where the Market would be another way: all, or one of each kind."""
@@ -110,12 +111,13 @@ class GlenMoreEase(Ease):
             scoring.add(scores)
         if len(chain) < 2:
             return []
-        fields: dict[str, object] = {"number": len(chain)}
-        plain, last = "Activate {number} tiles", "Activate {number} tiles and end the turn"
+        label = Reason(
+            "Activate {number} tiles and end the turn" if ended else "Activate {number} tiles",
+            (),
+            {"number": len(chain)},
+        )
         note = Reason("Tiles that score are activated last.") if len(scoring) > 1 else None
-        return [
-            Bundle(ACTIVATE_ALL, tuple(chain), Reason(last if ended else plain, (), fields), note)
-        ]
+        return [Bundle(ACTIVATE_ALL, tuple(chain), label, note)]
 
     def _next_free(
         self, game: Game[Any], state: State, seat: int
