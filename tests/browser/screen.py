@@ -201,7 +201,7 @@ class Screen:
     def play_some(self, choose: random.Random) -> None:
         """A move as people make them: a lit thing, perhaps a menu; and the end of the turn."""
         before = self.state("revision")
-        buttons = self.find(".plain-move")
+        buttons = self.find(".plain-move, [data-bundle=end-turn]")
         if not self.lit() and buttons.count() == 0:
             self.find(".panel-tabs .has-lit:visible").first.click()  # the dot says where to look
         lit = self.lit()

@@ -229,6 +229,8 @@ def test_bundles_are_ordinary_moves(enter: Enter) -> None:
         scene = made(ann.post(path, body))
         assert scene["moves"] - before["moves"] == len(bundle["moves"])
         assert bundle["label"]
+        if bundle["name"] == "end-turn":
+            assert scene["held"] is None  # it is ended, and not asked for once more
     assert {"activate-all", "end-turn"} <= seen
     assert any(name.startswith("sell-") for name in seen)
     wrong = {"bundle": "fly", "key": scene["key"]}

@@ -22,7 +22,7 @@ from ceilidh.server.sayings import Sayings
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, seat_name
 from ceilidh.server.store import Store
 from ceilidh.server.taking_back import span_of_study, span_of_undo
-from ceilidh.turns import Bundle, ease_of, ends_turn, reveals
+from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,9 @@ class Room:
             found = [one for one in self.bundles(seat) if one.name == name]
             if not found:
                 raise Illegal("That cannot be done in one go now; look at the position again.")
-            return len(self._play(seat, list(found[0].moves), key, manner))
+            # Who ends the turn says so but once.
+            how = Manner(False, manner.spares) if name == END_TURN else manner
+            return len(self._play(seat, list(found[0].moves), key, how))
 
     def play_alone(self, seat: int, text: str, key: str, manner: Manner = PLAIN) -> Played:
         """A move of a bot, or one that a person need not be asked for."""

@@ -23,6 +23,7 @@ from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import MoveScene, Scene, make_scene, preview, shown_since
+from ceilidh.turns import END_TURN
 
 router = APIRouter(include_in_schema=False)
 NEWS = 4  # lines of the log that are always in sight
@@ -52,6 +53,12 @@ def _without_place(legal: list[MoveScene], parts: list[Part]) -> list[MoveScene]
         return []
     drawn = {name for part in parts for name in _TARGET.findall(part.markup)}
     return [move for move in legal if not drawn.intersection(move.targets)]
+
+
+def _without_end(buttons: list[MoveScene], scene: Scene) -> list[MoveScene]:
+    """Without the move by which the turn is ended: there is a button for that."""
+    ends = {bundle.moves[0] for bundle in scene.bundles if bundle.name == END_TURN}
+    return [move for move in buttons if move.text not in ends]
 
 
 def _drawn(parts: list[Part], shown: str) -> list[Drawn]:
@@ -103,7 +110,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
     return {
         "scene": scene,
         "parts": _drawn(parts, request.headers.get(INKS, "")),
-        "buttons": _without_place(scene.legal, parts),
+        "buttons": _without_end(_without_place(scene.legal, parts), scene),
         "checklist": tasks,
         "news": scene.log[-NEWS:],
         "explained": _explained(request, room, scene),

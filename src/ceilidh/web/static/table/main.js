@@ -31,6 +31,14 @@ const CLICKS = {
   "[data-show-keys]": () => document.getElementById("keys").showModal(),
 };
 
+let pressed = null; // a button of the prompt that was clicked with a pointer
+
+// Enter after a click on Undo ends the turn and does not undo once more; by keyboard it stays.
+function letGo() {
+  if (pressed && pressed === document.activeElement) pressed.blur();
+  pressed = null;
+}
+
 document.addEventListener("click", (event) => {
   for (const [selector, act] of Object.entries(CLICKS)) {
     const found = event.target.closest(selector);
@@ -40,6 +48,7 @@ document.addEventListener("click", (event) => {
       return;
     }
   }
+  if (event.detail > 0) pressed = event.target.closest(".tools button");
   // A click beside everything ends what was begun.
   if (bubble.isOpen() && !event.target.closest("#bubble, form, details")) choose.cancel();
 });
@@ -113,6 +122,7 @@ document.body.addEventListener("htmx:responseError", (event) => {
 // --- after every update ------------------------------------------------------------------------------
 
 function changed() {
+  letGo();
   tips.forget();
   cover();
   choose.refresh();
