@@ -21,12 +21,11 @@ def span_of_undo(table: Table, own: list[int], bots: list[int], whole_turn: bool
     for back, played in enumerate(reversed(table.played), 1):
         if played.barrier or played.seat not in [*own, *bots]:
             break
-        if played.seat not in own or was_forced(table, played):
+        if played.seat not in own:
             continue
-        if found and not whole_turn:
-            break
-        found = back
-        if not whole_turn or _begins_turn(table.played[:-back], played):
+        if not was_forced(table, played):
+            found = back
+        if found and (not whole_turn or _begins_turn(table.played[:-back], played)):
             break
     return found
 

@@ -84,11 +84,10 @@ class GlenMoreEase(Ease):
         moves: list[str] = []
         while trial.stack[-1].step == PAYING.id and game.actors(trial) == [seat]:
             action = self._from_stock(trial, seat, game.flow.legal_for(trial, seat))
-            if action is None:
+            # What reveals something is a decision of its own.
+            if action is None or told_by(game, trial, seat, action).outcomes:
                 break
             moves.append(action.text)
-            if told_by(game, trial, seat, action).outcomes:
-                break
         return [Bundle(PAY_FROM_STOCK, tuple(moves), Reason("Pay from stock"))] if moves else []
 
     def _one_unit(self, state: State, seat: int, legal: list[Action], kind: int) -> Bundle:
@@ -145,7 +144,9 @@ class GlenMoreEase(Ease):
             trial = game.clone(state)
             moves: list[str] = []
             while action := self._sale(game, trial, seat, kind):
-                game.flow.apply_for(trial, seat, action)
+                told = told_by(game, trial, seat, action)
+                if told.outcomes or ends_turn(game, trial, seat, told.events):
+                    break
                 moves.append(action.text)
                 if len(moves) > 1:
                     earned = trial.seats[seat].coins - state.seats[seat].coins
