@@ -16,6 +16,7 @@ FRONTS = {
     "say": ("say",),
     "draw": ("draw", "say"),
     "bots": ("bots", "say"),
+    "turns": ("turns",),
     "envs": ("envs", "bots", "say"),
 }
 # Files of a module's folder below games/<game>/modules that belong to another layer.

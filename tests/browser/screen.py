@@ -11,7 +11,10 @@ from playwright.sync_api import ConsoleMessage, FilePayload, Locator, Page
 # An answer to a question about a move: a menu, a preview, a hint, or why not.
 ANSWER = "#bubble:not([hidden]) :is([data-confirm], [data-play], [role=status], .message)"
 CHANGED = "key => document.getElementById('state').dataset.revision !== key"
-WAITED = "() => ['mine', 'over'].some(word => word in document.getElementById('state').dataset)"
+WAITED = """() => ['mine', 'ending', 'over'].some(
+    word => word in document.getElementById('state').dataset)"""
+PLAYED = f"key => ({CHANGED})(key) || document.querySelector('#bubble [data-confirm]') !== null"
+ANSWERED = f"key => ({CHANGED})(key) || document.querySelector(`{ANSWER}`) !== null"
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -147,21 +150,47 @@ class Screen:
         return self.page.locator(f'[data-target="{name}"]:visible')
 
     def click(self, name: str) -> None:
-        """A click on something drawn; lit things first, since one may be drawn twice."""
+        """A click on something drawn; lit things first, since one may be drawn twice.
+
+        It plays a move, or it is answered: by a menu, a hint, a question, or why not.
+        """
+        before = self.state("revision")
         lit = self.page.locator(f'[data-target="{name}"].lit:visible')
         (lit if lit.count() else self.target(name)).first.click(force=True)
-        self.see(ANSWER)
+        self.page.wait_for_function(ANSWERED, arg=before)
 
     def confirm(self) -> None:
+        """Say that one is sure."""
         before = self.state("revision")
         self.see("#bubble [data-confirm]").click()
         self.page.wait_for_function(CHANGED, arg=before)
 
-    def play(self, text: str) -> None:
-        """A move by its words, from the list."""
+    def settle(self, before: str) -> None:
+        """Until a move that was begun at this revision is played, being sure where one is asked."""
+        self.page.wait_for_function(PLAYED, arg=before)
+        if self.state("revision") == before:
+            self.confirm()
+
+    def play(self, text: str, end: bool = True) -> None:
+        """A move by its words, from the list; the turn is ended with it, unless it is to stay."""
+        before = self.state("revision")
         script = "text => document.querySelector(`button.move[data-play='${text}']`).click()"
         self.page.evaluate(script, text)
-        self.confirm()
+        self.settle(before)
+        if end:
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """End the turn, if it is only that which is missing."""
+        if self.page.evaluate("'ending' in document.getElementById('state').dataset"):
+            self.press_button("[data-end]")
+
+    def prefer(self, **wishes: str) -> None:
+        """By the page for it, as people do."""
+        for name, value in wishes.items():
+            self.go("/preferences")
+            with self.page.expect_navigation():
+                self.find(f"main [name={name}]").select_option(value)
 
     def press_button(self, selector: str) -> None:
         """A button that changes the table."""
@@ -170,30 +199,32 @@ class Screen:
         self.page.wait_for_function(CHANGED, arg=before)
 
     def play_some(self, choose: random.Random) -> None:
-        """A move as people make them: a lit thing, perhaps a menu, then the confirmation."""
-        buttons = self.find(".plain-move")
+        """A move as people make them: a lit thing, perhaps a menu; and the end of the turn."""
+        before = self.state("revision")
+        buttons = self.find(".plain-move, [data-bundle=end-turn]")
         if not self.lit() and buttons.count() == 0:
             self.find(".panel-tabs .has-lit:visible").first.click()  # the dot says where to look
         lit = self.lit()
         if lit and (buttons.count() == 0 or choose.random() < 0.8):
             self.clicks += 1
             self.click(choose.choice(lit))
-            self._narrow(choose)
+            self._narrow(choose, before)
         else:
             self.words += 1
             if not buttons.first.is_visible():
                 self.find("[data-open=actions]").click()
             buttons.nth(choose.randrange(buttons.count())).click()
-        self.confirm()
+        self.settle(before)
+        self.end_turn()
 
-    def _narrow(self, choose: random.Random) -> None:
-        """Further clicks until one move is left."""
-        while self.find("#bubble [data-confirm]").count() == 0:
+    def _narrow(self, choose: random.Random, before: str) -> None:
+        """Further clicks until one move is left, which is played or asked for."""
+        while not self.page.evaluate(PLAYED, before):
             menu = self.find("#bubble [data-play]")
             if menu.count():
                 menu.nth(choose.randrange(menu.count())).click()
-                self.see("#bubble [data-confirm]")
+                self.page.wait_for_function(PLAYED, arg=before)
             elif lit := self.lit():
                 self.click(choose.choice(lit))
-            else:  # all is chosen, and the preview on its way
-                self.see("#bubble [data-confirm]")
+            else:  # all is chosen, and the answer on its way
+                self.page.wait_for_function(PLAYED, arg=before)

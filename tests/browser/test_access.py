@@ -21,7 +21,9 @@ def assert_open_to_all(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/new?game=clans", "/new?game=glenmore", "/account"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new?game=clans", "/new?game=glenmore", "/account", "/preferences"]
+)
 def test_pages(open_screen: Open, path: str, scheme: str) -> None:
     screen = open_screen(color_scheme=scheme)
     screen.go(path)
@@ -32,6 +34,7 @@ def test_pages(open_screen: Open, path: str, scheme: str) -> None:
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_tables(open_screen: Open, game: str, scheme: str) -> None:
     screen = open_screen(color_scheme=scheme)
+    screen.prefer(confirm="move")
     screen.resume(begun(game, 40))
     screen.see("#typed")
     screen.find(".all-moves summary").click()

@@ -19,6 +19,7 @@ def test_the_page_says_whose_turn_it_is(screen: Screen) -> None:
 
 
 def test_undo_redo_and_undo_of_the_turn(screen: Screen) -> None:
+    screen.prefer(ask="all")
     screen.new_table("glenmore", ["person", "person"])
     assert screen.find("[data-undo]").is_disabled()
     choose = random.Random(2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.screen import Screen
+from tests.browser.screen import ANSWERED, CHANGED, PLAYED, Screen
 
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
@@ -15,17 +15,21 @@ def tab_to(screen: Screen, selector: str, most: int = 60) -> None:
     raise AssertionError(f"{selector} cannot be reached")
 
 
-def confirm(screen: Screen) -> None:
-    """A menu has the focus on its first item, a preview on its button."""
-    moves = screen.moves
-    while screen.find("#bubble [data-confirm]").count() == 0:
-        screen.see("#bubble [data-play]")
+def finish(screen: Screen, before: str) -> None:
+    """A menu has the focus on its first item, a question on its button; Enter ends the turn."""
+    screen.page.wait_for_function(ANSWERED, arg=before)
+    if screen.find("#bubble [data-play]").count():
         screen.page.keyboard.press("ArrowDown")
         screen.page.keyboard.press("Enter")
-        screen.see("#bubble [data-confirm]")
-    assert screen.page.evaluate(FOCUSED, "[data-confirm]")
-    screen.page.keyboard.press("Enter")
-    screen.wait_moves(moves + 1)
+        screen.page.wait_for_function(PLAYED, arg=before)
+    if screen.find("#bubble [data-confirm]").count():
+        assert screen.page.evaluate(FOCUSED, "[data-confirm]")
+        screen.page.keyboard.press("Enter")
+    screen.page.wait_for_function(CHANGED, arg=before)
+    if screen.find("[data-end]").count():
+        now = screen.state("revision")
+        screen.page.keyboard.press("Enter")
+        screen.page.wait_for_function(CHANGED, arg=now)
 
 
 def test_start_and_several_moves(screen: Screen) -> None:
@@ -39,11 +43,24 @@ def test_start_and_several_moves(screen: Screen) -> None:
     screen.page.keyboard.press("Enter")
     screen.at_table()
     for _ in range(4):
+        before, moves = screen.state("revision"), screen.moves
         screen.page.keyboard.press("n")
         assert screen.page.evaluate(FOCUSED, ".lit")
         screen.page.keyboard.press("Enter")
-        screen.see("#bubble:not([hidden])")
-        confirm(screen)
+        finish(screen, before)
+        assert screen.moves > moves
+
+
+def test_escape_takes_a_move_of_an_open_turn_back(screen: Screen) -> None:
+    screen.new_table("glenmore", ["person", "person"])
+    screen.play(screen.legal()[0], end=False)
+    assert screen.moves > 0
+    screen.page.keyboard.press("Escape")
+    screen.wait_moves(0)
+    # Nothing is open any more.
+    before = screen.state("revision")
+    screen.page.keyboard.press("Escape")
+    assert screen.find("[data-undo]").is_disabled() and screen.state("revision") == before
 
 
 def test_arrows_walk_through_a_drawing(screen: Screen) -> None:
@@ -60,6 +77,7 @@ def test_arrows_walk_through_a_drawing(screen: Screen) -> None:
 
 
 def test_moves_from_the_list_and_a_cancelled_one(screen: Screen) -> None:
+    screen.prefer(confirm="move")
     screen.new_table("glenmore", ["person", "person"])
     screen.page.keyboard.press("m")
     assert screen.page.evaluate(FOCUSED, "button.move")
@@ -71,7 +89,8 @@ def test_moves_from_the_list_and_a_cancelled_one(screen: Screen) -> None:
     screen.page.keyboard.press("m")
     screen.page.keyboard.press("Enter")
     screen.see("#bubble [data-confirm]")
-    confirm(screen)
+    screen.page.keyboard.press("Enter")
+    screen.page.wait_for_function("() => document.getElementById('state').dataset.moves !== '0'")
 
 
 def test_the_keys_are_told_and_letters_can_be_switched_off(screen: Screen) -> None:

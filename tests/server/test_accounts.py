@@ -35,6 +35,7 @@ FIELDS = {
     "players": "2",
     "move": "0",
     "key": "none",
+    "bundle": "end-turn",
     "text": "hello",
     "yes": "true",
     "invite": "",

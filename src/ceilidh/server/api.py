@@ -9,9 +9,13 @@ from fastapi import APIRouter, Body, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import games
 from ceilidh.say import Speaker, speaker
+from ceilidh.server.errors import Illegal
 from ceilidh.server.models import GameTable, Seat, User
+from ceilidh.server.preferences import PREFERENCES, prefer, preferences
+from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
 from ceilidh.server.seats import seat_name
@@ -49,6 +53,27 @@ class MoveIn(BaseModel):
     move: str = Field(max_length=200, examples=["build cow 7.4"])
     key: str = Field(max_length=64, description="the key of the position the move is made on")
     seat: int | None = Field(default=None, ge=0, le=7)
+    hold: bool = Field(default=False, description="the turn stays open until it is ended")
+    spare: bool = Field(default=False, description="go on through decisions without a choice")
+
+
+class BundleIn(BaseModel):
+    bundle: str = Field(max_length=40, examples=["activate-all"])
+    key: str = Field(max_length=64, description="the key of the position it is done on")
+    hold: bool = False
+    spare: bool = False
+
+
+class Wishes(BaseModel):
+    """Preferences that are to change."""
+
+    confirm: str | None = Field(default=None, max_length=20, examples=["turn"])
+    ask: str | None = Field(default=None, max_length=20, examples=["choices"])
+    pace: str | None = Field(default=None, max_length=20, examples=["quick"])
+    sound: str | None = Field(default=None, max_length=20, examples=["on"])
+    theme: str | None = Field(default=None, max_length=20, examples=["auto"])
+    motion: str | None = Field(default=None, max_length=20, examples=["auto"])
+    language: str | None = Field(default=None, max_length=20, examples=["en"])
 
 
 class Back(BaseModel):
@@ -89,7 +114,7 @@ def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
     user = service(request).auth.user(request)
     scene = make_scene(room, user.id if user else None, language_of(request), move)
     data = dict(vars(scene))
-    for name in ("seats", "legal", "log"):
+    for name in ("seats", "legal", "bundles", "log"):
         data[name] = [vars(one) for one in data[name]]
     # The sheet has the words of views; these are what people call its lines.
     to = speaker(language_of(request))
@@ -139,6 +164,32 @@ def logout(request: Request, response: Response, everywhere: bool = False) -> Js
     changing_user(request)
     service(request).auth.sign_out(request, response, everywhere)
     return {"user": None}
+
+
+@router.get("/preferences")
+def show_preferences(request: Request) -> Json:
+    """What I prefer; it concerns the page, not the API."""
+    return dict(preferences(request, service(request).auth.user(request)))
+
+
+@router.put("/preferences")
+def keep_preferences(request: Request, response: Response, body: Wishes) -> Json:
+    """Change some of my preferences."""
+    user = changing_user(request)
+    chosen: dict[str, str] = body.model_dump(exclude_none=True)
+    for name, value in chosen.items():
+        if value not in PREFERENCES[name]:
+            raise Illegal(
+                "{value} cannot be chosen for {name}; choose one of: {choices}.",
+                fields={
+                    "value": Word(value),
+                    "name": Word(name),
+                    "choices": Word(", ".join(PREFERENCES[name])),
+                },
+            )
+    wishes = {**preferences(request, user), **chosen}
+    prefer(service(request).store, user, wishes, response)
+    return dict(wishes)
 
 
 def _user_json(user: User | None) -> Json | None:
@@ -272,7 +323,27 @@ def sit(request: Request, table_id: str, body: Invite) -> Json:
 def play(request: Request, table_id: str, body: MoveIn) -> Json:
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.play(user.id, body.move, body.key, body.seat)
+    room.play(user.id, body.move, body.key, body.seat, Manner(body.hold, body.spare))
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/bundles")
+def play_bundle(request: Request, table_id: str, body: BundleIn) -> Json:
+    """Several moves in one go: one of the `bundles` of the scene, by its name."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.play_bundle(user.id, body.bundle, body.key, Manner(body.hold, body.spare))
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/end")
+def end_turn(request: Request, table_id: str) -> Json:
+    """End the own turn that is held open."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.end_turn(user.id)
     service(request).changed(table_id)
     return scene_json(request, room)
 
@@ -311,11 +382,22 @@ def undo(request: Request, table_id: str, turn: bool = False) -> Json:
     return scene_json(request, room)
 
 
-@router.post("/tables/{table_id}/redo")
-def redo(request: Request, table_id: str) -> Json:
+@router.post("/tables/{table_id}/study")
+def study(request: Request, table_id: str) -> Json:
+    """Go back to the last own decision over what was revealed; the game does not count then."""
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.redo(user.id)
+    room.study(user.id)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/redo")
+def redo(request: Request, table_id: str, hold: bool = False) -> Json:
+    """Play again what was taken back last."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    room.redo(user.id, Manner(holds=hold))
     service(request).changed(table_id)
     return scene_json(request, room)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text
+from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -25,6 +25,7 @@ class User(Base):
     name: Mapped[str] = mapped_column(String(40))
     login: Mapped[str | None] = mapped_column(String(40), unique=True)  # the name in lower case
     password: Mapped[str | None] = mapped_column(String(200))
+    preferences: Mapped[dict[str, str]] = mapped_column(JSON, default=dict, server_default="{}")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
@@ -42,7 +43,8 @@ class GameTable(Base):
     """One game being played. Its moves are the truth; all else can be computed from them.
 
     `setup` holds the results of chance before the first move, `redo` the lines taken back last,
-    `consent` the request of a seat to go back further, `waiting` the seats that owe a move.
+    `consent` the request of a seat to go back further, `waiting` the seats that owe a move or the
+    end of their turn.
     `revision` counts the changes of all this and of the seats, so that a process which remembers an
     older one notices.
     """
@@ -65,6 +67,8 @@ class GameTable(Base):
     moves: Mapped[int] = mapped_column(default=0)
     redo: Mapped[list[str]] = mapped_column(JSON, default=list)
     consent: Mapped[dict[str, object]] = mapped_column(JSON, default=dict)
+    held: Mapped[int | None]  # the seat that has moved but not yet ended its turn
+    study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
     origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
     rematch: Mapped[str] = mapped_column(String(16), default="")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")

@@ -12,14 +12,18 @@ from starlette.staticfiles import StaticFiles
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.bots.catalogue import stand_in
 from ceilidh.kernel.registry import find, games
-from ceilidh.say import LANGUAGES
 from ceilidh.server import explanations, table_pages
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.reader import LANGUAGE_COOKIE
+from ceilidh.server.preferences import (
+    PREFERENCES,
+    completed,
+    prefer,
+    preferences,
+    to_browser,
+)
 from ceilidh.server.rendering import (
-    THEME_COOKIE,
     Field,
     go,
     go_back,
@@ -37,7 +41,6 @@ router = APIRouter(include_in_schema=False)
 router.include_router(table_pages.router)
 router.include_router(explanations.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
-YEAR = 365 * 24 * 3600
 MOST_SEATS = 8  # read from a form; no game has more
 
 
@@ -205,6 +208,8 @@ def keep(request: Request, name: Field, password: Field, csrf: Field = "") -> Re
 def login(request: Request, name: Field, password: Field) -> Response:
     user = service(request).auth.log_in(name, password)
     response = go("/")
+    if user.preferences:
+        to_browser(completed(user.preferences), response)
     service(request).auth.sign_in(response, user)
     return response
 
@@ -221,11 +226,34 @@ def logout(request: Request, csrf: Field = "", everywhere: Field = "") -> Respon
 def settings(
     request: Request, language: Field = "", theme: Field = "", then: Field = "/"
 ) -> Response:
+    """The small menu of every page: two of the preferences."""
     response = go_back(then)
-    if language in LANGUAGES:
-        response.set_cookie(LANGUAGE_COOKIE, language, max_age=YEAR, samesite="lax")
-    if theme in ("light", "dark", "auto"):
-        response.set_cookie(THEME_COOKIE, theme, max_age=YEAR, samesite="lax")
+    user = service(request).auth.user(request)
+    changed = {
+        name: value
+        for name, value in {"language": language, "theme": theme}.items()
+        if value in PREFERENCES[name]
+    }
+    wishes = {**preferences(request, user), **changed}
+    prefer(service(request).store, user, wishes, response)
+    return response
+
+
+@router.get("/preferences")
+def preferences_page(request: Request) -> HTMLResponse:
+    return page(request, "preferences.html", choices=PREFERENCES)
+
+
+@router.post("/preferences")
+async def keep_preferences(request: Request, csrf: Field = "") -> Response:
+    form = await request.form()
+    found = service(request)
+    user = found.auth.user(request)
+    if user is not None:
+        found.auth.check_csrf(request, csrf)
+    response = go("/preferences")
+    given = {name: form[name] for name in PREFERENCES if name in form}
+    prefer(found.store, user, completed({**preferences(request, user), **given}), response)
     return response
 
 

@@ -12,10 +12,10 @@ from ceilidh.say import LANGUAGES, speaker
 from ceilidh.server.api import language_of, service
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import User
+from ceilidh.server.preferences import preferences
 from ceilidh.server.rulebook import rule_texts
 from ceilidh.server.templates import render
 
-THEME_COOKIE = "theme"
 Field = Annotated[str, Form()]
 
 
@@ -23,14 +23,15 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
     """A whole page, or the part of one that a template makes."""
     found = service(request)
     code = language_of(request)
+    user = found.auth.user(request)
     markup = render(
         template,
         request=request,
-        user=found.auth.user(request),
+        user=user,
         csrf=found.auth.csrf(request),
         language=code,
         languages=LANGUAGES,
-        theme=request.cookies.get(THEME_COOKIE, ""),
+        wishes=preferences(request, user),
         to=speaker(code),
         **values,
     )

@@ -16,9 +16,11 @@ from typing import Any
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
+from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seats import BOT
+from ceilidh.server.seats import BOT, PERSON
 from ceilidh.server.thinking import prepare, think
+from ceilidh.turns import ease_of, is_new_turn
 
 log = logging.getLogger("ceilidh.bots")
 SWEEP = 30.0  # seconds; a bot whose process died while it thought is asked again after so long
@@ -35,6 +37,7 @@ class Question:
     data: dict[str, object]
     bot: str
     seed: int
+    forced: str = ""  # a person's move that is no choice; nobody has to think about it
 
 
 class Robots:
@@ -113,11 +116,14 @@ class Robots:
         asked = await asyncio.to_thread(self._question, table_id)
         if asked is None:
             return False
-        pause = asyncio.create_task(asyncio.sleep(self.pause))
-        text = await self._think(asked)
-        await pause
+        manner = Manner(spares=bool(asked.forced))
+        text = asked.forced
+        if not text:
+            pause = asyncio.create_task(asyncio.sleep(self.pause))
+            text = await self._think(asked)
+            await pause
         try:
-            await asyncio.to_thread(asked.room.play_for_bot, asked.seat, text, asked.key)
+            await asyncio.to_thread(asked.room.play_alone, asked.seat, text, asked.key, manner)
         except Refusal as fault:
             # Somebody took a move back meanwhile: look again. Another process was faster: it goes
             # on there.
@@ -143,19 +149,41 @@ class Robots:
     def _question(self, table_id: str) -> Question | None:
         room = self.rooms.get(table_id)
         with room.lock:
+            table = room.table
             seat = due(room)
             if seat is None:
-                return None
-            table = room.table
+                return self._forced(room)
             seed = (table.seed or 0) ^ (len(table.played) * 0x9E3779B97F4A7C15)
             data = table.game.dump(table.state)
             bot = room.seats[seat].bot
             return Question(room, seat, table.key(), table.game.name, data, bot, seed)
 
+    def _forced(self, room: Room) -> Question | None:
+        """A decision without a choice that came to a person who does not wish to be asked."""
+        for seat in spared(room):
+            table, owner = room.table, room.seats[seat].user_id
+            action = ease_of(table.game.name).forced(table.game, table.state, seat)
+            user = self.rooms.store.user(owner) if action and owner is not None else None
+            if action and user is not None and user.preferences.get("ask") == "choices":
+                name = table.game.name
+                return Question(room, seat, table.key(), name, {}, "", 0, action.text)
+        return None
+
+
+def spared(room: Room) -> list[int]:
+    """Persons to whom a decision came after the moves of others; not in the midst of a turn."""
+    if not room.running or room.row.held is not None:
+        return []
+    played = room.table.played
+    last = played[-1] if played and not is_new_turn(played[-1].events) else None
+    actors = room.table.actors
+    fresh = [seat for seat in actors if len(actors) > 1 or last is None or last.seat != seat]
+    return [seat for seat in fresh if room.seats[seat].kind == PERSON]
+
 
 def due(room: Room) -> int | None:
     """The bot that owes a move, if the game goes on."""
-    if not room.running:
+    if not room.running or room.row.held is not None:
         return None
     for seat in room.table.actors:
         if room.seats[seat].kind == BOT:

@@ -6,6 +6,7 @@ import secrets
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from ceilidh.kernel.begin import resume
@@ -18,8 +19,21 @@ from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.sayings import Sayings
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo, seat_name
+from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, seat_name
 from ceilidh.server.store import Store
+from ceilidh.server.taking_back import span_of_study, span_of_undo
+from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How somebody plays: a turn `holds` until its owner ends it; `spares` what is no choice."""
+
+    holds: bool = False
+    spares: bool = False
+
+
+PLAIN = Manner()  # programs and bots: every move counts at once, and every decision is asked for
 
 
 class Room:
@@ -51,13 +65,24 @@ class Room:
         own = self.seats_of(user_id)
         if not own:
             return None
+        if self.row.held in own:
+            return self.row.held
         waiting = [seat for seat in self.table.actors if seat in own]
         return waiting[0] if waiting else own[0]
+
+    def deciding(self, user_id: int | None) -> list[int]:
+        """The seats of a user that may move now: none while a turn is held open."""
+        if not self.running or self.row.held is not None:
+            return []
+        return [seat for seat in self.table.actors if seat in self.seats_of(user_id)]
 
     @property
     def running(self) -> bool:
         """All seats are taken, so that moves may be made."""
         return all(seat.kind != OPEN for seat in self.seats)
+
+    def bots(self) -> list[int]:
+        return [seat.number for seat in self.seats if seat.kind == BOT]
 
     def names(self, to: Speaker) -> list[str]:
         """What the seats are called in the reader's language."""
@@ -65,39 +90,116 @@ class Room:
 
     # --- playing ----------------------------------------------------------------------------------
 
-    def play(self, user_id: int, text: str, key: str, seat: int | None = None) -> Played:
+    def play(
+        self,
+        user_id: int,
+        text: str,
+        key: str,
+        seat: int | None = None,
+        manner: Manner = PLAIN,
+    ) -> Played:
         """A move of one of the user's seats, made on the position with this key."""
         with self.lock:
-            own = self.seats_of(user_id)
-            if not own:
-                raise Forbidden("You have no seat at this table.")
-            waiting = [number for number in self.table.actors if number in own]
-            chosen = seat if seat is not None else (waiting[0] if waiting else own[0])
-            if chosen not in own:
-                raise Forbidden("That is not your seat.")
-            return self._play(chosen, text, key)
+            return self._play(self._deciding(user_id, seat), [text], key, manner)[0]
 
-    def play_for_bot(self, seat: int, text: str, key: str) -> Played:
+    def play_bundle(self, user_id: int, name: str, key: str, manner: Manner = PLAIN) -> int:
+        """Several moves in one go, as `ceilidh.turns` finds them; how many they were."""
         with self.lock:
-            return self._play(seat, text, key)
+            seat = self._deciding(user_id, None)
+            found = [one for one in self.bundles(seat) if one.name == name]
+            if not found:
+                raise Illegal("That cannot be done in one go now; look at the position again.")
+            # Who ends the turn says so but once.
+            how = Manner(False, manner.spares) if name == END_TURN else manner
+            return len(self._play(seat, list(found[0].moves), key, how))
 
-    def _play(self, seat: int, text: str, key: str) -> Played:
+    def play_alone(self, seat: int, text: str, key: str, manner: Manner = PLAIN) -> Played:
+        """A move of a bot, or one that a person need not be asked for."""
+        with self.lock:
+            return self._play(seat, [text], key, manner)[0]
+
+    def _deciding(self, user_id: int, seat: int | None) -> int:
+        """The seat for which a user moves."""
+        own = self.seats_of(user_id)
+        if not own:
+            raise Forbidden("You have no seat at this table.")
+        waiting = [number for number in self.table.actors if number in own]
+        chosen = seat if seat is not None else (waiting[0] if waiting else own[0])
+        if chosen not in own:
+            raise Forbidden("That is not your seat.")
+        return chosen
+
+    def bundles(self, seat: int) -> list[Bundle]:
+        """What a seat that is to move can do in one go; the end of the turn is the last of them."""
+        table = self.table
+        if seat not in table.actors or len(table.actors) > 1:
+            return []
+        ease = ease_of(table.game.name)
+        ending = ease.ending(table.game, table.state, seat)
+        found = ease.bundles(table.game, table.state, seat)
+        return [*found, ending] if ending else found
+
+    def _play(self, seat: int, texts: list[str], key: str, manner: Manner) -> list[Played]:
+        """Moves of a seat, and those that follow without a choice; all are stored, or none."""
         if not self.running:
             raise Refusal("The game begins when all seats are taken.")
+        if self.row.held is not None:
+            raise Refusal("The turn before is not ended yet; wait a moment.")
         if not self._current(key, seat):
             raise Stale("The position has changed meanwhile; look at it again.")
+        start = len(self.table.played)
+        keys: list[str] = []
         try:
-            played = self.table.play(text, seat)
-        except IllegalMove as fault:
-            raise Illegal.because(fault.reason) from fault
-        number = len(self.table.played) - 1
-        move = Move(table_id=self.id, number=number, line=played.line, key=self.table.key())
-        try:
-            self._store([move], number, redo=[])
-        except BaseException:
-            self.table.undo(consent=True)
+            for text in texts:
+                self.table.play(text, seat)
+                keys.append(self.table.key())
+            if manner.spares:
+                keys += self._play_forced(seat)
+            self._store(self._moves(start, keys), start, redo=[], held=self._held(seat, manner))
+        except BaseException as fault:
+            while len(self.table.played) > start:
+                self.table.undo(consent=True)
+            if isinstance(fault, IllegalMove):
+                raise Illegal.because(fault.reason) from fault
             raise
-        return played
+        return self.table.played[start:]
+
+    def _moves(self, start: int, keys: list[str]) -> list[Move]:
+        """The rows of the moves from number `start` on."""
+        return [
+            Move(table_id=self.id, number=start + nth, line=played.line, key=keys[nth])
+            for nth, played in enumerate(self.table.played[start:])
+        ]
+
+    def _play_forced(self, seat: int) -> list[str]:
+        """Go on through decisions that are none, as far as nothing is revealed; their keys."""
+        table = self.table
+        keys: list[str] = []
+        while not ends_turn(table.game, table.state, seat, table.played[-1].events):
+            action = ease_of(table.game.name).forced(table.game, table.state, seat)
+            if action is None or reveals(table, seat, action):
+                break
+            table.play(action, seat)
+            keys.append(table.key())
+        return keys
+
+    def _held(self, seat: int, manner: Manner) -> int | None:
+        """The seat, if its turn is over but for its word that it is."""
+        last = self.table.played[-1]
+        if not manner.holds or last.barrier or last.secret or self.table.actor is None:
+            return None
+        over = ends_turn(self.table.game, self.table.state, seat, last.events)
+        return seat if over else None
+
+    def end_turn(self, user_id: int) -> None:
+        """The owner of the turn that is held lets the others go on."""
+        with self.lock:
+            if self.row.held is None or self.row.held not in self.seats_of(user_id):
+                raise Illegal("There is no turn of yours to end.")
+            with self._noticing():
+                waiting = list(self.table.actors)
+                self.row.revision = self.store.end_turn(self.id, self.row.revision, waiting)
+            self.row.held, self.row.waiting = None, waiting
 
     def _current(self, key: str, seat: int) -> bool:
         """Whether a seat may move on the position of this key.
@@ -109,14 +211,23 @@ class Room:
         states = [self.table.played[number].before for number in self.table.hidden(seat)]
         return any(key == self.table.game.key(state).hex() for state in states)
 
-    def _store(self, added: list[Move], kept: int, redo: list[str]) -> None:
+    def _store(
+        self,
+        added: list[Move],
+        kept: int,
+        redo: list[str],
+        held: int | None = None,
+        study: bool = False,
+    ) -> None:
         """Write moves and what follows from them; on a failure the row keeps its old values."""
         old = self.row
         row = GameTable(
             id=old.id,
-            waiting=list(self.table.actors),
+            waiting=list(self.table.actors) if held is None else [held],
+            held=held,
             finished=self.table.actor is None,
             scores=self.table.scores() if self.table.actor is None else [],
+            study=old.study or study,
             redo=redo,
             consent={},
         )
@@ -124,7 +235,7 @@ class Room:
             old.revision = self.store.change(row, old.revision, added, kept)
         old.moves = kept + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
-        old.redo, old.consent = redo, {}
+        old.redo, old.consent, old.held, old.study = redo, {}, held, row.study
 
     @contextmanager
     def _noticing(self) -> Iterator[None]:
@@ -145,20 +256,13 @@ class Room:
     def undo(self, user_id: int, whole_turn: bool = False) -> int:
         """Take back own moves that revealed nothing: the last, or back to the start of the turn.
 
-        Returns how many were taken back.
+        Bots' moves after them go back too. Returns how many were taken back.
         """
         with self.lock:
             own = self.seats_of(user_id)
             if not own:
                 raise Forbidden("You have no seat at this table.")
-            back = 0
-            while back < len(self.table.played):
-                played = self.table.played[-1 - back]
-                if played.barrier or played.seat not in own:
-                    break
-                back += 1
-                if not whole_turn:
-                    break
+            back = span_of_undo(self.table, own, self.bots(), whole_turn)
             if back == 0:
                 self._explain_no_undo(own)
             self._take_back(back)
@@ -167,17 +271,39 @@ class Room:
     def _explain_no_undo(self, own: list[int]) -> None:
         if not self.table.played:
             raise Illegal("There is no move to take back.")
+        if self.span_of_study(own):
+            raise Illegal(
+                "Something was revealed since your last decision; you can go back as a study game."
+            )
         last = self.table.played[-1]
         if last.seat not in own:
             raise Illegal("The last move was not yours; ask the others to go back.")
         raise Illegal("The last move revealed something; it goes back only if all agree.")
 
-    def _take_back(self, number: int) -> None:
+    def study(self, user_id: int) -> int:
+        """Go back over what was revealed, where no other person plays; the game counts no more."""
+        with self.lock:
+            own = self.seats_of(user_id)
+            if not own:
+                raise Forbidden("You have no seat at this table.")
+            back = self.span_of_study(own)
+            if back == 0:
+                raise Illegal("Other people play here; ask them to go back.")
+            self._take_back(back, study=True)
+            return back
+
+    def span_of_study(self, own: list[int]) -> int:
+        """How many moves would go back as a study game; 0 where other people play."""
+        others = [s for s in self.seats if s.kind != BOT and s.number not in own]
+        return 0 if others else span_of_study(self.table, own, self.bots())
+
+    def _take_back(self, number: int, study: bool = False) -> None:
         kept = len(self.table.played) - number
         lines = [played.line for played in self.table.played[kept:]]
         taken = [self.table.undo(consent=True) for _ in range(number)]
         try:
-            self._store([], kept, redo=lines + self.row.redo)
+            redo = [] if study else lines + self.row.redo
+            self._store([], kept, redo, study=study)
         except BaseException:
             for played in reversed(taken):
                 self._replay(played.line)
@@ -189,25 +315,38 @@ class Room:
         text, _, outcomes = rest.partition(" > ")
         return self.table.replay_line(int(seat) - 1, text, outcomes)
 
-    def redo(self, user_id: int) -> int:
-        """Play again what was taken back last."""
+    def redo(self, user_id: int, manner: Manner = PLAIN) -> int:
+        """Play again what was taken back last, with the moves that were no choice after it."""
         with self.lock:
             if not self.seats_of(user_id):
                 raise Forbidden("You have no seat at this table.")
             if not self.row.redo:
                 raise Illegal("There is nothing to play again.")
-            line = self.row.redo[0]
-            if int(line.split()[0]) - 1 not in self.seats_of(user_id):
+            seat = int(self.row.redo[0].split()[0]) - 1
+            if seat not in self.seats_of(user_id):
                 raise Forbidden("That move was not yours.")
-            self._replay(line)
-            number = len(self.table.played) - 1
-            move = Move(table_id=self.id, number=number, line=line, key=self.table.key())
+            start = len(self.table.played)
+            keys: list[str] = []
             try:
-                self._store([move], number, redo=self.row.redo[1:])
+                for line in self.row.redo:
+                    if keys and not self._is_forced(line, seat):
+                        break
+                    self._replay(line)
+                    keys.append(self.table.key())
+                rest = self.row.redo[len(keys) :]
+                self._store(self._moves(start, keys), start, rest, self._held(seat, manner))
             except BaseException:
-                self.table.undo(consent=True)
+                while len(self.table.played) > start:
+                    self.table.undo(consent=True)
                 raise
-            return 1
+            return len(keys)
+
+    def _is_forced(self, line: str, seat: int) -> bool:
+        """Whether a line that was taken back is a move of the seat without a choice."""
+        if int(line.split()[0]) - 1 != seat or self.table.actors != [seat]:
+            return False
+        action = ease_of(self.table.game.name).forced(self.table.game, self.table.state, seat)
+        return action is not None and line.partition(" ")[2].partition(" > ")[0] == action.text
 
     def ask_back(self, user_id: int, move: int) -> bool:
         """Ask to go back to the position before move `move`; True if it was done at once."""

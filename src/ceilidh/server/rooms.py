@@ -167,6 +167,7 @@ class Rooms:
             consent={},
             origin=origin,
             rematch="",
+            study=False,
             revision=0,
         )
         keys = _keys(table)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import copy
 from dataclasses import dataclass
 
-from ceilidh.kernel.event import Sink
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.rooms import Room
 from ceilidh.server.seats import OPEN
+from ceilidh.server.taking_back import span_of_open, span_of_undo
+from ceilidh.turns import reveals, told_by
 
 
 @dataclass
@@ -40,12 +41,27 @@ class MoveScene:
 
 
 @dataclass
+class BundleScene:
+    """Several moves in one go: a stable name, its words, what to know of it, and the moves."""
+
+    name: str
+    label: str
+    note: str
+    moves: list[str]
+    several: bool
+
+
+@dataclass
 class LineScene:
-    """A line of the log: the number of the move, who made it, and the sentence."""
+    """A line of the log: the number of the move, who made it, and the sentence.
+
+    `open`: it belongs to a turn that its owner has not ended, so that it may still go back.
+    """
 
     number: int
     seat: int
     text: str
+    open: bool
 
 
 @dataclass
@@ -60,6 +76,9 @@ class Scene:
     seats: list[SeatScene]
     view: dict[str, object]
     legal: list[MoveScene]
+    bundles: list[BundleScene]
+    held: int | None
+    can_end: bool
     prompt: str
     log: list[LineScene]
     shown: int
@@ -71,6 +90,8 @@ class Scene:
     standings: list[Standing]
     can_undo: bool
     can_redo: bool
+    can_study: bool
+    study: bool
     consent: dict[str, object]
     rematch: str
     options: dict[str, object]
@@ -79,6 +100,14 @@ class Scene:
     def live(self) -> bool:
         """Whether the current position is shown and not one of the past."""
         return self.shown == self.moves
+
+    @property
+    def open_turn(self) -> bool:
+        """Whether a turn of the viewer's goes on in which something was done."""
+        return self.live and bool(self.log) and self.log[-1].open and self._is_mine(self.log[-1])
+
+    def _is_mine(self, line: LineScene) -> bool:
+        return self.seats[line.seat].mine
 
     @property
     def my_turn(self) -> bool:
@@ -108,7 +137,8 @@ def make_scene(
         seat = room.viewer(user_id)
         live = len(table.played) == total
         mine = room.seats_of(user_id)
-        deciding = [n for n in table.actors if n in mine] if live and room.running else []
+        held = room.row.held if live else None
+        deciding = room.deciding(user_id) if live else []
         scores = table.scores()
         names = room.names(to)
         key = table.key()
@@ -125,7 +155,7 @@ def make_scene(
                     info.kind,
                     info.bot,
                     info.number in mine,
-                    info.number in table.actors and room.running,
+                    room.running and info.number in (table.actors if held is None else [held]),
                     scores[info.number],
                     info.kind == OPEN,
                 )
@@ -133,8 +163,11 @@ def make_scene(
             ],
             view=table.view(seat),
             legal=legal_moves(room, deciding[0], key, to) if deciding else [],
+            bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
+            held=held,
+            can_end=held in mine,
             prompt=to.prompt(table, deciding[0]) if deciding else "",
-            log=log_lines(room, table, seat, to, names),
+            log=log_lines(room, table, seat, to, names, held),
             shown=len(table.played),
             moves=total,
             running=room.running,
@@ -142,16 +175,14 @@ def make_scene(
             over=table.actor is None,
             sheet=table.sheet(),
             standings=table.result() or [],
-            can_undo=live and _can_undo(room.table, mine),
+            can_undo=live and span_of_undo(room.table, mine, room.bots()) > 0,
             can_redo=live and _can_redo(room, mine),
+            can_study=live and room.span_of_study(mine) > 0,
+            study=room.row.study,
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
             options=room.options(),
         )
-
-
-def _can_undo(table: Table, mine: list[int]) -> bool:
-    return bool(table.played) and table.played[-1].seat in mine and not table.played[-1].barrier
 
 
 def _can_redo(room: Room, mine: list[int]) -> bool:
@@ -165,18 +196,45 @@ def legal_moves(room: Room, seat: int, key: str, to: Speaker) -> list[MoveScene]
     ]
 
 
+def bundle_scenes(room: Room, seat: int, to: Speaker) -> list[BundleScene]:
+    game = room.table.game.name
+    return [
+        BundleScene(
+            one.name,
+            to.reason(one.label, game),
+            to.reason(one.note, game) if one.note else "",
+            list(one.moves),
+            one.several,
+        )
+        for one in room.bundles(seat)
+    ]
+
+
+def open_moves(table: Table, held: int | None) -> int:
+    """How many of the last moves belong to a turn that goes on or has not been ended."""
+    if not table.played or (held is None and table.actors != [table.played[-1].seat]):
+        return 0
+    return span_of_open(table)
+
+
 def log_lines(
-    room: Room, table: Table, seat: int | None, to: Speaker, names: list[str]
+    room: Room,
+    table: Table,
+    seat: int | None,
+    to: Speaker,
+    names: list[str],
+    held: int | None,
 ) -> list[LineScene]:
     """One sentence a move; a choice made in secret is told when all have chosen."""
     hidden = set(table.hidden(seat))
+    final = len(table.played) - open_moves(table, held)
     lines: list[LineScene] = []
     for number, played in enumerate(table.played):
         if number in hidden:
             text = to.text("{name} has chosen.", name=names[played.seat])
         else:
             text = room.sayings.line(to, table, number, names)
-        lines.append(LineScene(number + 1, played.seat, text))
+        lines.append(LineScene(number + 1, played.seat, text, number >= final))
     return lines
 
 
@@ -195,7 +253,7 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
     with room.lock:
         table = room.table
         to = speaker(language)
-        own = [n for n in table.actors if n in room.seats_of(user_id)]
+        own = room.deciding(user_id)
         if not own:
             raise Illegal("It is not your turn.")
         seat = own[0]
@@ -203,15 +261,24 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
         found = [move for move in table.legal(seat) if move.action is action]
         if not found:
             raise explain(table, text)
-        state = table.game.determinize(table.state, seat, 1)
-        state.sink = Sink()
-        table.game.flow.apply_for(state, seat, action)
         # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
-        reveals = bool(state.sink.outcomes) or (bool(table.hidden(seat)) and len(table.actors) == 1)
+        shows = reveals(table, seat, action)
+        state = table.game.clone(table.state)
+        events = [] if shows else told_by(table.game, state, seat, action).events
+        effects = to.line(table, Played(seat, action, [], events, None), room.names(to))
+        return Preview(action.text, to.move(table, found[0]), effects, shows)
+
+
+def shown_since(room: Room, user_id: int, language: str) -> list[str]:
+    """What would have to be forgotten to go back as a study game; nothing where one need not."""
+    with room.lock:
+        own = room.seats_of(user_id)
+        back = 0 if span_of_undo(room.table, own, room.bots()) else room.span_of_study(own)
+        to = speaker(language)
         names = room.names(to)
-        played = Played(seat, action, [], [] if reveals else state.sink.events, None)
-        effects = to.line(table, played, names)
-        return Preview(action.text, to.move(table, found[0]), effects, reveals)
+        numbers = range(len(room.table.played) - back, len(room.table.played))
+        barriers = [number for number in numbers if room.table.played[number].barrier]
+        return [room.sayings.line(to, room.table, number, names) for number in barriers]
 
 
 def explain(table: Table, text: str) -> Illegal:

@@ -99,6 +99,13 @@ class Store:
                 raise taken from fault
             return user
 
+    def prefer(self, number: int, preferences: dict[str, str]) -> None:
+        with self.session() as session:
+            user = session.get(User, number)
+            if user is not None:
+                user.preferences = preferences
+                session.commit()
+
     def rename(self, number: int, name: str) -> None:
         with self.session() as session:
             user = session.get(User, number)
@@ -171,6 +178,14 @@ class Store:
             stored.moves = kept + len(added)
             stored.waiting, stored.scores = row.waiting, row.scores
             stored.finished, stored.redo, stored.consent = row.finished, row.redo, row.consent
+            stored.held, stored.study = row.held, row.study
+            return self._changed(session, stored)
+
+    def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
+        """The turn that was held is over: those who wait may move."""
+        with self.session() as session:
+            stored = self._expected(session, table_id, expected)
+            stored.held, stored.waiting = None, waiting
             return self._changed(session, stored)
 
     def set_consent(self, table_id: str, expected: int, consent: dict[str, object]) -> int:

@@ -17,13 +17,17 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
 from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.say import speaker
+from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
+from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
-from ceilidh.server.scene import MoveScene, Scene, make_scene
+from ceilidh.server.scene import MoveScene, Scene, make_scene, preview, shown_since
+from ceilidh.turns import END_TURN
 
 router = APIRouter(include_in_schema=False)
 NEWS = 4  # lines of the log that are always in sight
+ASKS = "X-Asks"  # an answer that is a question and not the new position
 INKS = "X-Inks"  # the drawings that a page shows, as `map=1a2b3c4d`, with commas between them
 _TARGET = re.compile(r'data-target="([^"]+)"')
 
@@ -49,6 +53,12 @@ def _without_place(legal: list[MoveScene], parts: list[Part]) -> list[MoveScene]
         return []
     drawn = {name for part in parts for name in _TARGET.findall(part.markup)}
     return [move for move in legal if not drawn.intersection(move.targets)]
+
+
+def _without_end(buttons: list[MoveScene], scene: Scene) -> list[MoveScene]:
+    """Without the move by which the turn is ended: there is a button for that."""
+    ends = {bundle.moves[0] for bundle in scene.bundles if bundle.name == END_TURN}
+    return [move for move in buttons if move.text not in ends]
 
 
 def _drawn(parts: list[Part], shown: str) -> list[Drawn]:
@@ -100,7 +110,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
     return {
         "scene": scene,
         "parts": _drawn(parts, request.headers.get(INKS, "")),
-        "buttons": _without_place(scene.legal, parts),
+        "buttons": _without_end(_without_place(scene.legal, parts), scene),
         "checklist": tasks,
         "news": scene.log[-NEWS:],
         "explained": _explained(request, room, scene),
@@ -143,12 +153,55 @@ def table_part(
 
 
 @router.post("/t/{table_id}/moves")
-def play(request: Request, table_id: str, move: Field, key: Field, csrf: Field = "") -> Response:
+def play(
+    request: Request,
+    table_id: str,
+    key: Field,
+    move: Field = "",
+    bundle: Field = "",
+    csrf: Field = "",
+    sure: Field = "",
+) -> Response:
+    """A move, or several in one go; what would reveal something is asked first."""
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    room.play(user.id, move[:200], key)
+    wishes = preferences(request, user)
+    if not user.preferences:
+        # Kept, so that whoever plays for this person while nobody looks knows it too.
+        service(request).store.prefer(user.id, wishes)
+    if bundle:
+        room.play_bundle(user.id, bundle[:40], key, manner(wishes))
+    else:
+        asks = wishes["confirm"] != "never" and not sure and from_htmx(request)
+        if asks and preview(room, user.id, move[:200], language_of(request)).reveals:
+            return asking(request, room, user.id, move[:200])
+        room.play(user.id, move[:200], key, manner=manner(wishes))
     service(request).changed(table_id)
     return _after(request, room)
+
+
+@router.post("/t/{table_id}/end")
+def end_turn(request: Request, table_id: str, csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    room.end_turn(user.id)
+    service(request).changed(table_id)
+    return _after(request, room)
+
+
+def asking(request: Request, room: Room, user_id: int, move: str) -> Response:
+    """What would reveal something and so cannot be taken back is asked for first."""
+    made = preview(room, user_id, move, language_of(request))
+    key = room.table.key()
+    return _question(
+        page(request, "_confirm.html", preview=made, key=key, table_id=room.id, outlook=Outlook())
+    )
+
+
+def _question(response: HTMLResponse) -> HTMLResponse:
+    """Marked, so that the page shows it beside what was clicked and does not replace the table."""
+    response.headers[ASKS] = "yes"
+    return response
 
 
 def _after(request: Request, room: Room) -> Response:
@@ -159,10 +212,19 @@ def _after(request: Request, room: Room) -> Response:
 
 
 @router.post("/t/{table_id}/undo")
-def undo(request: Request, table_id: str, csrf: Field = "", turn: Field = "") -> Response:
+def undo(
+    request: Request, table_id: str, csrf: Field = "", turn: Field = "", study: Field = ""
+) -> Response:
+    """Take back; what was revealed since is told, and that the game would not count then."""
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    room.undo(user.id, bool(turn))
+    if study:
+        room.study(user.id)
+    else:
+        told = shown_since(room, user.id, language_of(request)) if from_htmx(request) else []
+        if told:
+            return _question(page(request, "_study.html", told=told, table_id=table_id))
+        room.undo(user.id, bool(turn))
     service(request).changed(table_id)
     return _after(request, room)
 
@@ -171,7 +233,7 @@ def undo(request: Request, table_id: str, csrf: Field = "", turn: Field = "") ->
 def redo(request: Request, table_id: str, csrf: Field = "") -> Response:
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    room.redo(user.id)
+    room.redo(user.id, manner(preferences(request, user)))
     service(request).changed(table_id)
     return _after(request, room)
 

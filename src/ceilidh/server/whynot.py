@@ -15,7 +15,11 @@ def _not_now(room: Room, user_id: int | None) -> Illegal | None:
         return Illegal("The game is over.")
     if not room.running:
         return Illegal("The game begins when all seats are taken.")
-    if not [n for n in room.table.actors if n in room.seats_of(user_id)]:
+    if room.row.held is not None:
+        if room.row.held in room.seats_of(user_id):
+            return Illegal("Your turn is done: end it, or take something back.")
+        return Illegal("The turn before is not ended yet; wait a moment.")
+    if not room.deciding(user_id):
         return Illegal("It is not your turn.")
     return None
 

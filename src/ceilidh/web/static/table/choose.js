@@ -1,8 +1,9 @@
 // Choosing a move by clicks. No rules here: the legal moves name their targets, a click narrows
-// their list, several that are left become a menu, the last one is previewed and confirmed.
+// their list, several that are left become a menu, the last one is played. Who wishes to confirm every
+// move sees it previewed instead.
 
 import * as bubble from "./bubble.js";
-import { all, fetchPart, find, named, state, words } from "./page.js";
+import { all, fetchPart, find, named, root, state, tableId, words } from "./page.js";
 
 const LONGEST_MENU = 14;
 let chosen = []; // the targets clicked so far
@@ -61,7 +62,7 @@ export function click(name, element) {
   }
   light();
   const left = fitting(chosen);
-  if (left.length === 1) ask(left[0].text, element);
+  if (left.length === 1) play(left[0].text, element);
   else if (left.length <= LONGEST_MENU || !narrows(left)) bubble.showMenu(left, element);
   else bubble.showHint(words.lit, element);
 }
@@ -69,6 +70,8 @@ export function click(name, element) {
 // Whether another click on a drawing can tell the moves apart.
 const narrows = (left) =>
   left.every((move) => move.targets.some((name) => !chosen.includes(name) && named(name).length));
+
+export const isBegun = () => chosen.length > 0;
 
 export function cancel() {
   asked += 1;
@@ -88,7 +91,28 @@ export function refresh() {
 
 // --- asking the server -----------------------------------------------------------------------------
 
-export async function ask(text, element) {
+let anchor = null; // what was clicked last: an answer that asks something is shown beside it
+
+export function play(text, element) {
+  anchor = element;
+  if (root.dataset.confirms === "move") {
+    ask(text, element);
+    return;
+  }
+  asked += 1;
+  if (bubble.isOpen()) bubble.close();
+  const values = { move: text, key: state().key, csrf: root.dataset.csrf };
+  const source = find("#now");
+  htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
+}
+
+// A question that the server has before it plays.
+export function show(markup) {
+  asked += 1;
+  bubble.showMarkup(markup, anchor && anchor.isConnected ? anchor : find("#prompt"));
+}
+
+async function ask(text, element) {
   const mine = (asked += 1);
   const answer = await fetchPart("preview", new URLSearchParams({ move: text }));
   if (mine === asked) bubble.showMarkup(answer.markup, element);
@@ -111,7 +135,7 @@ export function type(field) {
   if (!text) return;
   const fits = moves().filter((move) => plain(move.text) === text || plain(move.label) === text);
   const starts = fits.length ? fits : moves().filter((move) => plain(move.text).startsWith(`${text} `));
-  if (starts.length === 1) ask(starts[0].text, field);
+  if (starts.length === 1) play(starts[0].text, field);
   else why("move", text, field);
 }
 

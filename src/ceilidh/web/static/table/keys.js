@@ -1,7 +1,7 @@
 // Everything by keyboard: through a drawing with the arrows, shortcuts for the rest.
 
 import * as bubble from "./bubble.js";
-import { cancel, click } from "./choose.js";
+import { cancel, click, isBegun } from "./choose.js";
 import { all, find, state } from "./page.js";
 import { goTo, step } from "./past.js";
 import { close } from "./reckoning.js";
@@ -94,6 +94,7 @@ const LETTERS = {
   u: () => press("[data-undo]"),
   U: () => press("[data-undo-turn]"),
   r: () => press("[data-redo]"),
+  a: () => press("[data-bundle]:not([data-end])"),
   l: () => show("log"),
   "?": () => dialog.showModal(),
 };
@@ -106,7 +107,8 @@ function escape() {
   else if (shrink() || close(true)) return;
   else if (sheet) sheet.open = false;
   else if (list && list.open) list.open = false;
-  else cancel();
+  else if (isBegun()) cancel();
+  else press("[data-undo][data-open-turn]");
 }
 
 document.addEventListener("keydown", (event) => {
@@ -115,9 +117,14 @@ document.addEventListener("keydown", (event) => {
   const target = event.target.closest?.("[data-target]");
   if (event.key === "Escape") escape();
   else if (writing) return;
+  else if (target && event.key === "Enter" && "ending" in state()) press("[data-end]");
   else if (target && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     click(target.dataset.target, target);
+  } else if (event.key === "Enter") {
+    // A button or link that has the focus does what it says.
+    const does = event.target.closest?.("button, a, summary");
+    if (!does) press(find("#bubble [data-confirm]") ? "#bubble [data-confirm]" : "[data-end]");
   } else if (event.key in ARROWS) {
     if (target && target.matches(":focus-visible")) {
       const next = neighbour(target, ARROWS[event.key]);

@@ -37,7 +37,8 @@ document.body.addEventListener("htmx:configRequest", (event) => {
   if (whole || target !== now) return;
   headers["X-Inks"] = inks().join();
   const shown = state().shown === state().moves;
-  if (elt === now && shown && !path.includes("?")) parameters.known = state().revision;
+  const asks = event.detail.verb === "get" && elt === now;
+  if (asks && shown && !path.includes("?")) parameters.known = state().revision;
 });
 
 // --- merging ---------------------------------------------------------------------------------------
@@ -96,7 +97,7 @@ function noticeText(old, fresh) {
 
 export function settled() {
   calm = false;
-  const mine = "mine" in state();
+  const mine = "mine" in state() || "ending" in state();
   document.title = document.title.replace(/^● /, "");
   if (mine) document.title = `● ${document.title}`;
 }

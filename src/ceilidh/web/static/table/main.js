@@ -1,5 +1,5 @@
 // The page of a table. It knows no rules: it lights up what the legal moves name, narrows their list
-// by clicks, and shows the server's preview of the one that is left.
+// by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
 import * as bubble from "./bubble.js";
 import * as choose from "./choose.js";
@@ -19,7 +19,7 @@ const CLICKS = {
     past.follow(link);
   },
   "[data-cancel]": () => choose.cancel(),
-  "[data-play]": (button) => choose.ask(button.dataset.play, button),
+  "[data-play]": (button) => choose.play(button.dataset.play, button),
   "[data-target]": (target) => choose.click(target.dataset.target, target),
   "[data-reckon]": (cell) => reckoning.open(cell),
   "[data-sheet]": () => reckoning.toggleSheet(),
@@ -31,6 +31,14 @@ const CLICKS = {
   "[data-show-keys]": () => document.getElementById("keys").showModal(),
 };
 
+let pressed = null; // a button of the prompt that was clicked with a pointer
+
+// Enter after a click on Undo ends the turn and does not undo once more; by keyboard it stays.
+function letGo() {
+  if (pressed && pressed === document.activeElement) pressed.blur();
+  pressed = null;
+}
+
 document.addEventListener("click", (event) => {
   for (const [selector, act] of Object.entries(CLICKS)) {
     const found = event.target.closest(selector);
@@ -40,6 +48,7 @@ document.addEventListener("click", (event) => {
       return;
     }
   }
+  if (event.detail > 0) pressed = event.target.closest(".tools button");
   // A click beside everything ends what was begun.
   if (bubble.isOpen() && !event.target.closest("#bubble, form, details")) choose.cancel();
 });
@@ -96,6 +105,13 @@ async function charts() {
   await drawCharts(place, place.dataset.chart);
 }
 
+// What the server asks before it does something is no new position.
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target !== find("#now") || !event.detail.xhr.getResponseHeader("X-Asks")) return;
+  event.detail.shouldSwap = false;
+  choose.show(event.detail.serverResponse);
+});
+
 // A refusal is shown where the eye is, not swallowed; an old position is replaced.
 document.body.addEventListener("htmx:responseError", (event) => {
   if (event.detail.target !== find("#now") || event.detail.xhr.status === 404) return;
@@ -106,6 +122,7 @@ document.body.addEventListener("htmx:responseError", (event) => {
 // --- after every update ------------------------------------------------------------------------------
 
 function changed() {
+  letGo();
   tips.forget();
   cover();
   choose.refresh();

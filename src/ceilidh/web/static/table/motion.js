@@ -11,7 +11,8 @@ const LONG = 300; // ms
 const QUICK = 350; // ms: the slider is pulled, or bots play faster than one can look
 const FAR = 12; // moves between two positions that have little to do with each other
 const NEAR = 1.5; // pixels that are no movement
-const wish = window.matchMedia("(prefers-reduced-motion: reduce)");
+const device = window.matchMedia("(prefers-reduced-motion: reduce)");
+const isCalm = () => device.matches || document.documentElement.dataset.motion === "less";
 
 let before = null; // where everything was before the swap
 let last = -Infinity; // when the last swap was
@@ -46,7 +47,7 @@ const numbers = () => new Map(all("[data-tick]").map((one) => [one.dataset.tick,
 export function remember() {
   for (const stop of ticking.splice(0)) stop();
   before = null;
-  if (wish.matches || document.hidden) return;
+  if (isCalm() || document.hidden) return;
   before = {
     pieces: new Map(all("[data-piece]").map((one) => [one.dataset.piece, middle(one)])),
     supplies: new Map(all("[data-supply]").map((one) => [supply(one), middle(one)])),

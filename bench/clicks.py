@@ -1,0 +1,198 @@
+"""How many clicks a turn takes: games of the greedy bot, made as a person makes them in the page.
+
+    python -m bench.clicks [games]
+
+A decision that is none costs nothing, a bundle costs one click, a move as many as it takes until
+the page knows which one is meant. The end of a turn is a click of its own, told apart.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import defaultdict
+from dataclasses import dataclass, field
+from statistics import mean
+
+import ceilidh
+from ceilidh.bots.base import ask
+from ceilidh.bots.catalogue import make_bot
+from ceilidh.draw.svg import draw_parts
+from ceilidh.kernel.table import Move, Table
+from ceilidh.turns import ease_of, ends_turn, reveals
+from ceilidh.turns.base import END_TURN
+
+PAYMENTS = ("pay", "buy", "substitute")
+LONGEST_MENU = 14  # as in choose.js
+_TARGET = re.compile(r'data-target="([^"]+)"')
+
+
+@dataclass
+class Turn:
+    """What was done in one turn, and the clicks each of it took; `ending` is the last one."""
+
+    words: list[str] = field(default_factory=list)
+    clicked: list[tuple[str, int]] = field(default_factory=list)
+    ending: int = 0
+
+    def clicks(self, *without: str) -> int:
+        """All of them but the last, and but those for moves of these kinds."""
+        return sum(clicks for word, clicks in self.clicked if word not in without)
+
+
+def drawn(table: Table, seat: int) -> set[str]:
+    """The targets that the page of a seat draws."""
+    tables = table.game.components(table.state)
+    parts = draw_parts(table.view(seat), "en", seat, tables)
+    return {name for part in parts for name in _TARGET.findall(part.markup)}
+
+
+def clicks_of(move: Move, legal: list[Move], places: set[str]) -> int:
+    """How many clicks it takes to say this move and no other, as `choose.js` narrows them."""
+    names = [name for name in move.targets if name in places]
+    if not names:
+        return 1
+    return min(_narrowed(move, legal, places, [name]) for name in names)
+
+
+def _narrowed(move: Move, legal: list[Move], places: set[str], chosen: list[str]) -> int:
+    left = [one for one in legal if all(name in one.targets for name in chosen)]
+    if len(left) == 1:
+        return len(chosen)
+    further = [name for name in move.targets if name in places and name not in chosen]
+    tells = all(set(one.targets).intersection(places).difference(chosen) for one in left)
+    best = len(chosen) + 1 if len(left) <= LONGEST_MENU or not tells else 99
+    return min([best, *[_narrowed(move, legal, places, [*chosen, name]) for name in further]])
+
+
+class Person:
+    """Plays a seat by the greedy bot's advice with as few clicks as the page offers."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.bot = make_bot("greedy", table.game.name, 1, seat)
+        self.ease = ease_of(table.game.name)
+
+    def turn(self) -> Turn:
+        """One turn, to its end."""
+        made = Turn()
+        while True:
+            self._step(made)
+            if self.table.actor is None or self._ended():
+                break
+        return made
+
+    def _ended(self) -> bool:
+        table = self.table
+        return ends_turn(table.game, table.state, self.seat, table.played[-1].events)
+
+    def _step(self, made: Turn) -> None:
+        table, seat = self.table, self.seat
+        forced = self.ease.forced(table.game, table.state, seat)
+        if forced is not None and (not made.words or not reveals(table, seat, forced)):
+            made.words.append(forced.spec.word)
+            table.play(forced, seat)
+            return
+        wanted = ask(self.bot, table.game, table.state, seat)
+        bundle = self._bundle(wanted.text)
+        if bundle is not None:
+            name, moves = bundle
+            self._count(made, moves[0], 1, name == END_TURN)
+            for text in moves:
+                made.words.append(text.split()[0])
+                table.play(text, seat)
+            return
+        legal = table.legal(seat)
+        move = next(one for one in legal if one.action is wanted)
+        clicks = clicks_of(move, legal, drawn(table, seat))
+        # What reveals something is asked for once more.
+        asks = len(table.actors) == 1 and reveals(table, seat, wanted)
+        self._count(made, move.text, clicks, False)
+        made.words.append(wanted.spec.word)
+        table.play(wanted, seat)
+        made.ending = 1 if asks or self._is_held() else 0
+
+    def _is_held(self) -> bool:
+        return self._ended() and self.table.actor is not None
+
+    def _count(self, made: Turn, text: str, clicks: int, ends: bool) -> None:
+        made.ending = int(ends)
+        if not ends:
+            made.clicked.append((text.split()[0], clicks))
+
+    def _bundle(self, wanted: str) -> tuple[str, tuple[str, ...]] | None:
+        """What does what the bot wants, and more of it, in one go."""
+        table, seat = self.table, self.seat
+        if table.actors != [seat]:
+            return None
+        for one in self.ease.bundles(table.game, table.state, seat):
+            if not one.several and _is_among(wanted, one.moves):
+                return one.name, one.moves
+        ending = self.ease.ending(table.game, table.state, seat)
+        if ending is not None and ending.moves[0] == wanted and wanted == "done":
+            return ending.name, ending.moves
+        return None
+
+
+def _is_among(wanted: str, moves: tuple[str, ...]) -> bool:
+    """Whether a bundle does it; which tile a resource is paid from is no matter."""
+    if not wanted.startswith("pay "):
+        return wanted in moves
+    return moves[0].split()[:2] == wanted.split()[:2]
+
+
+def played(game: str, players: int, seed: int) -> list[Turn]:
+    """The turns of one game."""
+    table = ceilidh.new(game, players=players, seed=seed)
+    people = [Person(table, seat) for seat in range(players)]
+    turns: list[Turn] = []
+    while table.actor is not None:
+        turns.append(people[table.actor].turn())
+    return turns
+
+
+def kind_of(game: str, turn: Turn) -> str:
+    """What sort of turn it was, in the words of the table of bars."""
+    words = [word for word in turn.words if word != "done"]
+    if game == "clans":
+        return " ".join(words) if len(words) < 5 else "other"
+    if set(words) - {*PAYMENTS, "take", "lay", "activate"} or words[:1] != ["take"]:
+        return "other"
+    return f"take, lay, {words.count('activate')} activations"
+
+
+def table_of(game: str, games: int) -> dict[str, list[Turn]]:
+    """The turns of some games with two to four players, by their kind."""
+    found: dict[str, list[Turn]] = defaultdict(list)
+    for seed in range(games):
+        for turn in played(game, 2 + seed % 3, seed):
+            found[kind_of(game, turn)].append(turn)
+    return found
+
+
+def payments(turns: list[Turn]) -> list[int]:
+    """The clicks for each payment that was asked for."""
+    return [clicks for turn in turns for word, clicks in turn.clicked if word in PAYMENTS]
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 50
+    for game in ("glenmore", "clans"):
+        found = table_of(game, games)
+        turns = [turn for some in found.values() for turn in some]
+        paid = PAYMENTS if game == "glenmore" else ()
+        average = mean(turn.clicks() + turn.ending for turn in turns)
+        print(f"{game}: {len(turns)} turns of {games} games, {average:.2f} clicks a turn")
+        if paid:
+            paying = payments(turns)
+            print(f"  a payment: mean {mean(paying):.2f}, most {max(paying)} of {len(paying)}")
+        for kind, some in sorted(found.items(), key=lambda pair: -len(pair[1]))[:30]:
+            clicks = [turn.clicks(*paid) for turn in some]
+            ends = mean(turn.ending for turn in some)
+            line = f"  {kind:45} {len(some):5} mean {mean(clicks):.2f} most {max(clicks)}"
+            print(f"{line}, end {ends:.2f}")
+
+
+if __name__ == "__main__":
+    main()

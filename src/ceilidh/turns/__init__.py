@@ -1,0 +1,19 @@
+"""What makes a turn quick for a person: decisions that are none, and several moves in one go.
+
+Everything here is made of ordinary moves, found on copies of the position, so records and rules
+know nothing of it. Pages, API and terminal use it; bots do not.
+"""
+
+from ceilidh.turns.base import END_TURN, Bundle, Ease, ends_turn, is_new_turn, reveals, told_by
+from ceilidh.turns.catalogue import ease_of
+
+__all__ = [
+    "END_TURN",
+    "Bundle",
+    "Ease",
+    "ease_of",
+    "ends_turn",
+    "is_new_turn",
+    "reveals",
+    "told_by",
+]
