@@ -30,6 +30,7 @@ def boxes(screen: Screen) -> list[list[int]]:
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_all_in_sight_and_nothing_jumps(screen: Screen, game: str) -> None:
+    screen.prefer(confirm="move")
     screen.resume(begun(game, 20))
     seats, board = ".seats-panel", ".part-map" if game == "clans" else ".part-rondel"
     places = {

@@ -55,6 +55,7 @@ def test_a_table_fits_and_its_prompt_stays(phone: Screen, game: str) -> None:
 
 
 def test_a_menu_covers_the_tray_and_not_the_board(phone: Screen) -> None:
+    phone.prefer(confirm="move")
     phone.resume(acting())
     hexes = [name for name in phone.lit(".part-map") if name.startswith("hex:")]
     phone.click(hexes[0])
