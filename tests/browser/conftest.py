@@ -28,7 +28,7 @@ Open = Callable[..., Screen]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("server"), bot_pause=0.02)
+    started = Server(tmp_path_factory.mktemp("server"))
     started.start()
     yield started
     started.close()
