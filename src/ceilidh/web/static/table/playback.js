@@ -15,6 +15,7 @@ let goal = 0; // the number of moves in the present, as far as we know
 let revision = ""; // of that present
 let shown = null; // the step that was asked for last; null: nothing is played back
 let ends = 0; // when the quick pace must be through
+let seen = -Infinity; // when a single move was shown
 let timer = 0;
 let waits = false; // for the answer to a step
 
@@ -37,14 +38,22 @@ export function putsOff(answer, verb, [at, moves, fresh]) {
   steps = [];
   add(answer, here, moves, fresh);
   const first = steps[0];
-  if (steps.length < 2) return stop();
-  ends = performance.now() + TURN;
+  const now = performance.now();
+  // A single move is shown as it comes, unless the one before it was not looked at long enough.
+  const rest = first === here + 1 ? Math.max(0, seen + least() - now) : 0;
+  if (first === undefined || (steps.length === 1 && rest === 0)) {
+    if (first !== undefined) seen = now;
+    return stop();
+  }
+  ends = now + TURN;
   // One's own moves are not played back: what they led to is shown at once.
   if (first > here + 1) steps.unshift(first - 1);
-  next();
+  shown = here;
+  timer = setTimeout(next, rest);
   return true;
 }
 
+const least = () => (root.dataset.pace === "watch" ? WATCHED : LEAST);
 const isInstant = () => root.dataset.pace === "instant" || isCalm() || document.hidden;
 
 function add(answer, from, to, fresh) {
