@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -28,7 +29,7 @@ Open = Callable[..., Screen]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("server"), bot_pause=0.02)
+    started = Server(tmp_path_factory.mktemp("server"))
     started.start()
     yield started
     started.close()
@@ -52,6 +53,8 @@ def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
         screens: list[Screen] = []
 
         def come(width: int = 1440, height: int = 900, **settings: Any) -> Screen:
+            # Tests do not wait for what is shown to people, unless they are about that.
+            wishes = json.dumps({"pace": settings.pop("pace", "instant")})
             context = browser.new_context(
                 base_url=server.url,
                 viewport={"width": width, "height": height},
@@ -59,6 +62,7 @@ def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
                 **settings,
             )
             stack.callback(context.close)
+            context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
             context.set_default_timeout(15_000)
             screens.append(Screen(context.new_page(), SHOTS))
             return screens[-1]

@@ -50,7 +50,6 @@ class Server:
             "port": self.port,
             "database": f"sqlite:///{folder / 'test.sqlite3'}",
             "secret": "a secret of the tests",
-            "bot_pause": 0,
             "bot_workers": 1,
             "requests_per_minute": 1_000_000,
             **settings,

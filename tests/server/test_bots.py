@@ -18,6 +18,7 @@ from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Rooms
 from ceilidh.server.scene import make_scene
 from ceilidh.server.seats import BOT, SeatInfo
+from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Json, Person, Server, until
@@ -59,6 +60,18 @@ def test_bots_alone_play_to_the_end(enter: Enter) -> None:
     ann = enter()
     table = ann.create("clans", ("bot", "bot"), {})
     until(lambda: ann.see(table["id"])["over"], 30)
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_no_pause_stands_between_the_moves_of_bots(enter: Enter, game: str) -> None:
+    """Nothing is set here, so the server does what it does by itself."""
+    assert Settings().bot_pause == 0
+    ann = enter()
+    rows = [{"kind": "person", "bot": ""}, *[{"kind": "bot", "bot": "greedy"}] * 3]
+    answer = ann.post("/api/tables", {"game": game, "players": 4, "seats": rows, "options": {}})
+    scene = go_on(ann, answer.json()["id"], 12)
+    turns = {line["seat"] for line in scene["log"]}
+    assert turns == {0, 1, 2, 3}
 
 
 def test_bots_vote_in_secret(enter: Enter) -> None:

@@ -1,4 +1,4 @@
-"""Bots at the tables: they think in processes of their own and move after a short pause."""
+"""Bots at the tables: they think in processes of their own and move at once."""
 
 from __future__ import annotations
 

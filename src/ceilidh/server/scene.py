@@ -14,6 +14,8 @@ from ceilidh.server.seats import OPEN
 from ceilidh.server.taking_back import span_of_open, span_of_undo
 from ceilidh.turns import reveals, told_by
 
+LAST = 200  # moves that a page may have missed and still plays back
+
 
 @dataclass
 class SeatScene:
@@ -108,6 +110,17 @@ class Scene:
 
     def _is_mine(self, line: LineScene) -> bool:
         return self.seats[line.seat].mine
+
+    @property
+    def others(self) -> list[int]:
+        """The numbers of the last moves that the viewer did not make."""
+        return [line.number for line in self.log[-LAST:] if not self._is_mine(line)]
+
+    @property
+    def since(self) -> list[LineScene]:
+        """What others did since the viewer's last move, when it is the viewer's turn again."""
+        own = [line.number for line in self.log if self._is_mine(line)]
+        return self.log[own[-1] :] if self.my_turn and own else []
 
     @property
     def my_turn(self) -> bool:

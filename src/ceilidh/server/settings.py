@@ -27,7 +27,7 @@ class Settings:
     database: str = ""  # a URL; empty: SQLite in the data folder
     secret: str = ""  # signs cookies; empty: made once and kept in the data folder
     public_url: str = ""  # what invite links begin with; empty: the address asked for
-    bot_pause: float = 0.8  # seconds before a bot's move, so that people can follow
+    bot_pause: float = 0.0  # seconds before a bot's move; the page has a pace of its own
     bot_workers: int = 2  # processes in which bots think
     requests_per_minute: int = 600  # from one client
     streams_per_address: int = 40  # live lines open at once from one address

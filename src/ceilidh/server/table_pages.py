@@ -27,6 +27,7 @@ from ceilidh.turns import END_TURN
 
 router = APIRouter(include_in_schema=False)
 NEWS = 4  # lines of the log that are always in sight
+SINCE = 8  # lines of what happened since one's own turn
 ASKS = "X-Asks"  # an answer that is a question and not the new position
 INKS = "X-Inks"  # the drawings that a page shows, as `map=1a2b3c4d`, with commas between them
 _TARGET = re.compile(r'data-target="([^"]+)"')
@@ -113,6 +114,8 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "buttons": _without_end(_without_place(scene.legal, parts), scene),
         "checklist": tasks,
         "news": scene.log[-NEWS:],
+        "since": scene.since,
+        "SINCE": SINCE,
         "explained": _explained(request, room, scene),
         "secret": secret,
         "revision": revision,
@@ -137,19 +140,27 @@ def table_page(
         talk=found.store.talk(table_id),
         note=found.store.note(table_id, user.id) if user else "",
         move=move,
+        playing=False,
         **_values(request, room, move),
     )
 
 
 @router.get("/t/{table_id}/now")
 def table_part(
-    request: Request, table_id: str, move: int | None = None, known: int | None = None
+    request: Request,
+    table_id: str,
+    move: int | None = None,
+    known: int | None = None,
+    playing: bool = False,
 ) -> Response:
-    """The part of the page that follows the game; nothing if that revision is shown already."""
+    """The part of the page that follows the game; nothing if that revision is shown already.
+
+    `playing`: the position of `move` is one step of what others did, and not one that is studied.
+    """
     room = service(request).rooms.get(table_id)
     if known is not None and known == room.row.revision and not room.stuck:
         return Response(status_code=204)
-    return page(request, "_table.html", move=move, **_values(request, room, move))
+    return page(request, "_table.html", move=move, playing=playing, **_values(request, room, move))
 
 
 @router.post("/t/{table_id}/moves")

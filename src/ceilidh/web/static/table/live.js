@@ -4,6 +4,7 @@
 import * as motion from "./motion.js";
 import { all, find, root, state, words } from "./page.js";
 import { goTo, isWanted } from "./past.js";
+import * as playback from "./playback.js";
 
 const now = find("#now");
 const line = find("#line");
@@ -38,7 +39,9 @@ document.body.addEventListener("htmx:configRequest", (event) => {
   headers["X-Inks"] = inks().join();
   const shown = state().shown === state().moves;
   const asks = event.detail.verb === "get" && elt === now;
-  if (asks && shown && !path.includes("?")) parameters.known = state().revision;
+  if (!asks || path.includes("?")) return;
+  if (playback.isOn()) parameters.known = playback.known();
+  else if (shown) parameters.known = state().revision;
 });
 
 // --- merging ---------------------------------------------------------------------------------------
@@ -51,7 +54,10 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
   const found = HEAD.exec(event.detail.serverResponse);
   if (!found) return;
   const [shown, moves, revision] = found.slice(1).map(Number);
-  if (revision < Number(state().revision) || !isWanted(shown, moves)) {
+  const { serverResponse, requestConfig } = event.detail;
+  const step = playback.isStep(shown);
+  const late = revision < Number(state().revision) || !(step || isWanted(shown, moves));
+  if (late || (!step && playback.putsOff(serverResponse, requestConfig.verb, [shown, moves, revision]))) {
     event.detail.shouldSwap = false;
   } else motion.remember();
 });

@@ -8,6 +8,7 @@ import { catchUp, settled } from "./live.js";
 import { find, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as reckoning from "./reckoning.js";
+import * as since from "./since.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
 
@@ -26,6 +27,7 @@ const CLICKS = {
   "[data-open]": (tab) => tray.show(tab.dataset.open),
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
+  "[data-close-since]": () => since.close(),
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
   "[data-show-keys]": () => document.getElementById("keys").showModal(),
@@ -129,6 +131,7 @@ function changed() {
   tray.refresh();
   tray.seek();
   reckoning.refresh();
+  since.refresh();
   stops();
   charts();
   settled();

@@ -12,7 +12,7 @@ const QUICK = 350; // ms: the slider is pulled, or bots play faster than one can
 const FAR = 12; // moves between two positions that have little to do with each other
 const NEAR = 1.5; // pixels that are no movement
 const device = window.matchMedia("(prefers-reduced-motion: reduce)");
-const isCalm = () => device.matches || document.documentElement.dataset.motion === "less";
+export const isCalm = () => device.matches || document.documentElement.dataset.motion === "less";
 
 let before = null; // where everything was before the swap
 let last = -Infinity; // when the last swap was

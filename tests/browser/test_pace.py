@@ -1,0 +1,103 @@
+"""What others did is played back at the reader's pace, and told in a strip."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.screen import Screen
+from tests.browser.test_access import assert_open_to_all
+
+# Every number of moves that the page shows, as it shows it.
+WATCH = """() => {
+  window.shown = [];
+  document.querySelector('.table-page').addEventListener('table:changed', () => {
+    const { shown, moves } = document.getElementById('state').dataset;
+    window.shown.push([Number(shown), Number(moves)]);
+  });
+}"""
+CHOOSES = """() => 'mine' in document.getElementById('state').dataset &&
+    document.getElementById('since') === null"""
+MINE = "() => 'mine' in document.getElementById('state').dataset"
+SKIP = "() => document.querySelector('[data-skip]') !== null"
+
+
+def against_bots(screen: Screen, game: str = "glenmore") -> None:
+    """A turn of one's own is over, and bots begin."""
+    screen.new_table(game, ["person", "bot", "bot", "bot"])
+    screen.wait_turn()
+    screen.page.evaluate(WATCH)
+    while screen.page.evaluate(CHOOSES):
+        screen.play(screen.legal()[0], end=False)
+    if screen.find("[data-end]").count() and screen.state("ending") == "":
+        screen.find("[data-end]").first.click()
+
+
+def own(screen: Screen) -> int:
+    """The number of one's own last move."""
+    table = screen.page.url.rpartition("/")[2].partition("?")[0]
+    log = screen.page.request.get(f"/api/tables/{table}").json()["log"]
+    return max(int(line["number"]) for line in log if line["seat"] == 0)
+
+
+def past(screen: Screen) -> list[int]:
+    """The positions of the past that were shown."""
+    return [shown for shown, moves in screen.page.evaluate("window.shown") if shown < moves]
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_the_strip_tells_what_happened_since_the_own_turn(screen: Screen, game: str) -> None:
+    against_bots(screen, game)
+    screen.page.wait_for_function(MINE)
+    assert past(screen) == []  # at this pace the present is shown at once
+    strip = screen.see("#since")
+    links = strip.locator("li:not(.more) a")
+    hrefs = links.evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    moves, last = screen.moves, own(screen)
+    told = range(max(last, moves - 8) + 1, moves + 1)
+    assert hrefs == [f"?move={number}" for number in told]
+    assert strip.locator(".more").count() == (1 if moves - last > 8 else 0)
+    assert_open_to_all(screen)
+    screen.shoot(f"since-{game}")
+    links.first.click()
+    screen.wait_shown(told[0])
+    screen.page.keyboard.press("End")
+    screen.wait_shown(moves)
+    screen.see("#since [data-close-since]").click()
+    screen.find("#since").wait_for(state="hidden")
+    screen.see(".news")
+
+
+def test_the_strip_goes_with_the_next_own_move(screen: Screen) -> None:
+    against_bots(screen)
+    screen.page.wait_for_function(MINE)
+    screen.see("#since")
+    screen.play(screen.legal()[0], end=False)
+    screen.find("#since").wait_for(state="detached")
+
+
+def test_bots_are_played_back_and_own_moves_are_not(open_screen: Open) -> None:
+    screen = open_screen(pace="quick")
+    against_bots(screen)
+    screen.page.wait_for_function(MINE)
+    steps = past(screen)
+    assert steps == sorted(steps) and steps and min(steps) >= own(screen)
+    assert screen.state("shown") == screen.state("moves")
+    screen.see("#since")
+
+
+def test_a_click_or_a_key_skips_to_the_present(open_screen: Open) -> None:
+    screen = open_screen(pace="watch")
+    against_bots(screen)
+    screen.page.wait_for_function(SKIP)
+    screen.shoot("playback")
+    screen.find("[data-skip]").click()
+    screen.page.wait_for_function(f"() => !({SKIP})()")
+    assert screen.state("shown") == screen.state("moves")
+
+
+def test_less_motion_means_no_steps(open_screen: Open) -> None:
+    screen = open_screen(pace="watch", reduced_motion="reduce")
+    against_bots(screen)
+    screen.page.wait_for_function(MINE)
+    assert past(screen) == []
