@@ -128,7 +128,8 @@ def test_undo_while_a_bot_thinks_does_not_confuse_it(slow: Server) -> None:
             until(lambda: ann.see(table)["legal"], 20)
             scene = ann.see(table)
             after = ann.move(scene, scene["legal"][0]["text"])
-            if after["can_undo"]:
+            # A move without a choice goes back with the one before it.
+            if after["can_undo"] and len(scene["legal"]) > 1:
                 answer = ann.post(f"/api/tables/{table}/undo")
                 assert answer.json()["key"] == scene["key"]
                 ann.move(scene, scene["legal"][0]["text"])
