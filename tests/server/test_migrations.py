@@ -7,6 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.server.database import migrate, open_database
 from ceilidh.server.models import Base
 from ceilidh.server.rooms import Rooms
@@ -34,7 +35,8 @@ def test_from_the_first_revision_with_games_in_it(database: str) -> None:
         )
         connection.execute(
             text(
-                "INSERT INTO tables VALUES ('old', 'glenmore', 1, 2, '{\"introductory\": true}',"
+                f"INSERT INTO tables VALUES ('old', 'glenmore', {GLENMORE.version}, 2,"
+                " '{\"introductory\": true}',"
                 " 7, '', 1, false, true, false, '[0]', '[]', 0, '[]', '{}', '', '',"
                 " '2026-01-01', '2026-01-01')"
             )
