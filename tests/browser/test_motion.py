@@ -88,7 +88,7 @@ def test_a_pawn_glides_from_where_it_stood(screen: Screen) -> None:
     # It begins where the pawn stood, and ends where it stands.
     assert glide["left"] == pytest.approx(stood[0], abs=4)
     assert glide["top"] == pytest.approx(stood[1], abs=4)
-    screen.page.wait_for_function("document.getAnimations().length === 0")
+    screen.page.wait_for_function("() => document.getAnimations().length === 0")
     assert screen.page.evaluate(MIDDLE, pawn) != stood
 
 
