@@ -135,8 +135,10 @@ class Room:
         if seat not in table.actors or len(table.actors) > 1:
             return []
         ease = ease_of(table.game.name)
-        ending = ease.ending(table.game, table.state, seat)
-        found = ease.bundles(table.game, table.state, seat)
+        # Looked for where all that the seat cannot know is drawn anew: no bundle tells the future.
+        state = table.game.determinize(table.state, seat, 1)
+        ending = ease.ending(table.game, state, seat)
+        found = ease.bundles(table.game, state, seat)
         return [*found, ending] if ending else found
 
     def _play(self, seat: int, texts: list[str], key: str, manner: Manner) -> list[Played]:
