@@ -8,13 +8,14 @@ from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, FilePayload, Locator, Page
 
-# An answer to a question about a move: a menu, a preview, a hint, or why not.
-ANSWER = "#bubble:not([hidden]) :is([data-confirm], [data-play], [role=status], .message)"
+# An answer to a question about a move: a preview, a hint, or why not; and what was chosen so far.
+ANSWER = "#bubble:not([hidden]) :is([data-confirm], [role=status], .message)"
 CHANGED = "key => document.getElementById('state').dataset.revision !== key"
 WAITED = """() => ['mine', 'ending', 'over'].some(
     word => word in document.getElementById('state').dataset)"""
 PLAYED = f"key => ({CHANGED})(key) || document.querySelector('#bubble [data-confirm]') !== null"
-ANSWERED = f"key => ({CHANGED})(key) || document.querySelector(`{ANSWER}`) !== null"
+ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{ANSWER}`) !== null
+    || document.querySelector('[data-begun]').dataset.begun !== begun"""
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -112,6 +113,11 @@ class Screen:
     def prompt(self) -> str:
         return self.find("[data-prompt]").inner_text().strip()
 
+    @property
+    def begun(self) -> str:
+        """What was chosen so far, as the page has it."""
+        return str(self.page.evaluate("document.querySelector('[data-begun]').dataset.begun"))
+
     def lit(self, among: str = "") -> list[str]:
         """The names of what is lit and can be clicked."""
         script = """selector => [...document.querySelectorAll(selector)].filter(
@@ -152,9 +158,9 @@ class Screen:
     def click(self, name: str) -> None:
         """A click on something drawn; lit things first, since one may be drawn twice.
 
-        It plays a move, or it is answered: by a menu, a hint, a question, or why not.
+        It plays a move, narrows the choice, or is answered: by a hint, a question, or why not.
         """
-        before = self.state("revision")
+        before = [self.state("revision"), self.begun]
         lit = self.page.locator(f'[data-target="{name}"].lit:visible')
         (lit if lit.count() else self.target(name)).first.click(force=True)
         self.page.wait_for_function(ANSWERED, arg=before)
@@ -199,9 +205,9 @@ class Screen:
         self.page.wait_for_function(CHANGED, arg=before)
 
     def play_some(self, choose: random.Random) -> None:
-        """A move as people make them: a lit thing, perhaps a menu; and the end of the turn."""
+        """A move as people make them: a lit thing, then perhaps cards; and the end of the turn."""
         before = self.state("revision")
-        buttons = self.find(".plain-move, [data-bundle=end-turn]")
+        buttons = self.find(".choice[data-play], [data-bundle=end-turn]")
         if not self.lit() and buttons.count() == 0:
             self.find(".panel-tabs .has-lit:visible").first.click()  # the dot says where to look
         lit = self.lit()
@@ -220,7 +226,7 @@ class Screen:
     def _narrow(self, choose: random.Random, before: str) -> None:
         """Further clicks until one move is left, which is played or asked for."""
         while not self.page.evaluate(PLAYED, before):
-            menu = self.find("#bubble [data-play]")
+            menu = self.find("#cards [data-play]")
             if menu.count():
                 menu.nth(choose.randrange(menu.count())).click()
                 self.page.wait_for_function(PLAYED, arg=before)

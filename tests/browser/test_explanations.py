@@ -33,14 +33,14 @@ def test_an_illegal_click_says_why_not_with_the_rule(screen: Screen) -> None:
     assert opened.value.locator("h1").inner_text() in message.inner_text()
 
 
-def test_several_meanings_are_a_menu_and_a_choice_can_be_cancelled(screen: Screen) -> None:
+def test_several_meanings_are_cards_and_a_choice_can_be_cancelled(screen: Screen) -> None:
     screen.prefer(confirm="move")
     screen.new_table("clans", ["person", "person"])
     while "action" not in screen.prompt:
         screen.play(screen.legal()[0])
     goods = [name for name in screen.lit(".part-market") if name.startswith("good:")]
     screen.click(goods[0])
-    menu = screen.find("#bubble [data-play]")
+    menu = screen.find("#cards [data-play]")
     assert menu.count() > 1
     menu.first.click()
     preview = screen.see("#bubble .confirm")
@@ -51,6 +51,7 @@ def test_several_meanings_are_a_menu_and_a_choice_can_be_cancelled(screen: Scree
 
 def test_typed_moves(screen: Screen) -> None:
     screen.new_table("glenmore", ["person", "person"])
+    screen.find("#all-moves summary").click()
     field = screen.find("#typed")
     field.fill(screen.legal()[0])
     assert screen.find(".moves li:not([hidden])").count() == 1  # the list is filtered

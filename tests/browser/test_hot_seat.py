@@ -43,14 +43,14 @@ def test_a_choice_in_secret_is_covered_until_its_maker_has_the_screen(screen: Sc
     screen.see("[data-reveal]")
     assert "Hand the screen to Ann." in screen.prompt
     assert screen.lit() == []
-    assert not screen.find("#typed").is_visible()
+    assert not screen.find(".deck").is_visible()
     screen.shoot("hand-over")
     screen.find("[data-reveal]").click()
-    screen.see("#typed")
+    screen.see(".deck")
     chosen = screen.legal()[0]
     screen.play(chosen)
     # The next one sees neither what was chosen nor his own choice before he says so.
     screen.see("[data-reveal]")
     assert "Hand the screen to Ben." in screen.prompt
-    assert not screen.find("#typed").is_visible()
+    assert not screen.find(".deck").is_visible()
     assert chosen not in screen.find(".log li").first.inner_text()

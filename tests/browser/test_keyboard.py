@@ -16,12 +16,13 @@ def tab_to(screen: Screen, selector: str, most: int = 60) -> None:
 
 
 def finish(screen: Screen, before: str) -> None:
-    """A menu has the focus on its first item, a question on its button; Enter ends the turn."""
-    screen.page.wait_for_function(ANSWERED, arg=before)
-    if screen.find("#bubble [data-play]").count():
-        screen.page.keyboard.press("ArrowDown")
+    """The first card or place has the focus, or a question's button; Enter ends the turn."""
+    screen.page.wait_for_function(ANSWERED, arg=[before, ""])
+    while screen.begun and not screen.page.evaluate(PLAYED, before):
+        begun = screen.begun
+        assert screen.page.evaluate(FOCUSED, "#cards .choice, .lit")
         screen.page.keyboard.press("Enter")
-        screen.page.wait_for_function(PLAYED, arg=before)
+        screen.page.wait_for_function(ANSWERED, arg=[before, begun])
     if screen.find("#bubble [data-confirm]").count():
         assert screen.page.evaluate(FOCUSED, "[data-confirm]")
         screen.page.keyboard.press("Enter")

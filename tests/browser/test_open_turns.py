@@ -139,7 +139,7 @@ def test_an_action_of_clans_is_two_clicks_and_the_end(screen: Screen) -> None:
     screen.click(goods[0])
     before = screen.state("revision")
     if screen.moves == moves:
-        screen.find("#bubble [data-play]").first.click()
+        screen.find("#cards [data-play]").first.click()
         screen.page.wait_for_function(CHANGED, arg=before)
     assert screen.moves > moves
     screen.press_button("[data-end]")

@@ -54,11 +54,14 @@ def test_a_table_fits_and_its_prompt_stays(phone: Screen, game: str) -> None:
     phone.shoot(f"phone-{game}")
 
 
-def test_a_menu_covers_the_tray_and_not_the_board(phone: Screen) -> None:
+def test_a_question_covers_the_tray_and_not_the_board(phone: Screen) -> None:
     phone.prefer(confirm="move")
     phone.resume(acting())
     hexes = [name for name in phone.lit(".part-map") if name.startswith("hex:")]
     phone.click(hexes[0])
+    if phone.find("#bubble").is_hidden():
+        phone.find("#cards [data-play]").first.click()
+    phone.see("#bubble [data-confirm]")
     assert in_window(phone, "#bubble")
     board = phone.find(".part-map").bounding_box()
     bubble = phone.find("#bubble").bounding_box()

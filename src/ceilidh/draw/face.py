@@ -7,7 +7,7 @@ drawn, and can be played all the same: whatever has no place in a drawing is a b
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -15,6 +15,8 @@ from ceilidh.draw.svg.ink import Ink, Row
 from ceilidh.kernel.entry import Entries, faces
 from ceilidh.say import Speaker
 
+# The picture of a thing in the tray, by the word of its target.
+PictureOf = Callable[["Sight[Any, Any]", str], Ink]
 C = TypeVar("C")  # the game's component tables
 P = TypeVar("P")  # the game's position
 

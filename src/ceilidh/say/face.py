@@ -15,13 +15,14 @@ from ceilidh.kernel.entry import Entries, faces
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
-from ceilidh.say.speaker import Reckoning, Speaker, Tip
+from ceilidh.say.speaker import Offer, Reckoning, Speaker, Tip
 from ceilidh.say.telling import Clause
 
 # `Any` is a state of the game, but for facts: there it is the game's `Telling`.
 OfMove = Callable[[Speaker, Any, int, Action], str]
 Fields = Callable[[Speaker, Any, int, Action], Mapping[str, object]]
 Asked = Callable[[Speaker, Any, Frame], str]
+Offers = Callable[[Speaker, Table, int], list[Offer]]
 TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]
 Line = Callable[[Speaker, Table, int, int], Reckoning]
@@ -63,8 +64,9 @@ class Words:
 
     - of a module: `name`, what it is called, and `about`, what it is in a few words;
     - by kind of move: `moves`;
-    - by step: `prompts`, what it asks, and what it means to be done there, on a button (`ends`) and
-      in the log (`ended`);
+    - by step: `prompts`, what it asks, `subjects`, the thing that it asks about, `offers`, what a
+      turn can be used for there, and what it means to be done there, on a button (`ends`) and in
+      the log (`ended`);
     - by kind of target, or a whole one such as `hex:7.4`: `tips`; by term: `terms`; and `instead`,
       tips that take the place of others where the module is played;
     - by line of the score sheet: `lines`, how its points come about;
@@ -77,6 +79,8 @@ class Words:
     about: str = ""
     moves: Mapping[str, MoveWords] = field(default_factory=dict)
     prompts: Mapping[str, str | Asked] = field(default_factory=dict)
+    subjects: Mapping[str, Callable[[Any, Frame], str]] = field(default_factory=dict)
+    offers: Mapping[str, Offers] = field(default_factory=dict)
     ends: Mapping[str, str] = field(default_factory=dict)
     ended: Mapping[str, str] = field(default_factory=dict)
     tips: Mapping[str, TipOf] = field(default_factory=dict)

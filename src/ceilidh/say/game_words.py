@@ -12,7 +12,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.face import Named, TipOf, Words, merged, words_of
-from ceilidh.say.speaker import Notation, Reckoning, Speaker, Tip, registered
+from ceilidh.say.speaker import Brief, Notation, Offer, Reckoning, Speaker, Tip, registered
 from ceilidh.say.telling import Telling
 
 DONE = "done"  # the kind of move that ends something: a step says what
@@ -85,26 +85,50 @@ class PositionWords(Notation):
         step: int = state.stack[-1].step
         return self.flow.steps[step].name
 
-    def move(self, to: Speaker, table: Table, move: Move) -> str:
-        """The move, its price, and what is behind it."""
+    def brief(self, to: Speaker, table: Table, move: Move) -> Brief:
+        """The move, and apart from it its price or gain."""
         state, seat, action = table.state, move.seat, move.action
         kind = self.all.moves.get(action.spec.word)
         if kind is None:
-            return action.text
+            return Brief(action.text)
         fields = self._fields(to, state, seat, action)
         if kind.no_button and action.words()[-1] == "0":
-            return to.text(kind.no_button, **fields)
+            return Brief(to.text(kind.no_button, **fields))
         if action.spec.word == DONE:
-            return to.text(self.all.ends.get(self._step(state), kind.button))
-        said = to.text(kind.button, **fields)
-        price = kind.price(to, state, seat, action) if kind.price else ""
-        if price:
-            said = to.text("{move} for {money}", move=said, money=price)
-        gain = kind.gain(to, state, seat, action) if kind.gain else ""
-        if gain:
-            said = to.text("{move} and gain {money}", move=said, money=gain)
-        details = kind.details(to, state, seat, action) if kind.details else ""
+            return Brief(to.text(self.all.ends.get(self._step(state), kind.button)))
+        return Brief(
+            to.text(kind.button, **fields),
+            kind.price(to, state, seat, action) if kind.price else "",
+            kind.gain(to, state, seat, action) if kind.gain else "",
+        )
+
+    def move(self, to: Speaker, table: Table, move: Move) -> str:
+        """The move, its price, and what is behind it."""
+        brief = self.brief(to, table, move)
+        said = brief.deed
+        if brief.price:
+            said = to.text("{move} for {money}", move=said, money=brief.price)
+        if brief.gain:
+            said = to.text("{move} and gain {money}", move=said, money=brief.gain)
+        kind = self.all.moves.get(move.action.spec.word)
+        details = ""
+        if kind and kind.details:
+            details = kind.details(to, table.state, move.seat, move.action)
         return to.text("{move}: {details}", move=said, details=details) if details else said
+
+    def offers(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
+        """What the step on top of the stack has to offer."""
+        if not table.state.stack:
+            return []
+        found = self.all.offers.get(self._step(table.state))
+        return found(to, table, seat) if found else []
+
+    def subject(self, table: Table, seat: int) -> str:
+        """The thing that the step on top of the stack asks about."""
+        if not table.state.stack:
+            return ""
+        found = self.all.subjects.get(self._step(table.state))
+        return found(table.state, table.state.stack[-1]) if found else ""
 
     # --- the log ----------------------------------------------------------------------------------
 

@@ -14,7 +14,9 @@ from ceilidh.say.catalogues import LANGUAGES, translations
 
 __all__ = [
     "LANGUAGES",
+    "Brief",
     "GameWords",
+    "Offer",
     "Outlook",
     "Reckoning",
     "Speaker",
@@ -69,11 +71,47 @@ class Task:
     done: bool
 
 
+@dataclass
+class Brief:
+    """A move as a card says it: the deed in a few words, and apart from it its cost or gain."""
+
+    deed: str
+    price: str = ""
+    gain: str = ""
+
+
+@dataclass
+class Offer:
+    """One of the things that a turn can be used for, as a card: the moves behind it, or why none.
+
+    `icon` is the name of a picture, `line` what it costs or gives now.
+    """
+
+    name: str
+    title: str
+    icon: str
+    line: str
+    moves: tuple[str, ...]
+    reason: str = ""
+
+
 class GameWords(Protocol):
     """What a game can say in any language."""
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
         """A move as a button says it: `Build a cow on 7.4`."""
+        ...
+
+    def brief(self, to: Speaker, table: Table, move: Move) -> Brief:
+        """A move as a card says it: `Build a cow on 7.4`, `£11`."""
+        ...
+
+    def offers(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
+        """What a seat can use its turn for, possible or not; nothing within a turn."""
+        ...
+
+    def subject(self, table: Table, seat: int) -> str:
+        """The target that a decision is about, such as the tile in hand; mostly none."""
         ...
 
     def line(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> str:
@@ -114,6 +152,15 @@ class Notation:
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
         return move.text
+
+    def brief(self, to: Speaker, table: Table, move: Move) -> Brief:
+        return Brief(self.move(to, table, move))
+
+    def offers(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
+        return []
+
+    def subject(self, table: Table, seat: int) -> str:
+        return ""
 
     def line(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> str:
         facts = [self._fact(event, names) for event in played.events]
@@ -178,6 +225,15 @@ class Speaker:
 
     def move(self, table: Table, move: Move) -> str:
         return registered(table.game.name).move(self, table, move)
+
+    def brief(self, table: Table, move: Move) -> Brief:
+        return registered(table.game.name).brief(self, table, move)
+
+    def offers(self, table: Table, seat: int) -> list[Offer]:
+        return registered(table.game.name).offers(self, table, seat)
+
+    def subject(self, table: Table, seat: int) -> str:
+        return registered(table.game.name).subject(table, seat)
 
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
         return registered(table.game.name).line(self, table, played, names)

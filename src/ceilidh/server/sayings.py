@@ -5,8 +5,20 @@ Whether one may is not decided here: who asks names only moves that the reader m
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
+from ceilidh.say.speaker import Brief
+
+
+@dataclass
+class Said:
+    """A legal move in words: in a sentence, and as a card says it."""
+
+    move: Move
+    label: str
+    brief: Brief
 
 
 class Sayings:
@@ -14,7 +26,7 @@ class Sayings:
 
     def __init__(self) -> None:
         self.lines: dict[tuple[str, int], tuple[Played, list[str], str]] = {}
-        self.labels: dict[tuple[str, int], tuple[str, list[tuple[Move, str]]]] = {}
+        self.labels: dict[tuple[str, int], tuple[str, list[Said]]] = {}
 
     def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> str:
         """The sentence of the log about a played move."""
@@ -26,10 +38,11 @@ class Sayings:
             self.lines[to.language, number] = kept
         return kept[2]
 
-    def legal(self, to: Speaker, table: Table, seat: int, key: str) -> list[tuple[Move, str]]:
-        """The legal moves of a seat in the position of this key, and what a button says of each."""
+    def legal(self, to: Speaker, table: Table, seat: int, key: str) -> list[Said]:
+        """The legal moves of a seat in the position of this key, and what to say of each."""
         kept = self.labels.get((to.language, seat))
         if kept is None or kept[0] != key:
-            kept = key, [(move, to.move(table, move)) for move in table.legal(seat)]
+            legal = table.legal(seat)
+            kept = key, [Said(one, to.move(table, one), to.brief(table, one)) for one in legal]
             self.labels[to.language, seat] = kept
         return kept[1]

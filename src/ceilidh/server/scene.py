@@ -33,10 +33,16 @@ class SeatScene:
 
 @dataclass
 class MoveScene:
-    """A legal move: its notation, its words, and the targets that a click may name."""
+    """A legal move: its notation, its words, and the targets that a click may name.
+
+    `label` is the whole sentence; on a card the deed stands apart from its price or gain.
+    """
 
     text: str
     label: str
+    deed: str
+    price: str
+    gain: str
     targets: list[str]
     seat: int
     rules: tuple[str, ...]
@@ -204,8 +210,17 @@ def _can_redo(room: Room, mine: list[int]) -> bool:
 
 def legal_moves(room: Room, seat: int, key: str, to: Speaker) -> list[MoveScene]:
     return [
-        MoveScene(move.text, label, move.targets, seat, move.rules)
-        for move, label in room.sayings.legal(to, room.table, seat, key)
+        MoveScene(
+            said.move.text,
+            said.label,
+            said.brief.deed,
+            said.brief.price,
+            said.brief.gain,
+            said.move.targets,
+            seat,
+            said.move.rules,
+        )
+        for said in room.sayings.legal(to, room.table, seat, key)
     ]
 
 

@@ -6,6 +6,7 @@ game, which the browser merges into what it shows.
 
 from __future__ import annotations
 
+import copy
 import re
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -22,8 +23,8 @@ from ceilidh.server.api import language_of, service
 from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
-from ceilidh.server.scene import MoveScene, Scene, make_scene, preview, shown_since
-from ceilidh.turns import END_TURN
+from ceilidh.server.scene import Scene, make_scene, preview, shown_since
+from ceilidh.server.tray import make_tray
 
 router = APIRouter(include_in_schema=False)
 NEWS = 4  # lines of the log that are always in sight
@@ -48,18 +49,10 @@ class Drawn:
 # --- reading --------------------------------------------------------------------------------------
 
 
-def _without_place(legal: list[MoveScene], parts: list[Part]) -> list[MoveScene]:
-    """The moves that no click on a drawing can mean: they are buttons."""
-    if not legal:
-        return []
-    drawn = {name for part in parts for name in _TARGET.findall(part.markup)}
-    return [move for move in legal if not drawn.intersection(move.targets)]
-
-
-def _without_end(buttons: list[MoveScene], scene: Scene) -> list[MoveScene]:
-    """Without the move by which the turn is ended: there is a button for that."""
-    ends = {bundle.moves[0] for bundle in scene.bundles if bundle.name == END_TURN}
-    return [move for move in buttons if move.text not in ends]
+def _on_boards(parts: list[Part]) -> set[str]:
+    """The targets that a click on a board can name."""
+    boards = [part.markup for part in parts if part.group == "board"]
+    return {name for markup in boards for name in _TARGET.findall(markup)}
 
 
 def _drawn(parts: list[Part], shown: str) -> list[Drawn]:
@@ -106,12 +99,15 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         to = speaker(language_of(request))
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         revision = room.row.revision
-    tables = room.table.game.components(room.table.state)
-    parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
+        tables = room.table.game.components(room.table.state)
+        parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
+        named = copy.copy(room.table)
+        named.names = room.names(to)
+        tray = make_tray(scene, named, _on_boards(parts), language_of(request), tables)
     return {
         "scene": scene,
         "parts": _drawn(parts, request.headers.get(INKS, "")),
-        "buttons": _without_end(_without_place(scene.legal, parts), scene),
+        "tray": tray,
         "checklist": tasks,
         "news": scene.log[-NEWS:],
         "since": scene.since,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from rich.console import RenderableType
 
 from ceilidh.draw.clans.table_view import TableView
-from ceilidh.draw.face import Sight, drawings, no_row, no_signs, nothing
+from ceilidh.draw.face import PictureOf, Sight, drawings, no_row, no_signs, nothing
 from ceilidh.draw.svg.ink import Ink, Row
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.pack import Components
@@ -32,7 +32,9 @@ class ClansDrawing:
     On a seat's strip rows are 246 wide; a clan draws there only for the seat that plays it, any
     other module for every seat. At the foot of a sheet rows are 320 wide. Parts of the module's own
     come behind the part named by `after`. Marks on the map let clicks through, but for targets; in
-    a terminal up to four letters stand on the upper edge of a hex.
+    a terminal up to four letters stand on the upper edge of a hex. `pictures` are those of the
+    things that moves of the module name, by kind of target; `places` are kinds that its boards
+    show.
     """
 
     seat_row: Callable[[ClansSight, int], Row] = no_row
@@ -48,6 +50,8 @@ class ClansDrawing:
     panels: Lines = nothing
     map_marks: Callable[[ClansSight, Plan], list[Ink]] = nothing
     hex_signs: Callable[[ClansSight], dict[str, str]] = no_signs
+    pictures: Mapping[str, PictureOf] = field(default_factory=dict)
+    places: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from rich.console import RenderableType
 
-from ceilidh.draw.face import Sight, drawings, no_row, no_signs, nothing
+from ceilidh.draw.face import PictureOf, Sight, drawings, no_row, no_signs, nothing
 from ceilidh.draw.glenmore.table_view import Plot, TableView
 from ceilidh.draw.svg.ink import Ink, Row
 from ceilidh.draw.svg.parts import Part
@@ -30,6 +30,8 @@ class GlenMoreDrawing:
     marks lie over the tiles and under the figures; in a terminal the list of spaces has a note, by
     the number of the space. On a tile of a territory marks are drawn on a square of side 100, no
     targets, since the tile is one; in a terminal a letter or two stand on its upper edge.
+    `pictures` are those of the things that moves of the module name, by kind of target; `places`
+    are kinds that its boards show.
     """
 
     seat_row: Callable[[GlenMoreSight, int], Row] = no_row
@@ -41,6 +43,8 @@ class GlenMoreDrawing:
     space_notes: Callable[[GlenMoreSight], dict[int, str]] = no_signs
     tile_marks: Callable[[GlenMoreSight, int, Plot], list[Ink]] = nothing
     tile_signs: Callable[[GlenMoreSight, int, Plot], list[str]] = nothing
+    pictures: Mapping[str, PictureOf] = field(default_factory=dict)
+    places: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

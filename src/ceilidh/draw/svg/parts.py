@@ -58,7 +58,7 @@ def register(game: str, drawing: Drawing) -> None:
     _drawings[game] = drawing
 
 
-def _drawing(game: str) -> Drawing | None:
+def load_drawing(game: str) -> Drawing | None:
     """The drawing of a game: the package of its name beside this file, which registers itself."""
     if game not in _drawings and game.isidentifier() and find_spec(f"{PACKAGE}.{game}"):
         import_module(f"{PACKAGE}.{game}")
@@ -74,7 +74,7 @@ def draw_parts(
     view: View, language: str = "en", seat: int | None = None, tables: Any = None
 ) -> list[Part]:
     """All parts of a position, as a viewer (None: a spectator) may see it."""
-    drawing = _drawing(str(view.get("game", ""))) or _plain
+    drawing = load_drawing(str(view.get("game", ""))) or _plain
     return drawing(view, speaker(language), seat, tables)
 
 

@@ -12,6 +12,7 @@ from ceilidh.kernel.table import Played
 from ceilidh.say.clans.log import FACTS, REASONS, ClansTelling, drawn, is_price, is_told
 from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.clans.names import money
+from ceilidh.say.clans.offers import OFFERS
 from ceilidh.say.clans.options import CHOICES, NAMES
 from ceilidh.say.clans.prompts import PROMPTS
 from ceilidh.say.clans.reckoning import LINES
@@ -24,6 +25,7 @@ from ceilidh.say.speaker import Speaker
 BASE: Final = Words(
     moves=MOVES,
     prompts=PROMPTS,
+    offers=OFFERS,
     ends=ENDS,
     ended=ENDED,
     tips=TIPS,

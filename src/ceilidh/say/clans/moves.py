@@ -68,7 +68,8 @@ def in_money(sum_: Sum) -> OfMove:
     return said
 
 
-def _build_cost(state: State, seat: int, action: Action) -> int:
+def build_cost(state: State, seat: int, action: Action) -> int:
+    """The unit and its land."""
     column = state.seats[seat].hooks.column_at[action.a]
     return total_cost(state, seat, column, action.b, _step(state) != "benefits")
 
@@ -169,7 +170,7 @@ MOVES: Final = {
         message("build"),
         message("Build {unit} on {hex}"),
         message("builds {unit} on {hex}"),
-        price=in_money(_build_cost),
+        price=in_money(build_cost),
     ),
     "ship": MoveWords(
         message("ship"),

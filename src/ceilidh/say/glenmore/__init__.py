@@ -15,7 +15,7 @@ from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreTelling
 from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.glenmore.options import CHOICES, NAMES
-from ceilidh.say.glenmore.prompts import PROMPTS
+from ceilidh.say.glenmore.prompts import PROMPTS, SUBJECTS
 from ceilidh.say.glenmore.reckoning import LINES
 from ceilidh.say.glenmore.term_tips import TERMS
 from ceilidh.say.glenmore.tips import TIPS
@@ -24,6 +24,7 @@ from ceilidh.say.speaker import Outlook, Speaker, Task
 BASE: Final = Words(
     moves=MOVES,
     prompts=PROMPTS,
+    subjects=SUBJECTS,
     ends=ENDS,
     ended=ENDED,
     tips=TIPS,

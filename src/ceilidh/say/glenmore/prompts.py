@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.kinds import PIECE
+from ceilidh.games.glenmore.kinds import PIECE, TILE
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount as in_load
 from ceilidh.kernel.state import Frame
@@ -87,3 +87,11 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "choose way": _way,
     "after activation": message("Do what is left to do in your turn, or be done."),
 }
+
+
+def _in_hand(state: State, frame: Frame) -> str:
+    return f"tile:{TILE.words[frame.a]}"
+
+
+# The tile that a decision is about, by step.
+SUBJECTS: Final = {"place": _in_hand, "immediate effects": _in_hand}

@@ -10,9 +10,11 @@ from ceilidh.draw.svg.clans.market import market_part
 from ceilidh.draw.svg.clans.offers import offers_part
 from ceilidh.draw.svg.clans.scoring import scoring_part
 from ceilidh.draw.svg.clans.seats import seat_part
+from ceilidh.draw.svg.clans.tray import TRAY
 from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.ink import Row
 from ceilidh.draw.svg.parts import Part, View, arranged, register
+from ceilidh.draw.svg.tray import register_tray
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.say import Speaker
 
@@ -52,3 +54,4 @@ def seat_rows(modules: list[Drawn], seat: int) -> list[Row]:
 
 
 register("clans", draw)
+register_tray("clans", TRAY)

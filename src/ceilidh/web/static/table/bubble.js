@@ -1,4 +1,4 @@
-// The bubble beside what was clicked: a menu of meanings, the preview of a move, or why not.
+// The bubble beside what was clicked: the preview of a move, a question, or why not.
 
 import { find, words } from "./page.js";
 import { light, placesIn } from "./places.js";
@@ -11,7 +11,7 @@ let anchor = null; // what was clicked; the bubble must not hide it
 export const isOpen = () => !box.hidden;
 
 // Whether it asks something about the position, and does not just tell why not.
-export const asks = () => box.querySelector("[data-play], [data-confirm]") !== null;
+export const asks = () => box.querySelector("[data-confirm]") !== null;
 
 export function close() {
   const inside = box.contains(document.activeElement);
@@ -66,26 +66,6 @@ function closeButton() {
   return button;
 }
 
-export function showMenu(moves, element) {
-  const title = document.createElement("p");
-  title.className = "title";
-  title.textContent = words.choose;
-  const list = document.createElement("ul");
-  list.className = "menu";
-  for (const move of moves) {
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset.play = move.text;
-    button.textContent = move.label;
-    item.append(button);
-    list.append(item);
-  }
-  box.replaceChildren(closeButton(), title, list);
-  show(element);
-  list.querySelector("button").focus({ preventScroll: true });
-}
-
 // A hint such as "choose one of the lit places".
 export function showHint(text, element) {
   const hint = document.createElement("p");
@@ -104,17 +84,5 @@ export function showMarkup(markup, element) {
   const button = box.querySelector("[data-confirm]");
   if (button) button.focus({ preventScroll: true });
 }
-
-// Up and down inside a menu.
-box.addEventListener("keydown", (event) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const items = [...box.querySelectorAll(".menu button")];
-  const place = items.indexOf(document.activeElement);
-  if (items.length === 0) return;
-  event.preventDefault();
-  event.stopPropagation();
-  items[(place + step + items.length) % items.length].focus();
-});
 
 window.addEventListener("resize", place);

@@ -1,11 +1,12 @@
-// Choosing a move by clicks. No rules here: the legal moves name their targets, a click narrows
-// their list, several that are left become a menu, the last one is played. Who wishes to confirm every
-// move sees it previewed instead.
+// Choosing a move by clicks. No rules here: the legal moves name their targets, a click on a place or
+// a card narrows their list, and the last one left is played. Who wishes to confirm every move sees it
+// previewed instead.
 
 import * as bubble from "./bubble.js";
-import { all, fetchPart, find, named, root, state, tableId, words } from "./page.js";
+import * as cards from "./cards.js";
+import { all, fetchPart, find, root, state, tableId, words } from "./page.js";
 
-const LONGEST_MENU = 14;
+let offer = ""; // what the turn is used for, if that was chosen first
 let chosen = []; // the targets clicked so far
 let key = ""; // of the position that they were clicked in
 let asked = 0; // counts questions to the server, so that a late answer is not shown
@@ -17,11 +18,19 @@ export function moves() {
     text: button.dataset.play,
     label: button.querySelector(".label").textContent,
     targets: button.dataset.targets ? button.dataset.targets.split(" ") : [],
+    deed: button.dataset.deed,
+    price: button.dataset.price,
+    gain: button.dataset.gain,
+    offered: button.dataset.offered,
+    ends: "ends" in button.dataset,
   }));
 }
 
 const fitting = (targets) =>
-  moves().filter((move) => targets.every((one) => move.targets.includes(one)));
+  moves().filter(
+    (move) =>
+      (!offer || move.offered === offer) && targets.every((one) => move.targets.includes(one)),
+  );
 
 // What a click on a target would mean now.
 export const meaning = (target) => fitting([...chosen.filter((one) => one !== target), target]);
@@ -29,7 +38,9 @@ export const meaning = (target) => fitting([...chosen.filter((one) => one !== ta
 // --- lighting --------------------------------------------------------------------------------------
 
 export function light() {
-  const names = new Set(fitting(chosen).flatMap((move) => move.targets));
+  const left = fitting(chosen);
+  cards.deal(left, chosen, offer);
+  const names = new Set(left.flatMap((move) => move.targets));
   for (const element of all("[data-target]")) {
     const name = element.dataset.target;
     element.classList.toggle("lit", names.has(name) && !chosen.includes(name));
@@ -55,27 +66,46 @@ export function click(name, element) {
     return;
   }
   if (fitting([...chosen, name]).length > 0) chosen = [...chosen, name];
-  else if (fitting([name]).length > 0) chosen = [name];
   else {
-    why("target", name, element);
+    // What was begun may have been another thing.
+    offer = "";
+    if (fitting([name]).length === 0) {
+      why("target", name, element);
+      return;
+    }
+    chosen = [name];
+  }
+  narrowed(element);
+}
+
+// One of the things that the turn can be used for; one that is not possible says why.
+export function use(card) {
+  asked += 1;
+  if (card.getAttribute("aria-disabled") === "true") {
+    bubble.showHint(card.title, card);
     return;
   }
+  offer = card.dataset.offer;
+  chosen = [];
+  narrowed(card);
+}
+
+function narrowed(element) {
+  if (bubble.isOpen()) bubble.close();
+  const byKey = element.matches(":focus-visible");
   light();
   const left = fitting(chosen);
   if (left.length === 1) play(left[0].text, element);
-  else if (left.length <= LONGEST_MENU || !narrows(left)) bubble.showMenu(left, element);
-  else bubble.showHint(words.lit, element);
+  else root.dispatchEvent(new CustomEvent("table:narrowed"));
+  if (byKey) (cards.first() || find(".stage .lit"))?.focus({ preventScroll: true });
 }
 
-// Whether another click on a drawing can tell the moves apart.
-const narrows = (left) =>
-  left.every((move) => move.targets.some((name) => !chosen.includes(name) && named(name).length));
-
-export const isBegun = () => chosen.length > 0;
+export const isBegun = () => chosen.length > 0 || offer !== "";
 
 export function cancel() {
   asked += 1;
   chosen = [];
+  offer = "";
   bubble.close();
   light();
 }
@@ -84,7 +114,7 @@ export function cancel() {
 export function refresh() {
   if (state().key !== key) {
     key = state().key;
-    if (chosen.length > 0 || bubble.asks()) cancel();
+    if (isBegun() || bubble.asks()) cancel();
   }
   light();
 }
@@ -121,6 +151,7 @@ async function ask(text, element) {
 export async function why(kind, value, element) {
   const mine = (asked += 1);
   chosen = [];
+  offer = "";
   light();
   const answer = await fetchPart(`why?${new URLSearchParams({ [kind]: value })}`);
   if (mine === asked) bubble.showMarkup(answer.markup, element);

@@ -1,6 +1,7 @@
 // Everything by keyboard: through a drawing with the arrows, shortcuts for the rest.
 
 import * as bubble from "./bubble.js";
+import { numbered } from "./cards.js";
 import { cancel, click, isBegun } from "./choose.js";
 import { all, find, state } from "./page.js";
 import { goTo, step } from "./past.js";
@@ -88,8 +89,10 @@ const LETTERS = {
   p: () => nextLit(-1),
   m: openMoves,
   "/": () => {
+    if (!find("#all-moves")) return;
     show("actions");
-    find("#typed")?.focus();
+    find("#all-moves").open = true;
+    find("#typed").focus();
   },
   u: () => press("[data-undo]"),
   U: () => press("[data-undo-turn]"),
@@ -114,7 +117,7 @@ function escape() {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || dialog.open) return;
   const writing = event.target.closest?.("input, textarea, select");
-  const target = event.target.closest?.("[data-target]");
+  const target = event.target.closest?.("[data-target]:not(button)");
   if (event.key === "Escape") escape();
   else if (writing) return;
   else if (target && event.key === "Enter" && "ending" in state()) press("[data-end]");
@@ -134,6 +137,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
   } else if (event.key === "Home") goTo(0);
   else if (event.key === "End") goTo(Number(state().moves));
+  else if (letters.checked && /^[1-9]$/.test(event.key)) numbered(Number(event.key))?.click();
   else if (letters.checked && LETTERS[event.key]) {
     event.preventDefault();
     LETTERS[event.key]();

@@ -3,9 +3,10 @@
 
 import * as bubble from "./bubble.js";
 import * as choose from "./choose.js";
+import "./hand.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
-import { find, root, state, words } from "./page.js";
+import { all, find, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as reckoning from "./reckoning.js";
 import * as since from "./since.js";
@@ -21,6 +22,7 @@ const CLICKS = {
   },
   "[data-cancel]": () => choose.cancel(),
   "[data-play]": (button) => choose.play(button.dataset.play, button),
+  ".choice[data-offer]": (card) => choose.use(card),
   "[data-target]": (target) => choose.click(target.dataset.target, target),
   "[data-reckon]": (cell) => reckoning.open(cell),
   "[data-sheet]": () => reckoning.toggleSheet(),
@@ -80,10 +82,11 @@ function reveal() {
 }
 
 function cover() {
-  const secret = find("[data-secret]");
-  if (!secret) return;
-  secret.hidden = revealed !== state().key;
-  find(".hand-over").hidden = !secret.hidden;
+  const secrets = all("[data-secret]");
+  if (secrets.length === 0) return;
+  const covered = revealed !== state().key;
+  for (const one of secrets) one.hidden = covered;
+  find(".hand-over").hidden = !covered;
 }
 
 // --- small things ------------------------------------------------------------------------------------
@@ -138,4 +141,8 @@ function changed() {
 }
 
 root.addEventListener("table:changed", changed);
+root.addEventListener("table:narrowed", () => {
+  tray.seek(true);
+  stops();
+});
 changed();

@@ -8,6 +8,7 @@ let beside = "sheets";
 let enlarged = "";
 let zoom = 1;
 let sought = ""; // the position for which the right tab was opened
+const PULSE = 1200; // ms for which what came into sight is marked
 
 const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
 
@@ -36,19 +37,18 @@ export function refresh() {
   }
 }
 
-// What is to be chosen is brought into sight: its tab opens, its frame scrolls.
-export function seek() {
-  if (sought === state().key) return;
+// What is to be chosen is brought into sight: the cards, or the board where there are none. `again`:
+// something was chosen, and in the same position other things are to be chosen now.
+export function seek(again = false) {
+  if (sought === state().key && !again) return;
   sought = state().key;
-  const lit = all(".lit");
-  const first = lit[0];
-  if (first && !lit.some(inSight)) {
-    const place = first.closest("[data-panel]");
-    if (place) show(place.dataset.panel);
-    first.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
-  // Buttons need the tab of the actions, unless the one that is open is needed more.
-  if (!large() && find(".plain-move") && !panel(open)?.querySelector(".lit")) show("actions");
+  const cards = find(".deck .choice:not([data-cancel])");
+  if (!large() && cards) show("actions");
+  const lit = all(".stage .lit");
+  if (lit.length === 0 || lit.some(inSight)) return;
+  lit[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const one of lit) one.classList.add("pulse");
+  setTimeout(() => lit.forEach((one) => one.classList.remove("pulse")), PULSE);
 }
 
 function inSight(element) {

@@ -199,4 +199,17 @@ def piles_line(to: Speaker, council: Council) -> Line:
     return line
 
 
-DRAWING: Final = GlenMoreDrawing(parts=council_part, after="cards", panels=council_panel)
+def small_card(sight: GlenMoreSight, word: str) -> Ink:
+    """A card by its number: what it says stands beside it."""
+    return drawing(
+        24,
+        24,
+        "",
+        tag("rect", class_="card", x=3, y=1, width=18, height=22, rx=3),
+        text(12, 17, word, class_="number middle"),
+    )
+
+
+DRAWING: Final = GlenMoreDrawing(
+    parts=council_part, after="cards", panels=council_panel, pictures={"card": small_card}
+)

@@ -165,6 +165,10 @@ def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
     return Reckoning(things(to, parts), tuple([f"great_glen/card:{card.id}" for card in cards]))
 
 
+def _voted_on(state: State, frame: Frame) -> str:
+    return f"card:{CARD.words[council(state).voting]}"
+
+
 WORDS: Final = Words(
     name=message("Between a Rock and a Hard Place"),
     about=message("Clan Councils vote in secret on cards that score at the end"),
@@ -186,6 +190,7 @@ WORDS: Final = Words(
         "clan council": message("Call a Clan Council: which card is voted on?"),
         "vote": _asked,
     },
+    subjects={"vote": _voted_on},
     tips={"card": _card_tip},
     terms={"council": _council_tip},
     lines={"great_glen": _reckoned},

@@ -1,0 +1,67 @@
+"""Glen More II in the tray: tiles, resources, clans, each by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ceilidh.draw.glenmore.face import drawn_modules
+from ceilidh.draw.glenmore.table_view import read
+from ceilidh.draw.svg.glenmore.pictures import SIDE
+from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run
+from ceilidh.draw.svg.glenmore.tile import offered
+from ceilidh.draw.svg.ink import Ink, drawing
+from ceilidh.draw.svg.parts import View
+from ceilidh.draw.svg.tray import TrayArt, pictured
+from ceilidh.games.glenmore.components.pack import Components, load
+from ceilidh.games.glenmore.goods import RESOURCE_NAMES
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
+from ceilidh.say import Speaker
+
+
+class Small:
+    """Pictures of single things; labels stand beside them, so they have none."""
+
+    def __init__(self, components: Components, to: Speaker) -> None:
+        self.components = components
+        self.to = to
+
+    def tile(self, word: str) -> Ink:
+        made = offered(self.components, self.to, self.components.tile(word))
+        return drawing(SIDE, SIDE, "", made, class_="gm square")
+
+    def sign(self, word: str) -> Ink:
+        run = Run().sign(word)
+        return drawing(run.width, HEIGHT, "", run.at(0, 0, run.width, 1), class_="gm")
+
+    def clan(self, word: str) -> Ink:
+        return self.sign("clan_marker")
+
+
+def pictures(
+    view: View, to: Speaker, seat: int | None, tables: Components | None, targets: list[str]
+) -> dict[str, Ink]:
+    components = tables or load(None)
+    small = Small(components, to)
+    known: dict[str, Callable[[str], Ink]] = {
+        "tile": small.tile,
+        "resource": small.sign,
+        "piece": small.sign,
+        "clan": small.clan,
+    }
+    modules = drawn_modules(components, read(view), to, seat)
+    drawn = [(module.drawing.pictures, module.sight) for module in modules]
+    return pictured(targets, known, drawn)
+
+
+def purse(view: View, seat: int) -> list[tuple[str, int]]:
+    own = read(view).seats[seat]
+    goods = [(name, number) for name, number in zip(RESOURCE_NAMES, own.goods, strict=True)]
+    return [
+        ("coin", own.coins),
+        *[pair for pair in [*goods, ("barrel", own.barrels)] if pair[1]],
+        ("vp", own.vp),
+    ]
+
+
+TRAY: Final = TrayArt(ENTRIES, ("cell", "tile"), pictures, purse)

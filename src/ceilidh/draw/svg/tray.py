@@ -1,0 +1,92 @@
+"""What lies in the tray: small pictures of the things that can be chosen, and what one has.
+
+A thing is named by its target, such as `contract:17`. Things that are chosen on a board (hexes, the
+cells of a territory) have no picture here, unless no board shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ceilidh.draw.face import PictureOf, Sight, drawings
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.parts import View, load_drawing
+from ceilidh.kernel.entry import Entries
+from ceilidh.say import Speaker, speaker
+
+Pictures = Callable[[View, Speaker, int | None, Any, list[str]], dict[str, Ink]]
+Purse = Callable[[View, int], list[tuple[str, int]]]
+
+
+@dataclass(frozen=True)
+class TrayArt:
+    """A game's things: `places` are the kinds that its boards show, `purse` what a seat has.
+
+    `pictures` draws those targets that it knows. The purse is a list of icons and numbers.
+    `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
+    """
+
+    entries: Entries
+    places: tuple[str, ...]
+    pictures: Pictures
+    purse: Purse
+
+    def kinds_on_boards(self, view: View) -> set[str]:
+        played = view.get("modules", {})
+        added = [art.places for name, art in drawings(self.entries) if name in played]
+        return {*self.places, *[kind for kinds in added for kind in kinds]}
+
+
+_arts: dict[str, TrayArt] = {}
+_PLAIN = TrayArt((), (), lambda *_: {}, lambda *_: [])
+
+
+def register_tray(game: str, art: TrayArt) -> None:
+    _arts[game] = art
+
+
+def _art(view: View) -> TrayArt:
+    game = str(view.get("game", ""))
+    load_drawing(game)
+    return _arts.get(game, _PLAIN)
+
+
+def for_tray(view: View, targets: Collection[str], on_board: Collection[str]) -> list[str]:
+    """The targets that are chosen in the tray; `on_board` are those that the boards show."""
+    places = _art(view).kinds_on_boards(view)
+    return [
+        target
+        for target in targets
+        if target not in on_board or target.partition(":")[0] not in places
+    ]
+
+
+def draw_pictures(
+    view: View, language: str, seat: int | None, tables: Any, targets: list[str]
+) -> dict[str, Ink]:
+    """A picture of each target that has one."""
+    return _art(view).pictures(view, speaker(language), seat, tables, targets)
+
+
+def purse(view: View, seat: int) -> list[tuple[str, int]]:
+    """What a seat has in money and goods, as icons with numbers."""
+    return _art(view).purse(view, seat)
+
+
+def pictured(
+    targets: list[str],
+    known: Mapping[str, Callable[[str], Ink]],
+    modules: Sequence[tuple[Mapping[str, PictureOf], Sight[Any, Any]]],
+) -> dict[str, Ink]:
+    """The pictures of targets by their kinds: those of the game, and those that modules have."""
+    out: dict[str, Ink] = {}
+    for target in targets:
+        kind, _, word = target.partition(":")
+        if kind in known:
+            out[target] = known[kind](word)
+        for own, sight in modules:
+            if kind in own:
+                out[target] = own[kind](sight, word)
+    return out

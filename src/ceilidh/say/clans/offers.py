@@ -1,0 +1,171 @@
+"""The eight actions of a turn as cards: what each costs or gives now, or why it is not possible."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.kinds import BUILD, BUY, FULFIL, HIRE, SELL, SHIP, TAKE, TECH
+from ceilidh.games.clans.rules.expand import units_left
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.table import Move, Table
+from ceilidh.say.clans.moves import build_cost
+from ceilidh.say.clans.names import money
+from ceilidh.say.face import Offers
+from ceilidh.say.phrases import message
+from ceilidh.say.speaker import Offer, Speaker
+
+TRIED: Final = 60  # moves that are asked at most why they are not possible
+
+Tries = Callable[[State, int], list[Action]]
+Line = Callable[[Speaker, Table, Sequence[Move]], str]
+
+
+# --- why an action is not possible: moves that a person would try ---------------------------------
+
+
+def _trades(state: State, seat: int) -> list[Action]:
+    """Goods in stock first: what is missing to sell them tells most."""
+    held = [good for good in range(len(GOOD_NAMES)) if state.seats[seat].goods[good]]
+    return [SELL.of(good, 1) for good in held] + [
+        BUY.of(good, 1) for good in range(len(GOOD_NAMES))
+    ]
+
+
+def _builds(state: State, seat: int) -> list[Action]:
+    """The cheapest of what fits the land: who cannot pay that cannot build at all."""
+    own = state.seats[seat]
+    fitting = [
+        BUILD.of(column.index, hex_)
+        for hex_ in own.reach.hexes_in(state.free)
+        for column in own.hooks.columns
+        if units_left(own, column) and state.map.fits[hex_] & column.terrain
+    ]
+    return sorted(fitting, key=lambda action: build_cost(state, seat, action))[:1]
+
+
+def _takes(state: State, seat: int) -> list[Action]:
+    return [TAKE.of(contract) for contract in state.display if contract]
+
+
+def _fulfils(state: State, seat: int) -> list[Action]:
+    return [FULFIL.of(contract) for contract in state.seats[seat].box]
+
+
+def every(spec: Spec) -> Tries:
+    """All moves of a kind."""
+    return lambda state, seat: spec.all
+
+
+def _why(to: Speaker, table: Table, seat: int, tries: Tries, empty: str) -> str:
+    """The reason that most of the moves have which a person would try."""
+    reasons: Counter[str] = Counter()
+    for action in tries(table.state, seat)[:TRIED]:
+        reason: Reason = table.game.why_not(table.state, action)
+        reasons[to.reason(reason)] += 1
+    return reasons.most_common(1)[0][0] if reasons else to.text(empty)
+
+
+# --- what it costs or gives -----------------------------------------------------------------------
+
+
+def _price(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
+    """The price or gain that all moves have."""
+    said = {_sum(to, table, move) for move in moves}
+    return said.pop() if len(said) == 1 else ""
+
+
+def _sum(to: Speaker, table: Table, move: Move) -> str:
+    brief = to.brief(table, move)
+    return f"+{brief.gain}" if brief.gain else brief.price
+
+
+def _least(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
+    """Builds differ by unit and land."""
+    costs = [build_cost(table.state, move.seat, move.action) for move in moves]
+    return to.text("from {money}", money=money(to, min(costs)))
+
+
+def _merchants(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
+    state: State = table.state
+    ready = state.seats[moves[0].seat].merchants
+    return to.count("{n} merchant ready", "{n} merchants ready", ready)
+
+
+def _ready(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
+    return to.count("{n} can be fulfilled", "{n} can be fulfilled", len(moves))
+
+
+# --- the eight ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Eighth:
+    """One of the eight actions: `empty` is why there is nothing to try."""
+
+    name: str
+    title: str
+    icon: str
+    specs: tuple[str, ...]
+    line: Line
+    tries: Tries
+    empty: str = ""
+
+
+EIGHT: Final = (
+    Eighth("trade", message("Trade"), "trade", ("buy", "sell"), _merchants, _trades),
+    Eighth(
+        "contract",
+        message("Contract"),
+        "contract",
+        ("take",),
+        _price,
+        _takes,
+        message("There is no contract on the export board."),
+    ),
+    Eighth(
+        "build",
+        message("Build"),
+        "build",
+        ("build",),
+        _least,
+        _builds,
+        message("No free hex in reach of your units fits a unit that is left."),
+    ),
+    Eighth("ship", message("Shipping"), "shipping", ("ship",), _price, every(SHIP)),
+    Eighth("technology", message("Technology"), "technology", ("technology",), _price, every(TECH)),
+    Eighth("hire", message("Merchant"), "merchant", ("hire",), _price, every(HIRE)),
+    Eighth(
+        "fulfil",
+        message("Fulfil"),
+        "building_bonus",
+        ("fulfil",),
+        _ready,
+        _fulfils,
+        message("There is no contract in your export box."),
+    ),
+    Eighth("pass", message("Pass"), "pass", ("pass",), _price, lambda state, seat: []),
+)
+
+
+def _turn(to: Speaker, table: Table, seat: int) -> list[Offer]:
+    """Always the eight in their order, until the action of the turn is taken."""
+    state: State = table.state
+    frame = state.stack[-1]
+    if frame.seat != seat or frame.a or frame.c:
+        return []
+    legal = table.legal(seat)
+    out: list[Offer] = []
+    for one in EIGHT:
+        moves = [move for move in legal if move.action.spec.word in one.specs]
+        line = one.line(to, table, moves) if moves else ""
+        reason = "" if moves else _why(to, table, seat, one.tries, one.empty)
+        texts = tuple([move.text for move in moves])
+        out.append(Offer(one.name, to.text(one.title), one.icon, line, texts, reason))
+    return out
+
+
+OFFERS: Final[dict[str, Offers]] = {"turn": _turn}

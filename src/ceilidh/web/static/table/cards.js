@@ -1,0 +1,140 @@
+// The tray: what can be chosen now, as cards. Moves are put together by the thing that they name; a
+// card with one move behind it plays it, one with several narrows the choice. What is chosen on the
+// board has no card. Pictures and words come from the server, in `#tray-parts`.
+
+import { all, find, named, root, words } from "./page.js";
+
+const MANY = 6; // more cards than that come in two rows
+const box = () => find("#cards");
+const part = (kind, name) => find(`#tray-parts [data-${kind}="${CSS.escape(name)}"]`);
+
+const element = (name, look, text) => {
+  const made = document.createElement(name);
+  if (look) made.className = look;
+  if (text) made.textContent = text;
+  return made;
+};
+
+function card({ picture, title, line, sum, reason }, data) {
+  const button = element("button", "choice");
+  button.type = "button";
+  Object.assign(button.dataset, data);
+  if (picture && picture.childElementCount) {
+    const art = element("span", "picture");
+    art.append(...[...picture.children].map((one) => one.cloneNode(true)));
+    button.append(art);
+  }
+  const say = element("span", "say");
+  say.append(element("b", "", title));
+  if (line) say.append(" ", element("span", "about", line));
+  button.append(say);
+  if (sum) button.append(" ", element("span", "sum", sum));
+  if (line) button.title = line;
+  if (reason) button.setAttribute("aria-disabled", "true");
+  const item = element("li");
+  item.append(button);
+  return item;
+}
+
+// --- what the turn can be used for -------------------------------------------------------------------
+
+function offers(moves) {
+  return all("#tray-parts [data-of]").map((one) => {
+    const { of, title, line, reason } = one.dataset;
+    const own = moves.filter((move) => move.offered === of);
+    const data = own.length === 1 ? { play: own[0].text, offer: of } : { offer: of };
+    return card({ picture: one, title, line: reason || line, reason }, data);
+  });
+}
+
+// --- what is left to choose ----------------------------------------------------------------------------
+
+const sum = (move) => (move.gain ? `+${move.gain}` : move.price);
+const number = (move) => Number(sum(move).replace(/\D/g, ""));
+
+// The lowest sum of several moves.
+function least(moves) {
+  const [low] = [...moves].sort((one, other) => number(one) - number(other)).map(sum);
+  return low && words.from.replace("{money}", low);
+}
+
+// Moves by the first thing in the tray that they still leave open; each for itself where there is none.
+function groups(moves, chosen) {
+  const found = new Map();
+  for (const move of moves) {
+    const open = move.targets.filter((one) => !chosen.includes(one));
+    const thing = open.find((one) => part("thing", one));
+    if (!thing && open.some((one) => named(one).length > 0)) continue; // on the board
+    const key = thing || `move ${move.text}`;
+    found.set(key, [...(found.get(key) || []), move]);
+  }
+  // The same thing in every move is no choice.
+  const [only] = found.keys();
+  const same = found.size === 1 && moves.length > 1 && found.get(only).length === moves.length;
+  return same ? groups(moves, [...chosen, only]) : found;
+}
+
+function choices(moves, chosen) {
+  return [...groups(moves, chosen)].map(([key, own]) => {
+    const thing = part("thing", key) || part("thing", chosen.find((one) => part("thing", one)) || "");
+    if (own.length > 1) {
+      const { title, line } = thing.dataset;
+      return card({ picture: thing, title, line, sum: least(own) }, { target: key });
+    }
+    const [move] = own;
+    const made = card(
+      { picture: thing, title: move.deed, sum: sum(move) },
+      { play: move.text, meant: move.targets.join(" ") },
+    );
+    made.firstChild.classList.add("plain-move");
+    return made;
+  });
+}
+
+// What was chosen so far, to be taken back.
+function back(offer, chosen) {
+  const begun = [part("of", offer), ...chosen.map((one) => part("thing", one))].filter(Boolean);
+  const title = begun.map((one) => one.dataset.title).join(", ") || words.back;
+  const item = card({ title: `← ${title}` }, { cancel: "" });
+  item.firstChild.classList.add("back");
+  item.firstChild.setAttribute("aria-label", `${words.back}: ${title}`);
+  return item;
+}
+
+// --- dealing -------------------------------------------------------------------------------------------
+
+// Deal the cards for the moves that are left after an offer and some targets were chosen.
+export function deal(moves, chosen, offer) {
+  const place = box();
+  if (!place) return;
+  const begun = offer !== "" || chosen.length > 0;
+  const open = moves.filter((move) => !move.ends);
+  const dealt = begun
+    ? [back(offer, chosen), ...choices(open, chosen)]
+    : [...offers(open), ...choices(open.filter((move) => !move.offered), chosen)];
+  place.replaceChildren(...dealt);
+  place.classList.toggle("many", dealt.length > MANY);
+  place.classList.toggle("eight", !begun && find("#tray-parts [data-of]") !== null);
+  root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
+}
+
+export const first = () => box()?.querySelector("button:not([data-cancel])");
+
+// The card with a number, from 1; those that the server gave come first.
+export const numbered = (number) =>
+  all(".deck .choice:not([data-cancel])").filter((one) => !one.hidden)[number - 1];
+
+// --- a card lights up what it is about -----------------------------------------------------------------
+
+const LOOK = "meant";
+
+function point(event, on) {
+  const names = event.target.closest?.("[data-meant]")?.dataset.meant.split(" ") || [];
+  for (const one of names.flatMap(named)) {
+    if (!one.closest(".deck")) one.classList.toggle(LOOK, on);
+  }
+}
+
+for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+  root.addEventListener(kind, (event) => point(event, on));
+}
