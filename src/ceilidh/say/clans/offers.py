@@ -73,9 +73,9 @@ def _why(to: Speaker, table: Table, seat: int, tries: Tries, empty: str) -> str:
 
 
 def _price(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
-    """The price or gain that all moves have."""
+    """The price or gain, which is the same for all of them."""
     said = {_sum(to, table, move) for move in moves}
-    return said.pop() if len(said) == 1 else ""
+    return said.pop() or to.text("costs nothing")
 
 
 def _sum(to: Speaker, table: Table, move: Move) -> str:

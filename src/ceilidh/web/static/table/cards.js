@@ -5,6 +5,7 @@
 import { all, find, named, root, words } from "./page.js";
 
 const MANY = 6; // more cards than that come in two rows
+const LOTS = 10; // more than that lie over the board until one is chosen
 const box = () => find("#cards");
 const part = (kind, name) => find(`#tray-parts [data-${kind}="${CSS.escape(name)}"]`);
 
@@ -114,8 +115,10 @@ export function deal(moves, chosen, offer) {
     : [...offers(open), ...choices(open.filter((move) => !move.offered), chosen)];
   place.replaceChildren(...dealt);
   place.classList.toggle("many", dealt.length > MANY);
+  place.classList.toggle("lots", dealt.length > LOTS && (begun || !find("#tray-parts [data-of]")));
   place.classList.toggle("eight", !begun && find("#tray-parts [data-of]") !== null);
-  root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
+  // The last move left is played: there is nothing begun that waits for more.
+  if (moves.length > 1 || !begun) root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
 }
 
 export const first = () => box()?.querySelector("button:not([data-cancel])");

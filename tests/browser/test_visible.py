@@ -1,0 +1,95 @@
+"""Every choice comes to the player: over recorded games, at four sizes, nothing is below the fold.
+
+A choice is a card in the tray, or a lit place of a board; several moves may be behind either. It is
+in sight when a click in its middle would reach it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import ceilidh
+from ceilidh.kernel.table import Table
+from tests.browser.conftest import Open
+from tests.browser.screen import Screen
+
+ROOT = Path(__file__).resolve().parents[1]
+RECORDS = {
+    "clans": ("2p-macewan-mackenzie", "3p-auction", "4p-both-modules", "2p-gordon-buchanan"),
+    "glenmore": ("2p-plain", "3p-highlander-die", "4p-both"),
+}
+SIZES = {"large": (1440, 900), "low": (1280, 720), "tablet": (768, 1024), "phone": (390, 844)}
+
+# The legal moves that nothing in sight leads to.
+UNSEEN = """() => {
+  const parts = [[.5, .5], [.3, .3], [.7, .3], [.3, .7], [.7, .7], [.5, .2], [.5, .8]];
+  const inSight = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && parts.some(([x, y]) => {
+      const there = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+      return there && (one.contains(there) ||
+        (one.dataset.target && there.closest(`[data-target="${one.dataset.target}"]`)));
+    });
+  };
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter(inSight);
+  const plays = new Set(seen('.deck [data-play]').map((one) => one.dataset.play));
+  const offers = new Set(seen('.deck [data-offer]').map((one) => one.dataset.offer));
+  const lit = new Set(seen('.lit').map((one) => one.dataset.target));
+  const ends = seen('[data-end]').length > 0;
+  return [...document.querySelectorAll('button.move')].filter((move) =>
+    !plays.has(move.dataset.play) && !offers.has(move.dataset.offered) &&
+    !move.dataset.targets.split(' ').some((one) => lit.has(one)) &&
+    !(ends && 'ends' in move.dataset)).map((move) => move.dataset.play);
+}"""
+
+
+def note(table: Table, most: dict[str, tuple[int, str]]) -> None:
+    """Keep this decision if its step has not had one with as much to choose from."""
+    legal = table.legal()
+    kinds = len({move.action.spec.word for move in legal})
+    step = str(table.view()["step"])
+    for measure, number in ((f"{step}, longest", len(legal)), (f"{step}, most kinds", kinds)):
+        if number > most.get(measure, (1, ""))[0]:
+            most[measure] = (number, table.record())
+
+
+@cache
+def decisions(game: str) -> dict[str, str]:
+    """Records that end with a decision: of each step those with most to choose from."""
+    most: dict[str, tuple[int, str]] = {}
+    for name in RECORDS[game]:
+        table = ceilidh.load((ROOT / game / "games" / f"{name}.txt").read_text())
+        while table.played:
+            table.undo(consent=True)
+            note(table, most)
+    return {step: record for step, (_, record) in most.items()}
+
+
+def look(screen: Screen, width: int, height: int) -> list[str]:
+    """The moves that nothing in sight leads to in a window of this size."""
+    screen.page.set_viewport_size({"width": width, "height": height})
+    screen.page.reload()
+    screen.at_table()
+    if screen.find("[data-reveal]").count():
+        screen.find("[data-reveal]").click()
+    return list(screen.page.evaluate(UNSEEN))
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_every_choice_is_in_sight(open_screen: Open, game: str) -> None:
+    screen = open_screen()
+    screen.prefer(ask="all")
+    found = decisions(game)
+    assert len(found) > 15
+    unseen: list[str] = []
+    for step, record in found.items():
+        screen.resume(record)
+        for size, (width, height) in SIZES.items():
+            moves = look(screen, width, height)
+            if moves:
+                unseen.append(f"{step}, {size}: {len(moves)} such as {moves[0]}")
+                screen.shoot(f"unseen-{game}-{step.replace(' ', '-')}-{size}")
+    assert unseen == []
