@@ -3,6 +3,7 @@
 
 import * as bubble from "./bubble.js";
 import * as choose from "./choose.js";
+import * as drawer from "./drawer.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
 import { find, root, state, words } from "./page.js";
@@ -20,6 +21,7 @@ const CLICKS = {
     past.follow(link);
   },
   "[data-cancel]": () => choose.cancel(),
+  "[data-drawer]": (button) => drawer.toggle(button.dataset.drawer),
   "[data-play]": (button) => choose.play(button.dataset.play, button),
   "[data-target]": (target) => choose.click(target.dataset.target, target),
   "[data-reckon]": (cell) => reckoning.open(cell),
@@ -129,6 +131,7 @@ function changed() {
   cover();
   choose.refresh();
   tray.refresh();
+  drawer.refresh();
   tray.seek();
   reckoning.refresh();
   since.refresh();
