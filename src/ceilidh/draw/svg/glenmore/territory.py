@@ -22,10 +22,11 @@ from ceilidh.say.glenmore.names import amount
 Cell = tuple[int, int]
 
 MARGIN: Final = 10.0
-BORDER: Final = 58.0  # columns and rows with nothing but free cells need less room
-LEAST: Final = (640.0, 360.0)  # so that the first tiles are not larger than those of the Rondel
+BORDER: Final = 36.0  # columns and rows with nothing but free cells need less room
+LEAST: Final = (520.0, 320.0)  # so that the land of the first turns does not jump
 LEAST_SMALL: Final = 500.0
 TRAY: Final = 52.0
+WELL: Final = 72.0  # room for one kind of piece in the tray
 SMALL: Final = "/small"  # in the names of pieces
 MOST_SCOTS: Final = 3  # that stand beside each other
 
@@ -134,20 +135,20 @@ class Territory:
                 target(
                     f"piece:{name}",
                     amount(self.to, number, name),
-                    tag("rect", class_="well", width=78, height=TRAY - 8, rx=22),
+                    tag("rect", class_="well", width=WELL - 5, height=TRAY - 8, rx=22),
                     sign,
-                    text(43, 29.5, number, class_="held"),
-                    tag("rect", class_="hit", width=78, height=TRAY - 8, rx=22),
-                    transform=place(10 + 84 * nth, 0),
+                    text(39, 29.5, number, class_="held"),
+                    tag("rect", class_="hit", width=WELL - 5, height=TRAY - 8, rx=22),
+                    transform=place(8 + WELL * nth, 0),
                 )
             )
         if movement:
             made.append(
                 group(
-                    tag("rect", class_="steps", width=78, height=TRAY - 8, rx=8),
-                    mark("movement", 8, 8, 28),
-                    text(43, 29.5, movement, class_="held"),
-                    x=548,
+                    tag("rect", class_="steps", width=WELL - 5, height=TRAY - 8, rx=8),
+                    mark("movement", 7, 8, 28),
+                    text(39, 29.5, movement, class_="held"),
+                    x=8 + WELL * len(pieces),
                     role="img",
                     aria_label=amount(self.to, movement, "movement"),
                     data_tip="movement",

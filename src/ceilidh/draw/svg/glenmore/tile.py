@@ -20,7 +20,7 @@ from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.say import Speaker
 
 BANNER: Final = 17.0
-LINE: Final = 12.5  # size of the name's type; `.gm .name` in the stylesheet
+LINE: Final = 13.5  # size of the name's type; `.gm .name` in the stylesheet
 SQUEEZE: Final = 1.28  # a name may be this much wider than its room and is squeezed
 PLATE: Final = 27.0
 MARGIN: Final = 3.5
