@@ -35,8 +35,8 @@ def definitions() -> Ink:
     trades = [
         tag(
             "g",
-            tag("circle", class_="map-trade", cx=13, cy=LIFT - 9, r=9),
-            glyph(name, 13, LIFT - 9, 13),
+            tag("circle", class_="map-trade", cx=14, cy=LIFT - 8, r=10.5),
+            glyph(name, 14, LIFT - 8, 15),
             id=f"map-trade-{name}",
         )
         for name in TRADES.values()

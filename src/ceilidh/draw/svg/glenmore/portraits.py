@@ -28,18 +28,18 @@ LOOKS: Final = {
     "robert_i": Look("red", "long", "brown", "crown", "full", "sword"),
     "william_wallace": Look("blue", "long", "red", "", "full", "sword"),
     "somerled": Look("green", "short", "fair", "helmet", "full", "axe"),
-    "mary_stuart": Look("purple", "bun", "red", "crown", "", "cross"),
+    "mary_stuart": Look("ochre", "bun", "red", "crown", "", "cross"),
     "james_iv": Look("blue", "long", "brown", "cap", "", "banner"),
     "john_knox": Look("grey", "short", "grey", "cap", "long", "book"),
     "rob_roy_macgregor": Look("red", "short", "red", "bonnet", "full", "targe"),
     "flora_macdonald": Look("green", "bun", "brown", "shawl", "", "rose"),
-    "adam_smith": Look("purple", "wig", "white", "", "", "coin"),
+    "adam_smith": Look("ochre", "wig", "white", "", "", "coin"),
     "robert_burns": Look("green", "sides", "black", "", "", "quill"),
     "walter_scott": Look("grey", "sides", "white", "bonnet", "", "book"),
     "conan_doyle": Look("blue", "short", "brown", "deerstalker", "moustache", "glass"),
     "david_hume": Look("red", "wig", "white", "turban", "", "quill"),
 }
-CLOTHS: Final = ("purple", "red", "green", "blue", "grey")
+CLOTHS: Final = ("ochre", "red", "green", "blue", "grey")
 SHADES: Final = ("brown", "red", "black", "fair", "grey", "white")
 
 BELOW: Final = 4  # the banner with a long name is above

@@ -104,9 +104,7 @@ class Territory:
         width, height = max(grid.width, LEAST[0]), max(grid.height, LEAST[1])
         # Rows from the top, so that what a tile covers of its neighbour's edge is always the same.
         order = sorted(self.plots, key=lambda cell: (-cell[1], cell[0]))
-        scale = width / LEAST[0]
-        size = f" scale({scale:.3g})" if scale != 1 else ""
-        full = height + TRAY * scale * own
+        full = height + TRAY * own
         return drawing(
             width,
             full,
@@ -118,7 +116,7 @@ class Territory:
                 x=(width - grid.width) / 2,
                 y=(height - grid.height) / 2,
             ),
-            tag("g", tray, transform=place(0, height) + size) if own else None,
+            group(tray, x=(width - LEAST[0]) / 2, y=height) if own else None,
             class_="gm territory",
         )
 

@@ -41,7 +41,7 @@ def banner(name: str, room: float, edge: float) -> tuple[Ink, float]:
 
 def disc(name: str, x: float, y: float) -> list[Ink]:
     """A golden disc with an icon, its middle at a place."""
-    return [tag("circle", class_="type", cx=x, cy=y, r=9), mark(name, x - 6.5, y - 6.5, 13)]
+    return [tag("circle", class_="type", cx=x, cy=y, r=9), mark(name, x - 6.5, y - 6.5, 13, "gm-on-pale")]
 
 
 def plate(run: Run, look: str, room: float, edge: float, right: bool) -> tuple[Ink, float]:
