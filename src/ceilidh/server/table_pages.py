@@ -123,6 +123,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         secret = _hands_over(room, scene)
         to = speaker(language_of(request))
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
+        ended = to.ceremony(room.table) if scene.live and not scene.over else None
         revision = room.row.revision
     tables = room.table.game.components(room.table.state)
     parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
@@ -134,6 +135,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "strips": _own_first(drawn, scene),
         "buttons": _without_end(_without_place(scene.legal, parts), scene),
         "checklist": tasks,
+        "ceremony": ended,
         "news": scene.log[-NEWS:],
         "since": scene.since,
         "SINCE": SINCE,

@@ -171,7 +171,7 @@ class Rondel:
         made = self._figures(space, x, y) if space.figures else []
         if number == self.position.last:
             word = self.to.text("last")
-            width = breadth(word, 13.5) + 22
+            width = breadth(word, 14) + 22
             made.append(
                 group(
                     tag("rect", class_="flag", x=-width / 2, width=width, height=17, rx=8.5),
@@ -281,7 +281,7 @@ class Rondel:
         position = self.position
         number = len(position.discard)
         word = self.to.count("{n} discarded", "{n} discarded", number)
-        said = fitted(word, 0, 80, PILE, 13.5, "small-word strong")
+        said = fitted(word, 0, 80, PILE, 14, "small-word strong")
         if not position.discard:
             empty = tag("rect", class_="slot-paper", y=0, width=62, height=62, rx=3)
             return [group(empty, said, y=110)]
@@ -295,7 +295,7 @@ class Rondel:
                 tag("path", class_="back", d=edges) if edges else None,
                 tag("g", small, transform="scale(.62)"),
                 said,
-                fitted(self.to.text(tile.name), 0, 95, PILE, 13.5, "small-word"),
+                fitted(self.to.text(tile.name), 0, 95, PILE, 14, "small-word"),
                 tag("rect", class_="hit", x=-4, y=-4, width=PILE + 6, height=104, rx=5),
                 transform=place(0, 110),
                 class_="opens",

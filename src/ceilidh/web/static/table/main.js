@@ -2,6 +2,7 @@
 // by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
 import * as bubble from "./bubble.js";
+import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
 import * as drawer from "./drawer.js";
 import { stops } from "./keys.js";
@@ -135,6 +136,7 @@ function changed() {
   tray.seek();
   reckoning.refresh();
   since.refresh();
+  ceremony.refresh();
   stops();
   charts();
   settled();
