@@ -13,13 +13,15 @@ import pytest
 import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
-from ceilidh.draw.clans.table_view import read
+from ceilidh.draw.clans.table_view import Piece, read
 from ceilidh.draw.svg import Part, draw_parts, render
 from ceilidh.draw.svg.clans import draw
+from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
 from ceilidh.draw.svg.ink import InkError
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
+from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
 from ceilidh.kernel.table import Table
 from ceilidh.say.speaker import Speaker
 
@@ -129,7 +131,24 @@ def test_the_map_shows_every_piece_with_colour_and_shape() -> None:
         for unit in piece.units:
             wanted[look, f"#map-unit-{unit}"] += 1
     assert sum(wanted.values()) > 20
-    assert shown == wanted
+    assert Counter({key: n for key, n in shown.items() if "-trade-" not in key[1]}) == wanted
+
+
+@pytest.mark.parametrize(
+    ("units", "terrain", "trade"),
+    [
+        (["worker"], GRASS | FOREST, "woodcutter"),
+        (["worker"], MOUNTAIN, "miner"),
+        (["worker"], FOREST | MOUNTAIN, ""),
+        (["cow"], GRASS | FOREST, ""),
+        ([], FOREST, ""),
+    ],
+)
+def test_a_worker_carries_the_sign_of_his_trade(units: list[str], terrain: int, trade: str) -> None:
+    assert trade_of(Piece(0, units), terrain) == trade
+    drawn = meeple(0, 0, Piece(0, units), False, trade)
+    assert ("#map-trade-" in drawn) is bool(trade)
+    assert not trade or f'id="map-trade-{trade}"' in definitions()
 
 
 def test_costs_come_from_the_rows_and_fade_where_somebody_stands() -> None:

@@ -205,7 +205,9 @@ def test_the_rondel_shows_tiles_and_figures(players: int, options: dict[str, obj
         tiles = {space.tile for space in position.spaces} - {"", "mountain", "the_end"}
         targets = {one.attrib.get("data-target", "") for one in rondel.iter()}
         assert {name.removeprefix("tile:") for name in targets if name.startswith("tile:")} == tiles
-        standing = [seat for space in position.spaces for seat in space.figures]
+        figures = [figure for space in position.spaces for figure in space.figures]
+        standing = [figure.seat for figure in figures]
+        assert {figure.name for figure in figures} <= {"", "die"}
         for seat in range(players):
             pawns = [
                 one
@@ -452,7 +454,7 @@ def test_every_class_has_a_look_and_every_colour_is_known() -> None:
         for element in parsed(part).iter()
         for word in look(element)
     }
-    plain = {"target", "rondel", "territory", "cards", "clans", "pile", "gm-person"}
+    plain = {"target", "rondel", "territory", "cards", "clans", "pile", "gm-person", "gm-portrait"}
     assert used - styled() <= plain
     path = files("ceilidh").joinpath("web", "static", "glenmore.css")
     named = set(re.findall(r"var\(--([\w-]+)\)", path.read_text("utf-8")))

@@ -146,11 +146,28 @@ def test_numbers_on_the_board_can_be_read() -> None:
     assert contrast(table["board-ink"], table["board-paper"]) >= 4.5
 
 
-def test_both_themes_have_the_same_board_and_their_own_paper() -> None:
-    light, dark = colours(), colours(dark=True)
+@pytest.mark.parametrize("game", ["", "glenmore"])
+def test_a_dark_page_has_a_dark_board_and_the_same_seats(game: str) -> None:
+    light, dark = colours(game=game), colours(dark=True, game=game)
     assert light.keys() == dark.keys()
     assert {name for name in light if light[name] != dark[name]} >= {"page", "paper", "ink"}
-    assert all(light[name] == dark[name] for name in ("grass", "loch", "seat-1", "money"))
+    assert all(light[name] == dark[name] for name in ("seat-1", "seat-4", "money", "board-ink"))
+    land = ["grass", "forest", "loch", "mountain", "shore"]
+    land += ["gm-sky", "gm-table", "gm-felt", "gm-land", "gm-paper"] if game else []
+    for name in land:
+        assert luminance(dark[name]) < 0.6 * luminance(light[name]), name
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_words_on_the_paper_of_glen_more_can_be_read(dark: bool) -> None:
+    table = colours(dark, "glenmore")
+    for paper in ("gm-paper", "gm-plate", "gm-taken", "gm-used"):
+        assert contrast(table["gm-ink"], table[paper]) >= 4.5, paper
+    for word in ("gm-quiet", "gm-vp", "gm-landmark", "gm-marker"):
+        assert contrast(table[word], table["gm-paper"]) >= 4.5, word
+    # What can be chosen stands out against whatever it lies on.
+    for ground in ("gm-paper", "gm-table", "gm-land", "grass"):
+        assert contrast(table["lit"], table[ground]) >= 3, ground
 
 
 def test_seats_differ_by_colour_shape_and_pattern() -> None:

@@ -11,6 +11,7 @@ from ceilidh.kernel.options import Option
 from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import LANGUAGES, translations
+from ceilidh.say.ceremony import Ceremony
 
 __all__ = [
     "LANGUAGES",
@@ -138,6 +139,10 @@ class GameWords(Protocol):
         """What a seat may do now in any order, each once; nothing at most times."""
         ...
 
+    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+        """What the last phase with an end worth telling gave to each seat; None before it."""
+        ...
+
     def name(self, to: Speaker, kind: str, word: str) -> str:
         """What people call a thing of a kind: `good` `wool`, `line` `castle_scots`."""
         ...
@@ -185,6 +190,9 @@ class Notation:
 
     def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
         return []
+
+    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+        return None
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
         return to.text(word)
@@ -254,6 +262,9 @@ class Speaker:
 
     def checklist(self, table: Table, seat: int) -> list[Task]:
         return registered(table.game.name).checklist(self, table, seat)
+
+    def ceremony(self, table: Table) -> Ceremony | None:
+        return registered(table.game.name).ceremony(self, table)
 
     def name(self, game: str, kind: str, word: str) -> str:
         """What people call a thing by the word of views, events and options.

@@ -17,6 +17,7 @@ from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
 from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.draw.svg.compose import measures
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
@@ -36,7 +37,10 @@ _TARGET = re.compile(r'data-target="([^"]+)"')
 
 @dataclass
 class Drawn:
-    """A part as a page gets it; `ink` tells whether its drawing is still the same."""
+    """A part as a page gets it; `ink` tells whether its drawing is still the same.
+
+    `wide` and `high` are its measures: boards beside each other are shown at one scale.
+    """
 
     name: str
     title: str
@@ -44,6 +48,8 @@ class Drawn:
     seat: int
     ink: str
     markup: str
+    wide: float
+    high: float
 
 
 # --- reading --------------------------------------------------------------------------------------
@@ -62,8 +68,20 @@ def _drawn(parts: list[Part], shown: str) -> list[Drawn]:
     for part in parts:
         ink = f"{crc32(part.markup.encode()):x}"
         markup = "" if f"{part.name}={ink}" in known else part.markup
-        made.append(Drawn(part.name, part.title, part.group, part.seat, ink, markup))
+        size = measures(part.markup)
+        made.append(Drawn(part.name, part.title, part.group, part.seat, ink, markup, *size))
     return made
+
+
+def _own_first(parts: list[Drawn], scene: Scene) -> list[Drawn]:
+    """The strips of the seats from the viewer's own on; where several share a screen, as they sit.
+
+    There the viewer changes with every turn, and nothing is to jump.
+    """
+    mine = [seat.number for seat in scene.seats if seat.mine]
+    first = mine[0] if len(mine) == 1 else 0
+    strips = [part for part in parts if part.group == "seat"]
+    return sorted(strips, key=lambda part: (part.seat - first) % len(scene.seats))
 
 
 def _hands_over(room: Room, scene: Scene) -> bool:
@@ -98,17 +116,22 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         secret = _hands_over(room, scene)
         to = speaker(language_of(request))
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
+        ended = to.ceremony(room.table) if scene.live and not scene.over else None
         revision = room.row.revision
         tables = room.table.game.components(room.table.state)
         parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
         named = copy.copy(room.table)
         named.names = room.names(to)
         tray = make_tray(scene, named, _on_boards(parts), language_of(request), tables)
+    drawn = _drawn(parts, request.headers.get(INKS, ""))
     return {
         "scene": scene,
-        "parts": _drawn(parts, request.headers.get(INKS, "")),
+        "parts": drawn,
+        "boards": [part for part in drawn if part.group == "board"],
+        "strips": _own_first(drawn, scene),
         "tray": tray,
         "checklist": tasks,
+        "ceremony": ended,
         "news": scene.log[-NEWS:],
         "since": scene.since,
         "SINCE": SINCE,

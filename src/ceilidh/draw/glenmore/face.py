@@ -22,6 +22,14 @@ Place = Literal["rondel", "territory", "seats", "clan_board", "cards", "discard"
 
 
 @dataclass(frozen=True)
+class FigureFace:
+    """How a figure that is no pawn looks, on a square of side 100, and its sign in a terminal."""
+
+    picture: Ink
+    sign: str
+
+
+@dataclass(frozen=True)
 class GlenMoreDrawing:
     """A place each for SVG and for text; rows of SVG are drawn from 0,0.
 
@@ -29,7 +37,9 @@ class GlenMoreDrawing:
     `after`. On the Rondel a module knows the corners of the spaces, each of side 100: fixtures and
     marks lie over the tiles and under the figures; in a terminal the list of spaces has a note, by
     the number of the space. On a tile of a territory marks are drawn on a square of side 100, no
-    targets, since the tile is one; in a terminal a letter or two stand on its upper edge.
+    targets, since the tile is one; in a terminal a letter or two stand on its upper edge. `figures`
+    are those that the module puts on the Rondel, by the name of their step: the picture of each, as
+    wide as high from 0,0 on a square of side 100, and the letter that stands for it in a terminal.
     `pictures` are those of the things that moves of the module name, by kind of target; `places`
     are kinds that its boards show.
     """
@@ -45,6 +55,7 @@ class GlenMoreDrawing:
     tile_signs: Callable[[GlenMoreSight, int, Plot], list[str]] = nothing
     pictures: Mapping[str, PictureOf] = field(default_factory=dict)
     places: tuple[str, ...] = ()
+    figures: Mapping[str, FigureFace] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,28 @@ from typing import Final
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.kernel.plain import integer, integers, rows, table
 
-DIE: Final = -1
+NOBODY: Final = -1
 SEAT: Final = "seat "
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Who stands on the Rondel: the pawn of a seat, or one that is nobody's and has a name."""
+
+    seat: int
+    name: str = ""
+
+    @property
+    def is_pawn(self) -> bool:
+        return self.seat != NOBODY
 
 
 @dataclass
 class Space:
-    """One space of the Rondel; `figures` are seats, or DIE."""
+    """One space of the Rondel, with what lies and who stands there."""
 
     tile: str
-    figures: list[int]
+    figures: list[Figure]
 
 
 @dataclass
@@ -83,10 +95,13 @@ def numbers(value: object) -> dict[str, int]:
     return {name: integer(number) for name, number in table(value).items()}
 
 
+def figure(name: str) -> Figure:
+    """`seat 2` is a pawn; other figures go by the name of their step."""
+    return Figure(int(name[len(SEAT) :]) - 1) if name.startswith(SEAT) else Figure(NOBODY, name)
+
+
 def space(data: dict[str, object]) -> Space:
-    names = words(data["figures"])
-    figures = [int(name[len(SEAT) :]) - 1 if name.startswith(SEAT) else DIE for name in names]
-    return Space(str(data["tile"]), figures)
+    return Space(str(data["tile"]), [figure(name) for name in words(data["figures"])])
 
 
 def split(cell: str) -> tuple[int, int]:

@@ -18,6 +18,12 @@ SHEET: Final = 320.0
 SEAT: Final = 260.0
 
 
+def measures(markup: str) -> tuple[float, float]:
+    """How wide and how high a drawing is, in its own measure."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', markup)
+    return (float(found[1]), float(found[2])) if found else (SHEET, SHEET)
+
+
 @dataclass
 class Sheet:
     """A drawing to be put on the table, with a title above it if it has one."""
@@ -25,12 +31,8 @@ class Sheet:
     title: str
     markup: Ink
 
-    def measures(self) -> tuple[float, float]:
-        found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', self.markup)
-        return (float(found[1]), float(found[2])) if found else (SHEET, SHEET)
-
     def height(self, width: float) -> float:
-        wide, tall = self.measures()
+        wide, tall = measures(self.markup)
         return tall * width / wide
 
     def at(self, x: float, y: float, width: float) -> Ink:

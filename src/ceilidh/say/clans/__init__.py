@@ -8,7 +8,9 @@ from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.table import Played
+from ceilidh.kernel.table import Played, Table
+from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.clans.ceremony import ceremony
 from ceilidh.say.clans.log import FACTS, REASONS, ClansTelling, drawn, is_price, is_told
 from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.clans.names import money
@@ -61,6 +63,9 @@ class ClansWords(PositionWords):
 
     def remark(self, to: Speaker, played: Played) -> str:
         return drawn(to, played)
+
+    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+        return ceremony(to, table.played, len(table.state.seats))
 
 
 WORDS: Final = ClansWords(BASE, ENTRIES, FLOW)

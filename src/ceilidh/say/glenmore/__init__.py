@@ -8,9 +8,11 @@ from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.face import Words
 from ceilidh.say.game_words import PositionWords
 from ceilidh.say.glenmore.activations import checklist_words, outlook_words
+from ceilidh.say.glenmore.ceremony import ceremony
 from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreTelling
 from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.glenmore.names import amount
@@ -58,6 +60,9 @@ class GlenMoreWords(PositionWords):
 
     def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
         return checklist_words(to, table, seat)
+
+    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+        return ceremony(to, table.played, len(table.state.seats))
 
 
 WORDS: Final = GlenMoreWords(BASE, ENTRIES, FLOW)

@@ -15,7 +15,7 @@ from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 from ceilidh.say.telling import TABLE, Clause, Telling
 
-DIE: Final = -3  # a figure of the Rondel that is no seat
+DIE: Final = -3  # the first figure of the Rondel that is no seat; the next one is -4
 
 # What happens, with {things} of neighbouring events in one list.
 GAINS: Final = message("gains {things}")
@@ -54,7 +54,9 @@ class GlenMoreTelling(Telling):
         self.named = {event.thing for event in played.events if event.thing}
 
     def subject(self, number: int) -> str:
-        return self.to.text("The Die") if number == DIE else self.names[number]
+        if number > DIE:
+            return self.names[number]
+        return self.to.name("glenmore", "figure", self.state.rules.figure_steps[DIE - number])
 
     def clauses(self, events: Sequence[Event]) -> list[Clause]:
         """In the order of events, but a scoring phase goes by seats instead of by category."""
@@ -84,8 +86,9 @@ class GlenMoreTelling(Telling):
         return self.to.text("{deed} for {money}", deed=thing, money=price)
 
     def figure(self, event: Event) -> int:
-        """Figures that are no seats, and nobody, are the Die."""
-        return event.seat if 0 <= event.seat < len(self.state.seats) else DIE
+        """A seat, or a figure that is none; what nobody does, the first of these does."""
+        seats = len(self.state.seats)
+        return event.seat if 0 <= event.seat < seats else DIE - max(event.seat - seats, 0)
 
     def tile(self, event: Event) -> str:
         return tile_name(self.to, self.components, event.thing)

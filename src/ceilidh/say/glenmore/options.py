@@ -33,6 +33,8 @@ LINES: Final = {
     "coins": message("Coins"),
     "landmark_effects": message("Effects of landmarks"),
 }
+# The figures of the Rondel that are no pawns, by the name of their step.
+FIGURES: Final = {"die": message("The Die")}
 
 
 # --- names that stand in our own tables -----------------------------------------------------------
@@ -62,4 +64,5 @@ NAMES: Final[dict[str, Named]] = {
     "piece": THINGS,
     "category": CATEGORIES,
     "type": TYPES,
+    "figure": FIGURES,
 }

@@ -6,7 +6,7 @@ from ceilidh.draw.clans.face import Drawn
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
-from ceilidh.draw.svg.clans.pieces import definitions, meeple
+from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
 from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
 from ceilidh.draw.svg.clans.waters import bridge, bridges, rivers, shores
 from ceilidh.draw.svg.clans.words import Words
@@ -96,7 +96,8 @@ class MapDrawing:
             hex_ = HEX_NAMES.index(name)
             x, y = self.plan.centre(hex_)
             # A fisherman at a port stands aside, so that its sign can be read.
-            drawn.append(meeple(x, y, piece, hex_ in self.ports))
+            trade = trade_of(piece, self.topology.terrain[hex_])
+            drawn.append(meeple(x, y, piece, hex_ in self.ports, trade))
         return join(drawn)
 
     def _marks(self) -> Ink:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ceilidh.draw.glenmore.table_view import TableView
 from ceilidh.draw.svg.glenmore.pictures import picture, scene
+from ceilidh.draw.svg.glenmore.portraits import portrait
 from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
 from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, split_name, tile_label
@@ -87,19 +88,21 @@ class CardArt:
         art = scene(tiles[0]) if tiles else "loch"
         look = "card-edge over" if card.timing == "immediate" else "card-edge"
         tip = f"landmark:{card.id}"
-        return self._card(art, card.name, self.signs.card(card), timing, look, tip)
+        drawn = picture(art, 4, -16, PICTURE)
+        return self._card(drawn, card.name, self.signs.card(card), timing, look, tip)
 
     def person(self, tile: Tile) -> Ink:
         run = Run().sign("person", tile.person_value)
-        return self._card("person", tile.name, run, "", "card-edge", f"tile:{tile.id}")
+        drawn = portrait(tile.id, 2, -18)
+        return self._card(drawn, tile.name, run, "", "card-edge", f"tile:{tile.id}")
 
     def _card(
-        self, art: str, name: str, run: Run, note: str, look: str, tip: str | None = None
+        self, art: Ink, name: str, run: Run, note: str, look: str, tip: str | None = None
     ) -> Ink:
         wide, high = CARD
         said = self.to.text(name)
         lines = split_name(said) if breadth(said, NAME) > wide - 10 else [said]
-        box = tag("svg", picture(art, 4, -16, PICTURE), y=4, width=wide, height=66)
+        box = tag("svg", art, y=4, width=wide, height=66)
         first = 84.0 if len(lines) > 1 else 90.0
         names = [
             fitted(line, wide / 2, first + 14 * n, wide - 10, NAME, "card-name")

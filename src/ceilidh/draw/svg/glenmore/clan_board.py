@@ -22,9 +22,9 @@ from ceilidh.say.glenmore.names import amount
 
 Point = tuple[float, float]
 
-WIDTH: Final = 660.0
-HEIGHT: Final = 880.0
-MARGIN: Final = (30.0, 22.0)
+WIDTH: Final = 900.0
+HEIGHT: Final = 700.0
+MARGIN: Final = (46.0, 30.0)
 NAME: Final = 18.0  # size of type; `.gm .clan-name` in the stylesheet
 SIGNS: Final = 1.3
 PLATE: Final = 60.0  # height
@@ -33,7 +33,7 @@ COIN: Final = 27.0
 OUT: Final = (19.0, 24.0)  # how far coins and marks stick out of a plate
 TOLL: Final = 10.0  # radius
 CLEAR: Final = TOLL + COIN / 2
-# Land and islands of nowhere in particular, under the roads.
+# Land and islands of nowhere in particular, under the roads; drawn on 660 by 880.
 LAND: Final = (
     "M150 22C230 0 330 29 400 15s150-20 200 11 44 99 40 165 24 132 14 209-6 132-10 209 4 140-46 190"
     "-134 62-204 66-150 0-200-28-80-99-110-165S40 594 60 517s-40-110-20-187S90 66 150 22z"
@@ -42,6 +42,7 @@ ISLES: Final = (
     "M16 616c20-15 40 0 34 26s-34 37-42 15zM20 759c16-11 36 2 30 22s-36 18-30-22z"
     "M30 165c14-13 34-4 30 18s-40 15-30-18z"
 )
+STRETCH: Final = f"scale({WIDTH / 660:.4g} {HEIGHT / 880:.4g})"
 
 
 class Plate:
@@ -90,7 +91,7 @@ class ClanBoard:
             HEIGHT,
             self.to.text("Clan board"),
             tag("rect", class_="sea", width=WIDTH, height=HEIGHT, rx=10),
-            tag("path", class_="land", d=LAND + ISLES),
+            tag("path", class_="land", d=LAND + ISLES, transform=STRETCH),
             *self._ways(),
             self._start(),
             *[self._clan(clan) for clan in self.clans],

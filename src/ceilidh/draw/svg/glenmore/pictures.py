@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from ceilidh.draw.svg.glenmore.portraits import portrait
 from ceilidh.draw.svg.ink import Attribute, Ink, InkError, join, tag
 from ceilidh.games.glenmore.components.effects import DISTIL, GAIN_GOODS, GAIN_JOKER
 from ceilidh.games.glenmore.components.tiles import Tile
@@ -123,6 +124,8 @@ def _beasts(tile: Tile, x: float, y: float) -> list[Ink]:
 
 def ground(tile: Tile, x: float = 0, y: float = 0) -> list[Ink]:
     """The land with its river. The water of a loch is its river."""
+    if tile.kind == PERSON:
+        return [portrait(tile.id, x, y)]
     name = scene(tile)
     land = [picture(name, x, y, SIDE)]
     if tile.river and name != LOCH:

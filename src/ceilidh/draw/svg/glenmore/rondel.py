@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.table_view import DIE, Space, TableView
+from ceilidh.draw.glenmore.face import Drawn, FigureFace
+from ceilidh.draw.glenmore.figures import figure_face
+from ceilidh.draw.glenmore.table_view import NOBODY, Figure, Space, TableView
 from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
 from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import offered
-from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, tile_label
+from ceilidh.draw.svg.glenmore.words import GAME, breadth, fitted, seat_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
@@ -29,6 +30,7 @@ RIM: Final = 9.0
 INSIDE: Final = 3.0  # between the ring and the sheet in its middle
 FIGURE: Final = 62.0
 MARK: Final = 25.0
+PILE: Final = 102.0  # room for the words of the discard pile
 
 
 def size_of(spaces: int) -> tuple[int, int]:
@@ -54,16 +56,22 @@ def around(corners: list[Point]) -> tuple[float, float, float, float]:
     return x, y, right - x + SIDE, foot - y + SIDE
 
 
-def figure(seat: int, x: float, y: float, size: float) -> Ink:
-    """A pawn with the shape of its seat, or the Die; the middle of its foot at a place."""
-    look = seat_class(seat)
-    shadow = tag("ellipse", class_="shadow", cx=x, cy=y - 2, rx=size * 0.4, ry=size * 0.1)
-    if seat == DIE:
-        body = mark("die", x - size * 0.42, y - size * 0.86, size * 0.84, "die")
-        return group(shadow, body, class_=look)
+def pawn(seat: int, x: float, y: float, size: float) -> Ink:
+    """A pawn with the shape of its seat; the middle of its foot at a place."""
     body = picture("scot", x - size / 2, y - size, size)
     shape = mark(seat_shape(seat), x + size * 0.2, y - MARK * 0.8, MARK, "badge")
-    return group(shadow, body, shape, class_=look)
+    return group(_foot(x, y, size), body, shape, class_=seat_class(seat))
+
+
+def stranger(face: FigureFace, x: float, y: float, size: float) -> Ink:
+    """A figure that is no pawn, in the same way."""
+    spot = f"{place(x - size * 0.42, y - size * 0.86)} scale({size * 0.84 / SIDE:.3g})"
+    body = tag("g", face.picture, transform=spot)
+    return group(_foot(x, y, size), body, class_=seat_class(NOBODY))
+
+
+def _foot(x: float, y: float, size: float) -> Ink:
+    return tag("ellipse", class_="shadow", cx=x, cy=y - 2, rx=size * 0.4, ry=size * 0.1)
 
 
 @remembered(PIECES)
@@ -163,7 +171,7 @@ class Rondel:
         made = self._figures(space, x, y) if space.figures else []
         if number == self.position.last:
             word = self.to.text("last")
-            width = breadth(word, 12.5) + 22
+            width = breadth(word, 14) + 22
             made.append(
                 group(
                     tag("rect", class_="flag", x=-width / 2, width=width, height=17, rx=8.5),
@@ -182,18 +190,28 @@ class Rondel:
         return [
             tag(
                 "g",
-                figure(seat, x + step * (place + 1), foot, size),
+                self._figure(figure, x + step * (nth + 1), foot, size),
                 role="img",
-                aria_label=self._who(seat),
-                data_tip="die" if seat == DIE else None,
-                data_piece=f"figure-{seat + 1}",
-                class_="done" if seat != DIE and self.position.seats[seat].finished else None,
+                aria_label=self._who(figure),
+                data_tip=figure.name or None,
+                data_piece=f"figure-{figure.name or figure.seat + 1}",
+                class_="done" if self._is_done(figure) else None,
             )
-            for place, seat in enumerate(space.figures)
+            for nth, figure in enumerate(space.figures)
         ]
 
-    def _who(self, seat: int) -> str:
-        return self.to.text("The Die") if seat == DIE else seat_name(self.to, seat)
+    def _figure(self, figure: Figure, x: float, y: float, size: float) -> Ink:
+        if figure.is_pawn:
+            return pawn(figure.seat, x, y, size)
+        return stranger(figure_face(self.modules, figure.name), x, y, size)
+
+    def _is_done(self, figure: Figure) -> bool:
+        return figure.is_pawn and self.position.seats[figure.seat].finished
+
+    def _who(self, figure: Figure) -> str:
+        if figure.is_pawn:
+            return seat_name(self.to, figure.seat)
+        return self.to.name(GAME, "figure", figure.name)
 
     def _marks(self) -> list[Ink]:
         """What modules put on the Rondel."""
@@ -232,8 +250,8 @@ class Rondel:
         for number, (letter, tiles) in enumerate(zip(letters, later, strict=True)):
             y = 2 + 18 * number
             made.append(tag("rect", class_="back", x=64, y=y, width=16, height=16))
-            made.append(text(72, y + 12.5, letter, class_="letter-small"))
-            made.append(text(85, y + 12.5, tiles, class_="small-word"))
+            made.append(text(72, y + 13, letter, class_="letter-small"))
+            made.append(text(85, y + 13, tiles, class_="small-word"))
         return [
             group(*made, y=6, role="img", aria_label=f"{position.stack}: {left}", data_tip="stack")
         ]
@@ -263,15 +281,27 @@ class Rondel:
         position = self.position
         number = len(position.discard)
         word = self.to.count("{n} discarded", "{n} discarded", number)
-        made = [tag("rect", class_="slot-paper", y=0, width=62, height=62, rx=3)]
-        if position.discard:
-            tile = self.components.tile(position.discard[-1])
-            small = group(*ground(tile), tag("rect", class_="frame", width=SIDE, height=SIDE))
-            back = tag("path", class_="back", d="M5 5h62v62H5z") if number > 1 else None
-            made = [
-                join([back]),
-                tag("g", small, transform="scale(.62)", data_tip=f"tile:{tile.id}"),
-                fitted(self.to.text(tile.name), 0, 93, 104, 12, "small-word"),
-            ]
-        made.append(text(0, 80, word, class_="small-word strong"))
-        return [group(*made, y=110)]
+        said = fitted(word, 0, 80, PILE, 14, "small-word strong")
+        if not position.discard:
+            empty = tag("rect", class_="slot-paper", y=0, width=62, height=62, rx=3)
+            return [group(empty, said, y=110)]
+        tile = self.components.tile(position.discard[-1])
+        small = group(*ground(tile), tag("rect", class_="frame", width=SIDE, height=SIDE))
+        # As many edges below it as there are tiles, up to three.
+        edges = "".join([f"M{3 * n} {3 * n}h62v62h-62z" for n in range(min(number - 1, 3), 0, -1)])
+        return [
+            tag(
+                "g",
+                tag("path", class_="back", d=edges) if edges else None,
+                tag("g", small, transform="scale(.62)"),
+                said,
+                fitted(self.to.text(tile.name), 0, 95, PILE, 14, "small-word"),
+                tag("rect", class_="hit", x=-4, y=-4, width=PILE + 6, height=104, rx=5),
+                transform=place(0, 110),
+                class_="opens",
+                data_drawer="discard",
+                role="button",
+                tabindex="0",
+                aria_label=f"{self.to.text('Discarded tiles')}: {number}",
+            )
+        ]

@@ -22,10 +22,11 @@ from ceilidh.say.glenmore.names import amount
 Cell = tuple[int, int]
 
 MARGIN: Final = 10.0
-BORDER: Final = 58.0  # columns and rows with nothing but free cells need less room
-LEAST: Final = (640.0, 360.0)  # so that the first tiles are not larger than those of the Rondel
+BORDER: Final = 36.0  # columns and rows with nothing but free cells need less room
+LEAST: Final = (520.0, 320.0)  # so that the land of the first turns does not jump
 LEAST_SMALL: Final = 500.0
 TRAY: Final = 52.0
+WELL: Final = 72.0  # room for one kind of piece in the tray
 SMALL: Final = "/small"  # in the names of pieces
 MOST_SCOTS: Final = 3  # that stand beside each other
 
@@ -103,9 +104,7 @@ class Territory:
         width, height = max(grid.width, LEAST[0]), max(grid.height, LEAST[1])
         # Rows from the top, so that what a tile covers of its neighbour's edge is always the same.
         order = sorted(self.plots, key=lambda cell: (-cell[1], cell[0]))
-        scale = width / LEAST[0]
-        size = f" scale({scale:.3g})" if scale != 1 else ""
-        full = height + TRAY * scale * own
+        full = height + TRAY * own
         return drawing(
             width,
             full,
@@ -117,7 +116,7 @@ class Territory:
                 x=(width - grid.width) / 2,
                 y=(height - grid.height) / 2,
             ),
-            tag("g", tray, transform=place(0, height) + size) if own else None,
+            group(tray, x=(width - LEAST[0]) / 2, y=height) if own else None,
             class_="gm territory",
         )
 
@@ -134,20 +133,20 @@ class Territory:
                 target(
                     f"piece:{name}",
                     amount(self.to, number, name),
-                    tag("rect", class_="well", width=78, height=TRAY - 8, rx=22),
+                    tag("rect", class_="well", width=WELL - 5, height=TRAY - 8, rx=22),
                     sign,
-                    text(43, 29.5, number, class_="held"),
-                    tag("rect", class_="hit", width=78, height=TRAY - 8, rx=22),
-                    transform=place(10 + 84 * nth, 0),
+                    text(39, 29.5, number, class_="held"),
+                    tag("rect", class_="hit", width=WELL - 5, height=TRAY - 8, rx=22),
+                    transform=place(8 + WELL * nth, 0),
                 )
             )
         if movement:
             made.append(
                 group(
-                    tag("rect", class_="steps", width=78, height=TRAY - 8, rx=8),
-                    mark("movement", 8, 8, 28),
-                    text(43, 29.5, movement, class_="held"),
-                    x=548,
+                    tag("rect", class_="steps", width=WELL - 5, height=TRAY - 8, rx=8),
+                    mark("movement", 7, 8, 28),
+                    text(39, 29.5, movement, class_="held"),
+                    x=8 + WELL * len(pieces),
                     role="img",
                     aria_label=amount(self.to, movement, "movement"),
                     data_tip="movement",

@@ -20,7 +20,7 @@ from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.say import Speaker
 
 BANNER: Final = 17.0
-LINE: Final = 12.5  # size of the name's type; `.gm .name` in the stylesheet
+LINE: Final = 14.0  # size of the name's type; `.gm .name` in the stylesheet
 SQUEEZE: Final = 1.28  # a name may be this much wider than its room and is squeezed
 PLATE: Final = 27.0
 MARGIN: Final = 3.5
@@ -41,7 +41,10 @@ def banner(name: str, room: float, edge: float) -> tuple[Ink, float]:
 
 def disc(name: str, x: float, y: float) -> list[Ink]:
     """A golden disc with an icon, its middle at a place."""
-    return [tag("circle", class_="type", cx=x, cy=y, r=9), mark(name, x - 6.5, y - 6.5, 13)]
+    return [
+        tag("circle", class_="type", cx=x, cy=y, r=9),
+        mark(name, x - 6.5, y - 6.5, 13, "gm-on-pale"),
+    ]
 
 
 def plate(run: Run, look: str, room: float, edge: float, right: bool) -> tuple[Ink, float]:

@@ -7,7 +7,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.table_view import DIE, Space, TableView
+from ceilidh.draw.glenmore.figures import figure_face
+from ceilidh.draw.glenmore.table_view import Figure, Space, TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
 from ceilidh.draw.text.glenmore.words import Words
@@ -15,7 +16,6 @@ from ceilidh.draw.text.style import ARROW, LIT, QUIET, entitled, sheet, title
 from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
 from ceilidh.say.phrases import capital
 
-DIE_SHAPE: Final = "⚂"
 LONGEST: Final = 20  # letters of a name
 
 
@@ -40,12 +40,14 @@ class RondelPanel:
         self.words = words
         self.to = words.to
         self.names = names
+        self.modules: list[Drawn] = []
         self.tiles = {tile.id for tile in words.components.tiles}
 
     def panel(
         self, position: TableView, lit: Collection[str], modules: list[Drawn]
     ) -> RenderableType:
         to = self.to
+        self.modules = modules
         added = space_notes(modules)
         rows = [
             self._row(position, number, place, lit, added.get(place, ""))
@@ -86,19 +88,23 @@ class RondelPanel:
         cost = Text(self.words.cost(tile) if tile.stack < STACKS and type_ else "")
         return [head, mark, name, Text(type_, QUIET), cost, effects]
 
-    def _figure(self, seat: int, with_name: bool) -> Text:
-        shape = DIE_SHAPE if seat == DIE else SHAPES[seat]
-        name = self.to.text("The Die") if seat == DIE else cut(self.names[seat], LONGEST)
-        style = "bold" if seat == DIE else f"bold {COLOURS[seat]}"
+    def _figure(self, figure: Figure, with_name: bool) -> Text:
+        if figure.is_pawn:
+            shape, style = SHAPES[figure.seat], f"bold {COLOURS[figure.seat]}"
+            name = cut(self.names[figure.seat], LONGEST)
+        else:
+            shape, style = figure_face(self.modules, figure.name).sign, "bold"
+            name = self.to.name("glenmore", "figure", figure.name)
         return Text(f"{shape} {name}" if with_name else shape, style)
 
     def _standing(self, space: Space, position: TableView) -> Text:
         """Who stands on a space: with names where there is nothing else."""
         line = Text()
-        for seat in space.figures:
-            line.append_text(self._figure(seat, not space.tile))
+        for figure in space.figures:
+            line.append_text(self._figure(figure, not space.tile))
             line.append(" ")
-            if seat != DIE and position.seats[seat].finished and not space.tile:
+            done = figure.is_pawn and position.seats[figure.seat].finished
+            if done and not space.tile:
                 line.append(f"{self.to.text('finished')} ", QUIET)
         line.rstrip()
         return line

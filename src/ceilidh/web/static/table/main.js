@@ -2,7 +2,9 @@
 // by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
 import * as bubble from "./bubble.js";
+import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
+import * as drawer from "./drawer.js";
 import "./hand.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
@@ -21,6 +23,7 @@ const CLICKS = {
     past.follow(link);
   },
   "[data-cancel]": () => choose.cancel(),
+  "[data-drawer]": (button) => drawer.toggle(button.dataset.drawer),
   "[data-play]": (button) => choose.play(button.dataset.play, button),
   ".choice[data-offer]": (card) => choose.use(card),
   "[data-target]": (target) => choose.click(target.dataset.target, target),
@@ -132,9 +135,11 @@ function changed() {
   cover();
   choose.refresh();
   tray.refresh();
+  drawer.refresh();
   tray.seek();
   reckoning.refresh();
   since.refresh();
+  ceremony.refresh();
   stops();
   charts();
   settled();

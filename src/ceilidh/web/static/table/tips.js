@@ -1,17 +1,20 @@
-// Explanations: on hover, on focus, or after a long press.
+// Explanations: after a rest of the pointer, on focus, or after a long press. A tip lies neither over
+// what it explains nor over the prompt, and stays while the pointer is on it, for the link to the rule.
 
 import { meaning } from "./choose.js";
 import { all, fetchPart, find, root, words } from "./page.js";
 import { light, placesIn } from "./places.js";
 
 const SOON = 450; // ms before a tip appears
-const SOONER = 200; // where a click would do something
+const GRACE = 300; // ms to reach a tip
+const GAP = 8; // between a tip and what it must not cover
 const LOOK = "woken";
 const LONG = 550; // ms that a press lasts
 const MOST_MEANINGS = 8;
 const tip = find("#tip");
 const known = new Map();
 let waiting = null;
+let leaving = null;
 let about = null; // the element whose tip is shown or awaited
 let pressed = false; // a long press is no click
 
@@ -50,21 +53,33 @@ function possible(moves) {
   return box;
 }
 
+// Of the places around what it speaks of the first that is in the window and covers none of it, nor
+// the prompt; else the one that covers the least.
 function place(element) {
-  const woken = all(`.${LOOK}`).map((one) => one.getBoundingClientRect());
   const at = element.getBoundingClientRect();
-  // Beside what it speaks of, so that it does not hide it.
-  const aside = Math.min(at.left, ...woken.map((one) => one.left)) - tip.offsetWidth - 16;
-  if (woken.length > 0 && aside > 8) {
-    tip.style.left = `${aside}px`;
-    tip.style.top = `${Math.max(8, Math.min(at.top, window.innerHeight - tip.offsetHeight - 8))}px`;
-    return;
-  }
-  const left = Math.min(at.left, window.innerWidth - tip.offsetWidth - 8);
-  const below = at.bottom + 8;
-  const above = at.top - tip.offsetHeight - 8;
-  tip.style.left = `${Math.max(8, left)}px`;
-  tip.style.top = `${below + tip.offsetHeight < window.innerHeight ? below : Math.max(8, above)}px`;
+  const woken = all(`.${LOOK}`).map((one) => one.getBoundingClientRect());
+  const free = [at, ...woken, find("#prompt").getBoundingClientRect()];
+  const [wide, high] = [tip.offsetWidth, tip.offsetHeight];
+  const most = [window.innerWidth - wide - GAP, window.innerHeight - high - GAP];
+  const left = Math.min(at.left, ...woken.map((one) => one.left));
+  const spots = [
+    [at.left, at.bottom + GAP],
+    [at.left, at.top - high - GAP],
+    [at.right + GAP, at.top],
+    [at.left - wide - GAP, at.top],
+    [left - wide - 2 * GAP, at.top],
+  ].map(([x, y]) => [Math.max(GAP, Math.min(x, most[0])), Math.max(GAP, Math.min(y, most[1]))]);
+  const hidden = ([x, y]) =>
+    free.reduce((sum, one, nth) => sum + covered(x, y, wide, high, one) * (nth === 0 ? 100 : 1), 0);
+  const best = spots.reduce((found, spot) => (hidden(spot) < hidden(found) ? spot : found));
+  tip.style.left = `${best[0]}px`;
+  tip.style.top = `${best[1]}px`;
+}
+
+function covered(x, y, wide, high, box) {
+  const across = Math.min(x + wide, box.right) - Math.max(x, box.left);
+  const down = Math.min(y + high, box.bottom) - Math.max(y, box.top);
+  return across > 0 && down > 0 ? across * down : 0;
 }
 
 // After an update what was explained may have changed.
@@ -74,6 +89,7 @@ export function forget() {
 
 export function hide() {
   clearTimeout(waiting);
+  clearTimeout(leaving);
   about = null;
   tip.hidden = true;
   light(LOOK, []);
@@ -86,10 +102,13 @@ function soon(element, delay) {
 }
 
 root.addEventListener("pointerover", (event) => {
+  if (event.pointerType === "touch") return;
+  clearTimeout(leaving);
   const element = subject(event);
-  if (event.pointerType === "touch" || element === about) return;
-  if (element) soon(element, element.classList.contains("lit") ? SOONER : SOON);
-  else hide();
+  if (tip.contains(event.target) || (element && element === about)) return;
+  if (element) soon(element, SOON);
+  else if (tip.hidden) hide();
+  else leaving = setTimeout(hide, GRACE);
 });
 root.addEventListener("focusin", (event) => {
   const element = subject(event);
@@ -98,8 +117,10 @@ root.addEventListener("focusin", (event) => {
 root.addEventListener("focusout", hide);
 root.addEventListener("pointerleave", hide);
 window.addEventListener("scroll", hide, { passive: true, capture: true });
+tip.addEventListener("click", (event) => event.stopPropagation());
 
 root.addEventListener("pointerdown", (event) => {
+  if (tip.contains(event.target)) return;
   pressed = false;
   const element = subject(event);
   if (event.pointerType !== "touch" || !element) {

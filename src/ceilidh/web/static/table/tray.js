@@ -1,5 +1,6 @@
 // Tabs, the tray of a phone, enlarged sheets, and the zoom of the board.
 
+import * as drawer from "./drawer.js";
 import { all, find, large, root, state } from "./page.js";
 
 const BESIDE = ["sheets", "log", "talk"]; // the tabs of a large screen
@@ -15,6 +16,10 @@ const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
 // --- tabs ------------------------------------------------------------------------------------------
 
 export function show(name) {
+  if (drawer.takes(name)) {
+    drawer.toggle(name);
+    return;
+  }
   open = name;
   if (BESIDE.includes(name)) beside = name;
   else if (panel(name)?.closest(".sheets")) beside = "sheets";
@@ -94,6 +99,7 @@ export function enlarge(name) {
 }
 
 export function shrink() {
+  if (drawer.close()) return true;
   if (!enlarged) return false;
   enlarge(enlarged);
   return true;

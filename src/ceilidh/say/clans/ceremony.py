@@ -1,0 +1,46 @@
+"""The end of a round: income, goods and glory of the production and scoring phases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.table import Played
+from ceilidh.say.ceremony import Ceremony, Gain, gains_by_seat
+from ceilidh.say.clans.log import SCORING
+from ceilidh.say.clans.names import amount
+from ceilidh.say.speaker import Speaker
+
+PRODUCED: Final = ("income", "production")
+KINDS: Final = ("money", "good", "glory")
+
+
+def _kind(event: Event) -> str:
+    """What is counted of an event: only what these two phases give."""
+    given = event.reason in PRODUCED or event.reason.startswith(SCORING)
+    return event.thing if given and event.kind in KINDS else ""
+
+
+def _begins(played: Played) -> int:
+    """The round that begins with a move; 0 for most."""
+    return max([event.amount for event in played.events if event.kind == "round"], default=0)
+
+
+def ceremony(to: Speaker, played: Sequence[Played], seats: int) -> Ceremony | None:
+    """The last round that is over, since the round before it; nothing in the first round."""
+    ends = [number for number, one in enumerate(played) if _begins(one) > 0]
+    if not ends or _begins(played[ends[-1]]) == 1:
+        return None
+    # What a move with which a round ended gave was of that round.
+    first = ends[-2] + 1 if len(ends) > 1 else 0
+    events = [event for one in played[first : ends[-1] + 1] for event in one.events]
+
+    def gain(thing: str, number: int) -> Gain:
+        return Gain(thing, number, amount(to, number, thing))
+
+    return Ceremony(
+        ends[-1] + 1,
+        to.text("Round {n} is over", n=_begins(played[ends[-1]]) - 1),
+        gains_by_seat(events, seats, _kind, gain),
+    )

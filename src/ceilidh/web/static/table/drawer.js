@@ -1,0 +1,50 @@
+// Sheets that lie over the boards: one opens by a click, or by itself while it alone has something to
+// choose, and closes again when that is done.
+
+import { all, find, large, root } from "./page.js";
+
+let open = ""; // the panel that is drawn
+let byItself = false;
+
+const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
+const sheets = () => all(".sheet-part");
+const boards = () => all(".board-part");
+
+// Whether a tab opens a drawer here: on a large screen with boards that need the whole width.
+export const takes = (name) =>
+  large() && boards().length > 1 && Boolean(panel(name)?.matches(".sheet-part, .log-panel, .talk-panel"));
+
+export function toggle(name) {
+  open = open === name ? "" : name;
+  byItself = false;
+  show();
+}
+
+export function close() {
+  if (!open || byItself) return false;
+  toggle(open);
+  return true;
+}
+
+function show() {
+  for (const one of all("[data-panel]")) one.classList.toggle("drawn", one.dataset.panel === open);
+  for (const tab of all("[data-open]")) {
+    if (takes(tab.dataset.open)) tab.setAttribute("aria-pressed", String(tab.dataset.open === open));
+  }
+  root.classList.toggle("has-drawer", open !== "");
+}
+
+// After an update.
+export function refresh() {
+  if (open && !panel(open)) open = "";
+  if (byItself && !panel(open)?.querySelector(".lit")) open = "";
+  if (!open && boards().length > 1 && !boards().some((one) => one.querySelector(".lit"))) {
+    const needed = sheets().find((one) => one.querySelector(".lit"));
+    if (needed) {
+      open = needed.dataset.panel;
+      byItself = true;
+    }
+  }
+  if (!open) byItself = false;
+  show();
+}
