@@ -1,18 +1,15 @@
-"""The pages around the tables: home, a new table, accounts, settings, rules; they hold no rules."""
+"""The pages around the tables: quick games, records, accounts, settings; they hold no rules."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.bots.catalogue import stand_in
-from ceilidh.kernel.registry import find, games
-from ceilidh.server import explanations, new_table, table_pages
+from ceilidh.server import explanations, home, new_table, table_pages
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
@@ -39,6 +36,7 @@ from ceilidh.server.service import SeatWish
 __all__ = ["refusal_page", "router", "static_files"]
 
 router = APIRouter(include_in_schema=False)
+router.include_router(home.router)
 router.include_router(new_table.router)
 router.include_router(table_pages.router)
 router.include_router(explanations.router)
@@ -49,34 +47,7 @@ def static_files() -> StaticFiles:
     return StaticFiles(directory=WEB / "static")
 
 
-# --- home -----------------------------------------------------------------------------------------
-
-
-@router.get("/")
-def home(request: Request) -> HTMLResponse:
-    found = service(request)
-    user = found.auth.user(request)
-    mine = found.store.tables_of(user.id, False) if user else []
-    done = found.store.tables_of(user.id, True) if user else []
-    number = user.id if user else -1
-    mine.sort(key=lambda pair: not _is_due(pair[0].waiting, pair[1], number))
-    return page(
-        request,
-        "home.html",
-        games=games(),
-        mine=mine,
-        open_tables=found.store.open_tables(),
-        finished=done,
-        is_due=_is_due,
-        me=number,
-        bots=BOT_NAMES,
-        stand_in=stand_in,
-        find=find,
-    )
-
-
-def _is_due(waiting: list[int], seats: list[Any], user_id: int) -> bool:
-    return any(seat.user_id == user_id for seat in seats if seat.number in waiting)
+# --- tables ---------------------------------------------------------------------------------------
 
 
 @router.post("/quick")

@@ -63,6 +63,12 @@ document.addEventListener("focusin", (event) => {
   if (event.target.matches("[data-copy]")) event.target.select();
 });
 
+// Dates as the reader writes them.
+for (const time of document.querySelectorAll("time[data-date]")) {
+  const wish = { dateStyle: "medium" };
+  time.textContent = new Date(time.dateTime).toLocaleDateString(document.documentElement.lang, wish);
+}
+
 // The small menu of settings closes when something else is clicked.
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.settings[open]")) {
