@@ -8,6 +8,7 @@ import { catchUp, settled } from "./live.js";
 import { find, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as reckoning from "./reckoning.js";
+import * as replay from "./replay.js";
 import * as since from "./since.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
@@ -19,6 +20,8 @@ const CLICKS = {
     event.preventDefault();
     past.follow(link);
   },
+  "[data-autoplay]": () => replay.toggle(),
+  "[data-copy-move]": (button) => replay.copyMove(button),
   "[data-cancel]": () => choose.cancel(),
   "[data-play]": (button) => choose.play(button.dataset.play, button),
   "[data-target]": (target) => choose.click(target.dataset.target, target),
@@ -132,6 +135,7 @@ function changed() {
   tray.seek();
   reckoning.refresh();
   since.refresh();
+  replay.refresh();
   stops();
   charts();
   settled();
