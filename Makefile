@@ -2,6 +2,7 @@
 # make check   what to run while you work: 2 minutes    make lint    format, lint, types
 # make browser pages in a real browser                  make parity  compiled equals interpreted
 # make tools   browser and database for the tests       make bench   speed, pure and compiled
+# make pictures  draw the pictures of README and home page anew
 # make clean   remove what these made
 # Every target does its own set-up in .venv (uv when it is there, else venv and pip): `play` installs
 # what playing needs, the others also what the tests need.
@@ -42,7 +43,7 @@ POSTGRES := $(wildcard /usr/lib/postgresql/*/bin/initdb)
 
 PYTEST := $(BIN)/python -m pytest -n auto
 
-.PHONY: play test check rules games quick lint parity browser tools bench clean
+.PHONY: play test check rules games quick lint parity browser tools bench pictures clean
 
 play: $(PLAYABLE)
 	@$(BIN)/ceilidh serve $(ARGS)
@@ -96,6 +97,10 @@ parity: quick
 bench: $(READY)
 	@if $(CAN_COMPILE); then $(MAKE) --no-print-directory $(BUILT); fi
 	CEILIDH_COMPILED=$(COMPILED) $(BIN)/python bench/run.py $(ARGS)
+
+# After a change of the drawings or of the page of a table.
+pictures: $(READY) tools
+	PYTHONPATH=src $(BIN)/python -m scripts.pictures
 
 $(PLAYABLE): pyproject.toml setup.py
 	@test -x $(BIN)/python || $(NEW_VENV) || { rm -rf $(VENV); echo "$(NO_VENV)" >&2; exit 1; }

@@ -19,7 +19,7 @@ from typing import Any, Final, Generic, TypeVar
 from ceilidh.kernel.action import Spec
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.flow import Step
-from ceilidh.kernel.options import Option, Options, words
+from ceilidh.kernel.options import RULES, Choice, Condition, Option, Options, words
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.tables import ModuleTable
@@ -28,6 +28,7 @@ C = TypeVar("C")  # the game's component tables
 M = TypeVar("M", bound=BaseModule)
 
 BASE: Final = "base"  # the box of the base game
+MODULES: Final = "modules"  # the option whose words are modules, and the group of their options
 
 # What a module has to say, to show and to think: files of its folder that belong to other layers.
 FACES: Final = ("words", "drawing", "terms")
@@ -38,7 +39,9 @@ class Entry(Generic[C, M]):
     """One module: `package` is its folder (`__name__` there), `make` builds it for one game.
 
     `chosen` says whether options and number of players ask for it; without one it is chosen by its
-    name in option `modules`. `options` have a meaning only together with the module.
+    name in option `modules`. `options` have a meaning only together with the module, which decides
+    by itself when they are asked. `players` are the counts it can be played with (empty: all);
+    `group`, `minutes` and `difficulty` are for whoever chooses it (`Choice`).
     """
 
     package: str
@@ -50,11 +53,23 @@ class Entry(Generic[C, M]):
     specs: tuple[Spec, ...] = ()
     options: tuple[Option, ...] = ()
     tables: tuple[ModuleTable[Any, Any], ...] = ()
+    players: tuple[int, ...] = ()
+    group: str = ""
+    minutes: int = 0
+    difficulty: int = 0
 
     def is_chosen(self, players: int, options: Options) -> bool:
         if self.chosen is None:
-            return self.name in words(options, "modules")
+            return self.name in words(options, MODULES)
         return self.chosen(players, options)
+
+    def could_be_chosen(self, option: Option, players: int, options: Options) -> bool:
+        """Whether the module is in the game, or would be by another value of the option."""
+        if players not in (self.players or (players,)):
+            return False
+        return any(
+            self.is_chosen(players, {**options, option.name: value}) for value in option.values()
+        )
 
 
 Entries = Iterable[Entry[Any, Any]]
@@ -65,8 +80,38 @@ def expansions(entries: Entries) -> tuple[str, ...]:
     return tuple([entry.name for entry in entries if entry.chosen is None])
 
 
+def choices_of(entries: Entries) -> dict[str, Choice]:
+    """What to know of the words of option `modules`."""
+    return {
+        entry.name: Choice(entry.group, entry.minutes, entry.difficulty, entry.players)
+        for entry in entries
+        if entry.chosen is None
+    }
+
+
 def options_of(entries: Entries) -> tuple[Option, ...]:
-    return tuple([option for entry in entries for option in entry.options])
+    """The options of modules; each is asked only where its module can be in the game."""
+    return tuple([_placed(entry, option) for entry in entries for option in entry.options])
+
+
+def _placed(entry: Entry[Any, Any], option: Option) -> Option:
+    own: Condition | None = option.applies
+
+    def applies(players: int, options: Options) -> bool:
+        possible = entry.could_be_chosen(option, players, options)
+        return possible and (own is None or own(players, options))
+
+    return Option(
+        option.name,
+        option.default,
+        option.summary,
+        option.choices,
+        option.many,
+        option.fixed,
+        MODULES if option.group == RULES and entry.chosen is None else option.group,
+        applies,
+        option.about,
+    )
 
 
 def tables_of(entries: Entries) -> list[ModuleTable[Any, Any]]:

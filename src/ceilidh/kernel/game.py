@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.event import Sink
 from ceilidh.kernel.flow import Flow, S
-from ceilidh.kernel.options import Option, Options, resolve
+from ceilidh.kernel.options import Option, Options, Preset, resolve
 from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
@@ -43,6 +43,7 @@ class Game(Generic[S]):
     """One game: static facts and stateless operations on its states.
 
     `version` counts changes of behaviour: a record of another version is refused, not misread.
+    `presets` are options that go well together, such as those for a first game.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Game(Generic[S]):
         options: tuple[Option, ...],
         vocabulary: Vocabulary,
         flow: Flow[S],
+        presets: tuple[Preset, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -62,6 +64,7 @@ class Game(Generic[S]):
         self.options = options
         self.vocabulary = vocabulary
         self.flow = flow
+        self.presets = presets
 
     def check(self, players: int, options: Options) -> None:
         """Raise OptionError, in a sentence a person understands, for an impossible combination."""

@@ -1,19 +1,59 @@
 """Options: what can be chosen before a game, checked when it is chosen."""
 
+from collections.abc import Callable
+
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.reason import Word, listed, quoted, typed
 
 Value = bool | int | str | tuple[str, ...]
 Options = dict[str, Value]
+Condition = Callable[[int, Options], bool]  # of the number of players and what else is chosen
+
+RULES = "rules"  # the group of options that name none
+
+
+class Choice:
+    """What a chooser should know of one choice among many, such as a module.
+
+    `group` is the heading it stands under, `minutes` how much longer the game gets, `difficulty`
+    from 1 (low) to 4 (complex); 0 where nobody has said. `players`: with how many it can be played;
+    empty for all.
+    """
+
+    __slots__ = ("difficulty", "group", "minutes", "players")
+
+    def __init__(
+        self,
+        group: str = "",
+        minutes: int = 0,
+        difficulty: int = 0,
+        players: tuple[int, ...] = (),
+    ) -> None:
+        self.group = group
+        self.minutes = minutes
+        self.difficulty = difficulty
+        self.players = players
 
 
 class Option:
     """One thing to choose. `choices` empty: any text (a path); `many`: a list of choices.
 
     `fixed` has the value that some numbers of players always play with, whatever the default is.
+    `group` is the heading it stands under; `applies` says when it changes anything; `about` tells
+    more of some of the choices.
     """
 
-    __slots__ = ("choices", "default", "fixed", "many", "name", "summary")
+    __slots__ = (
+        "about",
+        "applies",
+        "choices",
+        "default",
+        "fixed",
+        "group",
+        "many",
+        "name",
+        "summary",
+    )
 
     def __init__(
         self,
@@ -23,6 +63,9 @@ class Option:
         choices: tuple[str, ...] = (),
         many: bool = False,
         fixed: dict[int, Value] | None = None,
+        group: str = RULES,
+        applies: Condition | None = None,
+        about: dict[str, Choice] | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -30,6 +73,31 @@ class Option:
         self.choices = choices
         self.many = many
         self.fixed: dict[int, Value] = {} if fixed is None else fixed
+        self.group = group
+        self.applies = applies
+        self.about: dict[str, Choice] = {} if about is None else about
+
+    def values(self) -> tuple[Value, ...]:
+        """What can be chosen where that can be counted: of a flag or one of several words."""
+        if isinstance(self.default, bool):
+            return (False, True)
+        return (self.default,) if self.many or not self.choices else self.choices
+
+    def has_sense(self, players: int, options: Options) -> bool:
+        """Whether so many players can change anything by it, with what else they have chosen."""
+        if players in self.fixed:
+            return False
+        return self.applies is None or self.applies(players, options)
+
+    def offered(self, players: int) -> tuple[str, ...]:
+        """The choices that so many players have."""
+        return tuple(
+            [
+                word
+                for word in self.choices
+                if word not in self.about or players in (self.about[word].players or (players,))
+            ]
+        )
 
     def read(self, given: object) -> Value:
         """The value meant by `given`, or OptionError with what could be chosen instead."""
@@ -116,6 +184,37 @@ def check_fixed(options: tuple[Option, ...], given: dict[str, object], players: 
                         "value": Word(option.text(always)),
                     },
                 )
+
+
+class Preset:
+    """Options that go well together, chosen in one go; what is not named keeps its default."""
+
+    __slots__ = ("name", "options")
+
+    def __init__(self, name: str, options: Options) -> None:
+        self.name = name
+        self.options = options
+
+    def completed(self, options: tuple[Option, ...]) -> Options:
+        """The value of every option."""
+        return {option.name: self.options.get(option.name, option.default) for option in options}
+
+
+def sensible(
+    options: tuple[Option, ...], players: int, given: dict[str, object]
+) -> dict[str, object]:
+    """What was chosen, without what changes nothing for so many players and the rest of it."""
+    values = resolve(options, given)
+    kept: dict[str, object] = {}
+    for option in options:
+        if option.name not in given or not option.has_sense(players, values):
+            continue
+        value = given[option.name]
+        if option.many and isinstance(value, (list, tuple)):
+            hidden = set(option.choices) - set(option.offered(players))
+            value = [word for word in value if word not in hidden]
+        kept[option.name] = value
+    return kept
 
 
 def flag(options: Options, name: str) -> bool:

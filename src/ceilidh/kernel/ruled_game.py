@@ -9,7 +9,7 @@ from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.event import Sink
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.options import Option, Options
+from ceilidh.kernel.options import Option, Options, Preset
 from ceilidh.kernel.options import resolve as resolve_options
 from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.reason import Word
@@ -38,8 +38,9 @@ class RuledGame(Game[S], Generic[S, R]):
         options: tuple[Option, ...],
         vocabulary: Vocabulary,
         flow: Flow[S],
+        presets: tuple[Preset, ...] = (),
     ) -> None:
-        super().__init__(name, title, version, players, options, vocabulary, flow)
+        super().__init__(name, title, version, players, options, vocabulary, flow, presets)
         self._kept: dict[str, R] = {}
         self._latest: R | None = None
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeVar
 
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.entry import Entries, faces
+from ceilidh.kernel.entry import MODULES, Entries, faces
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
@@ -97,7 +97,6 @@ class Words:
 # The tables whose values are tables themselves, and what belongs to each module alone.
 NESTED = ("names", "choices")
 ALONE = ("name", "about", "instead")
-MODULES = "modules"  # the option whose values are modules
 
 
 def words_of(entries: Entries) -> dict[str, Words]:

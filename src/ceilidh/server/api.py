@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
+from ceilidh.kernel.options import plain
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import games
 from ceilidh.say import Speaker, speaker
@@ -220,9 +221,11 @@ def list_games(request: Request) -> list[Json]:
                     "fixed": {str(players): value for players, value in option.fixed.items()},
                     "choices": list(option.choices),
                     "many": option.many,
+                    "group": option.group,
                 }
                 for option in found.known_options(game.name)
             ],
+            "presets": {preset.name: plain(preset.options) for preset in game.presets},
         }
         for game in games()
     ]

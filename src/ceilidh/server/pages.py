@@ -1,21 +1,19 @@
-"""The pages around the tables: home, a new table, accounts, settings, rules; they hold no rules."""
+"""The pages around the tables: quick games, records, accounts, settings; they hold no rules."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.bots.catalogue import stand_in
-from ceilidh.kernel.registry import find, games
-from ceilidh.server import explanations, table_pages
+from ceilidh.server import explanations, home, new_table, table_pages
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.new_table import MOST_SEATS
 from ceilidh.server.preferences import (
     PREFERENCES,
     completed,
@@ -38,44 +36,18 @@ from ceilidh.server.service import SeatWish
 __all__ = ["refusal_page", "router", "static_files"]
 
 router = APIRouter(include_in_schema=False)
+router.include_router(home.router)
+router.include_router(new_table.router)
 router.include_router(table_pages.router)
 router.include_router(explanations.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
-MOST_SEATS = 8  # read from a form; no game has more
 
 
 def static_files() -> StaticFiles:
     return StaticFiles(directory=WEB / "static")
 
 
-# --- home -----------------------------------------------------------------------------------------
-
-
-@router.get("/")
-def home(request: Request) -> HTMLResponse:
-    found = service(request)
-    user = found.auth.user(request)
-    mine = found.store.tables_of(user.id, False) if user else []
-    done = found.store.tables_of(user.id, True) if user else []
-    number = user.id if user else -1
-    mine.sort(key=lambda pair: not _is_due(pair[0].waiting, pair[1], number))
-    return page(
-        request,
-        "home.html",
-        games=games(),
-        mine=mine,
-        open_tables=found.store.open_tables(),
-        finished=done,
-        is_due=_is_due,
-        me=number,
-        bots=BOT_NAMES,
-        stand_in=stand_in,
-        find=find,
-    )
-
-
-def _is_due(waiting: list[int], seats: list[Any], user_id: int) -> bool:
-    return any(seat.user_id == user_id for seat in seats if seat.number in waiting)
+# --- tables ---------------------------------------------------------------------------------------
 
 
 @router.post("/quick")
@@ -92,73 +64,6 @@ def quick(
     for _ in range(1, min(players, MOST_SEATS)):
         wishes.append(SeatWish("bot", "", bot) if bot else SeatWish("person"))
     room = service(request).create(user, game, players, {}, wishes)
-    response = go(f"/t/{room.id}")
-    remember(response)
-    return response
-
-
-@router.get("/new")
-def new_page(request: Request, game: str = "clans") -> HTMLResponse:
-    found = service(request)
-    packs = sorted(found.settings.pack_folders())
-    chosen = find(game)
-    return page(
-        request,
-        "new.html",
-        game=chosen,
-        games=games(),
-        options=found.known_options(game),
-        packs=packs,
-        bots=BOT_NAMES,
-        stand_in=stand_in,
-    )
-
-
-async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
-    """Players and options of the form."""
-    form = await request.form()
-    options: dict[str, object] = {}
-    for option in find(game).options:
-        values = [str(value) for value in form.getlist(option.name)]
-        if isinstance(option.default, bool):
-            # A box that was left as it is says nothing: it may not be chosen by so many players.
-            if (option.name in form) != option.default:
-                options[option.name] = not option.default
-        elif option.many:
-            options[option.name] = [value for value in values if value]
-        elif values and values[0]:
-            options[option.name] = values[0]
-    players = str(form.get("players", "0"))
-    return int(players) if players.isdigit() else 0, options
-
-
-@router.post("/new/check")
-async def check_new(request: Request, game: Field) -> HTMLResponse:
-    """While choosing: does it fit together?"""
-    players, options = await _given(request, game)
-    reason = service(request).check_options(game, players, options)
-    return page(request, "_fits.html", reason=reason, game=game)
-
-
-@router.post("/new")
-async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
-    user, remember = seated(request, csrf)
-    players, options = await _given(request, game)
-    form = await request.form()
-    wishes = [
-        SeatWish(
-            str(form.get(f"kind{number}", "open")),
-            str(form.get(f"name{number}", "")),
-            str(form.get(f"bot{number}", "")),
-        )
-        for number in range(min(players, MOST_SEATS))
-    ]
-    seed = str(form.get("seed", "")).strip()
-    if seed and not seed.lstrip("-").isdigit():
-        raise Refusal("The seed must be a whole number.")
-    room = service(request).create(
-        user, game, players, options, wishes, int(seed) if seed else None, "open" in form
-    )
     response = go(f"/t/{room.id}")
     remember(response)
     return response

@@ -21,6 +21,7 @@ from ceilidh.draw.svg.compose import measures
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
+from ceilidh.server.marks import marks_of
 from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
@@ -118,6 +119,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         ended = to.ceremony(room.table) if scene.live and not scene.over else None
         revision = room.row.revision
+        marks = marks_of(room.table, to)
         tables = room.table.game.components(room.table.state)
         parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
         named = copy.copy(room.table)
@@ -136,6 +138,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "since": scene.since,
         "SINCE": SINCE,
         "explained": _explained(request, room, scene),
+        "marks": marks,
         "secret": secret,
         "revision": revision,
         "hot_seat": sum(seat.mine for seat in scene.seats) > 1,

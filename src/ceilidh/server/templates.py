@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.server.seats import seat_name
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 
@@ -40,11 +39,16 @@ def _has_styles(game: str) -> bool:
     return (WEB / "static" / f"{game}.css").is_file()
 
 
+def _has_picture(game: str) -> bool:
+    """Whether `make pictures` has drawn one of the game."""
+    return (WEB / "static" / "pictures" / f"{game}.svg").is_file()
+
+
+_environment.globals["has_picture"] = _has_picture
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["icon"] = _icon
 _environment.globals["seat_class"] = seat_class
 _environment.globals["seat_mark"] = _seat_mark
-_environment.globals["seat_name"] = seat_name
 _environment.globals["sprite"] = Markup(sprite())
 _environment.filters["markup"] = Markup
 

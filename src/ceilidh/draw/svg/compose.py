@@ -80,10 +80,11 @@ def compose(
         made.append(paper)
         y += tall + GAP
     width, height = BOARD + SHEET + 2 * PAD + 3 * GAP, max(bottom + GAP, y)
-    return _document(made, width, height, fixed_styles(game), language)
+    return document(made, width, height, fixed_styles(game), language)
 
 
-def _document(made: list[Ink], width: float, height: float, styles: str, language: str) -> str:
+def document(made: list[Ink], width: float, height: float, styles: str, language: str) -> str:
+    """Drawings with the icons they use and with styles: a file that needs no other."""
     inside = join(made)
     used = set(re.findall(r'href="#icon-(\w+)"', inside))
     return tag(

@@ -54,10 +54,31 @@ def module_entry(
     specs: tuple[Spec, ...] = (),
     options: tuple[Option, ...] = (),
     tables: tuple[ModuleTable[Components, Any], ...] = (),
+    players: tuple[int, ...] = (),
+    minutes: int = 0,
+    difficulty: int = 0,
 ) -> ClansEntry:
-    """A variant or a part of an expansion; without `chosen` it is a word of option `modules`."""
+    """A variant or a part of an expansion; without `chosen` it is a word of option `modules`.
+
+    Parts of the same box are offered together.
+    """
 
     def made(players: int, options: Options, components: Components) -> Module:
         return make()
 
-    return ClansEntry(package, name_of(package), made, box, chosen, steps, specs, options, tables)
+    name = name_of(package)
+    return ClansEntry(
+        package,
+        name,
+        made,
+        box,
+        chosen,
+        steps,
+        specs,
+        options,
+        tables,
+        players=players,
+        group=box,
+        minutes=minutes,
+        difficulty=difficulty,
+    )

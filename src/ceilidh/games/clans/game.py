@@ -74,6 +74,7 @@ class ClansGame(RuledGame[State, Rules]):
             meta.OPTIONS,
             VOCABULARY,
             FLOW,
+            meta.PRESETS,
         )
 
     def check(self, players: int, options: Options) -> None:

@@ -4,13 +4,14 @@ from typing import Final
 
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
 from ceilidh.games.clans.components.pack import Components, load
+from ceilidh.games.clans.entries import NO_CLANS
 from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES, EXPANSIONS
 from ceilidh.games.clans.rules.ports import effect_of
 from ceilidh.games.clans.rules.scoring import tile_effect
 from ceilidh.games.clans.ruleset import Rules
-from ceilidh.kernel.entry import BASE, check_options, options_of
+from ceilidh.kernel.entry import BASE, MODULES, check_options, choices_of, options_of
 from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.options import Option, Options, flag, word, words
+from ceilidh.kernel.options import Option, Options, Preset, flag, word, words
 from ceilidh.kernel.reason import Word, typed
 
 NAME: Final = "clans"
@@ -31,6 +32,10 @@ SIDES: Final = [
     for module in range(len(MODULE_NAMES))
 ]
 
+# The headings of options.
+SETUP: Final = "setup"
+DRAW: Final = "draw"
+
 ALL_CLANS: Final = tuple([entry.name for entry in CLANS])
 BASE_CLANS: Final = tuple([entry.name for entry in CLANS if entry.box == BASE])
 
@@ -47,28 +52,48 @@ OPTIONS: Final = (
         "Parts of the expansion Industria to play with.",
         EXPANSIONS,
         many=True,
+        group=MODULES,
+        about=choices_of(ENTRIES),
     ),
     Option(
         "clans",
         "choose",
         "Choose clans in reverse turn order, play without them, or auction them.",
         ("choose", "none", "auction"),
+        group=SETUP,
     ),
     Option(
         "map",
         "random",
         "The side of each map module, such as 'A1 B2 C1 D2', or random.",
+        group=SETUP,
     ),
-    Option("scoring_tiles", True, "Play with scoring tiles."),
-    Option("ports", True, "Play with port tiles."),
-    Option("promos", True, "Play with the former promotional tiles: port 9, scoring 9, MacEwan."),
-    Option("clan_pool", BASE_CLANS, "The clans that may be drawn.", ALL_CLANS, many=True),
+    Option("scoring_tiles", True, "Play with scoring tiles.", group=SETUP),
+    Option("ports", True, "Play with port tiles.", group=SETUP),
+    Option(
+        "promos",
+        True,
+        "Play with the former promotional tiles: port 9, scoring 9, MacEwan.",
+        group=SETUP,
+        applies=lambda players, options: options["edition"] != "first-printing",
+    ),
+    Option(
+        "clan_pool",
+        BASE_CLANS,
+        "The clans that may be drawn.",
+        ALL_CLANS,
+        many=True,
+        group=DRAW,
+        applies=lambda players, options: options["clans"] != NO_CLANS,
+    ),
     Option(
         "port_pool",
         tuple([str(port.id) for port in BUILT_PORTS if port.box == BASE]),
         "The port tiles that may be drawn.",
         tuple([str(port.id) for port in BUILT_PORTS]),
         many=True,
+        group=DRAW,
+        applies=lambda players, options: flag(options, "ports"),
     ),
     Option(
         "scoring_pool",
@@ -76,9 +101,19 @@ OPTIONS: Final = (
         "The scoring tiles that may be drawn.",
         tuple([str(tile.id) for tile in BUILT_TILES]),
         many=True,
+        group=DRAW,
+        applies=lambda players, options: flag(options, "scoring_tiles"),
     ),
     *options_of(ENTRIES),
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
+)
+
+# The simplifications for a first game are those of the rulebook (CC-VAR-02).
+PRESETS: Final = (
+    Preset("usual", {}),
+    Preset("first", {"static_imports": True, "scoring_tiles": False, "ports": False}),
+    Preset("everything", {"modules": EXPANSIONS, "clan_pool": ALL_CLANS}),
+    Preset("tournament", {"clans": "auction"}),
 )
 
 

@@ -64,6 +64,7 @@ class GlenMoreGame(RuledGame[State, Rules]):
             meta.OPTIONS,
             VOCABULARY,
             FLOW,
+            meta.PRESETS,
         )
 
     def resolve(self, players: int, options: Options) -> Rules:

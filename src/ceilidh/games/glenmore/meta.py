@@ -4,8 +4,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.goods import EDITION_NAMES
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES, ENTRIES
-from ceilidh.kernel.entry import options_of
-from ceilidh.kernel.options import Option
+from ceilidh.kernel.entry import MODULES, choices_of, options_of
+from ceilidh.kernel.options import Option, Preset, flag
 
 NAME: Final = "glenmore"
 TITLE: Final = "Glen More II: Chronicles"
@@ -14,6 +14,7 @@ TITLE: Final = "Glen More II: Chronicles"
 VERSION: Final = 2
 
 PLAYERS: Final = (2, 3, 4)
+SETUP: Final = "setup"  # a heading of options
 
 OPTIONS: Final = (
     Option(
@@ -22,20 +23,44 @@ OPTIONS: Final = (
         "The rules of the French edition, or those of the English one where they differ.",
         EDITION_NAMES,
     ),
-    Option("modules", (), "Chronicles to play with.", CHRONICLES, many=True),
+    Option(
+        "modules",
+        (),
+        "Chronicles to play with.",
+        CHRONICLES,
+        many=True,
+        group=MODULES,
+        about=choices_of(ENTRIES),
+    ),
     Option(
         "die",
         False,
         "Play with the Die as a further figure; two players always do.",
         fixed={2: True},
+        group=SETUP,
     ),
-    Option("introductory", False, "A shorter game: The End lies on top of the last stack."),
+    Option(
+        "introductory",
+        False,
+        "A shorter game: The End lies on top of the last stack.",
+        group=SETUP,
+    ),
     Option(
         "end_tile",
         "hidden",
         "The End is hidden somewhere in the middle third of the last stack, or lies in its middle.",
         ("hidden", "middle"),
+        group=SETUP,
+        applies=lambda players, options: not flag(options, "introductory"),
     ),
     *options_of(ENTRIES),
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
+)
+
+# A first game is short and without Chronicles, as the rulebook advises (GM-CMP-26).
+PRESETS: Final = (
+    Preset("usual", {}),
+    Preset("first", {"introductory": True}),
+    Preset("everything", {"modules": CHRONICLES}),
+    Preset("tournament", {"end_tile": "middle"}),
 )

@@ -19,6 +19,26 @@ OPTIONS: Final = {
     "scoring_pool": message("Scoring tiles in the draw"),
     "data_pack": message("Component tables"),
 }
+GROUPS: Final = {
+    "modules": message("Expansions"),
+    "rules": message("Rules"),
+    "setup": message("Set-up"),
+    "variants": message("Variants"),
+    "draw": message("What may be drawn"),
+    "industria": "Industria",
+}
+PRESETS: Final = {
+    "usual": message("The usual game"),
+    "first": message("First game"),
+    "everything": message("Everything"),
+    "tournament": message("Tournament"),
+}
+PRESETS_ABOUT: Final = {
+    "usual": message("the base game with ports and scoring tiles"),
+    "first": message("static imports, no ports and no scoring tiles"),
+    "everything": message("all expansions and all clans"),
+    "tournament": message("clans are auctioned"),
+}
 CHOICES: Final[dict[str, Named]] = {
     "edition": {
         "current": message("current edition"),
@@ -44,6 +64,9 @@ LINES: Final = {
 }
 NAMES: Final[dict[str, Named]] = {
     "option": OPTIONS,
+    "group": GROUPS,
+    "preset": PRESETS,
+    "preset_about": PRESETS_ABOUT,
     "line": LINES,
     "clan": lambda to, word: clan(word),
     "good": GOODS,

@@ -1,34 +1,119 @@
-"""What a seat has to decide in Clans of Caledonia, by the step that waits for it."""
+"""What a seat has to decide in Clans of Caledonia: what, why, what is left."""
 
 from typing import Final
 
+from ceilidh.games.clans.components.hexes import HEX_NAMES
+from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
+from ceilidh.games.clans.rules.benefits import SPENT
+from ceilidh.games.clans.rules.bonuses import BUILDINGS
+from ceilidh.games.clans.rules.contracts import FROM_PORT
+from ceilidh.games.clans.rules.production import Process
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
-from ceilidh.say.clans.names import amounts, good
+from ceilidh.say.clans.names import amount, amounts, good, money
 from ceilidh.say.face import Asked
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
 
+FIRST_WORKERS: Final = (
+    message("Place your first worker of {all} on any free hex that you can pay for."),
+    message("Place your second worker of {all} on any free hex that you can pay for."),
+    message("Place your third worker of {all} on any free hex that you can pay for."),
+)
+
+
+# --- before the first round -----------------------------------------------------------------------
+
 
 def _pair(to: Speaker, state: State, frame: Frame) -> str:
     if any(clan != NO_CLAN for clan, _ in state.offers):
-        return to.text("Choose a clan.")
-    return to.text("Choose a starting tile.")
+        return to.text("Choose a clan; the starting tile beside it comes with it.")
+    return to.text("Choose a starting tile: what you begin with.")
+
+
+def _first_worker(to: Speaker, state: State, frame: Frame) -> str:
+    left = sum([one.step == frame.step and one.seat == frame.seat for one in state.stack])
+    placed = sum(state.seats[frame.seat].deployed)
+    return to.text(FIRST_WORKERS[min(placed, len(FIRST_WORKERS) - 1)], all=placed + left)
+
+
+# --- the turn -------------------------------------------------------------------------------------
 
 
 def _turn(to: Speaker, state: State, frame: Frame) -> str:
     if frame.c:
         moved = good(to, GOOD_NAMES[frame.c - 1])
-        return to.text("You moved a price ({good}): trade that good now.", good=moved)
+        return to.text("The port moved a price ({good}): buy or sell that good now.", good=moved)
     if frame.a:
         return to.text("Your action is taken. Use what is still open, or end the turn.")
-    return to.text("Take an action, or pass.")
+    return to.text("Take one action, or pass until the end of round {n}.", n=state.round)
+
+
+def _take_more(to: Speaker, state: State, frame: Frame) -> str:
+    return to.count(
+        "Your clan may take {n} more contract for the same price; or be done.",
+        "Your clan may take {n} more contracts for the same price; or be done.",
+        frame.a,
+    )
+
+
+def _keep(to: Speaker, state: State, frame: Frame) -> str:
+    number = len(state.drawn)
+    if frame.a == FROM_PORT:
+        return to.count(
+            "The port shows {n} contract: keep it, or be done.",
+            "The port shows {n} contracts: keep one, or be done.",
+            number,
+        )
+    return to.count(
+        "The building bonus shows {n} contract: keep it, or be done.",
+        "The building bonus shows {n} contracts: keep one, or be done.",
+        number,
+    )
+
+
+def _bonuses(to: Speaker, state: State, frame: Frame) -> str:
+    """What is on offer beside the new unit, with how much and how much cheaper."""
+    if frame.c:
+        moved = good(to, GOOD_NAMES[frame.c - 1])
+        return to.text("The port moved a price ({good}): buy it from a neighbour now.", good=moved)
+    parts: list[str] = []
+    for number, name in enumerate(GOOD_NAMES):
+        step = state.prices[number]
+        most = most_bargained(state, frame.seat, number, step) if frame.a >> number & 1 else 0
+        if most > 0:
+            less = state.rules.prices[number][step] - bargain_price(state, number, step)
+            parts.append(
+                to.text(
+                    "{goods} at {money} less each",
+                    goods=amount(to, most, name),
+                    money=money(to, less),
+                )
+            )
+    if parts:
+        offers = listed(to, parts)
+        return to.text("Neighbourhood bonus: up to {offers}. Buy, or be done.", offers=offers)
+    if frame.a & BUILDINGS:
+        return to.text("Building bonus, for the fourth of a type: draw contracts, or be done.")
+    return to.text("Use the bonuses of the new unit, or be done.")
+
+
+def _shift(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.b:
+        return to.text("Port: move the price of a neighbour's good, then buy that good.")
+    return to.text("Port: move the price of a good, then trade that good.")
+
+
+# --- contracts ------------------------------------------------------------------------------------
 
 
 def _slaughter(to: Speaker, state: State, frame: Frame) -> str:
     owed = listed(to, amounts(to, (frame.b, frame.c), ("beef", "mutton")))
-    return to.text("Deliver {meat}: choose an animal.", meat=owed)
+    return to.text(
+        "Contract {number} still needs {meat}: choose an animal.", number=frame.a, meat=owed
+    )
 
 
 def _benefits(to: Speaker, state: State, frame: Frame) -> str:
@@ -39,7 +124,65 @@ def _benefits(to: Speaker, state: State, frame: Frame) -> str:
         parts.append(to.count("{n} bonus upgrade", "{n} bonus upgrades", frame.c))
     if not parts:
         return to.text("Use the ability of your clan, or be done.")
-    return to.text("Use your bonuses: {bonuses}.", bonuses=listed(to, parts))
+    bonuses, contract = listed(to, parts), frame.a & ~SPENT
+    if contract:
+        return to.text(
+            "Contract {number} gives {bonuses}: use what you want, or be done.",
+            number=contract,
+            bonuses=bonuses,
+        )
+    return to.text("Use your bonuses: {bonuses}.", bonuses=bonuses)
+
+
+def _fulfil_more(to: Speaker, state: State, frame: Frame) -> str:
+    return to.text("Fulfil contract {number} in the same action, or be done.", number=frame.a)
+
+
+# --- ports and production -------------------------------------------------------------------------
+
+
+def _discard(to: Speaker, state: State, frame: Frame) -> str:
+    return to.count(
+        "Port: give up a good; you may then choose {n} other.",
+        "Port: give up a good; you may then choose {n} others.",
+        frame.b,
+    )
+
+
+def _gain(to: Speaker, state: State, frame: Frame) -> str:
+    return to.count(
+        "Port: choose the good that you gain ({n} left).",
+        "Port: choose the goods that you gain ({n} left).",
+        frame.b,
+    )
+
+
+def _exchange(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.a < 0:
+        return to.text("Port: choose the first of two units of yours to exchange.")
+    return to.text(
+        "Port: choose the second unit; the first stands on {hex}.", hex=HEX_NAMES[frame.a]
+    )
+
+
+def _return(to: Speaker, state: State, frame: Frame) -> str:
+    return to.text("The worker of {hex} goes back: to which column?", hex=HEX_NAMES[frame.a])
+
+
+def _swap(to: Speaker, state: State, frame: Frame) -> str:
+    return to.text("Exchange: which unit stands on {hex} now?", hex=HEX_NAMES[frame.a])
+
+
+def _make(to: Speaker, state: State, frame: Frame) -> str:
+    step = FLOW.steps[frame.step]
+    assert isinstance(step, Process)
+    stock = amount(to, state.seats[frame.seat].goods[step.uses], GOOD_NAMES[step.uses])
+    return to.text(
+        "Production: how much {good} do you make of {stock}? At most {most}.",
+        good=good(to, GOOD_NAMES[step.makes]),
+        stock=stock,
+        most=step.most(state, frame.seat),
+    )
 
 
 PROMPTS: Final[dict[str, str | Asked]] = {
@@ -47,20 +190,20 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "turn": _turn,
     "slaughter": _slaughter,
     "benefits": _benefits,
-    "first worker": message("Place a first worker."),
-    "take more": message("Take another contract for the same price, or be done."),
-    "keep contracts": message("Keep contracts that you were shown, or be done."),
-    "bonuses": message("Use the bonuses of the new unit."),
-    "shift price": message("Move a price, then trade that good."),
-    "waive": message("Which animal does the port save?"),
-    "fulfil more": message("Fulfil another contract, or be done."),
-    "discard good": message("Give up a good at the port."),
-    "gain goods": message("Choose a good at the port."),
-    "port bonus": message("Use the building bonus of the port, or do without it."),
-    "exchange": message("Choose two of your units on the map to exchange."),
-    "return worker": message("To which column does the worker return?"),
-    "swap units": message("Put another unit in its place."),
-    "make cheese": message("How much cheese do you make?"),
-    "make bread": message("How much bread do you make?"),
-    "make whisky": message("How much whisky do you make?"),
+    "first worker": _first_worker,
+    "take more": _take_more,
+    "keep contracts": _keep,
+    "bonuses": _bonuses,
+    "shift price": _shift,
+    "waive": message("The port saves an animal of this contract: which?"),
+    "fulfil more": _fulfil_more,
+    "discard good": _discard,
+    "gain goods": _gain,
+    "port bonus": message("The port gives a building bonus: draw contracts, or do without it."),
+    "exchange": _exchange,
+    "return worker": _return,
+    "swap units": _swap,
+    "make cheese": _make,
+    "make bread": _make,
+    "make whisky": _make,
 }

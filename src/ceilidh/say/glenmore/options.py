@@ -16,6 +16,23 @@ OPTIONS: Final = {
     "end_tile": message("Place of The End"),
     "data_pack": message("Component tables"),
 }
+GROUPS: Final = {
+    "modules": message("Chronicles"),
+    "rules": message("Rules"),
+    "setup": message("Set-up"),
+}
+PRESETS: Final = {
+    "usual": message("The usual game"),
+    "first": message("First game"),
+    "everything": message("Everything"),
+    "tournament": message("Tournament"),
+}
+PRESETS_ABOUT: Final = {
+    "usual": message("the base game in its full length"),
+    "first": message("a short game without Chronicles"),
+    "everything": message("all Chronicles that can be played"),
+    "tournament": message("The End lies in the middle: no luck about the end"),
+}
 CHOICES: Final[dict[str, Named]] = {
     "edition": {"french": message("French edition"), "english": message("English edition")},
     "end_tile": {
@@ -56,6 +73,9 @@ def _landmark(to: Speaker, word: str) -> str:
 
 NAMES: Final[dict[str, Named]] = {
     "option": OPTIONS,
+    "group": GROUPS,
+    "preset": PRESETS,
+    "preset_about": PRESETS_ABOUT,
     "line": LINES,
     "tile": _tile,
     "clan": _clan,

@@ -1,17 +1,20 @@
-"""What a seat has to decide in Glen More II, by the step that waits for it."""
+"""What a seat has to decide in Glen More II: what is chosen, what it serves, what is left."""
 
 from typing import Final
 
 from ceilidh.games.glenmore.debt import unpack
-from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.kinds import PIECE, TILE
+from ceilidh.games.glenmore.flow import FLOW
+from ceilidh.games.glenmore.goods import RESOURCES, TYPE_NAMES
+from ceilidh.games.glenmore.kinds import ACTIVATE, PIECE, TILE
+from ceilidh.games.glenmore.rules.fetch import fetchable
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount as in_load
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.state import Frame
 from ceilidh.say.face import Asked
 from ceilidh.say.glenmore.effects import debt_words, jokers
-from ceilidh.say.glenmore.names import amount, goods, place_name
-from ceilidh.say.phrases import listed, message
+from ceilidh.say.glenmore.names import TYPE_TILES, amount, goods, place_name
+from ceilidh.say.phrases import counted, listed, message
 from ceilidh.say.speaker import Speaker
 
 
@@ -19,21 +22,44 @@ def _tile(to: Speaker, state: State, frame: Frame) -> str:
     return to.text(state.rules.components.tiles[frame.a].name)
 
 
+def _source(to: Speaker, state: State) -> str:
+    """What the decision on top of the stack serves: a tile that was taken, or one activated."""
+    if len(state.stack) < 2:
+        return ""
+    below = state.stack[-2]
+    step = FLOW.steps[below.step].name
+    if step in ("place", "person"):
+        return _tile(to, state, below)
+    if step == "product":
+        return place_name(to, state, below.seat, below.a)
+    return ""
+
+
 def _pay(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("Pay {things}.", things=debt_words(to, unpack(frame)))
+    debt = unpack(frame)
+    things, tile = debt_words(to, debt), _source(to, state)
+    if not debt.units and not debt.scots and debt.coins > state.seats[frame.seat].coins:
+        if tile:
+            return to.text(
+                "Pay {things} for {tile}: sell something first.", things=things, tile=tile
+            )
+        return to.text("Pay {things}: sell something first.", things=things)
+    if tile:
+        return to.text("Pay {things} for {tile}: choose with what.", things=things, tile=tile)
+    return to.text("Pay {things}: choose with what.", things=things)
 
 
 def _place(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("Where do you lay {tile}?", tile=_tile(to, state, frame))
+    return to.text("Where in your territory do you lay {tile}?", tile=_tile(to, state, frame))
 
 
 def _effects(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("{tile}: which effect comes first?", tile=_tile(to, state, frame))
+    return to.text("{tile} has several effects: which comes first?", tile=_tile(to, state, frame))
 
 
 def _joker(to: Speaker, state: State, frame: Frame) -> str:
     tile = place_name(to, state, frame.seat, frame.a)
-    return to.text("{tile}: {things}.", tile=tile, things=jokers(to, frame.b))
+    return to.text("{tile} gives {things}: choose one.", tile=tile, things=jokers(to, frame.b))
 
 
 def _packed(to: Speaker, load: int) -> list[str]:
@@ -52,27 +78,95 @@ def _put(to: Speaker, state: State, frame: Frame) -> str:
     parts = _packed(to, frame.a)
     if frame.b:
         parts.append(amount(to, frame.b, PIECE.words[RESOURCES]))
-    return to.text("Put {things} on your tiles.", things=listed(to, parts))
+    return to.text("You gain {things}: choose where to put each.", things=listed(to, parts))
 
 
 def _remove(to: Speaker, state: State, frame: Frame) -> str:
-    return to.count("Remove {n} tile.", "Remove up to {n} tiles.", frame.a)
+    if frame.b:
+        return to.count(
+            "You may take {n} tile of your territory out of the game; or be done.",
+            "You may take up to {n} tiles of your territory out of the game; or be done.",
+            frame.a,
+        )
+    return to.count(
+        "Take {n} tile of your territory out of the game.",
+        "Take {n} tiles of your territory out of the game.",
+        frame.a,
+    )
+
+
+def _marker(to: Speaker, state: State, frame: Frame) -> str:
+    seat = state.seats[frame.seat]
+    return to.count(
+        "Place a clan marker and pay its road; you have {coins} and {n} marker left.",
+        "Place a clan marker and pay its road; you have {coins} and {n} markers left.",
+        seat.markers,
+        coins=amount(to, seat.coins, "coin"),
+    )
+
+
+def _fetch(to: Speaker, state: State, frame: Frame) -> str:
+    return to.count(
+        "Take the tile of the discard pile for nothing.",
+        "Take one of {n} tiles of the discard pile for nothing.",
+        len(fetchable(state, frame.seat)),
+    )
+
+
+def _left(state: State, frame: Frame) -> int:
+    """How many tiles can still be activated."""
+    out: list[Action] = []
+    FLOW.steps[frame.step].legal(state, frame, out)
+    return len([action for action in out if action.spec is ACTIVATE])
 
 
 def _activation(to: Speaker, state: State, frame: Frame) -> str:
-    if state.movement:
-        points = amount(to, state.movement, "movement")
-        return to.text("Activate tiles, move Scots ({points}), or end the turn.", points=points)
-    return to.text("Activate tiles, or end the turn.")
+    left = _left(state, frame)
+    laid = frame.a - 1 if frame.a else state.laid
+    asked = _what_is_left(to, left, state.movement)
+    if laid < 0 or not left:
+        return asked
+    tile = place_name(to, state, frame.seat, laid)
+    return to.text("{tile} is laid. {ask}", tile=tile, ask=asked)
+
+
+def _what_is_left(to: Speaker, left: int, movement: int) -> str:
+    points = amount(to, movement, "movement")
+    if left and movement:
+        return to.count(
+            "Activate {n} tile, move Scots ({points}), or end the turn.",
+            "Activate up to {n} tiles, move Scots ({points}), or end the turn.",
+            left,
+            points=points,
+        )
+    if left:
+        return to.count(
+            "Activate {n} tile, or end the turn.",
+            "Activate up to {n} tiles, or end the turn.",
+            left,
+        )
+    if movement:
+        return to.text("Move Scots ({points}), or end the turn.", points=points)
+    return to.text("No tile is left to activate: sell something, or end the turn.")
+
+
+def _by_type(to: Speaker, state: State, frame: Frame) -> str:
+    """The types and how many of each are left: four bits of `frame.a` each."""
+    parts = [
+        counted(to, frame.a >> (4 * place) & 15, TYPE_TILES[name])
+        for place, name in enumerate(TYPE_NAMES)
+        if frame.a >> (4 * place) & 15
+    ]
+    return to.text("The clan activates {tiles}: choose, or be done.", tiles=listed(to, parts))
 
 
 def _way(to: Speaker, state: State, frame: Frame) -> str:
     tile = place_name(to, state, frame.seat, frame.a)
-    return to.text("{tile}: choose one.", tile=tile)
+    return to.text("{tile} does one of several things: choose one.", tile=tile)
 
 
 PROMPTS: Final[dict[str, str | Asked]] = {
-    "move": message("Move your pawn to a tile."),
+    "move": message("Move your pawn forward to the tile that you take."),
     "pay": _pay,
     "place": _place,
     "immediate effects": _effects,
@@ -80,10 +174,10 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "keep": _keep,
     "put": _put,
     "remove tiles": _remove,
-    "clan marker": message("Place a clan marker."),
-    "fetch": message("Take a tile of the discard pile."),
+    "clan marker": _marker,
+    "fetch": _fetch,
     "activation": _activation,
-    "activate by type": message("Activate tiles of the types named, or be done."),
+    "activate by type": _by_type,
     "choose way": _way,
     "after activation": message("Do what is left to do in your turn, or be done."),
 }

@@ -1,7 +1,13 @@
-// Victory points over time and by source, drawn with uPlot once the game is over.
+// Victory points over time, by seat or by the parts of a score, and where they come from at the end;
+// drawn with uPlot once the game is over.
 
-const HEIGHT = 240;
-const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3]]; // seats differ by more than their colour
+import { bars, partColour } from "./bars.js";
+
+const HEIGHT = 280;
+const WIDEST = 760;
+const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3]]; // lines differ by more than their colour
+const FONT = "12px system-ui, sans-serif";
+const LABEL_FONT = "600 13px system-ui, sans-serif";
 
 function load(path) {
   return new Promise((resolve, reject) => {
@@ -25,70 +31,106 @@ async function loadPlot() {
 const colour = (seat) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--seat-${seat + 1}`).trim();
 
-function heading(text) {
-  const title = document.createElement("h3");
-  title.textContent = text;
-  return title;
+function made(kind, text, name = "") {
+  const element = document.createElement(kind);
+  element.textContent = text;
+  if (name) element.className = name;
+  return element;
 }
 
 export async function drawCharts(place, path) {
   const [answer] = await Promise.all([fetch(path), loadPlot()]);
   const data = await answer.json();
-  const ink = getComputedStyle(place).color;
+  const field = choice(data);
+  const plot = made("div", "", "plot");
+  const label = made("label", `${data.what} `, "chart-choice");
+  label.append(field);
+  place.replaceChildren(made("h3", data.title), label, plot);
+  const draw = () => drawLines(plot, data, chosen(data, field.value));
+  field.addEventListener("change", draw);
+  draw();
+  place.append(made("h3", data.sources_title), bars(data));
+}
+
+// --- what is shown -----------------------------------------------------------------------------------
+
+function choice(data) {
+  const field = document.createElement("select");
+  field.dataset.chartChoice = "";
+  const seats = document.createElement("optgroup");
+  seats.label = data.by_seat;
+  seats.append(new Option(data.total, "total"));
+  data.sources.forEach((source, line) => seats.append(new Option(source, `line ${line}`)));
+  const parts = document.createElement("optgroup");
+  parts.label = data.by_part;
+  data.names.forEach((name, seat) => parts.append(new Option(name, `seat ${seat}`)));
+  field.append(seats, parts);
+  return field;
+}
+
+// The lines of a choice: a label, the points after each move, a colour and a dash for each.
+function chosen(data, word) {
+  const [kind, number] = word.split(" ");
+  if (kind === "seat") {
+    const parts = data.sources.map((source, line) => ({
+      label: source,
+      points: data.parts[line][Number(number)],
+      stroke: partColour(line),
+      dash: DASHES[Math.floor(line / 4) % DASHES.length],
+    }));
+    return parts.filter((part) => part.points.some((points) => points !== 0));
+  }
+  const points = kind === "line" ? data.parts[Number(number)] : data.scores;
+  return data.names.map((name, seat) => ({
+    label: name,
+    points: points[seat],
+    stroke: colour(seat),
+    dash: DASHES[seat % DASHES.length],
+  }));
+}
+
+// --- drawing -----------------------------------------------------------------------------------------
+
+function drawLines(plot, data, lines) {
+  const ink = getComputedStyle(plot).color;
   const grid = { stroke: ink, width: 1, dash: [1, 4] };
-  const axis = { stroke: ink, grid, ticks: grid };
-  place.replaceChildren(heading(data.title));
-  new uPlot(
-    {
-      width: Math.min(place.clientWidth, 760),
-      height: HEIGHT,
-      legend: { live: false },
-      scales: { x: { time: false } },
-      axes: [axis, axis],
-      series: [
-        { label: data.moves },
-        ...data.names.map((name, seat) => ({
-          label: name,
-          stroke: colour(seat),
-          width: 2,
-          dash: DASHES[seat % DASHES.length],
-        })),
-      ],
-    },
-    [data.numbers, ...data.scores],
-    place,
-  );
-  place.append(bars(data));
+  const axis = { stroke: ink, grid, ticks: grid, font: FONT, labelFont: LABEL_FONT, labelSize: 22 };
+  plot.replaceChildren();
+  const options = {
+    width: Math.min(plot.clientWidth, WIDEST),
+    height: HEIGHT,
+    legend: { live: false },
+    scales: { x: { time: false } },
+    axes: [
+      { ...axis, label: data.moves },
+      { ...axis, label: data.points_unit, size: 44 },
+    ],
+    series: [
+      { label: data.moves },
+      ...lines.map(({ label, stroke, dash }) => ({ label, stroke, dash, width: 2 })),
+    ],
+    hooks: { drawClear: [(chart) => drawMarks(chart, data.marks, ink)] },
+  };
+  new uPlot(options, [data.numbers, ...lines.map((line) => line.points)], plot);
 }
 
-// By source: one bar a seat, cut by the lines of the score sheet, with the numbers as text.
-function bars(data) {
-  const box = document.createElement("div");
-  box.className = "bars";
-  box.setAttribute("aria-hidden", "true"); // the table above says the same
-  const most = Math.max(1, ...data.names.map((_, seat) => total(data, seat)));
-  data.names.forEach((name, seat) => {
-    const row = document.createElement("div");
-    row.className = `bar-row seat-${seat + 1}`;
-    const label = document.createElement("span");
-    label.textContent = name;
-    const bar = document.createElement("span");
-    bar.className = "bar";
-    data.sources.forEach((source, line) => {
-      const points = data.points[line][seat];
-      if (points <= 0) return;
-      const piece = document.createElement("span");
-      piece.className = "piece";
-      piece.style.width = `${(100 * points) / most}%`;
-      piece.title = `${source}: ${points}`;
-      piece.textContent = points;
-      bar.append(piece);
-    });
-    row.append(label, bar);
-    box.append(row);
-  });
-  return box;
+// Where rounds and scoring phases begin, as on the slider.
+function drawMarks(chart, marks, ink) {
+  const { ctx, bbox } = chart;
+  const scale = window.devicePixelRatio || 1;
+  ctx.save();
+  ctx.strokeStyle = ink;
+  ctx.fillStyle = ink;
+  ctx.globalAlpha = 0.55;
+  ctx.textAlign = "center";
+  ctx.font = `${12 * scale}px system-ui, sans-serif`;
+  for (const mark of marks) {
+    const x = chart.valToPos(mark.move, "x", true);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    ctx.fillText(String(mark.number), x, bbox.top - 3 * scale);
+  }
+  ctx.restore();
 }
-
-const total = (data, seat) =>
-  data.points.reduce((sum, line) => sum + Math.max(0, line[seat]), 0);

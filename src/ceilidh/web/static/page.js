@@ -19,6 +19,39 @@ function showSeats() {
 }
 showSeats();
 
+// What has no sense with the rest of the choices is hidden; the server says what that is.
+document.addEventListener("htmx:afterSwap", (event) => {
+  const fits = event.target.querySelector("[data-fits]");
+  if (!fits) return;
+  const senseless = new Set(fits.dataset.senseless.split(" "));
+  for (const one of document.querySelectorAll("[data-option]")) {
+    one.classList.toggle("senseless", senseless.has(one.dataset.option));
+  }
+  for (const group of document.querySelectorAll("[data-group]")) {
+    if (group.querySelector("[data-option]") === null) continue;
+    group.hidden = group.querySelector("[data-option]:not(.senseless)") === null;
+  }
+  for (const button of document.querySelectorAll("[data-preset]")) {
+    button.disabled = senseless.has(`preset:${button.dataset.preset}`);
+    const chosen = button.dataset.preset === fits.dataset.chosenPreset;
+    button.setAttribute("aria-pressed", chosen ? "true" : "false");
+  }
+});
+
+// A preset fills the form: a value for every option.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-fills]");
+  if (!button) return;
+  const form = button.form;
+  for (const [name, value] of Object.entries(JSON.parse(button.dataset.fills))) {
+    for (const field of form.querySelectorAll(`[name="${name}"]`)) {
+      if (field.type !== "checkbox") field.value = value;
+      else field.checked = Array.isArray(value) ? value.includes(field.value) : value;
+    }
+  }
+  form.dispatchEvent(new Event("change", { bubbles: true }));
+});
+
 // A form of one line is empty again after it was sent.
 document.addEventListener("htmx:afterRequest", (event) => {
   const form = event.target.closest("form[data-clear]");
@@ -29,6 +62,12 @@ document.addEventListener("htmx:afterRequest", (event) => {
 document.addEventListener("focusin", (event) => {
   if (event.target.matches("[data-copy]")) event.target.select();
 });
+
+// Dates as the reader writes them.
+for (const time of document.querySelectorAll("time[data-date]")) {
+  const wish = { dateStyle: "medium" };
+  time.textContent = new Date(time.dateTime).toLocaleDateString(document.documentElement.lang, wish);
+}
 
 // The small menu of settings closes when something else is clicked.
 document.addEventListener("click", (event) => {

@@ -6,6 +6,7 @@ import { cancel, click, isBegun } from "./choose.js";
 import { all, find, state } from "./page.js";
 import { goTo, step } from "./past.js";
 import { close } from "./reckoning.js";
+import { toggleByKey } from "./replay.js";
 import { hide } from "./tips.js";
 import { show, shrink } from "./tray.js";
 
@@ -119,7 +120,7 @@ document.addEventListener("keydown", (event) => {
   const writing = event.target.closest?.("input, textarea, select");
   const target = event.target.closest?.("[data-target]:not(button)");
   if (event.key === "Escape") escape();
-  else if (writing) return;
+  else if (writing && !(event.key === " " && writing.matches("[data-slider]"))) return;
   else if (target && event.key === "Enter" && "ending" in state()) press("[data-end]");
   else if (target && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
@@ -128,6 +129,8 @@ document.addEventListener("keydown", (event) => {
     // A button or link that has the focus does what it says.
     const does = event.target.closest?.("button, a, summary");
     if (!does) press(find("#bubble [data-confirm]") ? "#bubble [data-confirm]" : "[data-end]");
+  } else if (event.key === " " && !event.target.closest?.("button, a, summary")) {
+    if (toggleByKey()) event.preventDefault();
   } else if (event.key in ARROWS) {
     if (target && target.matches(":focus-visible")) {
       const next = neighbour(target, ARROWS[event.key]);

@@ -11,6 +11,7 @@ import { catchUp, settled } from "./live.js";
 import { all, find, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as reckoning from "./reckoning.js";
+import * as replay from "./replay.js";
 import * as since from "./since.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
@@ -22,6 +23,8 @@ const CLICKS = {
     event.preventDefault();
     past.follow(link);
   },
+  "[data-autoplay]": () => replay.toggle(),
+  "[data-copy-move]": (button) => replay.copyMove(button),
   "[data-cancel]": () => choose.cancel(),
   "[data-drawer]": (button) => drawer.toggle(button.dataset.drawer),
   "[data-play]": (button) => choose.play(button.dataset.play, button),
@@ -140,6 +143,7 @@ function changed() {
   reckoning.refresh();
   since.refresh();
   ceremony.refresh();
+  replay.refresh();
   stops();
   charts();
   settled();

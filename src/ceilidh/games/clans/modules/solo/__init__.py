@@ -11,5 +11,12 @@ ENTRY: Final[ClansEntry] = module_entry(
     Solo,
     chosen=lambda players, options: players == 1,
     steps=(NEUTRAL_PIECES, MARKET_PHASE),
-    options=(Option("solo_import_money", True, "Solo: the marks of the import track pay £1."),),
+    options=(
+        Option(
+            "solo_import_money",
+            True,
+            "Solo: the marks of the import track pay £1.",
+            group="variants",
+        ),
+    ),
 )

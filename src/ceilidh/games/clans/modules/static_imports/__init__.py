@@ -11,6 +11,11 @@ ENTRY: Final[ClansEntry] = module_entry(
     StaticImports,
     chosen=lambda players, options: options["static_imports"] is True,
     options=(
-        Option("static_imports", False, "Every import good is worth 4 points; no token moves."),
+        Option(
+            "static_imports",
+            False,
+            "Every import good is worth 4 points; no token moves.",
+            group="variants",
+        ),
     ),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.entries import ClansEntry, module_entry
-from ceilidh.games.clans.modules.tighter_map.rules import COVER_HEXES, TighterMap
+from ceilidh.games.clans.modules.tighter_map.rules import COVER_HEXES, PLAYERS, TighterMap
 from ceilidh.kernel.options import Option
 
 ENTRY: Final[ClansEntry] = module_entry(
@@ -12,6 +12,12 @@ ENTRY: Final[ClansEntry] = module_entry(
     chosen=lambda players, options: options["tighter_map"] is True,
     steps=(COVER_HEXES,),
     options=(
-        Option("tighter_map", False, "Cover one land hex of each map module (2 or 3 players)."),
+        Option(
+            "tighter_map",
+            False,
+            "Cover one land hex of each map module (2 or 3 players).",
+            group="variants",
+        ),
     ),
+    players=PLAYERS,
 )

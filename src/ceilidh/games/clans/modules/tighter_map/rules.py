@@ -12,6 +12,8 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
+PLAYERS: Final = (2, 3)
+
 
 class CoverHexes(Step[State]):
     """One random land hex of each module is covered (CC-VTM-02, CC-VTM-Q1)."""
@@ -33,7 +35,7 @@ COVER_HEXES: Final[CoverHexes] = CoverHexes("cover hexes")
 
 class TighterMap(Module):
     def __init__(self) -> None:
-        super().__init__("tighter-map", players=(2, 3))
+        super().__init__("tighter-map", players=PLAYERS)
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("set-up", "draw ports", True, "cover hexes")]

@@ -17,6 +17,8 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     steps=STEPS,
     specs=SPECS,
     tables=(HIGHLANDER,),
+    minutes=10,
+    difficulty=1,  # as the rulebook says (GM-CMP-25)
     options=(
         Option(
             "sideways_mountain",

@@ -21,6 +21,7 @@ from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "awards"
+PLAYERS: Final = (2, 3, 4)
 
 AWARD: Final[Domain] = Domain("award", tuple([str(n) for n in range(10)]))
 LAST_ROUND: Final = 5
@@ -101,7 +102,7 @@ DRAW_AWARD: Final[DrawAward] = DrawAward("draw award")
 
 class Awards(Module):
     def __init__(self) -> None:
-        super().__init__(NAME, players=(2, 3, 4))
+        super().__init__(NAME, players=PLAYERS)
 
     def new_slice(self) -> Slice:
         return Award(0)

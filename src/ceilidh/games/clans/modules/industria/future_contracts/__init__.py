@@ -5,9 +5,16 @@ from typing import Final
 from ceilidh.games.clans.entries import ClansEntry, module_entry
 from ceilidh.games.clans.modules.industria.future_contracts.rules import (
     FILL_FUTURE_BOARD,
+    PLAYERS,
     FutureContracts,
 )
 
 ENTRY: Final[ClansEntry] = module_entry(
-    __name__, FutureContracts, box="industria", steps=(FILL_FUTURE_BOARD,)
+    __name__,
+    FutureContracts,
+    box="industria",
+    steps=(FILL_FUTURE_BOARD,),
+    players=PLAYERS,
+    minutes=5,
+    difficulty=1,
 )

@@ -9,6 +9,7 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "future-contracts"
+PLAYERS: Final = (2, 3, 4)
 
 
 class FutureBoard(Slice):
@@ -56,7 +57,7 @@ class FutureContracts(Module):
     """The export board itself is dealt from the pile, after this board (IN-SU-Q1)."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, players=(2, 3, 4))
+        super().__init__(NAME, players=PLAYERS)
 
     def new_slice(self) -> Slice:
         return FutureBoard(())

@@ -1,0 +1,209 @@
+"""The page for a new table: presets, options under headings, and why a choice does not fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.bots.catalogue import stand_in
+from ceilidh.kernel.entry import MODULES
+from ceilidh.kernel.errors import OptionError
+from ceilidh.kernel.game import Game
+from ceilidh.kernel.options import Option, Options, plain, resolve, sensible
+from ceilidh.kernel.registry import find, games
+from ceilidh.say import Speaker, speaker
+from ceilidh.server.api import language_of, service
+from ceilidh.server.errors import Refusal
+from ceilidh.server.rendering import Field, go, page, seated
+from ceilidh.server.service import SeatWish
+
+router = APIRouter(include_in_schema=False)
+MOST_SEATS = 8  # read from a form; no game has more
+PLAYERS = 2  # at first
+LAST = ("draw",)  # groups of what few people look for
+
+
+@dataclass
+class Group:
+    """Options under a heading, named by a word of the game."""
+
+    name: str
+    options: list[Option]
+
+
+def grouped(options: list[Option]) -> list[Group]:
+    """In the order in which the game declares them; modules first, what few look for last."""
+    names = list(dict.fromkeys([option.group for option in options]))
+    names.sort(key=lambda name: (name in LAST, name != MODULES))
+    return [Group(name, [option for option in options if option.group == name]) for name in names]
+
+
+def choices_by_group(option: Option) -> list[tuple[str, list[str]]]:
+    """The choices of an option under the headings that they declare; mostly one without a name."""
+    out: dict[str, list[str]] = {}
+    for word in option.choices:
+        about = option.about.get(word)
+        out.setdefault(about.group if about else "", []).append(word)
+    return list(out.items())
+
+
+def senseless(game: Game[Any], players: int, given: dict[str, object]) -> list[str]:
+    """Options that change nothing now, and choices of `modules` that so many players lack."""
+    try:
+        values = resolve(game.options, given)
+    except OptionError:
+        return []
+    names = [one.name for one in game.options if not one.has_sense(players, values)]
+    for option in game.options:
+        missing = set(option.choices) - set(option.offered(players))
+        names += [f"{option.name}:{word}" for word in sorted(missing)]
+    return names
+
+
+def presets_of(game: Game[Any]) -> dict[str, dict[str, object]]:
+    """What each preset puts into the form."""
+    return {preset.name: plain(preset.completed(game.options)) for preset in game.presets}
+
+
+def preset_named(game: Game[Any], players: int, given: dict[str, object]) -> str:
+    """The preset that has been chosen, if it is one."""
+    try:
+        values = _resolved(game, players, given)
+        for preset in game.presets:
+            asked = dict(preset.completed(game.options))
+            if _resolved(game, players, dict(asked)) == values:
+                return preset.name
+    except OptionError:
+        return ""
+    return ""
+
+
+def refused_presets(game: Game[Any], players: int) -> list[str]:
+    """Those that so many players cannot play with, as names of what the page hides."""
+    names: list[str] = []
+    for preset in game.presets if players in game.players else ():
+        try:
+            game.check(players, _resolved(game, players, dict(preset.completed(game.options))))
+        except OptionError:
+            names.append(f"preset:{preset.name}")
+    return names
+
+
+def different(game: Game[Any], players: int, given: dict[str, object], to: Speaker) -> list[str]:
+    """What was chosen that is not as usual, in words."""
+    try:
+        values = _resolved(game, players, given)
+    except OptionError:
+        return []
+    said: list[str] = []
+    for option in game.options:
+        value = values[option.name]
+        if value == option.default:
+            continue
+        name = to.name(game.name, "option", option.name)
+        if value is True or (option.many and not option.about):
+            said.append(name)
+        else:
+            said.append(f"{name}: {to.choice(game.name, option.name, value)}")
+    return said
+
+
+def _resolved(game: Game[Any], players: int, given: dict[str, object]) -> Options:
+    return resolve(game.options, sensible(game.options, players, given))
+
+
+@router.get("/new")
+def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLResponse:
+    found = service(request)
+    chosen = find(game)
+    presets = presets_of(chosen)
+    values = presets.get(preset) or plain(resolve(chosen.options, {}))
+    return page(
+        request,
+        "new.html",
+        game=chosen,
+        games=games(),
+        groups=grouped(found.known_options(game)),
+        choices_by_group=choices_by_group,
+        presets=presets,
+        preset=preset_named(chosen, PLAYERS, dict(values)),
+        values=values,
+        players=PLAYERS,
+        senseless=senseless(chosen, PLAYERS, dict(values)),
+        packs=sorted(found.settings.pack_folders()),
+        bots=BOT_NAMES,
+        stand_in=stand_in,
+    )
+
+
+async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
+    """Players and options of the form."""
+    form = await request.form()
+    options: dict[str, object] = {}
+    for option in find(game).options:
+        values = [str(value) for value in form.getlist(option.name)]
+        if isinstance(option.default, bool):
+            options[option.name] = option.name in form
+        elif option.many:
+            options[option.name] = [value for value in values if value]
+        elif values and values[0]:
+            options[option.name] = values[0]
+    players = str(form.get("players", "0"))
+    return int(players) if players.isdigit() else 0, options
+
+
+def _without_hidden(game: str, players: int, options: dict[str, object]) -> dict[str, object]:
+    """As the page shows it: what has no sense is hidden there, and so nobody chose it."""
+    pack = options.pop("data_pack", None)  # a name here; the service knows its folder
+    try:
+        kept = sensible(find(game).options, players, options)
+    except OptionError:
+        kept = options  # refused as it stands
+    return kept if pack is None else {**kept, "data_pack": pack}
+
+
+@router.post("/new/check")
+async def check_new(request: Request, game: Field) -> HTMLResponse:
+    """While choosing: what does not fit together, what has no sense, which preset it is."""
+    players, options = await _given(request, game)
+    found = find(game)
+    plainly = {name: value for name, value in options.items() if name != "data_pack"}
+    kept = _without_hidden(game, players, options)
+    return page(
+        request,
+        "_fits.html",
+        reason=service(request).check_options(game, players, kept),
+        game=found,
+        senseless=senseless(found, players, plainly) + refused_presets(found, players),
+        preset=preset_named(found, players, plainly),
+        different=different(found, players, plainly, speaker(language_of(request))),
+    )
+
+
+@router.post("/new")
+async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
+    user, remember = seated(request, csrf)
+    players, given = await _given(request, game)
+    options = _without_hidden(game, players, given)
+    form = await request.form()
+    wishes = [
+        SeatWish(
+            str(form.get(f"kind{number}", "open")),
+            str(form.get(f"name{number}", "")),
+            str(form.get(f"bot{number}", "")),
+        )
+        for number in range(min(players, MOST_SEATS))
+    ]
+    seed = str(form.get("seed", "")).strip()
+    if seed and not seed.lstrip("-").isdigit():
+        raise Refusal("The seed must be a whole number.")
+    room = service(request).create(
+        user, game, players, options, wishes, int(seed) if seed else None, "open" in form
+    )
+    response = go(f"/t/{room.id}")
+    remember(response)
+    return response

@@ -1,0 +1,91 @@
+// A replay that runs by itself: one move after the other at a speed that the reader sets, until the
+// present or until it is stopped; and the link to a move.
+
+import { find, root, state, tableId } from "./page.js";
+import { goTo, step } from "./past.js";
+
+const STORED = "replay-speed";
+let runs = false;
+let timer = 0;
+
+const history = () => document.getElementById("history");
+const isPast = () => Number(state().shown) < Number(state().moves);
+
+export function toggle() {
+  if (runs) pause();
+  else run();
+}
+
+// The space key: only where there is something to replay in sight.
+export function toggleByKey() {
+  if (!runs && !isPast() && !("over" in state())) return false;
+  toggle();
+  return true;
+}
+
+function run() {
+  runs = true;
+  paint();
+  if (isPast()) step(1);
+  else goTo(0);
+}
+
+export function pause() {
+  runs = false;
+  clearTimeout(timer);
+  paint();
+}
+
+// After every change of the page: the next move has its time, and the button says what it does.
+export function refresh() {
+  const speed = find("[data-speed]");
+  speed.value = localStorage.getItem(STORED) ?? "1000";
+  clearTimeout(timer);
+  if (runs && !isPast()) runs = false;
+  paint();
+  if (runs) timer = setTimeout(() => step(1), Number(speed.value));
+}
+
+function paint() {
+  const button = find("[data-autoplay]");
+  const label = runs ? history().dataset.pause : history().dataset.run;
+  button.textContent = runs ? "❚❚" : "▶";
+  button.title = label;
+  button.setAttribute("aria-label", label);
+  button.setAttribute("aria-pressed", runs ? "true" : "false");
+}
+
+root.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-speed]")) return;
+  localStorage.setItem(STORED, event.target.value);
+  refresh();
+});
+
+document.body.addEventListener("htmx:sendError", pause);
+document.body.addEventListener("htmx:responseError", pause);
+
+// --- the link to a move ------------------------------------------------------------------------------
+
+export async function copyMove(button) {
+  const link = `${window.location.origin}/t/${tableId}?move=${state().shown}`;
+  await write(link);
+  const said = document.createElement("span");
+  said.className = "copied";
+  said.setAttribute("role", "status");
+  said.textContent = history().dataset.copied;
+  button.replaceChildren(said);
+}
+
+async function write(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without leave for the clipboard: the old way, by a field that is selected.
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}

@@ -1,0 +1,121 @@
+"""A replay: a long slider with marks, one that runs by itself, keys, and the link to a move."""
+
+from __future__ import annotations
+
+import pytest
+
+import ceilidh
+from ceilidh.say import speaker
+from ceilidh.server.marks import marks_of
+from tests.browser.conftest import Open
+from tests.browser.records import begun, whole
+from tests.browser.screen import Screen
+
+RUNS = "() => document.querySelector('[data-autoplay]').getAttribute('aria-pressed')"
+
+
+def runs(screen: Screen) -> bool:
+    return bool(screen.page.evaluate(RUNS) == "true")
+
+
+@pytest.mark.parametrize(("game", "kind"), [("clans", "Round"), ("glenmore", "Scoring phase")])
+def test_marks_lead_to_rounds_and_scoring_phases(screen: Screen, game: str, kind: str) -> None:
+    marks = marks_of(ceilidh.load(whole(game)), speaker("en"))
+    assert len(marks) >= 4
+    assert marks[0].label == f"{kind} 1"
+    screen.upload(whole(game))
+    links = screen.find(".marks a")
+    assert links.count() == len(marks)
+    links.nth(2).click()
+    screen.wait_shown(marks[2].move)
+    # Where the knob of the slider is then, there is the mark.
+    slider, mark = screen.find("[data-slider]").bounding_box(), links.nth(2).bounding_box()
+    assert slider and mark
+    knob = slider["x"] + 8 + (slider["width"] - 16) * marks[2].share
+    assert abs(mark["x"] + mark["width"] / 2 - knob) < 4
+
+
+def test_the_slider_is_long_and_takes_no_room_from_the_board(open_screen: Open) -> None:
+    for width, height, least in ((1440, 900, 400), (1280, 720, 300), (768, 1024, 350)):
+        screen = open_screen(width, height)
+        screen.upload(whole("glenmore"))
+        box = screen.find("[data-slider]").bounding_box()
+        assert box and box["width"] > least
+        assert screen.width_to_scroll() == 0
+
+
+def test_it_runs_by_itself_and_is_stopped(screen: Screen) -> None:
+    screen.upload(whole("clans"))
+    screen.find("[data-speed]").select_option("200")
+    screen.find("[data-autoplay]").click()
+    screen.wait_shown(3)
+    assert runs(screen)
+    screen.find("[data-autoplay]").click()
+    assert not runs(screen)
+    assert not screen.over
+
+
+def test_the_space_key_starts_and_stops(screen: Screen) -> None:
+    screen.upload(whole("clans"))
+    screen.find("[data-speed]").select_option("200")
+    screen.page.evaluate("() => document.activeElement.blur()")
+    screen.page.keyboard.press("Space")
+    screen.wait_shown(2)
+    screen.page.keyboard.press("Space")
+    assert not runs(screen)
+    screen.page.keyboard.press("Home")
+    screen.wait_shown(0)
+
+
+def test_it_ends_with_the_game_and_begins_again(screen: Screen) -> None:
+    screen.upload(whole("glenmore"))
+    last = screen.moves
+    screen.find("[data-slider]").fill(str(last - 2))
+    screen.wait_shown(last - 2)
+    screen.find("[data-speed]").select_option("200")
+    screen.find("[data-autoplay]").click()
+    screen.wait_shown(last)
+    screen.page.wait_for_function(f"() => ({RUNS})() === 'false'")
+    screen.find("[data-autoplay]").click()
+    screen.page.wait_for_function(
+        "() => Number(document.getElementById('state').dataset.shown) < 5"
+    )
+    assert runs(screen)
+
+
+def test_whoever_plays_is_not_thrown_into_the_past_by_a_key(screen: Screen) -> None:
+    screen.resume(begun("clans", 20))
+    screen.page.keyboard.press("Space")
+    assert not runs(screen)
+    assert screen.state("shown") == "20"
+
+
+def test_the_link_to_a_move_is_copied(open_screen: Open) -> None:
+    screen = open_screen(permissions=["clipboard-read", "clipboard-write"])
+    screen.upload(whole("glenmore"))
+    screen.find("[data-slider]").fill("30")
+    screen.wait_shown(30)
+    screen.find("[data-copy-move]").click()
+    screen.see(".copied")
+    link = screen.page.evaluate("() => navigator.clipboard.readText()")
+    assert link == screen.page.url
+    screen.go("/")
+    screen.go(link)
+    screen.at_table()
+    screen.wait_shown(30)
+
+
+def test_the_speed_is_remembered(screen: Screen) -> None:
+    screen.upload(whole("clans"))
+    screen.find("[data-speed]").select_option("500")
+    screen.page.reload()
+    screen.at_table()
+    assert screen.find("[data-speed]").input_value() == "500"
+
+
+def test_on_a_phone_the_steps_stand_below_the_slider(phone: Screen) -> None:
+    phone.upload(whole("clans"))
+    slider, steps = phone.find("[data-slider]").bounding_box(), phone.find(".steps").bounding_box()
+    assert slider and steps
+    assert slider["width"] > 300
+    assert steps["y"] > slider["y"]

@@ -1,0 +1,98 @@
+"""What whoever chooses options is told: headings, when an option has sense, presets."""
+
+from __future__ import annotations
+
+import pytest
+
+import ceilidh
+from ceilidh.kernel.begin import new
+from ceilidh.kernel.entry import Entry, choices_of, options_of
+from ceilidh.kernel.options import Option, Preset, resolve, sensible
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.ruleset import BaseModule
+
+GAMES = [game.name for game in ceilidh.games()]
+
+
+def made(name: str, **more: object) -> Entry[None, BaseModule]:
+    return Entry("nowhere", name, lambda *_: BaseModule(name), **more)  # type: ignore[arg-type]
+
+
+def test_an_option_of_a_module_is_asked_with_the_module() -> None:
+    train = made("train", options=(Option("gauge", "narrow", "", ("narrow", "broad")),))
+    options = (Option("modules", (), "", ("train",), many=True), *options_of([train]))
+    gauge = options[1]
+    assert gauge.group == "modules"
+    assert not gauge.has_sense(2, resolve(options, {}))
+    assert gauge.has_sense(2, resolve(options, {"modules": ["train"]}))
+
+
+def test_an_option_that_asks_for_its_module_is_asked_where_the_module_can_be() -> None:
+    dense = made(
+        "dense",
+        chosen=lambda players, options: options["dense"] is True,
+        players=(2, 3),
+        options=(Option("dense", False, "", group="variants"),),
+    )
+    options = options_of([dense])
+    assert [options[0].has_sense(players, resolve(options, {})) for players in (2, 3, 4)] == [
+        True,
+        True,
+        False,
+    ]
+    assert options[0].group == "variants"
+
+
+def test_a_module_says_what_to_know_of_it() -> None:
+    about = choices_of([made("train", group="rails", minutes=30, difficulty=3, players=(2, 4))])
+    option = Option("modules", (), "", ("train",), many=True, about=about)
+    train = option.about["train"]
+    assert (train.group, train.minutes, train.difficulty) == ("rails", 30, 3)
+    assert (option.offered(3), option.offered(4)) == ((), ("train",))
+    assert sensible((option,), 3, {"modules": ["train"]}) == {"modules": []}
+
+
+def test_what_always_holds_is_not_chosen() -> None:
+    option = Option("die", False, "", fixed={2: True})
+    assert sensible((option,), 2, {"die": False}) == {}
+    assert sensible((option,), 3, {"die": True}) == {"die": True}
+
+
+def test_a_preset_has_a_value_for_every_option() -> None:
+    options = (Option("ports", True, ""), Option("map", "random", ""))
+    assert Preset("first", {"ports": False}).completed(options) == {"ports": False, "map": "random"}
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if find(name).presets])
+def test_presets_can_be_played(game: str) -> None:
+    found = find(game)
+    for preset in found.presets:
+        options = sensible(found.options, 3, dict(preset.completed(found.options)))
+        assert new(game, 3, seed=1, options=options).legal()
+
+
+@pytest.mark.rule("CC-VAR-02")
+def test_the_first_game_of_clans_is_simplified() -> None:
+    first = {preset.name: preset for preset in find("clans").presets}["first"]
+    assert first.options == {"static_imports": True, "scoring_tiles": False, "ports": False}
+
+
+@pytest.mark.rule("GM-CMP-26")
+def test_the_first_game_of_glen_more_has_no_chronicle() -> None:
+    first = {preset.name: preset for preset in find("glenmore").presets}["first"]
+    assert first.completed(find("glenmore").options)["modules"] == ()
+
+
+@pytest.mark.rule("GM-CMP-25")
+def test_chronicles_say_how_difficult_they_are() -> None:
+    about = {option.name: option.about for option in find("glenmore").options}["modules"]
+    levels = {name: choice.difficulty for name, choice in about.items()}
+    assert levels.items() >= {"highlander": 1, "great-glen": 2}.items()
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_everything_has_all_modules(game: str) -> None:
+    found = find(game)
+    everything = {preset.name: preset for preset in found.presets}["everything"]
+    modules = {option.name: option for option in found.options}["modules"]
+    assert everything.options["modules"] == modules.choices

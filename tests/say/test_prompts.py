@@ -1,0 +1,102 @@
+"""Prompts say what is chosen, where it comes from, and how much is left."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+import ceilidh
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Table
+from ceilidh.say import speaker
+
+# By game and step, what its prompts look like.
+SAYS = {
+    "clans": {
+        "choose pair": r"Choose a clan; the starting tile",
+        "first worker": r"Place your (first|second|third) worker of [23] on any free hex",
+        "turn": r"(Take one action, or pass until the end of round [1-5]\.|Your action is taken|The port moved a price)",
+        "bonuses": r"(Neighbourhood bonus: up to \d .+ at £\d less each|Building bonus|The port moved|Use the bonuses)",
+        "slaughter": r"Contract \d+ still needs .*\d (beef|mutton)",
+        "make cheese": r"how much cheese do you make of \d+ milk\? At most \d",
+    },
+    "glenmore": {
+        "move": r"Move your pawn forward to the tile that you take\.",
+        "place": r"Where in your territory do you lay \w+",
+        "pay": r"Pay \d .+: (choose with what|sell something first)\.",
+        "clan marker": r"you have \d+ coins? and \d+ markers? left",
+        "activation": r"(Activate|Move Scots|No tile is left).*\.$",
+        "joker": r".+ gives \d resources? of your choice",
+    },
+}
+
+
+def asked(game: str, seeds: int) -> dict[str, list[str]]:
+    """The prompts of some games by chance, by the step that asks."""
+    found: dict[str, list[str]] = {}
+    for seed in range(seeds):
+        table = ceilidh.new(game, players=3, seed=seed)
+        chance = random.Random(seed)
+        while table.actor is not None:
+            step = str(table.view(table.actor)["step"])
+            found.setdefault(step, []).append(speaker("en").prompt(table, table.actor))
+            table.play(chance.choice(table.legal()))
+    return found
+
+
+@pytest.mark.parametrize("game", list(SAYS))
+def test_prompts_say_what_and_why(game: str) -> None:
+    found = asked(game, 6)
+    for step, words in SAYS[game].items():
+        assert found[step], step
+        for said in found[step]:
+            assert re.search(words, said), (step, said)
+
+
+def until(game: str, seed: int, is_so: Callable[[Table], bool]) -> Table:
+    table = ceilidh.new(game, players=2, seed=seed)
+    chance = random.Random(seed)
+    while table.actor is not None and not is_so(table):
+        table.play(chance.choice(table.legal()))
+    return table
+
+
+def test_workers_are_counted() -> None:
+    table = until("clans", 1, lambda table: table.view()["step"] == "first worker")
+    said = []
+    while table.view()["step"] == "first worker":
+        assert table.actor is not None
+        said.append(speaker("en").prompt(table, table.actor))
+        table.play(table.legal()[0])
+    assert [text.split()[2] for text in said][:4] == ["first", "first", "second", "second"]
+
+
+def test_a_payment_names_what_it_is_for() -> None:
+    """The tile taken, or the one activated, stands in the question."""
+    names = {tile.name for tile in find("glenmore").components(state_of("glenmore")).tiles}  # type: ignore[attr-defined]
+    texts = asked("glenmore", 4)["pay"]
+    assert all(" for " in text for text in texts)
+    assert all(any(name in text for name in names) for text in texts)
+
+
+def state_of(game: str) -> object:
+    return ceilidh.new(game, players=2, seed=1).state
+
+
+def test_who_lacks_coins_is_told_to_sell() -> None:
+    def short(table: Table) -> bool:
+        said = speaker("en").prompt(table, table.actor or 0)
+        return "sell something first" in said
+
+    for seed in range(40):
+        table = until("glenmore", seed, short)
+        if table.actor is not None:
+            said = speaker("en").prompt(table, table.actor)
+            assert re.match(r"Pay \d coins? for .+: sell something first\.", said)
+            kinds = {move.text.split()[0] for move in table.legal()}
+            assert "sell" in kinds
+            return
+    pytest.fail("nobody ever lacked coins")
