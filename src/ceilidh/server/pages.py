@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.bots.catalogue import stand_in
 from ceilidh.kernel.registry import find, games
-from ceilidh.server import explanations, table_pages
+from ceilidh.server import explanations, people_pages, table_pages
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
@@ -39,6 +39,7 @@ __all__ = ["refusal_page", "router", "static_files"]
 
 router = APIRouter(include_in_schema=False)
 router.include_router(table_pages.router)
+router.include_router(people_pages.router)
 router.include_router(explanations.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 MOST_SEATS = 8  # read from a form; no game has more
@@ -75,7 +76,8 @@ def home(request: Request) -> HTMLResponse:
 
 
 def _is_due(waiting: list[int], seats: list[Any], user_id: int) -> bool:
-    return any(seat.user_id == user_id for seat in seats if seat.number in waiting)
+    due = [seat for seat in seats if seat.number in waiting and not seat.deputy]
+    return any(seat.user_id == user_id for seat in due)
 
 
 @router.post("/quick")
@@ -224,14 +226,18 @@ def logout(request: Request, csrf: Field = "", everywhere: Field = "") -> Respon
 
 @router.post("/settings")
 def settings(
-    request: Request, language: Field = "", theme: Field = "", then: Field = "/"
+    request: Request,
+    language: Field = "",
+    theme: Field = "",
+    sound: Field = "",
+    then: Field = "/",
 ) -> Response:
-    """The small menu of every page: two of the preferences."""
+    """The small menus of the pages: some of the preferences."""
     response = go_back(then)
     user = service(request).auth.user(request)
     changed = {
         name: value
-        for name, value in {"language": language, "theme": theme}.items()
+        for name, value in {"language": language, "theme": theme, "sound": sound}.items()
         if value in PREFERENCES[name]
     }
     wishes = {**preferences(request, user), **changed}
