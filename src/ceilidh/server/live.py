@@ -150,11 +150,11 @@ class Hub:
         """Server-sent events of one watcher, until he leaves."""
         if self.closed:
             return
-        queue: asyncio.Queue[str] = asyncio.Queue()
-        self.watchers.setdefault(table_id, set()).add(queue)
         who = (STRANGER, next(self._strangers)) if user_id is None else (USER, user_id)
         if self.presence.enter(table_id, who):
             self._people_changed(table_id)
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        self.watchers.setdefault(table_id, set()).add(queue)
         try:
             # After a lost connection something may have been missed.
             yield "retry: 1000\nevent: changed\ndata: hello\n\nevent: people\ndata: hello\n\n"
