@@ -60,7 +60,7 @@ def test_watchers_are_counted_once_a_person(server: Server, enter: Enter, pair: 
             assert people(ann, table)["watching"] == 2
             assert "2 watch" in ann.get(f"/t/{table['id']}").text
             shown = eve.get(f"/t/{table['id']}/people").json()
-            assert shown["watchers"] == "You watch, and 1 other"
+            assert shown["watchers"] == "You watch (+1)"
             assert shown["here"] == {"0": False, "1": False}
             assert shown["words"] == {"0": "away", "1": "away"}
     until(lambda: people(ann, table)["watching"] == 0)

@@ -38,6 +38,4 @@ def _watchers(to: Speaker, watching: int, seat: int | None) -> str:
     if seat is not None:
         return to.count("{n} watches", "{n} watch", watching) if watching else ""
     others = watching - 1
-    if others < 1:
-        return to.text("You watch")
-    return to.count("You watch, and {n} other", "You watch, and {n} others", others)
+    return to.text("You watch (+{n})", n=others) if others > 0 else to.text("You watch")

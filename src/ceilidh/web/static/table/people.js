@@ -1,6 +1,7 @@
 // Who has the page open: marks at the seats, and how many watch. The server says that somebody came
 // or went, and answers who is there.
 
+import * as bubble from "./bubble.js";
 import { all, root, tableId } from "./page.js";
 
 let last = null; // the answer that holds
@@ -43,3 +44,9 @@ document.body.addEventListener("htmx:sseOpen", ({ detail }) => {
 });
 // An update was perhaps written before the last answer.
 root.addEventListener("table:changed", show);
+
+// A question that was answered is closed, also when the position is the same as before.
+document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
+  const asks = detail.xhr.getResponseHeader("X-Asks");
+  if (detail.successful && !asks && detail.elt.closest("#bubble")) bubble.close();
+});

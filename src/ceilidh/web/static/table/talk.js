@@ -8,8 +8,9 @@ const talk = find("#talk");
 
 // --- times -------------------------------------------------------------------------------------------
 
-const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "short" });
+const { lang } = document.documentElement;
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short" });
 
 function setTimes() {
   for (const time of talk.querySelectorAll("time")) {
