@@ -35,6 +35,9 @@ export function catchUp() {
   else ask();
 }
 
+// Whether nothing is on its way.
+export const isCalm = () => !asking;
+
 const ask = () => htmx.trigger(now, "catch-up");
 
 document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
