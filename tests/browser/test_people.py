@@ -176,7 +176,7 @@ def test_a_slow_answer_and_a_lost_line_say_so_and_move_nothing(pair: Pair) -> No
     moving, waiting = mover(pair)
     before = moving.page.evaluate(AREAS)
     held: list[Route] = []
-    moving.page.route("**/moves", held.append)
+    moving.page.route("**/moves", lambda route: held.append(route))
     moving.page.evaluate("document.querySelector('button.move').click()")
     moving.see("#line:text-is('One moment …')")
     assert moving.page.evaluate(AREAS) == before
@@ -211,10 +211,12 @@ def test_a_server_that_went_is_noticed_and_found_again(
         server.close()
 
 
-def test_news_in_bursts_are_few_questions(open_screen: Open) -> None:
-    screen = open_screen(pace="quick")
-    screen.new_table("glenmore", ["person", "bot", "bot", "bot"])
-    screen.wait_turn()
+CALM = "async () => (await import('/static/table/live.js')).isCalm()"
+
+
+def test_news_in_bursts_are_few_questions(screen: Screen) -> None:
+    screen.new_table("glenmore", ["person", "person"])
+    screen.page.wait_for_function(CALM)
     asked: list[str] = []
     screen.page.on("request", lambda one: asked.append(one.url) if "/now" in one.url else None)
     # As if so many moves were made at once.
@@ -224,7 +226,7 @@ def test_news_in_bursts_are_few_questions(open_screen: Open) -> None:
           for (let nth = 0; nth < 30; nth += 1) catchUp();
         }"""
     )
-    screen.page.wait_for_function("async () => (await import('/static/table/live.js')).isCalm()")
+    screen.page.wait_for_function(CALM)
     assert len(asked) == 2
 
 
