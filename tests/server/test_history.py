@@ -91,7 +91,9 @@ def test_a_rematch_is_one_table_for_all(enter: Enter, over: Pair) -> None:
     made_by_bob = made(bob.post(path))
     made_by_ann = made(ann.post(path))
     assert made_by_ann["id"] == made_by_bob["id"] != end["id"]
-    assert made_by_ann["seat"] == 0 and made_by_bob["seat"] == 1
+    # Seats are swapped, so that the other one begins.
+    assert made_by_ann["seat"] == 1 and made_by_bob["seat"] == 0
+    assert [seat["name"] for seat in made_by_ann["seats"]] == ["Bob", "Ann"]
     assert made_by_ann["options"] == end["options"] and made_by_ann["moves"] == 0
     assert ann.see(end["id"])["rematch"] == made_by_ann["id"]
     assert ann.post(f"/api/tables/{made_by_ann['id']}/rematch").status_code == 400

@@ -85,14 +85,6 @@ class Answer(BaseModel):
     yes: bool
 
 
-class Invite(BaseModel):
-    invite: str = Field(default="", max_length=64)
-
-
-class Text(BaseModel):
-    text: str = Field(max_length=5000)
-
-
 def service(request: Request) -> Service:
     found = request.app.state.service
     assert isinstance(found, Service)
@@ -116,12 +108,23 @@ def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
     scene = make_scene(room, user.id if user else None, language_of(request), move)
     data = dict(vars(scene))
     for name in ("seats", "legal", "bundles", "log"):
-        data[name] = [vars(one) for one in data[name]]
+        data[name] = [dict(vars(one)) for one in data[name]]
+    people = service(request).people(room)
+    data["watching"] = people.watching
+    for seat in data["seats"]:
+        seat["here"] = seat["number"] in people.here
     # The sheet has the words of views; these are what people call its lines.
     to = speaker(language_of(request))
     data["sheet_names"] = {name: to.name(scene.game, "line", name) for name, _ in scene.sheet}
     data["standings"] = [
-        {"seat": s.seat, "rank": s.rank, "score": s.score, "note": s.note} for s in scene.standings
+        {
+            "seat": s.seat,
+            "rank": s.rank,
+            "score": s.score,
+            "note": s.note,
+            "resigned": scene.seats[s.seat].resigned,
+        }
+        for s in scene.standings
     ]
     return data
 
@@ -250,7 +253,7 @@ def list_tables(request: Request) -> Json:
 
 
 def _row_json(row: GameTable, seats: list[Seat], user_id: int | None, to: Speaker) -> Json:
-    due = [seat for seat in seats if seat.number in row.waiting]
+    due = [seat for seat in seats if seat.number in row.waiting and not seat.deputy]
     return {
         "id": row.id,
         "game": row.game,
@@ -261,6 +264,7 @@ def _row_json(row: GameTable, seats: list[Seat], user_id: int | None, to: Speake
         "finished": row.finished,
         "waiting": row.waiting,
         "scores": row.scores,
+        "resigned": [seat.number for seat in seats if seat.resigned],
         "updated": row.updated.isoformat(),
         "my_turn": row.started
         and not row.finished
@@ -275,18 +279,13 @@ def new_table(request: Request, body: NewTable) -> Json:
     room = service(request).create(
         user, body.game, body.players, body.options, wishes, body.seed, body.open
     )
-    return {**scene_json(request, room), "invites": _invites(request, room, user)}
+    return {**scene_json(request, room), **_invites(request, room, user)}
 
 
-def _invites(request: Request, room: Room, user: User) -> dict[str, str]:
-    """The invite links of the open seats, for the owner of the table."""
-    if room.row.owner_id != user.id:
-        return {}
-    return {
-        str(seat.number): service(request).link(request, f"/t/{room.id}?invite={seat.invite}")
-        for seat in room.seats
-        if seat.kind == "open"
-    }
+def _invites(request: Request, room: Room, user: User | None) -> Json:
+    """The links for the owner of a table: `invite` for any open seat, `invites` for each."""
+    links = service(request).invites(request, room, user)
+    return {"invite": links.table, "invites": {str(n): link for n, link in links.seats.items()}}
 
 
 @router.post("/records", status_code=201)
@@ -301,8 +300,7 @@ def show(request: Request, table_id: str, move: int | None = None) -> Json:
     """The table as I may see it, now or after a move."""
     room = service(request).rooms.get(table_id)
     data = scene_json(request, room, move)
-    user = service(request).auth.user(request)
-    return {**data, "invites": _invites(request, room, user) if user else {}}
+    return {**data, **_invites(request, room, service(request).auth.user(request))}
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
@@ -310,16 +308,6 @@ def record(request: Request, table_id: str) -> str:
     room = service(request).rooms.get(table_id)
     with room.lock:
         return room.record()
-
-
-@router.post("/tables/{table_id}/seats")
-def sit(request: Request, table_id: str, body: Invite) -> Json:
-    """Take an open seat, by invite or at an open table."""
-    user = changing_user(request)
-    room = service(request).rooms.get(table_id)
-    room.sit(user, body.invite)
-    service(request).changed(table_id)
-    return scene_json(request, room)
 
 
 @router.post("/tables/{table_id}/moves")
@@ -437,34 +425,3 @@ def rematch(request: Request, table_id: str) -> Json:
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
     return scene_json(request, service(request).rematch(user, room))
-
-
-@router.get("/tables/{table_id}/talk")
-def talk(request: Request, table_id: str) -> list[Json]:
-    room = service(request).rooms.get(table_id)
-    return [
-        {"name": message.name, "text": message.text, "said": message.said.isoformat()}
-        for message in service(request).store.talk(room.id)
-    ]
-
-
-@router.post("/tables/{table_id}/talk", status_code=201)
-def say(request: Request, table_id: str, body: Text) -> Json:
-    user = changing_user(request)
-    room = service(request).rooms.get(table_id)
-    service(request).say(room, user, body.text)
-    return {"said": True}
-
-
-@router.get("/tables/{table_id}/note")
-def note(request: Request, table_id: str) -> Json:
-    user = service(request).auth.need_user(request)
-    room = service(request).rooms.get(table_id)
-    return {"text": service(request).store.note(room.id, user.id)}
-
-
-@router.put("/tables/{table_id}/note")
-def keep_note(request: Request, table_id: str, body: Text) -> Json:
-    user = changing_user(request)
-    room = service(request).rooms.get(table_id)
-    return {"text": service(request).note(room, user, body.text)}

@@ -21,7 +21,7 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
 from ceilidh.say import LANGUAGES
-from ceilidh.server import api, pages
+from ceilidh.server import api, pages, people_api
 from ceilidh.server.access import Access
 from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.auth import Auth
@@ -62,6 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.service = service
     app.include_router(api.router)
+    app.include_router(people_api.router)
     app.include_router(pages.router)
     app.mount("/static", pages.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
@@ -83,7 +84,8 @@ def create_app(settings: Settings) -> FastAPI:
         await asyncio.to_thread(service.rooms.get, table_id)
         user = await asyncio.to_thread(service.auth.user, request)
         under = lines.enter(client_of(request.scope), user.id if user else None)
-        return LineAnswer(service.hub.listen(table_id), partial(lines.leave, under))
+        events = service.hub.listen(table_id, user.id if user else None)
+        return LineAnswer(events, partial(lines.leave, under))
 
     return app
 
@@ -97,16 +99,19 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(warm_up)
     hub.loop = asyncio.get_running_loop()
     hub.close_on_signal()
-    neighbours = None
+    neighbours = telling = None
     if store.shared:
-        neighbours = Neighbours(store.engine, store.token, hub.publish, hub.publish_all)
+        hub.tell_others = store.tell_people
+        neighbours = Neighbours(store.engine, store.token, hub.heard, hub.publish_all)
         await asyncio.to_thread(neighbours.start)
+        telling = asyncio.create_task(hub.tell_again())
     service.robots.start()
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
     service.robots.stop()
     hub.close()
-    if neighbours is not None:
+    if neighbours is not None and telling is not None:
+        telling.cancel()
         await asyncio.to_thread(neighbours.stop)
     store.engine.dispose()
     tell(log, logging.INFO, "stopped")

@@ -80,7 +80,8 @@ def listed(
             )
             for seat in seats
         ]
-        mine = [seat.number for seat in seats if seat.user_id == user_id and user_id is not None]
+        own = [seat for seat in seats if seat.user_id == user_id and user_id is not None]
+        mine = [seat.number for seat in own if not seat.deputy]
         made.append(
             Listed(
                 row.id,

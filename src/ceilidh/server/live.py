@@ -7,15 +7,18 @@ import signal
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from itertools import count
 from types import FrameType
 
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from ceilidh.server.errors import TooMany
+from ceilidh.server.presence import AGAIN, PREFIX, STRANGER, USER, Presence, Present, Who
 
 CLOSE = "close"
 HEARTBEAT = 15.0  # seconds; tells proxies and clients that the line is alive
+GRACE = 1.0  # seconds in which who reloads the page is back, and has not gone
 MOST_WAITING = 50  # news kept for a watcher who does not read; a table that changed says it all
 
 
@@ -67,6 +70,9 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.watchers: dict[str, set[asyncio.Queue[str]]] = {}
         self.closed = False
+        self.presence = Presence()
+        self.tell_others: Callable[[str, Present], None] | None = None
+        self._strangers = count(1)
 
     def publish(self, table_id: str, what: str = "changed") -> None:
         self._in_loop(table_id, what)
@@ -79,6 +85,35 @@ class Hub:
     def _in_loop(self, table_id: str, what: str) -> None:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self._tell, table_id, what)
+
+    def heard(self, process: str, table_id: str, what: str) -> None:
+        """Another process tells of a change, or of those who have a table open there."""
+        if not what.startswith(PREFIX):
+            self.publish(table_id, what)
+        elif self.presence.hear(process, table_id, what):
+            self.publish(table_id, "people")
+
+    async def tell_again(self) -> None:
+        """Where other processes are: tell them now and then who is here."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            for table_id in self.presence.forget():
+                self._tell(table_id, "people")
+            for table_id in self.presence.tables():
+                await asyncio.to_thread(self._announce, table_id)
+
+    def _announce(self, table_id: str) -> None:
+        if self.tell_others is not None:
+            self.tell_others(table_id, self.presence.mine(table_id))
+
+    def _people_changed(self, table_id: str) -> None:
+        self._tell(table_id, "people")
+        if self.loop is not None and self.tell_others is not None:
+            self.loop.run_in_executor(None, self._announce, table_id)
+
+    def _gone(self, table_id: str, who: Who) -> None:
+        if self.presence.leave(table_id, who):
+            self._people_changed(table_id)
 
     def _tell(self, table_id: str, what: str) -> None:
         for queue in self.watchers.get(table_id, ()):
@@ -111,18 +146,18 @@ class Hub:
 
             signal.signal(number, stop)
 
-    def watching(self, table_id: str) -> int:
-        return len(self.watchers.get(table_id, ()))
-
-    async def listen(self, table_id: str) -> AsyncIterator[str]:
+    async def listen(self, table_id: str, user_id: int | None = None) -> AsyncIterator[str]:
         """Server-sent events of one watcher, until he leaves."""
         if self.closed:
             return
+        who = (STRANGER, next(self._strangers)) if user_id is None else (USER, user_id)
+        if self.presence.enter(table_id, who):
+            self._people_changed(table_id)
         queue: asyncio.Queue[str] = asyncio.Queue()
         self.watchers.setdefault(table_id, set()).add(queue)
         try:
             # After a lost connection something may have been missed.
-            yield "retry: 1000\nevent: changed\ndata: hello\n\n"
+            yield "retry: 1000\nevent: changed\ndata: hello\n\nevent: people\ndata: hello\n\n"
             while True:
                 try:
                     what = await asyncio.wait_for(queue.get(), HEARTBEAT)
@@ -136,3 +171,4 @@ class Hub:
             watchers.discard(queue)
             if not watchers:
                 del self.watchers[table_id]
+            asyncio.get_running_loop().call_later(GRACE, self._gone, table_id, who)

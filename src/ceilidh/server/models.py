@@ -46,7 +46,7 @@ class GameTable(Base):
     `consent` the request of a seat to go back further, `waiting` the seats that owe a move or the
     end of their turn.
     `revision` counts the changes of all this and of the seats, so that a process which remembers an
-    older one notices.
+    older one notices. `invite` opens any open seat to its bearer.
     """
 
     __tablename__ = "tables"
@@ -71,13 +71,17 @@ class GameTable(Base):
     study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
     origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
     rematch: Mapped[str] = mapped_column(String(16), default="")
+    invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 
 
 class Seat(Base):
-    """Who sits where: `kind` is person, bot or open; `invite` opens the seat to its bearer."""
+    """Who sits where: `kind` is person, bot or open; `invite` opens the seat to its bearer.
+
+    `deputy` is the bot that plays for a person at present, for good after he has `resigned`.
+    """
 
     __tablename__ = "seats"
     __table_args__ = (Index("seats_of_user", "user_id"),)
@@ -89,6 +93,8 @@ class Seat(Base):
     user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
     bot: Mapped[str] = mapped_column(String(20), default="")
     invite: Mapped[str] = mapped_column(String(24), default="")
+    deputy: Mapped[str] = mapped_column(String(20), default="", server_default="")
+    resigned: Mapped[bool] = mapped_column(default=False, server_default=false())
 
 
 class Move(Base):

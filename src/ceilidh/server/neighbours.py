@@ -20,13 +20,16 @@ WAIT = 1.0  # seconds between looks at whether to stop, and before a lost connec
 
 
 class Neighbours:
-    """Listens in a thread of its own; `heard` gets table and event, `missed` a lost connection."""
+    """Listens in a thread of its own.
+
+    `heard` gets process, table and event; `missed` is called after a lost connection.
+    """
 
     def __init__(
         self,
         engine: Engine,
         token: str,
-        heard: Callable[[str, str], None],
+        heard: Callable[[str, str, str], None],
         missed: Callable[[], None],
     ) -> None:
         self.engine = engine
@@ -65,7 +68,7 @@ class Neighbours:
     def _tell(self, payload: str) -> None:
         token, what, table_id = payload.split(" ", 2)
         if token != self.token:
-            self.heard(table_id, what)
+            self.heard(token, table_id, what)
 
 
 def note_of(token: str, what: str, table_id: str) -> str:

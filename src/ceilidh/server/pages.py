@@ -9,7 +9,7 @@ from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from ceilidh.server import explanations, home, new_table, table_pages
+from ceilidh.server import explanations, home, new_table, people_pages, table_pages
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
@@ -39,6 +39,7 @@ router = APIRouter(include_in_schema=False)
 router.include_router(home.router)
 router.include_router(new_table.router)
 router.include_router(table_pages.router)
+router.include_router(people_pages.router)
 router.include_router(explanations.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 
@@ -129,14 +130,18 @@ def logout(request: Request, csrf: Field = "", everywhere: Field = "") -> Respon
 
 @router.post("/settings")
 def settings(
-    request: Request, language: Field = "", theme: Field = "", then: Field = "/"
+    request: Request,
+    language: Field = "",
+    theme: Field = "",
+    sound: Field = "",
+    then: Field = "/",
 ) -> Response:
-    """The small menu of every page: two of the preferences."""
+    """The small menus of the pages: some of the preferences."""
     response = go_back(then)
     user = service(request).auth.user(request)
     changed = {
         name: value
-        for name, value in {"language": language, "theme": theme}.items()
+        for name, value in {"language": language, "theme": theme, "sound": sound}.items()
         if value in PREFERENCES[name]
     }
     wishes = {**preferences(request, user), **changed}

@@ -18,7 +18,6 @@ from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
 from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seats import BOT, PERSON
 from ceilidh.server.thinking import prepare, think
 from ceilidh.turns import ease_of, is_new_turn
 
@@ -155,7 +154,7 @@ class Robots:
                 return self._forced(room)
             seed = (table.seed or 0) ^ (len(table.played) * 0x9E3779B97F4A7C15)
             data = table.game.dump(table.state)
-            bot = room.seats[seat].bot
+            bot = room.seats[seat].robot
             return Question(room, seat, table.key(), table.game.name, data, bot, seed)
 
     def _forced(self, room: Room) -> Question | None:
@@ -178,7 +177,7 @@ def spared(room: Room) -> list[int]:
     last = played[-1] if played and not is_new_turn(played[-1].events) else None
     actors = room.table.actors
     fresh = [seat for seat in actors if len(actors) > 1 or last is None or last.seat != seat]
-    return [seat for seat in fresh if room.seats[seat].kind == PERSON]
+    return [seat for seat in fresh if room.seats[seat].is_played]
 
 
 def due(room: Room) -> int | None:
@@ -186,6 +185,6 @@ def due(room: Room) -> int | None:
     if not room.running or room.row.held is not None:
         return None
     for seat in room.table.actors:
-        if room.seats[seat].kind == BOT:
+        if room.seats[seat].robot:
             return seat
     return None

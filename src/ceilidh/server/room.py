@@ -60,6 +60,22 @@ class Room:
             return []
         return [s.number for s in self.seats if s.kind == PERSON and s.user_id == user_id]
 
+    def played_by(self, user_id: int | None) -> list[int]:
+        """The seats that a user plays himself: not those that he has handed to a bot."""
+        return [number for number in self.seats_of(user_id) if self.seats[number].is_played]
+
+    def own(self, user_id: int) -> list[int]:
+        """The seats for which a user may act; a refusal says why there is none."""
+        seats = self.seats_of(user_id)
+        if not seats:
+            raise Forbidden("You have no seat at this table.")
+        played = self.played_by(user_id)
+        if played:
+            return played
+        if all(self.seats[number].resigned for number in seats):
+            raise Refusal("You have resigned; a bot plays your seat to the end.")
+        raise Refusal("A bot plays your seat; take it back first.")
+
     def viewer(self, user_id: int | None) -> int | None:
         """The seat through whose eyes a user looks: of several own seats the one that decides."""
         own = self.seats_of(user_id)
@@ -67,14 +83,14 @@ class Room:
             return None
         if self.row.held in own:
             return self.row.held
-        waiting = [seat for seat in self.table.actors if seat in own]
+        waiting = [seat for seat in self.table.actors if seat in self.played_by(user_id)]
         return waiting[0] if waiting else own[0]
 
     def deciding(self, user_id: int | None) -> list[int]:
         """The seats of a user that may move now: none while a turn is held open."""
         if not self.running or self.row.held is not None:
             return []
-        return [seat for seat in self.table.actors if seat in self.seats_of(user_id)]
+        return [seat for seat in self.table.actors if seat in self.played_by(user_id)]
 
     @property
     def running(self) -> bool:
@@ -82,7 +98,13 @@ class Room:
         return all(seat.kind != OPEN for seat in self.seats)
 
     def bots(self) -> list[int]:
-        return [seat.number for seat in self.seats if seat.kind == BOT]
+        """The seats that nobody has to be asked for: of bots, and of those who have resigned."""
+        return [seat.number for seat in self.seats if seat.kind == BOT or seat.resigned]
+
+    def speakers(self) -> dict[int, int]:
+        """The seat by whose colour a user speaks: his first."""
+        persons = [s for s in self.seats if s.kind == PERSON]
+        return {s.user_id: s.number for s in reversed(persons) if s.user_id is not None}
 
     def names(self, to: Speaker) -> list[str]:
         """What the seats are called in the reader's language."""
@@ -116,17 +138,17 @@ class Room:
     def play_alone(self, seat: int, text: str, key: str, manner: Manner = PLAIN) -> Played:
         """A move of a bot, or one that a person need not be asked for."""
         with self.lock:
+            if not manner.spares and not self.seats[seat].robot:
+                raise Stale("A person plays this seat again.")
             return self._play(seat, [text], key, manner)[0]
 
     def _deciding(self, user_id: int, seat: int | None) -> int:
         """The seat for which a user moves."""
-        own = self.seats_of(user_id)
-        if not own:
-            raise Forbidden("You have no seat at this table.")
+        own = self.own(user_id)
         waiting = [number for number in self.table.actors if number in own]
         chosen = seat if seat is not None else (waiting[0] if waiting else own[0])
         if chosen not in own:
-            raise Forbidden("That is not your seat.")
+            raise Forbidden("That is not your seat, or a bot plays it.")
         return chosen
 
     def bundles(self, seat: int) -> list[Bundle]:
@@ -261,9 +283,7 @@ class Room:
         Bots' moves after them go back too. Returns how many were taken back.
         """
         with self.lock:
-            own = self.seats_of(user_id)
-            if not own:
-                raise Forbidden("You have no seat at this table.")
+            own = self.own(user_id)
             back = span_of_undo(self.table, own, self.bots(), whole_turn)
             if back == 0:
                 self._explain_no_undo(own)
@@ -285,9 +305,7 @@ class Room:
     def study(self, user_id: int) -> int:
         """Go back over what was revealed, where no other person plays; the game counts no more."""
         with self.lock:
-            own = self.seats_of(user_id)
-            if not own:
-                raise Forbidden("You have no seat at this table.")
+            own = self.own(user_id)
             back = self.span_of_study(own)
             if back == 0:
                 raise Illegal("Other people play here; ask them to go back.")
@@ -296,7 +314,7 @@ class Room:
 
     def span_of_study(self, own: list[int]) -> int:
         """How many moves would go back as a study game; 0 where other people play."""
-        others = [s for s in self.seats if s.kind != BOT and s.number not in own]
+        others = [s for s in self.seats if s.number not in [*own, *self.bots()]]
         return 0 if others else span_of_study(self.table, own, self.bots())
 
     def _take_back(self, number: int, study: bool = False) -> None:
@@ -320,12 +338,11 @@ class Room:
     def redo(self, user_id: int, manner: Manner = PLAIN) -> int:
         """Play again what was taken back last, with the moves that were no choice after it."""
         with self.lock:
-            if not self.seats_of(user_id):
-                raise Forbidden("You have no seat at this table.")
+            own = self.own(user_id)
             if not self.row.redo:
                 raise Illegal("There is nothing to play again.")
             seat = int(self.row.redo[0].split()[0]) - 1
-            if seat not in self.seats_of(user_id):
+            if seat not in own:
                 raise Forbidden("That move was not yours.")
             start = len(self.table.played)
             keys: list[str] = []
@@ -353,9 +370,7 @@ class Room:
     def ask_back(self, user_id: int, move: int) -> bool:
         """Ask to go back to the position before move `move`; True if it was done at once."""
         with self.lock:
-            own = self.seats_of(user_id)
-            if not own:
-                raise Forbidden("You have no seat at this table.")
+            own = self.own(user_id)
             if not 0 <= move < len(self.table.played):
                 raise Illegal("There is no such move to go back to.")
             return self._agree({"move": move, "by": own[0], "yes": own})
@@ -363,7 +378,7 @@ class Room:
     def answer_back(self, user_id: int, yes: bool) -> bool:
         """Agree to the request of another seat, or refuse it; True if all have agreed."""
         with self.lock:
-            own = self.seats_of(user_id)
+            own = [number for number in self.seats_of(user_id) if not self.seats[number].resigned]
             asked = self.row.consent
             if not own or not asked:
                 raise Illegal("Nobody asks to go back.")
@@ -378,7 +393,7 @@ class Room:
         """Go back if every person agrees; bots always do."""
         agreed, move = consent["yes"], consent["move"]
         assert isinstance(agreed, list) and isinstance(move, int)
-        persons = [seat.number for seat in self.seats if seat.kind == PERSON]
+        persons = [s.number for s in self.seats if s.kind == PERSON and not s.resigned]
         if all(seat in agreed for seat in persons):
             self._take_back(len(self.table.played) - move)
             return True
@@ -388,9 +403,9 @@ class Room:
     # --- seats ------------------------------------------------------------------------------------
 
     def sit(self, user: User, invite: str) -> int:
-        """Take the open seat of an invite, or any open seat of an open table."""
+        """Take the open seat of an invite, or any one by that of the table or at an open table."""
         with self.lock:
-            if self.seats_of(user.id) and not invite:
+            if self.seats_of(user.id) and (not invite or self.invites(invite)):
                 raise Refusal("You have a seat at this table already.")
             for info in self.seats:
                 if info.kind == OPEN and self._fits(info, invite):
@@ -402,11 +417,29 @@ class Room:
                     return info.number
             raise Refusal("That seat has been taken, or the invitation is not for this table.")
 
+    def invites(self, invite: str) -> bool:
+        """Whether this key opens any open seat."""
+        return self.row.invite != "" and _same(self.row.invite, invite)
+
+    def opens(self, invite: str, user_id: int | None) -> bool:
+        """Whether a link with this key leads its bearer to a seat."""
+        seated = self.invites(invite) and bool(self.seats_of(user_id))
+        fitting = [s for s in self.seats if s.kind == OPEN and self._fits(s, invite)]
+        return bool(invite) and bool(fitting) and not seated
+
     def _fits(self, info: SeatInfo, invite: str) -> bool:
         if not invite:
             return self.row.open
-        # As bytes: signs beyond ASCII are wrong, not a fault.
-        return secrets.compare_digest(info.invite.encode(), invite.encode())
+        return self.invites(invite) or _same(info.invite, invite)
+
+    def change_seats(self, changed: list[SeatInfo], row: GameTable) -> None:
+        """Store seats that have changed, with what follows for the table; then it holds here."""
+        with self._noticing():
+            self.row.revision = self.store.change_seats(row, self.row.revision, changed)
+        for info in changed:
+            self.seats[info.number] = info
+        self.row.started, self.row.consent = row.started, row.consent
+        self.row.held, self.row.waiting = row.held, row.waiting
 
     # --- records ----------------------------------------------------------------------------------
 
@@ -434,6 +467,11 @@ class Room:
         if shown.get("data_pack"):
             shown["data_pack"] = Path(str(shown["data_pack"])).name
         return shown
+
+
+def _same(key: str, given: str) -> bool:
+    # As bytes: signs beyond ASCII are wrong, not a fault.
+    return secrets.compare_digest(key.encode(), given.encode())
 
 
 def again(table: Table, seed: int, moves: int | None = None) -> Table:

@@ -21,7 +21,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.room import Room, again
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite
 from ceilidh.server.store import Store, new_table_id
 from ceilidh.server.texts import clean_name
 
@@ -167,6 +167,7 @@ class Rooms:
             consent={},
             origin=origin,
             rematch="",
+            invite=new_invite(),
             study=False,
             revision=0,
         )

@@ -10,6 +10,7 @@ from ceilidh.kernel.table import Played, Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.rooms import Room
+from ceilidh.server.seating import ranked
 from ceilidh.server.seats import OPEN
 from ceilidh.server.taking_back import span_of_open, span_of_undo
 from ceilidh.turns import reveals, told_by
@@ -19,7 +20,10 @@ LAST = 200  # moves that a page may have missed and still plays back
 
 @dataclass
 class SeatScene:
-    """A seat as all see it; `mine` is the viewer's, `due` owes a move."""
+    """A seat as all see it; `mine` is the viewer's, `due` owes a move.
+
+    `deputy` is the bot that plays for its owner, for good if he has `resigned`.
+    """
 
     number: int
     name: str
@@ -29,6 +33,8 @@ class SeatScene:
     due: bool
     score: int
     open: bool
+    deputy: str
+    resigned: bool
 
 
 @dataclass
@@ -129,6 +135,12 @@ class Scene:
         return self.log[own[-1] :] if self.my_turn and own else []
 
     @property
+    def winner(self) -> str:
+        """The name of the first, unless everybody has resigned."""
+        first = [self.seats[one.seat] for one in self.standings[:1]]
+        return first[0].name if first and not first[0].resigned else ""
+
+    @property
     def my_turn(self) -> bool:
         return self.live and len(self.legal) > 0
 
@@ -156,6 +168,7 @@ def make_scene(
         seat = room.viewer(user_id)
         live = len(table.played) == total
         mine = room.seats_of(user_id)
+        played = room.played_by(user_id)
         held = room.row.held if live else None
         deciding = room.deciding(user_id) if live else []
         scores = table.scores()
@@ -177,6 +190,8 @@ def make_scene(
                     room.running and info.number in (table.actors if held is None else [held]),
                     scores[info.number],
                     info.kind == OPEN,
+                    info.deputy,
+                    info.resigned,
                 )
                 for info in room.seats
             ],
@@ -193,10 +208,10 @@ def make_scene(
             stuck=live and room.stuck and room.running,
             over=table.actor is None,
             sheet=table.sheet(),
-            standings=table.result() or [],
-            can_undo=live and span_of_undo(room.table, mine, room.bots()) > 0,
-            can_redo=live and _can_redo(room, mine),
-            can_study=live and room.span_of_study(mine) > 0,
+            standings=ranked(table.result() or [], room.seats),
+            can_undo=live and span_of_undo(room.table, played, room.bots()) > 0,
+            can_redo=live and _can_redo(room, played),
+            can_study=live and room.span_of_study(played) > 0,
             study=room.row.study,
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
@@ -300,7 +315,7 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
 def shown_since(room: Room, user_id: int, language: str) -> list[str]:
     """What would have to be forgotten to go back as a study game; nothing where one need not."""
     with room.lock:
-        own = room.seats_of(user_id)
+        own = room.played_by(user_id)
         back = 0 if span_of_undo(room.table, own, room.bots()) else room.span_of_study(own)
         to = speaker(language)
         names = room.names(to)

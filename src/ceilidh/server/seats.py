@@ -21,7 +21,10 @@ BOTS = {"random": message("Random {n}"), "greedy": message("Greedy {n}")}
 
 @dataclass
 class SeatInfo:
-    """One seat: its kind, the name given, the user or bot on it, and the key of its invite link."""
+    """One seat: its kind, the name given, the user or bot on it, and the key of its invite link.
+
+    `deputy` is the bot that plays for a person at present; of who has `resigned` for good.
+    """
 
     number: int
     kind: str
@@ -29,13 +32,26 @@ class SeatInfo:
     user_id: int | None = None
     bot: str = ""
     invite: str = ""
+    deputy: str = ""
+    resigned: bool = False
+
+    @property
+    def robot(self) -> str:
+        """The bot that moves here, if one does."""
+        return self.bot if self.kind == BOT else self.deputy
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a person moves here."""
+        return self.kind == PERSON and not self.deputy
 
 
 def seat_name(seat: SeatInfo | Seat, to: Speaker) -> str:
     """The name that was given, or what the reader's language calls a seat or a bot without one."""
     if seat.name:
         return seat.name
-    return to.text(BOTS.get(seat.bot, "Seat {n}"), n=seat.number + 1)
+    bot = seat.bot if seat.kind == BOT else ""
+    return to.text(BOTS.get(bot, "Seat {n}"), n=seat.number + 1)
 
 
 def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list[str]) -> SeatInfo:
@@ -44,15 +60,24 @@ def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list
     if kind == PERSON:
         return SeatInfo(number, PERSON, name, user_id)
     if kind == BOT:
-        if bot not in bots:
-            raise Refusal(
-                "There is no bot '{given}'; there are {choices}.",
-                fields={"given": typed(bot), "choices": listed(bots)},
-            )
+        check_bot(bot, bots)
         return SeatInfo(number, BOT, name, None, bot)
     if kind == OPEN:
-        return SeatInfo(number, OPEN, name, None, "", secrets.token_urlsafe(12))
+        return SeatInfo(number, OPEN, name, None, "", new_invite())
     raise Refusal(
         "A seat is one of {choices}, not '{given}'.",
         fields={"given": typed(kind), "choices": listed(list(KINDS))},
     )
+
+
+def check_bot(bot: str, bots: list[str]) -> None:
+    if bot not in bots:
+        raise Refusal(
+            "There is no bot '{given}'; there are {choices}.",
+            fields={"given": typed(bot), "choices": listed(bots)},
+        )
+
+
+def new_invite() -> str:
+    """The key of a link that nobody guesses."""
+    return secrets.token_urlsafe(12)

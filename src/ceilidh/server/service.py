@@ -19,7 +19,8 @@ from ceilidh.server.live import Hub
 from ceilidh.server.models import User
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, wished
+from ceilidh.server.seating import DEPUTY, hand_over
+from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, check_bot, wished
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
 from ceilidh.server.texts import clean_note, clean_saying
@@ -34,6 +35,22 @@ class SeatWish:
     kind: str
     name: str = ""
     bot: str = ""
+
+
+@dataclass
+class People:
+    """The persons' seats whose owners have the page open, and how many watch without a seat."""
+
+    here: list[int]
+    watching: int
+
+
+@dataclass
+class Invites:
+    """Links to give away: `table` is good for any open seat, each of `seats` for its own."""
+
+    table: str
+    seats: dict[int, str]
 
 
 class Service:
@@ -145,7 +162,7 @@ class Service:
         return self.rooms.branch(user, room, move)
 
     def rematch(self, user: User, room: Room) -> Room:
-        """A new table of the same game with the same seats; a second asker gets the same one."""
+        """A new table for the same people, seats swapped; a second asker gets the same one."""
         with room.lock:
             if room.table.actor is not None:
                 raise Refusal("The game is not over yet.")
@@ -153,9 +170,11 @@ class Service:
                 return self.rooms.get(room.row.rematch)
             if not room.seats_of(user.id):
                 raise Forbidden("You have no seat at this table.")
+            # Everybody moves up by a place, so that another one begins.
+            moved = [*room.seats[1:], room.seats[0]]
             seats = [
-                SeatInfo(info.number, info.kind, info.name, info.user_id, info.bot)
-                for info in room.seats
+                SeatInfo(number, info.kind, info.name, info.user_id, info.bot)
+                for number, info in enumerate(moved)
             ]
             # What so many always play with is not chosen, so it is not handed on as a choice.
             fixed = [o.name for o in find(room.row.game).options if room.row.players in o.fixed]
@@ -167,6 +186,23 @@ class Service:
         self.changed(room.id)
         self.changed(made.id)
         return made
+
+    # --- people ---------------------------------------------------------------------------------
+
+    def people(self, room: Room) -> People:
+        """Who has the page of a table open."""
+        present = self.hub.presence.all(room.id)
+        persons = {seat.number: seat.user_id for seat in room.seats if seat.kind == PERSON}
+        here = [number for number, user_id in persons.items() if user_id in present.users]
+        watching = present.users.difference(persons.values())
+        return People(here, len(watching) + present.strangers)
+
+    def hand_over(self, room: Room, user: User, bot: str, seat: int | None) -> None:
+        """Let a bot play for the owner of a seat."""
+        chosen = bot or DEPUTY
+        check_bot(chosen, list(BOT_NAMES))
+        hand_over(room, user.id, chosen, seat)
+        self.changed(room.id)
 
     def say(self, room: Room, user: User, text: str) -> None:
         """Talk at a table: by those who have a seat, or made it."""
@@ -184,10 +220,15 @@ class Service:
         self.store.keep_note(room.id, user.id, kept)
         return kept
 
-    def link(self, request: Request, path: str) -> str:
-        """An address that others can open."""
-        base = self.settings.public_url or str(request.base_url)
-        return base.rstrip("/") + path
+    def invites(self, request: Request, room: Room, user: User | None) -> Invites:
+        """The links that fill the open seats, for who made the table."""
+        seats = [seat for seat in room.seats if seat.kind == OPEN]
+        if user is None or room.row.owner_id != user.id or not seats:
+            return Invites("", {})
+        base = (self.settings.public_url or str(request.base_url)).rstrip("/")
+        start = f"{base}/t/{room.id}?invite="
+        every = f"{start}{room.row.invite}" if room.row.invite else ""
+        return Invites(every, {seat.number: f"{start}{seat.invite}" for seat in seats})
 
 
 def _is_choice(value: object) -> bool:

@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session, sessionmaker
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.models import GameTable, Message, Move, Note, Seat, SignIn, User, now
 from ceilidh.server.neighbours import CHANNEL, note_of
+from ceilidh.server.presence import Present
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 
 LISTED = 50  # rows of a list on the home page
@@ -36,6 +37,12 @@ class Store:
         if self.shared:
             note = note_of(self.token, what, table_id)
             session.execute(select(func.pg_notify(CHANNEL, note)))
+
+    def tell_people(self, table_id: str, present: Present) -> None:
+        """Other processes hear who has a table open here."""
+        with self.session() as session:
+            self._tell(session, table_id, present.note())
+            session.commit()
 
     # --- users ------------------------------------------------------------------------------------
 
@@ -148,7 +155,7 @@ class Store:
             seats = session.scalars(
                 select(Seat).where(Seat.table_id == table_id).order_by(Seat.number)
             )
-            infos = [SeatInfo(s.number, s.kind, s.name, s.user_id, s.bot, s.invite) for s in seats]
+            infos = [_seat_info(seat) for seat in seats]
             moves = list(
                 session.scalars(select(Move).where(Move.table_id == table_id).order_by(Move.number))
             )
@@ -210,6 +217,16 @@ class Store:
             row.started = session.scalar(left) == 0
             return self._changed(session, row), row.started
 
+    def change_seats(self, row: GameTable, expected: int, seats: Iterable[SeatInfo]) -> int:
+        """Store seats that have changed, with the row's new values; returns the new revision."""
+        with self.session() as session:
+            stored = self._expected(session, row.id, expected)
+            for info in seats:
+                session.merge(_seat_row(row.id, info))
+            stored.started, stored.consent = row.started, row.consent
+            stored.held, stored.waiting = row.held, row.waiting
+            return self._changed(session, stored)
+
     def _expected(self, session: Session, table_id: str, expected: int) -> GameTable:
         stored = session.get(GameTable, table_id, with_for_update=True)
         if stored is None or stored.revision != expected:
@@ -230,7 +247,8 @@ class Store:
             rows = session.execute(
                 select(GameTable.id, GameTable.waiting, Seat.number)
                 .join(Seat, Seat.table_id == GameTable.id)
-                .where(GameTable.started, GameTable.finished.is_(False), Seat.kind == BOT)
+                .where(GameTable.started, GameTable.finished.is_(False))
+                .where(or_(Seat.kind == BOT, Seat.deputy != ""))
                 .where(GameTable.updated <= before)
             )
             found = {table_id for table_id, waiting, number in rows if number in waiting}
@@ -312,4 +330,19 @@ def _seat_row(table_id: str, info: SeatInfo) -> Seat:
         user_id=info.user_id,
         bot=info.bot,
         invite=info.invite,
+        deputy=info.deputy,
+        resigned=info.resigned,
+    )
+
+
+def _seat_info(row: Seat) -> SeatInfo:
+    return SeatInfo(
+        row.number,
+        row.kind,
+        row.name,
+        row.user_id,
+        row.bot,
+        row.invite,
+        row.deputy,
+        row.resigned,
     )

@@ -10,7 +10,6 @@ import copy
 import re
 from dataclasses import dataclass
 from typing import Annotated, Any
-from urllib.parse import quote
 from zlib import crc32
 
 from fastapi import APIRouter, Form, Request
@@ -22,6 +21,7 @@ from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
 from ceilidh.server.marks import marks_of
+from ceilidh.server.people import presence
 from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
@@ -98,15 +98,6 @@ def _explained(request: Request, room: Room, scene: Scene) -> set[str]:
     return {name for name, _ in scene.sheet if to.tip(room.table, f"line:{name}").text}
 
 
-def _invites(request: Request, room: Room, owner: bool) -> dict[int, str]:
-    """The links that fill the open seats, for who made the table."""
-    return {
-        seat.number: service(request).link(request, f"/t/{room.id}?invite={quote(seat.invite)}")
-        for seat in room.seats
-        if owner and seat.kind == "open"
-    }
-
-
 def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
     user = service(request).auth.user(request)
     number = user.id if user else None
@@ -142,8 +133,9 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "secret": secret,
         "revision": revision,
         "hot_seat": sum(seat.mine for seat in scene.seats) > 1,
-        "invites": _invites(request, room, owner),
+        "invites": service(request).invites(request, room, user),
         "may_sit": room.row.open and not room.seats_of(number),
+        "presence": presence(request, room, scene.seat),
         "may_talk": scene.seat is not None or owner,
     }
 
@@ -158,8 +150,9 @@ def table_page(
     return page(
         request,
         "table.html",
-        invite=invite if any(s.kind == "open" and s.invite == invite for s in room.seats) else "",
+        invite=invite if room.opens(invite, user.id if user else None) else "",
         talk=found.store.talk(table_id),
+        speakers=room.speakers(),
         note=found.store.note(table_id, user.id) if user else "",
         move=move,
         playing=False,
@@ -210,7 +203,7 @@ def play(
             return asking(request, room, user.id, move[:200])
         room.play(user.id, move[:200], key, manner=manner(wishes))
     service(request).changed(table_id)
-    return _after(request, room)
+    return after(request, room)
 
 
 @router.post("/t/{table_id}/end")
@@ -219,25 +212,25 @@ def end_turn(request: Request, table_id: str, csrf: Field = "") -> Response:
     room = service(request).rooms.get(table_id)
     room.end_turn(user.id)
     service(request).changed(table_id)
-    return _after(request, room)
+    return after(request, room)
 
 
 def asking(request: Request, room: Room, user_id: int, move: str) -> Response:
     """What would reveal something and so cannot be taken back is asked for first."""
     made = preview(room, user_id, move, language_of(request))
     key = room.table.key()
-    return _question(
+    return question(
         page(request, "_confirm.html", preview=made, key=key, table_id=room.id, outlook=Outlook())
     )
 
 
-def _question(response: HTMLResponse) -> HTMLResponse:
+def question(response: HTMLResponse) -> HTMLResponse:
     """Marked, so that the page shows it beside what was clicked and does not replace the table."""
     response.headers[ASKS] = "yes"
     return response
 
 
-def _after(request: Request, room: Room) -> Response:
+def after(request: Request, room: Room) -> Response:
     """The new position: in place for HTMX, else the page again."""
     if from_htmx(request):
         return table_part(request, room.id)
@@ -256,10 +249,10 @@ def undo(
     else:
         told = shown_since(room, user.id, language_of(request)) if from_htmx(request) else []
         if told:
-            return _question(page(request, "_study.html", told=told, table_id=table_id))
+            return question(page(request, "_study.html", told=told, table_id=table_id))
         room.undo(user.id, bool(turn))
     service(request).changed(table_id)
-    return _after(request, room)
+    return after(request, room)
 
 
 @router.post("/t/{table_id}/redo")
@@ -268,7 +261,7 @@ def redo(request: Request, table_id: str, csrf: Field = "") -> Response:
     room = service(request).rooms.get(table_id)
     room.redo(user.id, manner(preferences(request, user)))
     service(request).changed(table_id)
-    return _after(request, room)
+    return after(request, room)
 
 
 @router.post("/t/{table_id}/back")
@@ -283,20 +276,7 @@ def back(
     else:
         room.ask_back(user.id, int(move) if move.isdigit() else -1)
     service(request).changed(table_id)
-    return _after(request, room)
-
-
-@router.post("/t/{table_id}/seats")
-def sit(
-    request: Request, table_id: str, csrf: Field = "", invite: Field = "", name: Field = ""
-) -> Response:
-    user, remember = seated(request, csrf, name)
-    room = service(request).rooms.get(table_id)
-    room.sit(user, invite)
-    service(request).changed(table_id)
-    response = go(f"/t/{table_id}")
-    remember(response)
-    return response
+    return after(request, room)
 
 
 @router.post("/t/{table_id}/branch")
@@ -326,29 +306,3 @@ def record(request: Request, table_id: str) -> PlainTextResponse:
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
-
-
-@router.get("/t/{table_id}/talk")
-def talk_part(request: Request, table_id: str) -> HTMLResponse:
-    room = service(request).rooms.get(table_id)
-    return page(request, "_talk.html", talk=service(request).store.talk(room.id))
-
-
-@router.post("/t/{table_id}/talk")
-def say(request: Request, table_id: str, text: Field, csrf: Field = "") -> Response:
-    user = user_for_form(request, csrf)
-    room = service(request).rooms.get(table_id)
-    service(request).say(room, user, text)
-    if from_htmx(request):
-        return talk_part(request, table_id)
-    return go(f"/t/{table_id}")
-
-
-@router.post("/t/{table_id}/note")
-def keep_note(request: Request, table_id: str, text: Field = "", csrf: Field = "") -> Response:
-    user = user_for_form(request, csrf)
-    room = service(request).rooms.get(table_id)
-    service(request).note(room, user, text)
-    if from_htmx(request):
-        return HTMLResponse(speaker(language_of(request)).text("Kept."))
-    return go(f"/t/{table_id}")

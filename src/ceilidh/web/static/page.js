@@ -69,9 +69,22 @@ for (const time of document.querySelectorAll("time[data-date]")) {
   time.textContent = new Date(time.dateTime).toLocaleDateString(document.documentElement.lang, wish);
 }
 
-// The small menu of settings closes when something else is clicked.
+// A small menu closes when something else is clicked, or chosen in it; and by Escape.
+const menus = () => document.querySelectorAll("details:is(.settings, .table-menu)[open]");
 document.addEventListener("click", (event) => {
-  for (const menu of document.querySelectorAll("details.settings[open]")) {
-    if (!menu.contains(event.target)) menu.open = false;
+  for (const menu of menus()) {
+    const chosen = menu.matches(".table-menu") && event.target.closest("button:not([role=switch])");
+    if (!menu.contains(event.target) || chosen) menu.open = false;
   }
 });
+document.addEventListener(
+  "keydown",
+  (event) => {
+    const menu = menus()[0];
+    if (event.key !== "Escape" || !menu) return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+    event.stopPropagation();
+  },
+  { capture: true },
+);

@@ -2,27 +2,58 @@
 // caught up after a lost connection.
 
 import * as motion from "./motion.js";
-import { all, find, root, state, words } from "./page.js";
+import "./notice.js";
+import { all, find, root, state } from "./page.js";
 import { goTo, isWanted } from "./past.js";
+import "./people.js";
 import * as playback from "./playback.js";
+import "./sign.js";
+import "./talk.js";
 
 const now = find("#now");
-const line = find("#line");
 let calm = true; // the first drawing of a page is no news
 
-export const catchUp = () => htmx.trigger(now, "catch-up");
+// --- catching up -----------------------------------------------------------------------------------
+
+const SPACE = 150; // ms from one question to the next; bots move faster than anybody reads
+const GIVEN_UP = 10_000; // ms after which a question that has vanished no longer holds up another
+let asked = -Infinity; // when the last question was put
+let asking = false;
+let again = false; // something has changed since
+
+// News come in bursts: one question is on its way, and at most one waits behind it. None is lost by
+// that, for the answer tells of all the moves before it.
+export function catchUp() {
+  const wait = asked + SPACE - performance.now();
+  if (asking && wait > SPACE - GIVEN_UP) {
+    again = true;
+    return;
+  }
+  asking = true;
+  asked = performance.now() + Math.max(0, wait);
+  if (wait > 0) setTimeout(ask, wait);
+  else ask();
+}
+
+// Whether nothing is on its way.
+export const isCalm = () => !asking;
+
+const ask = () => htmx.trigger(now, "catch-up");
+
+document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
+  if (detail.elt !== now || detail.requestConfig.verb !== "get") return;
+  asking = false;
+  if (!again) return;
+  again = false;
+  catchUp();
+});
+
 
 // --- the line --------------------------------------------------------------------------------------
 
-function lost(is) {
-  line.hidden = !is;
-  line.textContent = is ? words.offline : "";
-}
-document.body.addEventListener("htmx:sseError", () => lost(true));
-document.body.addEventListener("htmx:sseOpen", () => lost(false));
-document.body.addEventListener("htmx:sendError", () => lost(true));
-document.body.addEventListener("htmx:afterOnLoad", () => lost(false));
-window.addEventListener("offline", () => lost(true));
+document.body.addEventListener("htmx:sseOpen", ({ detail }) => {
+  detail.source.addEventListener("changed", catchUp);
+});
 window.addEventListener("online", catchUp);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) catchUp();
@@ -103,9 +134,6 @@ function noticeText(old, fresh) {
 
 export function settled() {
   calm = false;
-  const mine = "mine" in state() || "ending" in state();
-  document.title = document.title.replace(/^● /, "");
-  if (mine) document.title = `● ${document.title}`;
 }
 
 root.addEventListener("htmx:afterSwap", (event) => {

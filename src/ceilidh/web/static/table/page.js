@@ -15,6 +15,8 @@ export const named = (target) => all(`[data-target="${CSS.escape(target)}"]`);
 export async function fetchPart(path, body) {
   const headers = { "HX-Request": "true", "X-CSRF-Token": root.dataset.csrf };
   const options = body ? { method: "POST", body, headers } : { headers };
+  const tells = (event) => root.dispatchEvent(new CustomEvent(event, { detail: options }));
+  tells("table:asks");
   try {
     const response = await fetch(`/t/${tableId}/${path}`, options);
     return { good: response.ok, status: response.status, markup: await response.text() };
@@ -22,6 +24,8 @@ export async function fetchPart(path, body) {
     const sorry = document.createElement("p");
     sorry.textContent = words.busy;
     return { good: false, status: 0, markup: sorry.outerHTML };
+  } finally {
+    tells("table:answered");
   }
 }
 

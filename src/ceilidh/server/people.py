@@ -1,0 +1,41 @@
+"""Who is at a table, in the reader's words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fastapi import Request
+
+from ceilidh.say import Speaker, speaker
+from ceilidh.server.api import language_of, service
+from ceilidh.server.rooms import Room
+from ceilidh.server.seats import PERSON
+
+
+@dataclass
+class PeopleScene:
+    """For each seat of a person whether he has the page open, and who watches without a seat."""
+
+    here: dict[int, bool]
+    words: dict[int, str]
+    watching: int
+    watchers: str
+
+
+def presence(request: Request, room: Room, seat: int | None) -> PeopleScene:
+    """For a reader who has this seat, or watches."""
+    to = speaker(language_of(request))
+    people = service(request).people(room)
+    persons = [info.number for info in room.seats if info.kind == PERSON]
+    here = {number: number in people.here for number in persons}
+    words = {
+        number: to.text("here") if is_here else to.text("away") for number, is_here in here.items()
+    }
+    return PeopleScene(here, words, people.watching, _watchers(to, people.watching, seat))
+
+
+def _watchers(to: Speaker, watching: int, seat: int | None) -> str:
+    if seat is not None:
+        return to.count("{n} watches", "{n} watch", watching) if watching else ""
+    others = watching - 1
+    return to.text("You watch (+{n})", n=others) if others > 0 else to.text("You watch")

@@ -1,0 +1,117 @@
+"""The page of a table, the part about people: seats, who is there, talk and notes."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, Response
+
+from ceilidh.say import speaker
+from ceilidh.server.api import language_of, service
+from ceilidh.server.people import presence
+from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
+from ceilidh.server.seating import leave, resign, take_back
+from ceilidh.server.table_pages import after, question
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{table_id}/people")
+def people_part(request: Request, table_id: str) -> JSONResponse:
+    """Who is there, for a page that shows it already and has heard that it changed."""
+    room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    return JSONResponse(vars(presence(request, room, room.viewer(user.id if user else None))))
+
+
+# --- seats ----------------------------------------------------------------------------------------
+
+
+def _number(seat: str) -> int | None:
+    """The seat that a form names; None if it names none, and no seat if that is no number."""
+    if not seat:
+        return None
+    return int(seat) if seat.isdecimal() else -1
+
+
+@router.post("/t/{table_id}/seats")
+def sit(
+    request: Request, table_id: str, csrf: Field = "", invite: Field = "", name: Field = ""
+) -> Response:
+    user, remember = seated(request, csrf, name)
+    room = service(request).rooms.get(table_id)
+    room.sit(user, invite)
+    service(request).changed(table_id)
+    response = go(f"/t/{table_id}")
+    remember(response)
+    return response
+
+
+@router.post("/t/{table_id}/leave")
+def leave_table(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    leave(room, user, _number(seat))
+    service(request).changed(table_id)
+    return after(request, room)
+
+
+@router.post("/t/{table_id}/deputy")
+def let_a_bot_play(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    service(request).hand_over(room, user, "", _number(seat))
+    return after(request, room)
+
+
+@router.post("/t/{table_id}/deputy/end")
+def play_again(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    take_back(room, user.id, _number(seat))
+    service(request).changed(table_id)
+    return after(request, room)
+
+
+@router.post("/t/{table_id}/resign")
+def resign_game(
+    request: Request, table_id: str, csrf: Field = "", seat: Field = "", sure: Field = ""
+) -> Response:
+    """Give the game up; asked first what that means."""
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    if not sure:
+        template = "_resign.html" if from_htmx(request) else "resign.html"
+        return question(page(request, template, table_id=table_id, seat=_number(seat)))
+    resign(room, user.id, _number(seat))
+    service(request).changed(table_id)
+    return after(request, room)
+
+
+# --- talk and notes -------------------------------------------------------------------------------
+
+
+@router.get("/t/{table_id}/talk")
+def talk_part(request: Request, table_id: str) -> HTMLResponse:
+    room = service(request).rooms.get(table_id)
+    talk = service(request).store.talk(room.id)
+    return page(request, "_talk.html", talk=talk, speakers=room.speakers())
+
+
+@router.post("/t/{table_id}/talk")
+def say(request: Request, table_id: str, text: Field, csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    service(request).say(room, user, text)
+    if from_htmx(request):
+        return talk_part(request, table_id)
+    return go(f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/note")
+def keep_note(request: Request, table_id: str, text: Field = "", csrf: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    service(request).note(room, user, text)
+    if from_htmx(request):
+        return HTMLResponse(speaker(language_of(request)).text("Kept."))
+    return go(f"/t/{table_id}")

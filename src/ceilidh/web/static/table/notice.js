@@ -1,0 +1,75 @@
+// One's turn has come: a short sound, the title of the tab and its icon. The sound is switched off and
+// on in the menu of the table, or in the preferences.
+
+import { find, root, state, words } from "./page.js";
+
+const title = document.title.replace(/^● /, "");
+const icon = document.querySelector("link[rel=icon]");
+const NOTES = [659.3, 880]; // Hz: a fourth upwards
+const LENGTH = 0.16; // seconds of each
+const LOUD = 0.08;
+
+const isMine = () => "mine" in state() || "ending" in state();
+const isPresent = () => state().shown === state().moves;
+let mine = isMine();
+
+// --- the tab -----------------------------------------------------------------------------------------
+
+function mark() {
+  document.title = mine ? `● ${words.turn} – ${title}` : title;
+  icon.href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
+}
+
+function look() {
+  if (!isPresent()) return;
+  const before = mine;
+  mine = isMine();
+  mark();
+  if (mine && !before) sound();
+}
+
+root.addEventListener("table:changed", look);
+mark();
+
+// --- the sound ---------------------------------------------------------------------------------------
+
+let audio = null;
+
+// A browser lets a page sound after its reader has done something there.
+function wake() {
+  if (root.dataset.sound !== "on") return;
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+}
+document.addEventListener("pointerdown", wake);
+document.addEventListener("keydown", wake);
+
+function sound() {
+  if (root.dataset.sound !== "on" || audio?.state !== "running") return;
+  NOTES.forEach((pitch, nth) => {
+    const begins = audio.currentTime + nth * LENGTH;
+    const note = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0, begins);
+    volume.gain.linearRampToValueAtTime(LOUD, begins + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.001, begins + LENGTH * 1.6);
+    note.connect(volume).connect(audio.destination);
+    note.start(begins);
+    note.stop(begins + LENGTH * 1.7);
+  });
+}
+
+// --- the switch --------------------------------------------------------------------------------------
+
+root.addEventListener("submit", async (event) => {
+  const form = event.target.closest("[data-sound-form]");
+  if (!form) return;
+  event.preventDefault();
+  const on = root.dataset.sound !== "on";
+  root.dataset.sound = on ? "on" : "off";
+  find("[data-sound-switch]").setAttribute("aria-checked", String(on));
+  wake();
+  if (on) sound();
+  const body = new URLSearchParams({ sound: root.dataset.sound, then: "/static/icon.svg" });
+  await fetch("/settings", { method: "POST", body });
+});

@@ -1,0 +1,84 @@
+// Talk: times as the reader's clock has them, and how many lines have not been read. What was read is
+// remembered by this browser.
+
+import { find, root, tableId, words } from "./page.js";
+
+const KEY = `talk-${tableId}`;
+const talk = find("#talk");
+
+// --- times -------------------------------------------------------------------------------------------
+
+const { lang } = document.documentElement;
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short" });
+
+function setTimes() {
+  for (const time of talk.querySelectorAll("time")) {
+    const said = new Date(time.dateTime);
+    const today = said.toDateString() === new Date().toDateString();
+    time.textContent = today ? clock.format(said) : `${day.format(said)} ${clock.format(said)}`;
+  }
+}
+
+// --- unread ------------------------------------------------------------------------------------------
+
+const said = (line) => Number(line.dataset.said);
+let read = remembered();
+
+function remembered() {
+  try {
+    return Number(localStorage.getItem(KEY) ?? 0);
+  } catch {
+    return 0; // a browser that remembers nothing
+  }
+}
+
+const isOpen = () => !document.hidden && talk.getClientRects().length > 0;
+
+function look() {
+  const lines = [...talk.querySelectorAll("[data-said]")];
+  if (isOpen() && lines.length > 0) {
+    read = Math.max(read, ...lines.map(said));
+    try {
+      localStorage.setItem(KEY, String(read));
+    } catch {
+      // then it is unread again the next time
+    }
+  }
+  show(lines.filter((line) => said(line) > read && !("own" in line.dataset)).length);
+}
+
+function show(unread) {
+  const tab = find(".panel-tabs [data-open=talk]");
+  tab.querySelector(".unread")?.remove();
+  find("[data-unread-dot]").hidden = unread === 0;
+  find("[data-unread-count]").textContent = unread > 0 ? `(${unread} ${words.unread})` : "";
+  if (unread === 0) return;
+  const mark = document.createElement("span");
+  mark.className = "unread";
+  mark.textContent = unread;
+  const word = document.createElement("span");
+  word.className = "unseen";
+  word.textContent = ` ${words.unread}`;
+  mark.append(word);
+  tab.append(mark);
+}
+
+// --- when --------------------------------------------------------------------------------------------
+
+function refresh() {
+  setTimes();
+  look();
+  const list = talk.querySelector(".talk");
+  list.scrollTop = list.scrollHeight;
+}
+
+new MutationObserver(refresh).observe(talk, { childList: true });
+// Another tab of the page was opened.
+new MutationObserver(look).observe(root, { attributeFilter: ["data-open-panel", "data-beside"] });
+root.addEventListener("table:changed", look);
+document.addEventListener("visibilitychange", look);
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-show-talk]")) find(".panel-tabs [data-open=talk]").click();
+});
+refresh();
