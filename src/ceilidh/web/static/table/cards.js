@@ -84,7 +84,7 @@ function choices(moves, chosen) {
     }
     const [move] = own;
     const made = card(
-      { picture: thing, title: move.deed, sum: sum(move) },
+      { picture: thing, title: move.deed, line: part("thing", key)?.dataset.line, sum: sum(move) },
       { play: move.text, meant: move.targets.join(" ") },
     );
     made.firstChild.classList.add("plain-move");
