@@ -95,3 +95,28 @@ def test_made_up_names_are_forgotten(database: str, before: str) -> None:
     assert kept == [row[3] for row in rows]
     assert Store(engine).begin_session(1, 60)
     engine.dispose()
+
+
+def test_tables_that_wait_get_an_invitation_for_all(database: str) -> None:
+    engine = open_database(Settings(database=database).database_url)
+    migrate(engine, "0004")
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO users (id, name, created) VALUES (1, 'Ann', '2026-01-01')")
+        )
+        for name, started in (("waits", "false"), ("full", "true")):
+            connection.execute(
+                text(
+                    "INSERT INTO tables (id, game, version, players, options, seed, setup,"
+                    " owner_id, open, started, finished, waiting, scores, moves, redo, consent,"
+                    f" origin, rematch, created, updated) VALUES ('{name}', 'glenmore', 1, 2,"
+                    f" '{{}}', 7, '', 1, false, {started}, false, '[0]', '[]', 0, '[]', '{{}}',"
+                    " '', '', '2026-01-01', '2026-01-01')"
+                )
+            )
+    migrate(engine)
+    with engine.connect() as connection:
+        rows = connection.execute(text("SELECT id, invite FROM tables"))
+        keys = {str(row.id): str(row.invite) for row in rows}
+    assert len(keys["waits"]) == 16 and keys["full"] == ""
+    engine.dispose()

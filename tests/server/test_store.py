@@ -11,7 +11,9 @@ from sqlalchemy import event
 from ceilidh.server.database import migrate, open_database
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.models import User
+from ceilidh.server.robots import due as due_bot
 from ceilidh.server.rooms import Room, Rooms
+from ceilidh.server.seating import hand_over, resign, take_back
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import TALK, Store
@@ -120,6 +122,40 @@ def test_of_two_who_want_a_seat_one_gets_it(store: Store) -> None:
     fresh = Rooms(store).get(room.id)
     assert fresh.sit(eve, "i") == 2 and fresh.row.started
     assert [seat.user_id for seat in Rooms(store).get(room.id).seats] == [ann.id, bob.id, eve.id]
+
+
+def test_deputies_are_bots_that_owe_a_move(store: Store) -> None:
+    ann = store.new_guest("Ann")
+    room = new_room(Rooms(store), ann)
+    assert store.bots_due() == []
+    first = room.table.actors[0]
+    hand_over(room, ann.id, "random", first)
+    assert store.bots_due() == [room.id] and due_bot(room) == first
+    fresh = Rooms(store).get(room.id)
+    assert fresh.seats[first].deputy == "random" and fresh.played_by(ann.id) == [1 - first]
+    take_back(fresh, ann.id, first)
+    assert store.bots_due() == []
+    # The room that knows nothing of it is too late, and changes nothing.
+    with pytest.raises(Stale):
+        resign_after_a_move(room, ann, first)
+    assert not Rooms(store).get(room.id).seats[first].resigned
+
+
+def resign_after_a_move(room: Room, user: User, seat: int) -> None:
+    with room.lock:
+        room.table.play(room.table.legal()[0].text)
+        resign(room, user.id, seat)
+
+
+def test_a_bot_that_thinks_does_not_move_for_who_is_back(store: Store) -> None:
+    ann = store.new_guest("Ann")
+    room = new_room(Rooms(store), ann)
+    seat, key = room.table.actors[0], room.table.key()
+    text = room.table.legal(seat)[0].text
+    with pytest.raises(Stale, match="plays this seat again"):
+        room.play_alone(seat, text, key)
+    hand_over(room, ann.id, "random", seat)
+    assert room.play_alone(seat, text, key).seat == seat
 
 
 def test_there_is_one_rematch(store: Store) -> None:

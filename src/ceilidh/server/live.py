@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import threading
 from collections import Counter
@@ -10,12 +11,15 @@ from collections.abc import AsyncIterator, Callable
 from itertools import count
 from types import FrameType
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from ceilidh.server.errors import TooMany
+from ceilidh.server.logs import tell
 from ceilidh.server.presence import AGAIN, PREFIX, STRANGER, USER, Presence, Present, Who
 
+log = logging.getLogger("ceilidh.live")
 CLOSE = "close"
 HEARTBEAT = 15.0  # seconds; tells proxies and clients that the line is alive
 GRACE = 1.0  # seconds in which who reloads the page is back, and has not gone
@@ -72,6 +76,7 @@ class Hub:
         self.closed = False
         self.presence = Presence()
         self.tell_others: Callable[[str, Present], None] | None = None
+        self._announcing = threading.Lock()
         self._strangers = count(1)
 
     def publish(self, table_id: str, what: str = "changed") -> None:
@@ -103,8 +108,14 @@ class Hub:
                 await asyncio.to_thread(self._announce, table_id)
 
     def _announce(self, table_id: str) -> None:
-        if self.tell_others is not None:
-            self.tell_others(table_id, self.presence.mine(table_id))
+        if self.tell_others is None:
+            return
+        # One at a time, so that the last word is the newest.
+        with self._announcing:
+            try:
+                self.tell_others(table_id, self.presence.mine(table_id))
+            except SQLAlchemyError as fault:
+                tell(log, logging.WARNING, "nobody heard who is there", fault=str(fault))
 
     def _people_changed(self, table_id: str) -> None:
         self._tell(table_id, "people")

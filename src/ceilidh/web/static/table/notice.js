@@ -11,13 +11,14 @@ const LOUD = 0.08;
 
 const isMine = () => "mine" in state() || "ending" in state();
 const isPresent = () => state().shown === state().moves;
-let mine = isMine();
+let mine = isPresent() ? isMine() : null; // null: not known, for the past is shown
 
 // --- the tab -----------------------------------------------------------------------------------------
 
 function mark() {
   document.title = mine ? `● ${words.turn} – ${title}` : title;
-  icon.href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
+  const picture = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
+  if (icon.getAttribute("href") !== picture) icon.href = picture;
 }
 
 function look() {
@@ -25,7 +26,7 @@ function look() {
   const before = mine;
   mine = isMine();
   mark();
-  if (mine && !before) sound();
+  if (mine && before === false) sound();
 }
 
 root.addEventListener("table:changed", look);
