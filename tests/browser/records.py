@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import cache
 
 import ceilidh
+from ceilidh.bots.base import ask
+from ceilidh.bots.catalogue import make_bot
 from ceilidh.kernel.table import Table
 
 
@@ -28,6 +30,17 @@ def whole(game: str) -> str:
 @cache
 def begun(game: str, moves: int) -> str:
     return played(ceilidh.new(game, players=2, seed=3), lambda table: len(table.played) == moves)
+
+
+@cache
+def sensible(game: str, moves: int) -> str:
+    """A game of bots that know what they do: positions as people have them."""
+    table = ceilidh.new(game, players=2, seed=3)
+    bots = [make_bot("greedy", game, 1, seat) for seat in range(2)]
+    table.names = ["Ann", "Ben"]
+    while table.actor is not None and len(table.played) < moves:
+        table.play(ask(bots[table.actor], table.game, table.state, table.actor).text)
+    return table.record()
 
 
 @cache

@@ -28,6 +28,7 @@ LEAST_SMALL: Final = 500.0
 TRAY: Final = 52.0
 WELL: Final = 72.0  # room for one kind of piece in the tray
 SMALL: Final = "/small"  # in the names of pieces
+BIG: Final = "count big-count"  # numbers that are read in the small
 MOST_SCOTS: Final = 3  # that stand beside each other
 
 
@@ -63,7 +64,9 @@ class Grid:
         return out
 
 
-def scots(seat: int, number: int, cell: str, x: float, y: float, size: float) -> Ink:
+def scots(
+    seat: int, number: int, cell: str, x: float, y: float, size: float, count: str = "count"
+) -> Ink:
     """Scots in a row, its middle at a place; many are one with a number."""
     shown = number if number <= MOST_SCOTS else 1
     left = x - size * (0.5 + 0.4 * (shown - 1)) - (size * 0.4 if shown < number else 0)
@@ -73,7 +76,7 @@ def scots(seat: int, number: int, cell: str, x: float, y: float, size: float) ->
         for nth, name in enumerate(names)
     ]
     if shown < number:
-        made.append(text(left + size * 1.35, y + size * 0.8, f"×{number}", class_="count"))
+        made.append(text(left + size * 1.35, y + size * 0.8, f"×{number}", class_=count))
     return tag("g", *made, class_=seat_class(seat))
 
 
@@ -249,13 +252,15 @@ class Territory:
         goods = [(name, number) for name, number in plot.goods.items() if number]
         made: list[Ink] = []
         if plot.scots:
-            made.append(scots(self.seat, plot.scots, plot.cell + SMALL, x + SIDE / 2, y + 4, 38))
+            made.append(
+                scots(self.seat, plot.scots, plot.cell + SMALL, x + SIDE / 2, y + 4, 38, BIG)
+            )
         step = min(32.0, 58 / max(len(goods) - 1, 1))
         for n, (name, number) in enumerate(goods):
             left = x + 4 + n * step
             made.append(token(name, left, y + 52, 36))
             if number > 1:
-                made.append(text(left + 30, y + 90, number, class_="count big-count"))
+                made.append(text(left + 30, y + 90, number, class_=BIG))
         mark = self.marks.get(plot.cell)
         if mark is not None:
             made.append(group(mark, x=x, y=y))

@@ -25,6 +25,7 @@ SQUEEZE: Final = 1.28  # a name may be this much wider than its room and is sque
 PLATE: Final = 27.0
 MARGIN: Final = 3.5
 SIGN_SIZE: Final = 1.06
+LEAST_SIGN: Final = 0.8
 COVERED: Final = 9.0  # what is seen of a covered tile
 
 
@@ -47,11 +48,13 @@ def disc(name: str, x: float, y: float) -> list[Ink]:
     ]
 
 
-def plate(run: Run, look: str, room: float, edge: float, right: bool) -> tuple[Ink, float]:
+def plate(
+    run: Run, look: str, room: float, edge: float, right: bool, lift: float = 0
+) -> tuple[Ink, float]:
     """Signs on a plate that hangs at the left or at the right of the foot, and how wide it is."""
     inner = room - 2 * MARGIN
     wide = run.width * run.scale(inner, SIGN_SIZE) + 2 * MARGIN
-    foot = edge - 1
+    foot = edge - 1 - lift
     top = foot - PLATE
     left = edge - wide if right else 0.0
     if right:
@@ -101,7 +104,10 @@ class TileArt:
         gives, room = self._activation(tile, 62 if tile.immediate else 90, SIDE)
         if tile.immediate:
             once = self.signs.rows(tile.immediate)
-            made.append(plate(once, "once", room - 2, SIDE, False)[0])
+            # Many signs have a row to themselves, so that they can be read.
+            many = once.scale(room - 2 - 2 * MARGIN, SIGN_SIZE) < LEAST_SIGN
+            wide, lift = (SIDE - 4, PLATE - 1) if many else (room - 2, 0.0)
+            made.append(plate(once, "once", wide, SIDE, False, lift)[0])
         made += gives
         if tile.overlay:
             made += disc("overlay", 90, 30)

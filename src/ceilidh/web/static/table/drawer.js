@@ -1,10 +1,11 @@
-// Sheets that lie over the boards: one opens by a click, or by itself while it alone has something to
-// choose, and closes again when that is done.
+// Sheets that lie over the boards: one opens by a click, or by itself while something in it can be
+// chosen, and closes again when that is done.
 
-import { all, find, large, root } from "./page.js";
+import { all, find, large, root, state } from "./page.js";
 
 let open = ""; // the panel that is drawn
 let byItself = false;
+let refused = ""; // the position in which the reader closed what had opened by itself
 
 const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
 const sheets = () => all(".sheet-part");
@@ -15,13 +16,14 @@ export const takes = (name) =>
   large() && boards().length > 1 && Boolean(panel(name)?.matches(".sheet-part, .log-panel, .talk-panel"));
 
 export function toggle(name) {
+  if (byItself) refused = state().key;
   open = open === name ? "" : name;
   byItself = false;
   show();
 }
 
 export function close() {
-  if (!open || byItself) return false;
+  if (!open) return false;
   toggle(open);
   return true;
 }
@@ -38,12 +40,10 @@ function show() {
 export function refresh() {
   if (open && !panel(open)) open = "";
   if (byItself && !panel(open)?.querySelector(".lit")) open = "";
-  if (!open && boards().length > 1 && !boards().some((one) => one.querySelector(".lit"))) {
-    const needed = sheets().find((one) => one.querySelector(".lit"));
-    if (needed) {
-      open = needed.dataset.panel;
-      byItself = true;
-    }
+  const needed = sheets().find((one) => one.querySelector(".lit"));
+  if (!open && needed && boards().length > 1 && refused !== state().key) {
+    open = needed.dataset.panel;
+    byItself = true;
   }
   if (!open) byItself = false;
   show();

@@ -1,0 +1,78 @@
+"""The end of a phase: a short ceremony, once, that never blocks a move."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import ceilidh
+from tests.browser.conftest import Open
+from tests.browser.screen import Screen
+
+
+def phase_over(game: str) -> tuple[str, str]:
+    """A record that stops one move before a phase ends, and that move."""
+    table = ceilidh.new(game, players=2, seed=3)
+    kind = "round" if game == "clans" else "scoring"
+    choose = random.Random(3)
+    table.names = ["Ann", "Ben"]
+    while table.actor is not None:
+        before = table.copy()
+        move = choose.choice(table.legal())
+        table.play(move)
+        told = [event.amount for event in table.played[-1].events if event.kind == kind]
+        if told and told[-1] > (1 if game == "clans" else 0):
+            return before.record(), move.text
+    raise AssertionError("no phase ended")
+
+
+def at_the_end_of_a_phase(screen: Screen, game: str) -> None:
+    record, move = phase_over(game)
+    screen.resume(record)
+    assert screen.find("#ceremony:visible").count() == 0  # nothing new for who comes
+    screen.play(move)
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_a_ceremony_is_shown_once_and_closed_by_a_click(screen: Screen, game: str) -> None:
+    at_the_end_of_a_phase(screen, game)
+    card = screen.see("#ceremony")
+    assert card.locator("li").count() == 2
+    assert card.locator(".gain svg").count() > 0
+    assert "over" in card.locator("h2").inner_text()
+    screen.shoot(f"ceremony-{game}")
+    screen.page.mouse.click(5, 5)
+    card.wait_for(state="hidden")
+    screen.page.reload()
+    screen.at_table()
+    assert screen.find("#ceremony:visible").count() == 0
+
+
+def test_escape_closes_it_and_takes_nothing_back(screen: Screen) -> None:
+    at_the_end_of_a_phase(screen, "clans")
+    card = screen.see("#ceremony")
+    moves = screen.moves
+    screen.page.keyboard.press("Escape")
+    card.wait_for(state="hidden")
+    assert screen.moves == moves
+
+
+def test_it_goes_by_itself_and_never_blocks(screen: Screen) -> None:
+    at_the_end_of_a_phase(screen, "clans")
+    card = screen.see("#ceremony")
+    box = card.locator("ul").bounding_box()
+    assert box is not None
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('#ceremony') === null"
+    assert screen.page.evaluate(under, [box["x"] + 5, box["y"] + 5])
+    card.wait_for(state="hidden")
+
+
+def test_the_past_has_none_and_calm_pages_no_animation(open_screen: Open) -> None:
+    screen = open_screen(reduced_motion="reduce")
+    at_the_end_of_a_phase(screen, "glenmore")
+    card = screen.see("#ceremony")
+    assert card.evaluate("card => getComputedStyle(card).animationName") == "none"
+    screen.page.keyboard.press("ArrowLeft")
+    screen.wait_shown(screen.moves - 1)
+    assert screen.find("#ceremony:visible").count() == 0
