@@ -51,7 +51,7 @@ def test_the_command_line_tells_it_once(shell: Shell, peat: PeatGame) -> None:
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [("en", SENTENCE), ("fr", "Le robot glouton"), ("pt", "O robô guloso")],
+    [("en", SENTENCE), ("fr", "Le robot opportuniste"), ("pt", "O robô oportunista")],
 )
 def test_it_is_told_in_the_language_of_the_reader(
     shell: Shell, peat: PeatGame, language: str, sentence: str

@@ -119,4 +119,4 @@ def test_faults_of_a_pack_and_a_record_in_another_language(shell: Shell, tmp_pat
     record.write_text("1 dance\n")
     run = shell("replay", str(record), "--language", "pt")
     assert run.status == 1
-    assert "O registro está cortado: falta a última linha" in run.err
+    assert "O registo está cortado: falta a última linha" in run.err

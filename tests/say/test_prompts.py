@@ -18,8 +18,8 @@ SAYS = {
     "clans": {
         "choose pair": r"Choose a clan; the starting tile",
         "first worker": r"Place your (first|second|third) worker of [23] on any free hex",
-        "turn": r"(Take one action, or pass until the end of round [1-5]\.|Your action is taken|The port moved a price)",
-        "bonuses": r"(Neighbourhood bonus: up to \d .+ at £\d less each|Building bonus|The port moved|Use the bonuses)",
+        "turn": r"(or pass until the end of round [1-5]\.|Your action is taken|The port moved)",
+        "bonuses": r"(bonus: up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
         "slaughter": r"Contract \d+ still needs .*\d (beef|mutton)",
         "make cheese": r"how much cheese do you make of \d+ milk\? At most \d",
     },

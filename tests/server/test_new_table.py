@@ -44,7 +44,7 @@ def test_options_stand_under_headings_with_help(enter: Enter) -> None:
     text = html.unescape(enter().get("/new?game=clans").text)
     for heading in ("Expansions", "Rules", "Set-up", "Variants", "What may be drawn"):
         assert f"<h2>{heading}</h2>" in text
-    for help_line in ("about 5 minutes more", "difficulty: low", "Play with port tiles."):
+    for help_line in ("about 5 minutes more", ">easy<", "Play with port tiles."):
         assert help_line in text
     assert "This fits together" not in text
 
