@@ -1,7 +1,7 @@
 """Every choice comes to the player: over recorded games, at four sizes, nothing is below the fold.
 
 A choice is a card in the tray, or a lit place of a board; several moves may be behind either. It is
-in sight when a click in its middle would reach it.
+in sight when a click reaches it. On a phone boards lie a swipe apart: a button leads to each.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ SIZES = {"large": (1440, 900), "low": (1280, 720), "tablet": (768, 1024), "phone
 
 # The legal moves that nothing in sight leads to.
 UNSEEN = """() => {
-  const parts = [[.5, .5], [.3, .3], [.7, .3], [.3, .7], [.7, .7], [.5, .2], [.5, .8]];
+  const steps = [.5, .35, .65, .2, .8, .1, .9];
+  const parts = steps.flatMap((x) => steps.map((y) => [x, y]));
   const inSight = (one) => {
     const box = one.getBoundingClientRect();
     return box.width > 0 && parts.some(([x, y]) => {
@@ -37,7 +38,9 @@ UNSEEN = """() => {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter(inSight);
   const plays = new Set(seen('.deck [data-play]').map((one) => one.dataset.play));
   const offers = new Set(seen('.deck [data-offer]').map((one) => one.dataset.offer));
-  const lit = new Set(seen('.lit').map((one) => one.dataset.target));
+  const swiped = seen('[data-board].has-lit').map((one) => `#part-${one.dataset.board} .lit`);
+  const away = swiped.flatMap((selector) => [...document.querySelectorAll(selector)]);
+  const lit = new Set([...seen('.lit'), ...away].map((one) => one.dataset.target));
   const ends = seen('[data-end]').length > 0;
   return [...document.querySelectorAll('button.move')].filter((move) =>
     !plays.has(move.dataset.play) && !offers.has(move.dataset.offered) &&

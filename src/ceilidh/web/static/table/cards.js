@@ -2,10 +2,9 @@
 // card with one move behind it plays it, one with several narrows the choice. What is chosen on the
 // board has no card. Pictures and words come from the server, in `#tray-parts`.
 
-import { all, find, named, root, words } from "./page.js";
+import { all, find, large, named, root, words } from "./page.js";
 
-const MANY = 6; // more cards than that come in two rows
-const LOTS = 10; // more than that lie over the board until one is chosen
+const ROWS = ["", "many", "lots"]; // in one row, in two, or over the board until one is chosen
 const box = () => find("#cards");
 const part = (kind, name) => find(`#tray-parts [data-${kind}="${CSS.escape(name)}"]`);
 
@@ -114,12 +113,24 @@ export function deal(moves, chosen, offer) {
     ? [back(offer, chosen), ...choices(open, chosen)]
     : [...offers(open), ...choices(open.filter((move) => !move.offered), chosen)];
   place.replaceChildren(...dealt);
-  place.classList.toggle("many", dealt.length > MANY);
-  place.classList.toggle("lots", dealt.length > LOTS && (begun || !find("#tray-parts [data-of]")));
   place.classList.toggle("eight", !begun && find("#tray-parts [data-of]") !== null);
+  fit();
   // The last move left is played: there is nothing begun that waits for more.
   if (moves.length > 1 || !begun) root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
 }
+
+// As few rows as there is room for, so that no card is out of sight.
+export function fit() {
+  const place = box();
+  if (!place) return;
+  const deck = place.closest(".deck");
+  place.classList.remove("many", "lots");
+  for (const rows of ROWS) {
+    if (rows) place.classList.add(rows);
+    if (!large() || deck.scrollWidth <= deck.clientWidth + 1) return;
+  }
+}
+window.addEventListener("resize", fit);
 
 export const first = () => box()?.querySelector("button:not([data-cancel])");
 

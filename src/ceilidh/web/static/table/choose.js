@@ -51,6 +51,9 @@ export function light() {
     const panel = find(`[data-panel="${CSS.escape(tab.dataset.open)}"]`);
     tab.classList.toggle("has-lit", panel !== null && panel.querySelector(".lit") !== null);
   }
+  for (const board of all("[data-board]")) {
+    board.classList.toggle("has-lit", find(`#part-${board.dataset.board} .lit`) !== null);
+  }
 }
 
 // --- choosing --------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ const CLICKS = {
   "[data-reckon]": (cell) => reckoning.open(cell),
   "[data-sheet]": () => reckoning.toggleSheet(),
   "[data-open]": (tab) => tray.show(tab.dataset.open),
+  "[data-board]": (button) => tray.board(button.dataset.board),
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
   "[data-close-since]": () => since.close(),

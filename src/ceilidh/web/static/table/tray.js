@@ -49,11 +49,19 @@ export function seek(again = false) {
   sought = state().key;
   const cards = find(".deck .choice:not([data-cancel])");
   if (!large() && cards) show("actions");
-  const lit = all(".stage .lit");
-  if (lit.length === 0 || lit.some(inSight)) return;
+  // The board on which there is most to choose; not all of them need be in sight at once.
+  const [lit] = all(".board-part").map(litIn).sort((one, other) => other.length - one.length);
+  if (!lit?.length || lit.some(inSight)) return;
   lit[0].scrollIntoView({ block: "nearest", inline: "nearest" });
   for (const one of lit) one.classList.add("pulse");
   setTimeout(() => lit.forEach((one) => one.classList.remove("pulse")), PULSE);
+}
+
+const litIn = (part) => [...part.querySelectorAll(".lit")];
+
+// Where boards lie a swipe apart.
+export function board(name) {
+  find(`#part-${CSS.escape(name)}`).scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function inSight(element) {
