@@ -49,7 +49,7 @@ export function seek() {
   const first = lit[0];
   if (first && !lit.some(inSight)) {
     const place = first.closest("[data-panel]");
-    if (place) show(place.dataset.panel);
+    if (place && !drawer.isOpen(place.dataset.panel)) show(place.dataset.panel);
     first.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   // Buttons need the tab of the actions, unless the one that is open is needed more.
