@@ -13,7 +13,7 @@ PANELS = (
     ".stage, .part-rondel",
     "#prompt",
     ".panel.actions",
-    ".sheets",
+    ".sheets, .panel-tabs",
     ".seats-panel",
     ".history",
 )
@@ -33,8 +33,10 @@ def test_all_in_sight_and_nothing_jumps(screen: Screen, game: str) -> None:
     screen.prefer(confirm="move")
     screen.resume(begun(game, 20))
     seats, board = ".seats-panel", ".part-map" if game == "clans" else ".part-rondel"
+    # Beside two boards there are bookmarks, behind which the sheets are.
+    sheets = ".sheets" if game == "clans" else ".panel-tabs"
     places = {
-        name: screen.see(name).bounding_box() for name in (seats, board, ".sheets", "#prompt")
+        name: screen.see(name).bounding_box() for name in (seats, board, sheets, "#prompt")
     }
     left, centre, right, bar = (box for box in places.values() if box is not None)
     assert left["x"] < centre["x"] < right["x"]

@@ -90,7 +90,7 @@ def test_a_drawing_that_got_lost_is_fetched(pair: Pair) -> None:
     )
     moving.play(moving.legal()[0])
     waiting.wait_moves(1)
-    waiting.see("#part-clan_board svg")
+    waiting.page.wait_for_selector("#part-clan_board svg", state="attached")
     assert waiting.find("[data-ink]:empty").count() == 0
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import ceilidh
-from ceilidh.draw.glenmore.face import Drawn, FigureFace, GlenMoreDrawing, Sight
+from ceilidh.draw.face import Sight
+from ceilidh.draw.glenmore.face import Drawn, FigureFace, GlenMoreDrawing
 from ceilidh.draw.glenmore.figures import FACES, UNKNOWN, figure_face
 from ceilidh.draw.glenmore.table_view import NOBODY, Figure, TableView, read
 from ceilidh.draw.svg.glenmore.pictures import landscape

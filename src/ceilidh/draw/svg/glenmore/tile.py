@@ -19,7 +19,7 @@ from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.say import Speaker
 
-BANNER: Final = 17.0
+BANNER: Final = 18.0
 LINE: Final = 14.0  # size of the name's type; `.gm .name` in the stylesheet
 SQUEEZE: Final = 1.28  # a name may be this much wider than its room and is squeezed
 PLATE: Final = 27.0
@@ -32,11 +32,11 @@ COVERED: Final = 9.0  # what is seen of a covered tile
 def banner(name: str, room: float, edge: float) -> tuple[Ink, float]:
     """The name on a strip of paper, in two lines if it is long; also how high the strip is."""
     lines = split_name(name) if breadth(name, LINE) > room * SQUEEZE else [name]
-    high = BANNER + 11 * (len(lines) - 1)
+    high = BANNER + 12 * (len(lines) - 1)
     rooms = (room, edge - 10)
     made = [tag("path", class_="banner", d=f"M0 0h{short(edge)}v{short(high)}H0z")]
     for nth, line in enumerate(lines):
-        made.append(fitted(line, 5, 12.5 + 11.5 * nth, rooms[nth], LINE, "name"))
+        made.append(fitted(line, 5, 13.2 + 12 * nth, rooms[nth], LINE, "name"))
     return join(made), high
 
 
