@@ -65,7 +65,8 @@ def test_names_talk_and_notes_come_out_escaped(enter: Enter, bad: str) -> None:
     assert [seat["name"] for seat in scene["seats"]] == [shown, shown]
     answer = ann.get(f"{path}/talk")
     assert answer.headers["content-type"] == "application/json"
-    assert answer.json() == [{"name": shown, "text": bad, "said": answer.json()[0]["said"]}]
+    said = answer.json()[0]["said"]
+    assert answer.json() == [{"name": shown, "seat": 0, "text": bad, "said": said}]
     record = ann.get(f"{path}/record")
     assert record.headers["content-type"].startswith("text/plain")
 
