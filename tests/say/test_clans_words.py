@@ -274,5 +274,5 @@ def test_names_and_choices_of_spots() -> None:
     assert french.choice("clans", "clan_pool", "macdonald") == "MacDonald"
     assert french.choice("clans", "port_pool", "9") == "Port 9"
     assert french.choice("clans", "port_pool", ["2", "9"]) == "Port 2, Port 9"
-    assert speaker("pt").name("clans", "rank", "genius") == "gênio"
+    assert speaker("pt").name("clans", "rank", "genius") == "génio"
     assert french.name("clans", "good", "unheard-of") == "unheard-of"

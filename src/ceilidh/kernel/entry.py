@@ -111,6 +111,7 @@ def _placed(entry: Entry[Any, Any], option: Option) -> Option:
         MODULES if option.group == RULES and entry.chosen is None else option.group,
         applies,
         option.about,
+        option.presets,
     )
 
 

@@ -40,7 +40,7 @@ class Option:
 
     `fixed` has the value that some numbers of players always play with, whatever the default is.
     `group` is the heading it stands under; `applies` says when it changes anything; `about` tells
-    more of some of the choices.
+    more of some of the choices; `presets` has its value in presets, by their names.
     """
 
     __slots__ = (
@@ -52,6 +52,7 @@ class Option:
         "group",
         "many",
         "name",
+        "presets",
         "summary",
     )
 
@@ -66,6 +67,7 @@ class Option:
         group: str = RULES,
         applies: Condition | None = None,
         about: dict[str, Choice] | None = None,
+        presets: dict[str, Value] | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -76,6 +78,7 @@ class Option:
         self.group = group
         self.applies = applies
         self.about: dict[str, Choice] = {} if about is None else about
+        self.presets: dict[str, Value] = {} if presets is None else presets
 
     def values(self) -> tuple[Value, ...]:
         """What can be chosen where that can be counted: of a flag or one of several words."""
@@ -198,6 +201,16 @@ class Preset:
     def completed(self, options: tuple[Option, ...]) -> Options:
         """The value of every option."""
         return {option.name: self.options.get(option.name, option.default) for option in options}
+
+
+def presets(names: tuple[str, ...], options: tuple[Option, ...]) -> tuple[Preset, ...]:
+    """The presets of a game, as its options and those of its modules declare them."""
+    return tuple(
+        [
+            Preset(name, {one.name: one.presets[name] for one in options if name in one.presets})
+            for name in names
+        ]
+    )
 
 
 def sensible(

@@ -11,7 +11,7 @@ from ceilidh.games.clans.rules.scoring import tile_effect
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.kernel.entry import BASE, MODULES, check_options, choices_of, options_of
 from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.options import Option, Options, Preset, flag, word, words
+from ceilidh.kernel.options import Option, Options, flag, presets, word, words
 from ceilidh.kernel.reason import Word, typed
 
 NAME: Final = "clans"
@@ -54,6 +54,7 @@ OPTIONS: Final = (
         many=True,
         group=MODULES,
         about=choices_of(ENTRIES),
+        presets={"everything": EXPANSIONS},
     ),
     Option(
         "clans",
@@ -61,6 +62,7 @@ OPTIONS: Final = (
         "Choose clans in reverse turn order, play without them, or auction them.",
         ("choose", "none", "auction"),
         group=SETUP,
+        presets={"tournament": "auction"},
     ),
     Option(
         "map",
@@ -68,8 +70,15 @@ OPTIONS: Final = (
         "The side of each map module, such as 'A1 B2 C1 D2', or random.",
         group=SETUP,
     ),
-    Option("scoring_tiles", True, "Play with scoring tiles.", group=SETUP),
-    Option("ports", True, "Play with port tiles.", group=SETUP),
+    # A first game goes without them (CC-VAR-02).
+    Option(
+        "scoring_tiles",
+        True,
+        "Play with scoring tiles.",
+        group=SETUP,
+        presets={"first": False},
+    ),
+    Option("ports", True, "Play with port tiles.", group=SETUP, presets={"first": False}),
     Option(
         "promos",
         True,
@@ -85,6 +94,7 @@ OPTIONS: Final = (
         many=True,
         group=DRAW,
         applies=lambda players, options: options["clans"] != NO_CLANS,
+        presets={"everything": ALL_CLANS},
     ),
     Option(
         "port_pool",
@@ -108,13 +118,7 @@ OPTIONS: Final = (
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
 )
 
-# The simplifications for a first game are those of the rulebook (CC-VAR-02).
-PRESETS: Final = (
-    Preset("usual", {}),
-    Preset("first", {"static_imports": True, "scoring_tiles": False, "ports": False}),
-    Preset("everything", {"modules": EXPANSIONS, "clan_pool": ALL_CLANS}),
-    Preset("tournament", {"clans": "auction"}),
-)
+PRESETS: Final = presets(("usual", "first", "everything", "tournament"), OPTIONS)
 
 
 class Pools:

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.goods import EDITION_NAMES
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES, ENTRIES
 from ceilidh.kernel.entry import MODULES, choices_of, options_of
-from ceilidh.kernel.options import Option, Preset, flag
+from ceilidh.kernel.options import Option, flag, presets
 
 NAME: Final = "glenmore"
 TITLE: Final = "Glen More II: Chronicles"
@@ -31,6 +31,7 @@ OPTIONS: Final = (
         many=True,
         group=MODULES,
         about=choices_of(ENTRIES),
+        presets={"everything": CHRONICLES},
     ),
     Option(
         "die",
@@ -44,6 +45,7 @@ OPTIONS: Final = (
         False,
         "A shorter game: The End lies on top of the last stack.",
         group=SETUP,
+        presets={"first": True},
     ),
     Option(
         "end_tile",
@@ -52,15 +54,11 @@ OPTIONS: Final = (
         ("hidden", "middle"),
         group=SETUP,
         applies=lambda players, options: not flag(options, "introductory"),
+        presets={"tournament": "middle"},
     ),
     *options_of(ENTRIES),
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
 )
 
-# A first game is short and without Chronicles, as the rulebook advises (GM-CMP-26).
-PRESETS: Final = (
-    Preset("usual", {}),
-    Preset("first", {"introductory": True}),
-    Preset("everything", {"modules": CHRONICLES}),
-    Preset("tournament", {"end_tile": "middle"}),
-)
+# A first game has no Chronicles, as the rulebook advises (GM-CMP-26).
+PRESETS: Final = presets(("usual", "first", "everything", "tournament"), OPTIONS)

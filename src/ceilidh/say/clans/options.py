@@ -35,9 +35,9 @@ PRESETS: Final = {
 }
 PRESETS_ABOUT: Final = {
     "usual": message("the base game with ports and scoring tiles"),
-    "first": message("static imports, no ports and no scoring tiles"),
+    "first": message("fixed values of imports, no ports and no scoring tiles"),
     "everything": message("all expansions and all clans"),
-    "tournament": message("clans are auctioned"),
+    "tournament": message("the clans are bid for"),
 }
 CHOICES: Final[dict[str, Named]] = {
     "edition": {

@@ -15,7 +15,6 @@ const boards = () => all(".board-part");
 export const takes = (name) =>
   large() && boards().length > 1 && Boolean(panel(name)?.matches(".sheet-part, .log-panel, .talk-panel"));
 
-export const isOpen = (name) => open === name;
 
 export function toggle(name) {
   if (byItself) refused = state().key;

@@ -16,6 +16,7 @@ ENTRY: Final[ClansEntry] = module_entry(
             False,
             "Every import good is worth 4 points; no token moves.",
             group="variants",
+            presets={"first": True},  # CC-VAR-02
         ),
     ),
 )
