@@ -211,22 +211,16 @@ def test_a_server_that_went_is_noticed_and_found_again(
         server.close()
 
 
-CALM = "async () => (await import('/static/table/live.js')).isCalm()"
-
-
 def test_news_in_bursts_are_few_questions(screen: Screen) -> None:
     screen.new_table("glenmore", ["person", "person"])
-    screen.page.wait_for_function(CALM)
+    calm = "() => window.live.isCalm()"
+    screen.page.evaluate("async () => { window.live = await import('/static/table/live.js'); }")
+    screen.page.wait_for_function(calm)
     asked: list[str] = []
     screen.page.on("request", lambda one: asked.append(one.url) if "/now" in one.url else None)
     # As if so many moves were made at once.
-    screen.page.evaluate(
-        """async () => {
-          const { catchUp } = await import('/static/table/live.js');
-          for (let nth = 0; nth < 30; nth += 1) catchUp();
-        }"""
-    )
-    screen.page.wait_for_function(CALM)
+    screen.page.evaluate("() => { for (let n = 0; n < 30; n += 1) window.live.catchUp(); }")
+    screen.page.wait_for_function(calm)
     assert len(asked) == 2
 
 
