@@ -31,7 +31,7 @@ def test_theme_language_and_motion_work_at_once(screen: Screen) -> None:
     assert screen.page.evaluate(ROOT, "data-theme") == "dark"
     assert screen.page.evaluate(ROOT, "data-motion") == "less"
     assert screen.page.evaluate(MOVES) in ("none", "all")
-    assert screen.find("[data-undo]").inner_text() == "Annuler"
+    assert screen.find("[data-undo]").inner_text() == "Annuler le coup"
 
 
 def test_the_way_of_playing_reaches_the_table(screen: Screen) -> None:

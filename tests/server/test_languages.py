@@ -51,9 +51,9 @@ def test_refusals_of_options(enter: Enter) -> None:
 def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
     """While a game is chosen nobody needs to know the notation."""
     ann = reads(enter(), FRENCH)
-    said = ann.form("/new/check", game="clans", players="1", modules="awards").text
-    name = speaker("fr").choice("clans", "modules", "awards")
-    assert f"{name} se joue de 2 à 4, pas à 1" in said
+    said = ann.form("/new/check", game="clans", players="1", clans="auction").text
+    name = speaker("fr").name("clans", "module", "auction")
+    assert f"{name} se joue de 2 à 4, pas à 1" in said.lower()
     wish = {"game": "glenmore", "players": "2", "edition": "german"}
     refused = ann.form("/new", kind0="person", kind1="person", **wish)
     assert refused.status_code == 400
@@ -121,12 +121,10 @@ def test_what_no_table_has_to_do_with(enter: Enter) -> None:
     assert error(ann.get("/api/tables/nothing")) == "Essa mesa não existe; verifique o link."
     assert error(ann.get("/api/nothing")) == speaker("pt").text("There is no such page.")
     assert error(ann.client.delete("/api/games")) == "Isso não pode ser feito neste endereço."
-    assert error(ann.post("/api/guest", {})) == (
-        "Não foi possível ler isto: body.name está faltando."
-    )
+    assert error(ann.post("/api/guest", {})) == ("Não foi possível ler isto: body.name falta.")
     assert error(ann.post("/api/guest", {"name": "x" * 201})).endswith("é longo demais.")
     keep = {"name": "Ana", "password": "short"}
-    assert error(ann.post("/api/keep", keep)) == "Uma senha tem pelo menos 8 caracteres."
+    assert error(ann.post("/api/keep", keep)) == "Uma palavra-passe tem pelo menos 8 caracteres."
     evil = {"Origin": "https://evil.example"}
     assert error(ann.client.post("/api/guest", headers=evil)) == "Isto foi enviado por outro site."
     page = ann.client.post("/settings", headers=evil)

@@ -159,10 +159,13 @@ async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
 def _without_hidden(game: str, players: int, options: dict[str, object]) -> dict[str, object]:
     """As the page shows it: what has no sense is hidden there, and so nobody chose it."""
     pack = options.pop("data_pack", None)  # a name here; the service knows its folder
+    known = find(game).options
     try:
-        kept = sensible(find(game).options, players, options)
+        kept = sensible(known, players, options)
     except OptionError:
-        kept = options  # refused as it stands
+        # Refused for what cannot be read, and not for what nobody could choose.
+        fixed = [option.name for option in known if players in option.fixed]
+        kept = {name: value for name, value in options.items() if name not in fixed}
     return kept if pack is None else {**kept, "data_pack": pack}
 
 
