@@ -77,7 +77,9 @@ def assert_translated(screen: Screen, path: str) -> None:
     for language in ("en", "fr", "pt"):
         screen.page.context.request.post("/settings", form={"language": language})
         screen.go(path)
-        screen.page.wait_for_selector(".table-page[data-beside], .hero, .good, [data-account-page]")
+        screen.page.wait_for_selector(
+            ".table-page[data-beside], .hero, [data-fits], [data-account-page]"
+        )
         if language == "en":
             english = words(screen)
         else:
