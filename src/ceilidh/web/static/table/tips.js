@@ -54,11 +54,12 @@ function possible(moves) {
 }
 
 // Of the places around what it speaks of the first that is in the window and covers none of it, nor
-// the prompt; else the one that covers the least.
+// the tray; else the one that covers the least.
 function place(element) {
   const at = element.getBoundingClientRect();
   const woken = all(`.${LOOK}`).map((one) => one.getBoundingClientRect());
-  const free = [at, ...woken, find("#prompt").getBoundingClientRect()];
+  const [prompt, cards] = ["#prompt", "#panel-actions"].map((one) => find(one).getBoundingClientRect());
+  const free = [at, ...woken, prompt, cards];
   const [wide, high] = [tip.offsetWidth, tip.offsetHeight];
   const most = [window.innerWidth - wide - GAP, window.innerHeight - high - GAP];
   const left = Math.min(at.left, ...woken.map((one) => one.left));
@@ -68,6 +69,7 @@ function place(element) {
     [at.right + GAP, at.top],
     [at.left - wide - GAP, at.top],
     [left - wide - 2 * GAP, at.top],
+    [at.left, prompt.top - high - GAP],
   ].map(([x, y]) => [Math.max(GAP, Math.min(x, most[0])), Math.max(GAP, Math.min(y, most[1]))]);
   const hidden = ([x, y]) =>
     free.reduce((sum, one, nth) => sum + covered(x, y, wide, high, one) * (nth === 0 ? 100 : 1), 0);
