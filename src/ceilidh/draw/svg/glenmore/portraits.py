@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 from typing import Final
 from zlib import crc32
 
@@ -23,22 +25,13 @@ class Look:
     tool: str = ""
 
 
-# Nobody knows how most of them looked: the tool is what each is known for.
-LOOKS: Final = {
-    "robert_i": Look("red", "long", "brown", "crown", "full", "sword"),
-    "william_wallace": Look("blue", "long", "red", "", "full", "sword"),
-    "somerled": Look("green", "short", "fair", "helmet", "full", "axe"),
-    "mary_stuart": Look("ochre", "bun", "red", "crown", "", "cross"),
-    "james_iv": Look("blue", "long", "brown", "cap", "", "banner"),
-    "john_knox": Look("grey", "short", "grey", "cap", "long", "book"),
-    "rob_roy_macgregor": Look("red", "short", "red", "bonnet", "full", "targe"),
-    "flora_macdonald": Look("green", "bun", "brown", "shawl", "", "rose"),
-    "adam_smith": Look("ochre", "wig", "white", "", "", "coin"),
-    "robert_burns": Look("green", "sides", "black", "", "", "quill"),
-    "walter_scott": Look("grey", "sides", "white", "bonnet", "", "book"),
-    "conan_doyle": Look("blue", "short", "brown", "deerstalker", "moustache", "glass"),
-    "david_hume": Look("red", "wig", "white", "turban", "", "quill"),
-}
+@cache
+def looks() -> dict[str, Look]:
+    """The table of looks, by person."""
+    text = files("ceilidh.draw.svg.glenmore").joinpath("portraits.toml").read_text("utf-8")
+    return {person: Look(**row) for person, row in tomllib.loads(text).items()}
+
+
 CLOTHS: Final = ("ochre", "red", "green", "blue", "grey")
 SHADES: Final = ("brown", "red", "black", "fair", "grey", "white")
 
@@ -96,8 +89,8 @@ FEATHER: Final = "M69 34c1-7 4-11 8-12-1 6-3 11-6 13z"
 
 def look_of(person: str) -> Look:
     """The look of a person; who is not in the table gets one of his own by his name."""
-    if person in LOOKS:
-        return LOOKS[person]
+    if person in looks():
+        return looks()[person]
     number = crc32(person.encode())
 
     def pick(words: Sequence[str], place: int) -> str:
