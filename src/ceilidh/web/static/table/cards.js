@@ -55,7 +55,7 @@ const number = (move) => Number(sum(move).replace(/\D/g, ""));
 // The lowest sum of several moves.
 function least(moves) {
   const [low] = [...moves].sort((one, other) => number(one) - number(other)).map(sum);
-  return low && words.from.replace("{money}", low);
+  return low && `${low}+`;
 }
 
 // Moves by the first thing in the tray that they still leave open; each for itself where there is none.
