@@ -4,7 +4,7 @@
 
 import { all, find, large, named, root, words } from "./page.js";
 
-const ROWS = ["", "many", "lots"]; // in one row, in two, or over the board until one is chosen
+const ROWS = ["", "many", "lots"]; // in one row, in two, or in as many as they need
 const box = () => find("#cards");
 const part = (kind, name) => find(`#tray-parts [data-${kind}="${CSS.escape(name)}"]`);
 
@@ -74,7 +74,16 @@ function groups(moves, chosen) {
   return same ? groups(moves, [...chosen, only]) : found;
 }
 
+// What most moves do: the prompt says it, so that their cards need only name the thing.
+function usual(moves) {
+  const counts = new Map();
+  for (const move of moves) counts.set(kind(move), (counts.get(kind(move)) || 0) + 1);
+  return [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one))[0];
+}
+const kind = (move) => move.text.split(" ", 1)[0];
+
 function choices(moves, chosen) {
+  const most = usual(moves);
   return [...groups(moves, chosen)].map(([key, own]) => {
     const thing = part("thing", key) || part("thing", chosen.find((one) => part("thing", one)) || "");
     if (own.length > 1) {
@@ -82,8 +91,9 @@ function choices(moves, chosen) {
       return card({ picture: thing, title, line, sum: least(own) }, { target: key });
     }
     const [move] = own;
+    const { title, line } = part("thing", key)?.dataset || {};
     const made = card(
-      { picture: thing, title: move.deed, line: part("thing", key)?.dataset.line, sum: sum(move) },
+      { picture: thing, title: (kind(move) === most && title) || move.deed, line, sum: sum(move) },
       { play: move.text, meant: move.targets.join(" ") },
     );
     made.firstChild.classList.add("plain-move");
