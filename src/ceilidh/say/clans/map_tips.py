@@ -28,6 +28,8 @@ def _land(to: Speaker, state: State, hex_: int) -> list[str]:
         out.append(to.text("It is a border hex."))
     if land.delta.has(hex_):
         out.append(to.text("It lies at a river delta."))
+    if hex_ in land.waterfalls:
+        out.append(to.text("A river springs here as a waterfall and parts it from no neighbour."))
     if hex_ in land.ports and state.ports:
         out.append(to.text("Port {port} lies here.", port=state.ports[land.ports.index(hex_)]))
     return out

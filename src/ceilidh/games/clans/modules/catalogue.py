@@ -25,7 +25,7 @@ from ceilidh.games.clans.modules.clans import (
     robertson,
     stewart,
 )
-from ceilidh.games.clans.modules.industria import awards, future_contracts
+from ceilidh.games.clans.modules.industria import awards, future_contracts, industria_maps
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
 
@@ -51,6 +51,7 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
+    industria_maps.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)
