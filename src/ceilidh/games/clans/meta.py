@@ -105,12 +105,13 @@ def pools(options: Options, components: Components) -> Pools:
     clans = [components.clan(name) for name in words(options, "clan_pool")]
     quays = [components.port(int(number)) for number in ports]
     scoring = [components.scoring_tile(int(number)) for number in tiles]
+    known = [side.id for side in components.sides]
     return Pools(
         [row.id for row in clans if not (old and row.promo)],
         [row.id for row in quays if not (old and row.promo)],
         [row.id for row in scoring if not (old and row.promo)],
         [row.id for row in components.starting_tiles if row.box == BASE],
-        chosen_sides(options),
+        [[side for side in some if side in known] for some in chosen_sides(options)],
     )
 
 

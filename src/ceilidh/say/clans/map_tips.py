@@ -3,6 +3,7 @@
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import KIND_NAMES, TERRAIN_NAMES
 from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
+from ceilidh.games.clans.rules.watchers import is_covered
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.names import TERRAINS, money, unit
@@ -48,7 +49,7 @@ def _standing(to: Speaker, table: Table, hex_: int) -> list[str]:
             name = table.names[guest]
             said.append(to.text("{name} has {units} here.", name=name, units=shared))
         return said
-    if state.map.active.has(hex_) and not state.free.has(hex_):
+    if is_covered(state, hex_):
         return [to.text("It is covered and cannot be used.")]
     return []
 

@@ -25,7 +25,12 @@ from ceilidh.games.clans.modules.clans import (
     robertson,
     stewart,
 )
-from ceilidh.games.clans.modules.industria import awards, future_contracts, industria_maps
+from ceilidh.games.clans.modules.industria import (
+    awards,
+    farmers_markets,
+    future_contracts,
+    industria_maps,
+)
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
 
@@ -51,6 +56,7 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
+    farmers_markets.ENTRY,
     industria_maps.ENTRY,
 )
 
