@@ -7,7 +7,7 @@ from ceilidh.games.clans.kinds import DONE, HEX, MOVE, PICK, TO
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.picking import hex_of, kind_on, unit_on, why_no_pick
 from ceilidh.games.clans.rules.pieces import kinds_of, owner_at, put_on_map, take_off_map
-from ceilidh.games.clans.rules.watchers import watchers
+from ceilidh.games.clans.rules.watchers import marked_hexes, watchers
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.hexset import HexSet
@@ -148,6 +148,8 @@ def why_no_goal(state: State, seat_number: int, unit: int, action: Action) -> Re
         return Reason("Hex {hex} is not adjacent to the unit.", ("IN-MV-01",), names)
     if not state.map.active.has(action.a):
         return Reason("Hex {hex} is not part of the active map.", ("CC-EXP-15",), names)
+    if marked_hexes(state).has(action.a):
+        return None  # the module says what lies there
     if not state.free.has(action.a):
         return Reason("Hex {hex} is taken.", ("IN-MV-10", "IN-MV-Q1"), names)
     if not state.map.fits[action.a] & seat.hooks.terrain_of[kind_on(unit)]:

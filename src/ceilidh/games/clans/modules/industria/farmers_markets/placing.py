@@ -11,6 +11,7 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     markets,
     standing,
 )
+from ceilidh.games.clans.rules.clan_choice import lay_out_pairs
 from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
@@ -45,10 +46,15 @@ def market_hexes(state: State) -> list[int]:
 
 
 class DealMarkets(Step[State]):
-    """A tile for each seat; they are placed in reverse turn order (IN-FM-02, 03)."""
+    """A tile for each seat; they are placed in reverse turn order (IN-FM-02, 03).
+
+    The clans on offer are seen before, unless they have been auctioned already (IN-SU-03).
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
+        if not state.seats[0].tile:
+            lay_out_pairs(state)
         left = list(range(len(PAIRS)))
         tiles: list[int] = []
         for _ in state.seats:
