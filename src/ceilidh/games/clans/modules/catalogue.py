@@ -30,6 +30,8 @@ from ceilidh.games.clans.modules.industria import (
     farmers_markets,
     future_contracts,
     industria_maps,
+    random_prices,
+    two_player_scoring,
 )
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
@@ -58,6 +60,8 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     future_contracts.ENTRY,
     farmers_markets.ENTRY,
     industria_maps.ENTRY,
+    random_prices.ENTRY,
+    two_player_scoring.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)
