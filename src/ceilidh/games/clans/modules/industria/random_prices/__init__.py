@@ -12,5 +12,7 @@ ENTRY: Final[ClansEntry] = module_entry(
     box="industria",
     chosen=lambda players, options: options["random_prices"] is True,
     steps=(ROLL_PRICES,),
-    options=(Option("random_prices", False, "A die moves the start price of each good."),),
+    options=(
+        Option("random_prices", False, "A die moves the start price of each good.", later=True),
+    ),
 )

@@ -18,6 +18,7 @@ ENTRY: Final[ClansEntry] = module_entry(
             "With two players: exports and settlements score as in the base game, or a close "
             "second scores too.",
             ("base", "alternative"),
+            later=True,
         ),
     ),
 )
