@@ -1,8 +1,7 @@
 """What a bot thinks of farmers' markets.
 
-Each good is sold once at a market, and any good could be sold on the market board too. So what
-counts is the premium, and an icon that is still open is worth what it may bring later, when there
-is more to sell.
+A unit is deployed beside a market rather when there is something to sell. Each good is sold there
+once, so an icon that is still open is worth what it may bring later, when there is more of it.
 """
 
 from typing import Final
@@ -15,7 +14,6 @@ from ceilidh.games.clans.modules.industria.farmers_markets.selling import (
     most_vended,
     premium,
     uses_left,
-    vended_goods,
 )
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import NOWHERE, markets, open_goods
 from ceilidh.games.clans.rules.bonuses import BONUSES
@@ -24,10 +22,13 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.hexset import EMPTY, HexSet, hexset, joined
 
 MOST: Final = 4  # goods of a sale
-A_ROUND: Final = 0.8  # how much of a sale can be counted on that waits for a round
-A_STEP: Final = 0.5  # and of one for which a unit must come nearer first
+MERCHANT: Final = 0.35  # victory points of a merchant that stays at home
+LATER: Final = 0.55  # how much of a sale can be counted on that waits for a production
+A_ROUND: Final = 0.75  # how much of a premium is left for each round of waiting
+A_STEP: Final = 0.4  # and of a sale for which a unit must come nearer first
 LAST_HEX: Final = 0.8  # and where one hex alone is left beside the market
-OPEN: Final = 0.8  # the weight of open icons
+CHEAPEST: Final = 8  # pounds that a unit costs
+OPEN: Final = 0.4  # how much of what open icons may bring later is counted on
 
 
 def sites(state: State, seat: int) -> list[HexSet]:
@@ -51,16 +52,32 @@ def nearness(look: Look, site: HexSet) -> float:
     return A_STEP if beyond.meets(site) else 0.0
 
 
-def potential(look: Look, good: int) -> float:
-    """The premium of the best sale of a good, in this round or after some productions."""
+def sale(look: Look, good: int, number: int) -> float:
+    """Victory points that a sale brings beyond what the goods are worth in stock."""
+    prospect = look.prospect
+    paid = (price(look.state, good) + premium(look.state, good)) * prospect.pound
+    return max(number * (paid - prospect.goods[good] - MERCHANT), 0.0)
+
+
+def best_sale(look: Look, good: int) -> float:
+    """What selling a good would bring, out of the stock now or after a production."""
+    worth = 0.0
+    if look.prospect.seat not in look.state.passed and look.own.money >= CHEAPEST:
+        worth = sale(look, good, min(MOST, look.own.goods[good], look.own.merchants))
+    if look.prospect.left:
+        later = sale(look, good, min(MOST, look.after[good], look.merchants))
+        worth = max(worth, LATER * later)
+    return worth
+
+
+def reserve(look: Look, good: int) -> float:
+    """The best premium of a good after some productions: what an open icon may still bring."""
     prospect = look.prospect
     stock = look.own.goods[good]
     grown = max(look.after[good] - stock, 0)
     each = premium(look.state, good)
     best = 0.0
     trust = 1.0
-    if prospect.seat not in look.state.passed:
-        best = min(MOST, stock, look.own.merchants) * each * prospect.pound
     for later in range(1, ROUNDS - prospect.now):
         trust *= A_ROUND
         number = min(MOST, stock + later * grown, look.merchants)
@@ -69,7 +86,7 @@ def potential(look: Look, good: int) -> float:
 
 
 def chances(look: Look) -> float:
-    """Open icons of markets that units come near."""
+    """Open markets that units come near, by the best that could be sold there."""
     if look.over:
         return 0.0
     own = markets(look.state)
@@ -80,13 +97,27 @@ def chances(look: Look) -> float:
         if open_:
             near = nearness(look, beside[market])
             if near:
-                total += near * sum([potential(look, good) for good in open_])
+                total += near * max([best_sale(look, good) for good in open_])
+    return total
+
+
+def icons(look: Look) -> float:
+    """Goods that a market still takes."""
+    if look.over:
+        return 0.0
+    own = markets(look.state)
+    beside = look.prospect.once(sites)
+    total = 0.0
+    for market in range(len(own.hexes)):
+        open_ = open_goods(own, market)
+        if open_ and nearness(look, beside[market]):
+            total += sum([reserve(look, good) for good in open_])
     return total
 
 
 def waiting(look: Look) -> float:
-    """What a unit just deployed may sell at once, less what the icon is worth anyway."""
-    state, prospect = look.state, look.prospect
+    """Sales that a unit just deployed may make at once, the best one."""
+    state, seat = look.state, look.prospect.seat
     own = markets(state)
     total = 0.0
     for frame in look.frames:
@@ -94,35 +125,20 @@ def waiting(look: Look) -> float:
             for market in range(len(own.hexes)):
                 if uses_left(frame.a, market):
                     for good in open_goods(own, market):
-                        number = most_vended(state, prospect.seat, good)
-                        gain = number * premium(state, good) * prospect.pound
-                        total = max(total, gain - OPEN * potential(look, good))
-    return total
-
-
-def on_offer(state: State, seat: int) -> int:
-    """Mask of the goods that can be sold at a market by the decision that is due."""
-    frame = state.stack[-1]
-    return vended_goods(state, frame.a) if frame.step == BONUSES.id else 0
-
-
-def kept(look: Look) -> float:
-    """Goods that are not sold at the market can be sold elsewhere: at their price, not below."""
-    prospect = look.prospect
-    mask = prospect.once(on_offer)
-    total = 0.0
-    for good in range(len(look.own.goods)):
-        if mask >> good & 1:
-            number = min(look.own.goods[good], look.own.merchants)
-            paid = price(prospect.state, good) * prospect.pound
-            total += number * max(paid - prospect.goods[good], 0.0)
+                        gain = sale(look, good, most_vended(state, seat, good))
+                        total = max(total, gain - OPEN * reserve(look, good))
     return total
 
 
 JUDGEMENT: Final = ClansJudgement(
     terms=(
-        Term("market sale", "what a unit just deployed can sell at a market", 1.0, waiting),
-        Term("markets", "open icons of markets in reach, by what can be sold", OPEN, chances),
-        Term("kept goods", "goods not sold at a market, at their price", 1.0, kept),
+        Term("market sale", "the best sale at a market beside a unit just deployed", 0.9, waiting),
+        Term(
+            "markets",
+            "open markets in reach, by the best sale of stock or production",
+            0.6,
+            chances,
+        ),
+        Term("open icons", "goods that markets in reach may still take later", OPEN, icons),
     )
 )
