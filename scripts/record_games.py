@@ -115,13 +115,26 @@ CLANS_VARIANTS: Variants = {
     "awards": {"modules": ["awards"]},
     "future-contracts": {"modules": ["future-contracts"]},
     "both-modules": {"modules": ["awards", "future-contracts"], "award_production": "forced"},
+    "farmers-markets": {"modules": ["farmers-markets"]},
+    "auctioned-markets": {"modules": ["farmers-markets", "awards"], "clans": "auction"},
+    "industria-maps": {"modules": ["industria-maps"]},
+    "markets-on-new-maps": {
+        "modules": ["farmers-markets", "industria-maps", "future-contracts"],
+        "random_prices": True,
+    },
+    "random-prices": {"random_prices": True, "clans": "none"},
+    "scoring-for-two": {"two_player_scoring": "alternative"},
 }
-NOT_SOLO = ("tighter-map", "auction", "awards", "future-contracts", "both-modules")
+NOT_SOLO = ("tighter-map", "auction", "auctioned-markets")
+# Kinds of move of effects that no port or delivery has yet.
+NOT_YET = ("pick", "move", "to")
 
 
 def allowed(name: str, players: int) -> bool:
     if name == "tighter-map":
         return players in (2, 3)
+    if name == "scoring-for-two":
+        return players == 2
     return players > 1 or name not in NOT_SOLO
 
 
@@ -146,7 +159,7 @@ def clans_planned() -> Plan:
 
 
 def clans_wanted() -> set[str]:
-    return set(CLANS.vocabulary.by_word)
+    return set(CLANS.vocabulary.by_word) - set(NOT_YET)
 
 
 def clans_further(number: int) -> Settings:

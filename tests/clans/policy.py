@@ -29,6 +29,7 @@ LIKING = {
     "release": 3,
     "bid": 10,
     "drop": 10,
+    "vend": 60,
 }
 
 

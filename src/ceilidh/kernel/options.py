@@ -40,7 +40,9 @@ class Option:
 
     `fixed` has the value that some numbers of players always play with, whatever the default is.
     `group` is the heading it stands under; `applies` says when it changes anything; `about` tells
-    more of some of the choices; `presets` has its value in presets, by their names.
+    more of some of the choices; `presets` has its value in presets, by their names. One that came
+    `later` than records were written stands in no position while it has its default, so that the
+    keys of these records still fit.
     """
 
     __slots__ = (
@@ -50,6 +52,7 @@ class Option:
         "default",
         "fixed",
         "group",
+        "later",
         "many",
         "name",
         "presets",
@@ -68,6 +71,7 @@ class Option:
         applies: Condition | None = None,
         about: dict[str, Choice] | None = None,
         presets: dict[str, Value] | None = None,
+        later: bool = False,
     ) -> None:
         self.name = name
         self.default = default
@@ -75,6 +79,7 @@ class Option:
         self.choices = choices
         self.many = many
         self.fixed: dict[int, Value] = {} if fixed is None else fixed
+        self.later = later
         self.group = group
         self.applies = applies
         self.about: dict[str, Choice] = {} if about is None else about
@@ -244,6 +249,18 @@ def words(options: Options, name: str) -> tuple[str, ...]:
     value = options[name]
     assert isinstance(value, tuple)
     return value
+
+
+def written(known: tuple[Option, ...], options: Options) -> dict[str, object]:
+    """The options that a position names, in JSON values."""
+    silent = [option.name for option in known if option.later]
+    default = {option.name: option.default for option in known}
+    named = {
+        name: value
+        for name, value in options.items()
+        if name not in silent or value != default[name]
+    }
+    return plain(named)
 
 
 def plain(options: Options) -> dict[str, object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ceilidh.draw.svg.compose import Sheet, document
+from ceilidh.draw.svg.compose import Sheet, document, measures
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import fixed_styles
 from ceilidh.draw.svg.parts import View, draw_parts
@@ -22,7 +22,7 @@ def picture(view: View, seat: int | None = None, tables: Any = None) -> str:
     """
     parts = [part for part in draw_parts(view, "en", seat, tables) if part.group == "board"]
     sheets = [Sheet("", Ink(part.markup)) for part in parts]
-    ratios = [wide / tall for wide, tall in [sheet.measures() for sheet in sheets]]
+    ratios = [wide / tall for wide, tall in [measures(part.markup) for part in parts]]
     alone = len(sheets) == 1
     room = WIDTH * ALONE if alone else WIDTH - GAP * (len(sheets) + 1)
     made: list[Ink] = []

@@ -2,11 +2,10 @@
 
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.games.clans.rules.pieces import reach_of
+from ceilidh.games.clans.rules.pieces import guest_at, owner_at, reach_of
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import NO_CLAN, Seat, State, blank
 from ceilidh.kernel.hexset import hexset
-from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.ruleset import restore_slices
 
@@ -58,13 +57,13 @@ def load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
     seat.fulfilled = tuple(integers(data["fulfilled"]))
 
 
-def dump(state: State) -> dict[str, object]:
+def dump(state: State, options: dict[str, object]) -> dict[str, object]:
     """Everything but caches; hexes that nobody owns but that are closed come as `closed`."""
     ext: dict[str, object] = {part.name: part.dump() for part in state.ext}
     owned = [hex_ for hex_ in range(len(state.land)) if state.land[hex_]]
     return {
         "players": state.rules.players,
-        "options": plain(state.rules.options),
+        "options": options,
         "stack": FLOW.dump_stack(state),
         "rng": state.rng,
         "map": list(state.map.sides),
@@ -124,7 +123,9 @@ def _load_land(state: State, data: dict[str, object]) -> None:
         hex_, code = integers(row)
         state.land[hex_] = code
         state.free = state.free.without(hex_)
-        seat = state.seats[(code & 7) - 1]
-        seat.own = seat.own.plus(hex_)
+        for standing in (owner_at(state, hex_), guest_at(state, hex_)):
+            if standing >= 0:
+                seat = state.seats[standing]
+                seat.own = seat.own.plus(hex_)
     for number, seat in enumerate(state.seats):
         seat.reach = reach_of(state, number)

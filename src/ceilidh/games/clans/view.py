@@ -4,9 +4,10 @@ from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
 from ceilidh.games.clans.rules.expand import units_left
-from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
+from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import price
+from ceilidh.games.clans.rules.watchers import marked_hexes
 from ceilidh.games.clans.serial import clan_name
 from ceilidh.games.clans.state import Seat, State
 
@@ -39,16 +40,18 @@ def view_seat(state: State, seat: Seat) -> dict[str, object]:
 def view_map(state: State) -> list[dict[str, object]]:
     """Every hex with a unit, a neutral piece or a cover on it."""
     out: list[dict[str, object]] = []
-    for hex_ in state.map.active.minus(state.free).hexes():
+    for hex_ in state.map.active.minus(state.free).minus(marked_hexes(state)).hexes():
         if hex_ in state.map.ports and owner_at(state, hex_) < 0:
             continue  # a corner without its port tile
-        out.append(
-            {
-                "hex": HEX_NAMES[hex_],
-                "seat": owner_at(state, hex_),
-                "units": [KIND_NAMES[kind] for kind in kinds_at(state, hex_)],
-            }
-        )
+        row: dict[str, object] = {
+            "hex": HEX_NAMES[hex_],
+            "seat": owner_at(state, hex_),
+            "units": [KIND_NAMES[kind] for kind in kinds_at(state, hex_)],
+        }
+        if guest_at(state, hex_) >= 0:
+            row["guest"] = guest_at(state, hex_)
+            row["guest_units"] = [KIND_NAMES[guest_kind_at(state, hex_)]]
+        out.append(row)
     return out
 
 
@@ -73,6 +76,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "removed_contracts": list(state.discarded),
         "ports": list(state.ports),
         "scoring_tiles": list(state.tiles),
+        "pass_bonus": list(state.rules.pass_bonus[: state.rules.players]),
         "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],
         "seats": [view_seat(state, seat) for seat in state.seats],
         "modules": {part.name: part.view(viewer) for part in state.ext},

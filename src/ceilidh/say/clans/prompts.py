@@ -9,6 +9,7 @@ from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
 from ceilidh.games.clans.rules.benefits import SPENT
 from ceilidh.games.clans.rules.bonuses import BUILDINGS
 from ceilidh.games.clans.rules.contracts import FROM_PORT
+from ceilidh.games.clans.rules.picking import hex_of
 from ceilidh.games.clans.rules.production import Process
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
@@ -158,11 +159,12 @@ def _gain(to: Speaker, state: State, frame: Frame) -> str:
 
 
 def _exchange(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.b:
+        return to.text("Which of the two units do you mean?")
     if frame.a < 0:
         return to.text("Port: choose the first of two units of yours to exchange.")
-    return to.text(
-        "Port: choose the second unit; the first stands on {hex}.", hex=HEX_NAMES[frame.a]
-    )
+    first = HEX_NAMES[hex_of(frame.a)]
+    return to.text("Port: choose the second unit; the first stands on {hex}.", hex=first)
 
 
 def _return(to: Speaker, state: State, frame: Frame) -> str:
@@ -185,6 +187,18 @@ def _make(to: Speaker, state: State, frame: Frame) -> str:
     )
 
 
+def _moving(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.c:
+        return to.text("Where does the unit move?")
+    if frame.b:
+        return to.text("Which of the two units do you mean?")
+    return to.count(
+        "Move a unit to a hex beside it, or be done: {n} step left.",
+        "Move a unit to a hex beside it, or be done: {n} steps left.",
+        frame.a,
+    )
+
+
 PROMPTS: Final[dict[str, str | Asked]] = {
     "choose pair": _pair,
     "turn": _turn,
@@ -203,6 +217,7 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "exchange": _exchange,
     "return worker": _return,
     "swap units": _swap,
+    "move units": _moving,
     "make cheese": _make,
     "make bread": _make,
     "make whisky": _make,

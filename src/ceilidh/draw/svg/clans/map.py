@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ceilidh.draw.clans.face import Drawn
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
+from ceilidh.draw.svg.clans.falls import falls
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
@@ -65,7 +66,11 @@ class MapDrawing:
         if self.seat is None:
             return Ink("")
         pieces = self.position.pieces.items()
-        own = {HEX_NAMES.index(name) for name, piece in pieces if piece.seat == self.seat}
+        own = {
+            HEX_NAMES.index(name)
+            for name, piece in pieces
+            if self.seat in (piece.seat, piece.guest)
+        }
         return bridges(self.topology, self.plan, own, self.position.seats[self.seat].shipping)
 
     def _costs(self) -> Ink:
@@ -147,6 +152,7 @@ def _ground(topology: Topology) -> Ink:
             *[_stamp(plan, "rocks", hex_) for hex_ in stones],
             shores(topology, plan),
             rivers(topology, plan),
+            falls(topology, plan),
         ]
     )
 
@@ -249,4 +255,8 @@ def _standing(words: Words, piece: Piece) -> str:
     if piece.seat == NEUTRAL:
         return words.to.text("taken")
     units = ", ".join([words.unit(unit) for unit in piece.units])
-    return f"{words.seat(piece.seat)}: {units}"
+    said = f"{words.seat(piece.seat)}: {units}"
+    if piece.guest_units:
+        shared = ", ".join([words.unit(unit) for unit in piece.guest_units])
+        said += f", {words.seat(piece.guest)}: {shared}"
+    return said

@@ -25,7 +25,14 @@ from ceilidh.games.clans.modules.clans import (
     robertson,
     stewart,
 )
-from ceilidh.games.clans.modules.industria import awards, future_contracts
+from ceilidh.games.clans.modules.industria import (
+    awards,
+    farmers_markets,
+    future_contracts,
+    industria_maps,
+    random_prices,
+    two_player_scoring,
+)
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
 
@@ -51,6 +58,10 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
+    farmers_markets.ENTRY,
+    industria_maps.ENTRY,
+    random_prices.ENTRY,
+    two_player_scoring.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.entries import ClansEntry, module_entry
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
-from ceilidh.games.clans.modules.industria.awards.rules import DRAW_AWARD, PLAYERS, Awards
+from ceilidh.games.clans.modules.industria.awards.rules import DRAW_AWARD, Awards
 from ceilidh.kernel.options import Option
 
 ENTRY: Final[ClansEntry] = module_entry(
@@ -13,7 +13,6 @@ ENTRY: Final[ClansEntry] = module_entry(
     box="industria",
     steps=(DRAW_AWARD,),
     tables=(AWARDS,),
-    players=PLAYERS,
     minutes=5,
     difficulty=1,
     options=(

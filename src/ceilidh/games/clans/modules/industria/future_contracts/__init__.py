@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.games.clans.entries import ClansEntry, module_entry
 from ceilidh.games.clans.modules.industria.future_contracts.rules import (
     FILL_FUTURE_BOARD,
-    PLAYERS,
     FutureContracts,
 )
 
@@ -14,7 +13,6 @@ ENTRY: Final[ClansEntry] = module_entry(
     FutureContracts,
     box="industria",
     steps=(FILL_FUTURE_BOARD,),
-    players=PLAYERS,
     minutes=5,
     difficulty=1,
 )

@@ -9,7 +9,6 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "future-contracts"
-PLAYERS: Final = (2, 3, 4)
 
 
 class FutureBoard(Slice):
@@ -57,7 +56,7 @@ class FutureContracts(Module):
     """The export board itself is dealt from the pile, after this board (IN-SU-Q1)."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, players=PLAYERS)
+        super().__init__(NAME)
 
     def new_slice(self) -> Slice:
         return FutureBoard(())
