@@ -23,16 +23,23 @@ def settlements(state: State, seat: Seat) -> list[HexSet]:
     return groups
 
 
+def linked_hexes(state: State, seat: Seat, group: HexSet) -> HexSet:
+    """What settlements on these hexes are linked to."""
+    reach = joined(state.map.reach[seat.shipping], group)
+    for module in seat.hooks.of["links"]:
+        reach = reach.union(module.links(state, seat, group))
+    return reach
+
+
 def linked_settlements(state: State, seat: Seat) -> int:
     """The number of settlements in the largest group linked by shipping (CC-STL-04 to 06)."""
     groups = settlements(state, seat)
-    table = state.map.reach[seat.shipping]
     best = 0
     while groups:
         linked = 1
         fresh = groups.pop()
         while not fresh.is_empty():
-            reach = joined(table, fresh)
+            reach = linked_hexes(state, seat, fresh)
             fresh = EMPTY
             rest: list[HexSet] = []
             for group in groups:
