@@ -29,6 +29,10 @@ LIKING = {
     "release": 3,
     "bid": 10,
     "drop": 10,
+    "train": 300,
+    "handcar": 300,
+    "claim": 500,
+    "bonus": 40,
 }
 
 

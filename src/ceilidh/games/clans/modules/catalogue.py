@@ -25,7 +25,14 @@ from ceilidh.games.clans.modules.clans import (
     robertson,
     stewart,
 )
-from ceilidh.games.clans.modules.industria import awards, future_contracts
+from ceilidh.games.clans.modules.industria import (
+    awards,
+    future_contracts,
+    milestones,
+    railway,
+    simplified_trains,
+    trains,
+)
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
 
@@ -51,6 +58,10 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
+    railway.ENTRY,
+    trains.ENTRY,
+    milestones.ENTRY,
+    simplified_trains.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)

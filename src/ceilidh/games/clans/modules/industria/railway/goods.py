@@ -20,9 +20,7 @@ def has_goods(state: State, seat: int, tile: Demand) -> bool:
     return sum(missing_goods(state, seat, tile)) == 0
 
 
-def why_no_goods(
-    state: State, seat: int, tile: Demand, rules: tuple[str, ...]
-) -> Reason | None:
+def why_no_goods(state: State, seat: int, tile: Demand, rules: tuple[str, ...]) -> Reason | None:
     """A reason that names the goods which the seat lacks."""
     missing = missing_goods(state, seat, tile)
     lacking = [f"{number} {GOOD_NAMES[good]}" for good, number in enumerate(missing) if number]

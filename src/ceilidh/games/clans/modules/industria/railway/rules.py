@@ -52,7 +52,7 @@ def next_points(state: State, variant: Variant, slot: int) -> int:
 
 
 class Claiming(Deed[State]):
-    """As the action of a turn: a marker on one milestone whose condition is met (IN-MA-02 to 10)."""
+    """As the action of a turn: a marker on a milestone whose condition is met (IN-MA-02 to 10)."""
 
     def __init__(self, module: "Milestones") -> None:
         super().__init__((CLAIM,), MAIN)

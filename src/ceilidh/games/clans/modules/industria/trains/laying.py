@@ -116,7 +116,11 @@ def used_slots(state: State) -> list[int]:
     """The demand slots at which a lying train stands (IN-RP-02, IN-RP-10)."""
     trains = yard(state).trains
     return sorted(
-        {network_of(state).slot_of[place] for seat, place in enumerate(trains) if is_lying(state, seat)}
+        {
+            network_of(state).slot_of[place]
+            for seat, place in enumerate(trains)
+            if is_lying(state, seat)
+        }
     )
 
 

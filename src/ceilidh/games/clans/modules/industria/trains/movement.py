@@ -73,9 +73,7 @@ def can_deliver(state: State, seat: int, place: int) -> bool:
     return tile is not None and yard(state).bonuses[place] > 0 and can_pay(state, seat, tile)
 
 
-def open_routes(
-    state: State, seat: int, engine: int, money: int
-) -> list[Route]:
+def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]:
     """The routes of one engine by itself: open, paid for, and with a delivery at a train's end."""
     start = place_of(state, seat, engine)
     other = place_of(state, seat, 1 - engine)
@@ -146,9 +144,7 @@ def route_to(state: State, start: int, end: int, via: int) -> Route | None:
     return None
 
 
-def why_no_route(
-    state: State, seat: int, engine: int, end: int, via: int
-) -> Reason | None:
+def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Reason | None:
     """Why an engine cannot go there that way."""
     start = place_of(state, seat, engine)
     route = route_to(state, start, end, via)
@@ -162,8 +158,8 @@ def why_no_route(
     if closed:
         slot = SLOT.words[(closed & -closed).bit_length() - 1]
         lock: dict[str, object] = {"milestone": Word(slot, "milestone")}
-        rules = ("IN-TA-05", "IN-TU-03", "IN-ME-01")
-        return Reason("Claim the milestone of {milestone} first.", rules, lock)
+        locked = ("IN-TA-05", "IN-TU-03", "IN-ME-01")
+        return Reason("Claim the milestone of {milestone} first.", locked, lock)
     if end == place_of(state, seat, 1 - engine):
         return Reason("Your other train stands there.", ("IN-T2-10",))
     fee = fee_of(state, seat, route)
