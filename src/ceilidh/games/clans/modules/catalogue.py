@@ -29,7 +29,7 @@ from ceilidh.games.clans.modules.industria import (
     awards,
     future_contracts,
     milestones,
-    railway,
+    rail_board,
     simplified_trains,
     trains,
 )
@@ -58,7 +58,7 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
-    railway.ENTRY,
+    rail_board.ENTRY,
     trains.ENTRY,
     milestones.ENTRY,
     simplified_trains.ENTRY,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.railway.board import railway
-from ceilidh.games.clans.modules.industria.railway.variant import Variant
+from ceilidh.games.clans.modules.industria.rail_board.board import railway
+from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.reason import Reason

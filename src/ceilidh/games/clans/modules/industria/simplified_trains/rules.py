@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.railway.board import (
+from ceilidh.games.clans.modules.industria.rail_board.board import (
     SLOT,
     board,
     discard_demand,
@@ -10,10 +10,10 @@ from ceilidh.games.clans.modules.industria.railway.board import (
     railway,
     refill_demand,
 )
-from ceilidh.games.clans.modules.industria.railway.checks import RAILWAY
-from ceilidh.games.clans.modules.industria.railway.goods import pay_demand, why_no_goods
-from ceilidh.games.clans.modules.industria.railway.rows import ROUNDS
-from ceilidh.games.clans.modules.industria.railway.variant import Variant
+from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
+from ceilidh.games.clans.modules.industria.rail_board.goods import pay_demand, why_no_goods
+from ceilidh.games.clans.modules.industria.rail_board.rows import ROUNDS
+from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State

@@ -31,6 +31,7 @@ from ceilidh.games.clans.modules.industria.trains.parts_goods import (
     SENDING_HOME,
     UNDO,
     UNDOING,
+    WITHDRAW,
 )
 from ceilidh.games.clans.modules.industria.trains.parts_map import (
     CITY,
@@ -99,6 +100,7 @@ ENTRY: Final[ClansEntry] = ClansEntry(
         CITY,
         RESERVE,
         UNDO,
+        WITHDRAW,
         POST,
         FETCH,
         SURRENDER,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.railway.board import PLACE, railway
-from ceilidh.games.clans.modules.industria.railway.goods import pay_demand
+from ceilidh.games.clans.modules.industria.rail_board.board import PLACE, railway
+from ceilidh.games.clans.modules.industria.rail_board.goods import pay_demand
 from ceilidh.games.clans.modules.industria.trains.bonus import open_bonus
 from ceilidh.games.clans.modules.industria.trains.extra_action import EXTRA_ACTION
 from ceilidh.games.clans.modules.industria.trains.movement import (

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.railway.board import (
+from ceilidh.games.clans.modules.industria.rail_board.board import (
     PLACE,
     discard_demand,
     lay_demand,
     railway,
     refill_demand,
 )
-from ceilidh.games.clans.modules.industria.railway.rows import CITY
+from ceilidh.games.clans.modules.industria.rail_board.rows import CITY
 from ceilidh.games.clans.modules.industria.trains.movement import ENGINES, MINI, TRAIN, place_of
 from ceilidh.games.clans.modules.industria.trains.network import network_of
 from ceilidh.games.clans.modules.industria.trains.yard import (

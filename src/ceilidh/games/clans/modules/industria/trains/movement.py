@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.railway.board import (
+from ceilidh.games.clans.modules.industria.rail_board.board import (
     PLACE,
     SLOT,
     board,
     has_claimed,
     railway,
 )
-from ceilidh.games.clans.modules.industria.railway.rows import Demand
+from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.modules.industria.trains.network import Route, network_of
 from ceilidh.games.clans.modules.industria.trains.payment import can_pay, why_no_payment
 from ceilidh.games.clans.modules.industria.trains.yard import has_mini, replaced, yard

@@ -2,8 +2,8 @@
 
 from typing import Final, cast
 
-from ceilidh.games.clans.modules.industria.railway.board import SLOT, railway
-from ceilidh.games.clans.modules.industria.railway.rows import METROPOLIS, Railway
+from ceilidh.games.clans.modules.industria.rail_board.board import SLOT, railway
+from ceilidh.games.clans.modules.industria.rail_board.rows import METROPOLIS, Railway
 from ceilidh.games.clans.state import State
 
 DIRECT: Final = -1

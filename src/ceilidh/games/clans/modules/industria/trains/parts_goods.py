@@ -19,8 +19,8 @@ from ceilidh.games.clans.goods import (
     SHEEP,
     WHISKY,
 )
-from ceilidh.games.clans.kinds import DONE, GAIN, HEX, MAKE, PICK, REMOVE, SHIFT
-from ceilidh.games.clans.modules.industria.railway.board import railway
+from ceilidh.games.clans.kinds import DONE, GAIN, HEX, MAKE, PICK, SHIFT
+from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
@@ -275,6 +275,7 @@ class WhiskyPart(Part):
 
 # --- units that go back ---------------------------------------------------------------------------
 
+WITHDRAW: Final[Spec] = Spec("withdraw", (HEX,), ("IN-D07-01", "IN-D09-01", "IN-D12-01"))
 # By the word of the bonus: which units may go back for it.
 RETURNED: Final[dict[str, tuple[int, ...]]] = {
     "return_distillery_for_goods": (DISTILLERY,),
@@ -309,7 +310,7 @@ class SendingHome(InnerStep):
             out.extend([PICK.all[kind] for kind in kinds])
             return
         own = state.seats[frame.seat].own.hexes()
-        out.extend([REMOVE.all[hex_] for hex_ in own if self._kinds(state, frame, hex_)])
+        out.extend([WITHDRAW.all[hex_] for hex_ in own if self._kinds(state, frame, hex_)])
         out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
@@ -340,6 +341,11 @@ class SendingHome(InnerStep):
             for good in range(len(GOOD_NAMES)):
                 put_goods(state, frame.seat, good, numbers["each_good"], "delivery")
 
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is WITHDRAW:
+            return Reason("Units go back only for a delivery bonus.", WITHDRAW.rules)
+        return None
+
     def task(self, state: State, frame: Frame) -> Reason:
         rules = railway(state).bonus(frame.a).marks.rules
         return Reason("which unit goes back to your player board, or be done", rules)
@@ -347,7 +353,7 @@ class SendingHome(InnerStep):
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if frame.b:
             return why_no_pick(state, frame.seat, frame.b - 1, action)
-        if action.spec is not REMOVE:
+        if action.spec is not WITHDRAW:
             return None
         names: dict[str, object] = {"hex": HEX.words[action.a]}
         rules = railway(state).bonus(frame.a).marks.rules

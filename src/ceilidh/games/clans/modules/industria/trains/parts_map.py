@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.components.hexes import ADJACENT, HEXES
 from ceilidh.games.clans.goods import FIELD
 from ceilidh.games.clans.kinds import BUILD, DONE, HEX
-from ceilidh.games.clans.modules.industria.railway.board import railway
+from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.modules.industria.trains.yard import all_reserved, yard
 from ceilidh.games.clans.rules.benefits import open_benefits

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, GOOD, SELL, USE
-from ceilidh.games.clans.modules.industria.railway.board import railway
+from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.rules.fulfil import (
     can_fulfil,

@@ -1,7 +1,7 @@
 """Paying a delivery (IN-TD-01)."""
 
-from ceilidh.games.clans.modules.industria.railway.goods import has_goods, why_no_goods
-from ceilidh.games.clans.modules.industria.railway.rows import Demand
+from ceilidh.games.clans.modules.industria.rail_board.goods import has_goods, why_no_goods
+from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.reason import Reason
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import BUILD, HEX, TO
-from ceilidh.games.clans.modules.industria.railway.board import board, railway
-from ceilidh.games.clans.modules.industria.railway.variant import Variant
+from ceilidh.games.clans.modules.industria.rail_board.board import board, railway
+from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.modules.industria.trains.action import Trains
 from ceilidh.games.clans.modules.industria.trains.extra_action import any_port_open
 from ceilidh.games.clans.modules.industria.trains.laying import prepare_rails

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.goods import KIND_STATION
 from ceilidh.games.clans.kinds import HEX
-from ceilidh.games.clans.modules.industria.railway.board import railway
+from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.yard import LOST, NOWHERE, replaced, yard
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.pieces import guest_at, kinds_at, owner_at, put_on_map
@@ -16,7 +16,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
-STATION: Final[Spec] = Spec("station", (HEX,), ("IN-ST-01",))
+STATION: Final[Spec] = Spec("erect", (HEX,), ("IN-ST-01",))
 
 
 def station_is_next(state: State, seat: int) -> bool:

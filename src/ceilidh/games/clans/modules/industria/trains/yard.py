@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from ceilidh.games.clans.modules.industria.railway.board import PLACE
+from ceilidh.games.clans.modules.industria.rail_board.board import PLACE
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.plain import integer, integers, rows

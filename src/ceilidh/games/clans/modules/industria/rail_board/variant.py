@@ -1,7 +1,7 @@
 """What a game with milestones differs in: where markers come from, and what a claim costs."""
 
 from ceilidh.games.clans.hooks import Module
-from ceilidh.games.clans.modules.industria.railway.checks import RAILWAY
+from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.reason import Reason

@@ -3,15 +3,15 @@
 from typing import Final, cast
 
 from ceilidh.games.clans.components.pack import load
-from ceilidh.games.clans.modules.industria.railway.checks import MILESTONE_SLOTS, RAILWAY
-from ceilidh.games.clans.modules.industria.railway.rows import Railway
+from ceilidh.games.clans.modules.industria.rail_board.checks import MILESTONE_SLOTS, RAILWAY
+from ceilidh.games.clans.modules.industria.rail_board.rows import Railway
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.plain import integers, rows
 from ceilidh.kernel.state import Slice
 
-NAME: Final = "railway"
+NAME: Final = "rail-board"
 TABLE: Final[Railway] = RAILWAY.of(load(None))
 
 SLOT: Final[Domain] = Domain("milestone", tuple(MILESTONE_SLOTS), "milestone")

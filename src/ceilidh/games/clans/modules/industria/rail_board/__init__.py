@@ -3,8 +3,12 @@
 from typing import Final
 
 from ceilidh.games.clans.entries import ClansEntry, module_entry
-from ceilidh.games.clans.modules.industria.railway.checks import RAILWAY
-from ceilidh.games.clans.modules.industria.railway.rules import CLAIM, DRAW_MILESTONES, Milestones
+from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
+from ceilidh.games.clans.modules.industria.rail_board.rules import (
+    CLAIM,
+    DRAW_MILESTONES,
+    Milestones,
+)
 from ceilidh.kernel.options import Options, words
 
 VARIANTS: Final = ("trains", "milestones", "simplified-trains")

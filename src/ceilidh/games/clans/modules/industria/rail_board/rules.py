@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.hooks import Module
-from ceilidh.games.clans.modules.industria.railway.board import (
+from ceilidh.games.clans.modules.industria.rail_board.board import (
     NAME,
     SLOT,
     board,
@@ -14,9 +14,9 @@ from ceilidh.games.clans.modules.industria.railway.board import (
     new_board,
     railway,
 )
-from ceilidh.games.clans.modules.industria.railway.conditions import is_met, progress
-from ceilidh.games.clans.modules.industria.railway.rows import Milestone
-from ceilidh.games.clans.modules.industria.railway.variant import Variant
+from ceilidh.games.clans.modules.industria.rail_board.conditions import is_met, progress
+from ceilidh.games.clans.modules.industria.rail_board.rows import Milestone
+from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec

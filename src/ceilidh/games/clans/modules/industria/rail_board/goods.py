@@ -1,7 +1,7 @@
 """The goods of a demand tile: whether a seat has them, and paying them (IN-TD-01, IN-VM-10)."""
 
 from ceilidh.games.clans.goods import GOOD_NAMES
-from ceilidh.games.clans.modules.industria.railway.rows import Demand
+from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.rules.ledger import put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.reason import Reason

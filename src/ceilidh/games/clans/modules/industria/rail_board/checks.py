@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.pack import Components
-from ceilidh.games.clans.modules.industria.railway.rows import (
+from ceilidh.games.clans.modules.industria.rail_board.rows import (
     CITY,
     FILE,
     METROPOLIS,

@@ -2,7 +2,7 @@
 
 from ceilidh.games.clans.components.hexes import NOWHERE, coordinates, index_of
 from ceilidh.games.clans.goods import BASIC, DAIRY, DISTILLERY, FIELD, KIND_WORKER
-from ceilidh.games.clans.modules.industria.railway.rows import Milestone
+from ceilidh.games.clans.modules.industria.rail_board.rows import Milestone
 from ceilidh.games.clans.rules.counters import imported, in_stock, units_on, upgrades, workers
 from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.state import Seat, State
