@@ -24,6 +24,7 @@ Fields = Callable[[Speaker, Any, int, Action], Mapping[str, object]]
 Asked = Callable[[Speaker, Any, Frame], str]
 TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]
+Sum = Callable[[Any, int, Action], int]
 Line = Callable[[Speaker, Table, int, int], Reckoning]
 Fact = Callable[[Any, Event], Clause | None]
 # Names by word, or a function where they stand in the tables of components.
@@ -64,7 +65,8 @@ class Words:
     - of a module: `name`, what it is called, and `about`, what it is in a few words;
     - by kind of move: `moves`;
     - by step: `prompts`, what it asks, and what it means to be done there, on a button (`ends`) and
-      in the log (`ended`);
+      in the log (`ended`); and `sums`, what a trade, a unit or a contract costs or brings there,
+      where that is not the usual;
     - by kind of target, or a whole one such as `hex:7.4`: `tips`; by term: `terms`; and `instead`,
       tips that take the place of others where the module is played;
     - by line of the score sheet: `lines`, how its points come about;
@@ -79,6 +81,7 @@ class Words:
     prompts: Mapping[str, str | Asked] = field(default_factory=dict)
     ends: Mapping[str, str] = field(default_factory=dict)
     ended: Mapping[str, str] = field(default_factory=dict)
+    sums: Mapping[str, Sum] = field(default_factory=dict)
     tips: Mapping[str, TipOf] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
     instead: Mapping[str, TipOf] = field(default_factory=dict)

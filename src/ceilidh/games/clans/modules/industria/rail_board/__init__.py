@@ -9,14 +9,15 @@ from ceilidh.games.clans.modules.industria.rail_board.rules import (
     DRAW_MILESTONES,
     Milestones,
 )
-from ceilidh.kernel.options import Options, words
+from ceilidh.kernel.options import Options
+from ceilidh.kernel.options import words as values
 
 VARIANTS: Final = ("trains", "milestones", "simplified-trains")
 
 
 def is_chosen(players: int, options: Options) -> bool:
     """With every module that is played on the rail board."""
-    return any([name in words(options, "modules") for name in VARIANTS])
+    return any([name in values(options, "modules") for name in VARIANTS])
 
 
 ENTRY: Final[ClansEntry] = module_entry(

@@ -122,9 +122,10 @@ def _other_can_move(state: State, seat: int, engine: int, route: Route) -> bool:
 def ride(state: State, seat: int, engine: int, route: Route) -> None:
     """Pay the fees, then move (IN-TF-08, IN-T2-15); a train is laid on its side (IN-TA-09)."""
     fee = railway(state).numbers.fee
-    for owner in owners_met(state, seat, route):
-        pay_in(state, seat, -fee, "fee")
-        pay_in(state, owner, fee, "fee")
+    met = owners_met(state, seat, route)
+    pay_in(state, seat, -fee * len(met), "fee")
+    for owner in range(len(state.seats)):
+        pay_in(state, owner, fee * met.count(owner), "fee")
     new = yard(state).copy()
     if engine == TRAIN:
         new.trains = replaced(new.trains, seat, route.end)
