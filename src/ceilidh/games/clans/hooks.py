@@ -178,6 +178,10 @@ class TableHooks(OwnHooks):
         """replace: whether a building bonus would show anything."""
         return False
 
+    def shown(self, state: "State") -> dict[str, object]:
+        """collect: what everybody sees of the module beside its slice, in plain JSON values."""
+        return {}
+
     def after_contracts(self, state: "State") -> None:
         """notify: contracts have left their source and the refused ones are back under the pile."""
 

@@ -157,6 +157,25 @@ class Milestones(Module):
     def new_slice(self) -> Slice:
         return new_board()
 
+    def shown(self, state: State) -> dict[str, object]:
+        """How far everybody is, and the points of claims made and to come."""
+        if not board(state).tiles:
+            return {"progress": [], "points": []}
+        seats = range(len(state.seats))
+        tiles = [tile_of(state, slot) for slot in SLOTS]
+        return {
+            "progress": [[progress(state, seat, tile) for seat in seats] for tile in tiles],
+            "points": [self._points(state, slot) for slot in SLOTS],
+        }
+
+    def _points(self, state: State, slot: int) -> list[int]:
+        variant = self.variant(state)
+        made = range(len(board(state).claims[slot]))
+        points = [points_of(state, variant, slot, place) for place in made]
+        if state.rules.players == 1:
+            return points or [next_points(state, variant, slot)]
+        return points + list(variant.points(state.rules)[len(points) : state.rules.players])
+
     def insertions(self) -> list[Insertion]:
         """Before clans are chosen (IN-SU-11, IN-SU-17)."""
         return [Insertion("set-up", "deal contracts", True, "draw milestones")]
