@@ -60,6 +60,7 @@ class TableView:
     drawn: list[int]
     ports: list[int]
     tiles: list[int]
+    pass_bonus: tuple[int, ...]
     offers: list[tuple[str, int]]
     seats: list[Strip]
     modules: dict[str, dict[str, object]]
@@ -132,6 +133,7 @@ def read(view: dict[str, object]) -> TableView:
         drawn=integers(view["drawn"]),
         ports=integers(view["ports"]),
         tiles=integers(view["scoring_tiles"]),
+        pass_bonus=tuple(integers(view["pass_bonus"])),
         offers=offers(view["offers"]),
         seats=[strip(table(seat)) for seat in rows(view["seats"])],
         modules={name: table(data) for name, data in table(view["modules"]).items()},

@@ -124,6 +124,10 @@ class OwnHooks(BaseModule):
         """veto: whether technology can be upgraded."""
         return True
 
+    def bonus_sales(self, state: "State", seat: int, offer: int) -> int:
+        """collect: mask of the goods that may be sold by what `deployment_bonuses` offers."""
+        return 0
+
     def merchants_away(self, state: "State", seat: int) -> int:
         """collect: merchants that are neither in stock nor on player board or market."""
         return 0
@@ -181,6 +185,10 @@ class TableHooks(OwnHooks):
     def shown(self, state: "State") -> dict[str, object]:
         """collect: what everybody sees of the module beside its slice, in plain JSON values."""
         return {}
+
+    def marked_hexes(self, state: "State") -> HexSet:
+        """collect: hexes closed by a tile or piece that the module shows and explains itself."""
+        raise AssertionError("only called where overridden")
 
     def after_contracts(self, state: "State") -> None:
         """notify: contracts have left their source and the refused ones are back under the pile."""

@@ -27,7 +27,9 @@ from ceilidh.games.clans.modules.clans import (
 )
 from ceilidh.games.clans.modules.industria import (
     awards,
+    farmers_markets,
     future_contracts,
+    industria_maps,
     milestones,
     rail_board,
     simplified_trains,
@@ -58,6 +60,8 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
+    farmers_markets.ENTRY,
+    industria_maps.ENTRY,
     rail_board.ENTRY,
     trains.ENTRY,
     milestones.ENTRY,
