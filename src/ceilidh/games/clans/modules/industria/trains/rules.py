@@ -25,7 +25,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.hexset import HexSet
+from ceilidh.kernel.hexset import HexSet, hexset
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
@@ -87,6 +87,9 @@ class TrainModule(Variant):
     def closed_hexes(self, state: State, seat: int) -> HexSet:
         """Reserved hexes are closed to others (IN-D19-Q1)."""
         return reserved_by_others(state, seat)
+
+    def marked_hexes(self, state: State) -> HexSet:
+        return hexset(list(yard(state).cities))
 
     def move_hexes(self, state: State, seat: int, kind: int, hex_: int, goals: HexSet) -> HexSet:
         return goals.minus(reserved_by_others(state, seat))

@@ -7,6 +7,7 @@ from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.clans.pending import DRAW
 from ceilidh.bots.clans.prospect import EXPAND, UPGRADE
+from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import BASIC, BREAD, CHEESE, GRAIN, MILK, PROCESSED, WHISKY
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
@@ -29,8 +30,9 @@ from ceilidh.kernel.state import Frame
 
 MARKER: Final = 1.5  # a freed milestone marker beyond what milestones to come count
 STATION: Final = 1.5  # a unit more on the map
-FUTURE: Final = 0.75  # how far to count on a delivery that is still to be made
-DEAR: Final = 1.2  # goods that are missing cost more than they are worth
+FUTURE: Final = 0.85  # how far to count on a delivery that is still to be made
+DEAR: Final = 1.7  # goods that are missing cost money, a merchant and a turn
+HOPE: Final = 0.75  # deliveries to be expected in each later round
 ACTION: Final = 0.4  # an action more: turns are plenty, but rivals are quick
 
 Worth = Callable[[Look, Numbers], float]
@@ -192,8 +194,18 @@ def next_piece(state: State, seat: int) -> float:
     taken = own.taken[seat]
     if taken > numbers.markers:
         return 0.0
-    points = numbers.delivery_vp[taken + 1] - numbers.delivery_vp[taken]
+    later = HOPE * max(ROUNDS - max(state.round, 1), 0)
+    points = on_track(state, taken + 1 + later) - on_track(state, taken + later)
     return points + (STATION if station_is_next(state, seat) else MARKER)
+
+
+def on_track(state: State, spaces: float) -> float:
+    """The points of so many empty spaces, between the printed ones too."""
+    points = railway(state).numbers.delivery_vp
+    whole = min(int(spaces), len(points) - 1)
+    rest = min(spaces, len(points) - 1) - whole
+    above = points[min(whole + 1, len(points) - 1)]
+    return points[whole] + rest * (above - points[whole])
 
 
 def gain_at(look: Look, place: int) -> float:
@@ -229,9 +241,8 @@ def price_at(look: Look, place: int) -> float:
     total = 0.0
     for good, number in tile.wants:
         missing = max(number - stock[good], 0)
-        total += number * worth[good]
-        dear = price(look.state, good) * look.prospect.pound * DEAR
-        total += missing * max(dear, worth[good] * DEAR)
+        dear = price(look.state, good) * look.prospect.pound
+        total += (number - missing) * worth[good] + missing * max(dear, worth[good]) * DEAR
     return total
 
 
@@ -245,7 +256,9 @@ def best_goal(look: Look) -> float:
 
 
 def track(look: Look) -> float:
-    return railway(look.state).numbers.delivery_vp[yard(look.state).taken[look.prospect.seat]]
+    """The points of deliveries made and of those to be expected in later rounds."""
+    taken = yard(look.state).taken[look.prospect.seat]
+    return on_track(look.state, taken + (0 if look.over else HOPE * look.prospect.left))
 
 
 def journey(look: Look) -> float:

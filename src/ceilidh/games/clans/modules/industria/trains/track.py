@@ -8,6 +8,7 @@ from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.yard import LOST, NOWHERE, replaced, yard
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.pieces import guest_at, kinds_at, owner_at, put_on_map
+from ceilidh.games.clans.rules.watchers import is_covered
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.event import Event
@@ -16,7 +17,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
-STATION: Final[Spec] = Spec("erect", (HEX,), ("IN-ST-01",))
+STATION: Final[Spec] = Spec("halt", (HEX,), ("IN-ST-01",))
 
 
 def station_is_next(state: State, seat: int) -> bool:
@@ -28,10 +29,9 @@ def neutral_hexes(state: State) -> HexSet:
     """Solo the hexes of neutral pieces, which count as another player's (IN-ST-Q3)."""
     if state.rules.players > 1:
         return EMPTY
-    cost = state.rules.components.board.solo_block_cost
     hexes = EMPTY
     for hex_ in state.map.land.minus(state.free).hexes():
-        if state.land[hex_] == 0 and state.map.cost[hex_] == cost:
+        if is_covered(state, hex_):
             hexes = hexes.plus(hex_)
     return hexes
 

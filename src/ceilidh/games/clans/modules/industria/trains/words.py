@@ -397,8 +397,8 @@ WORDS: Final = Words(
         "bonus": MoveWords(
             message("bonus"), "{part}", message("uses a delivery bonus"), fields=_part
         ),
-        "erect": MoveWords(
-            message("erect"),
+        "halt": MoveWords(
+            message("halt"),
             message("Place your station on {hex}"),
             message("places a station on {hex}"),
         ),
