@@ -32,8 +32,10 @@ from ceilidh.games.clans.modules.industria import (
     industria_maps,
     milestones,
     rail_board,
+    random_prices,
     simplified_trains,
     trains,
+    two_player_scoring,
 )
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
@@ -62,6 +64,8 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     future_contracts.ENTRY,
     farmers_markets.ENTRY,
     industria_maps.ENTRY,
+    random_prices.ENTRY,
+    two_player_scoring.ENTRY,
     rail_board.ENTRY,
     trains.ENTRY,
     milestones.ENTRY,
