@@ -4,7 +4,16 @@ from tests.shared.pairing import Pairing, Row
 
 FACTORS: dict[str, list[object]] = {
     "players": [1, 2, 3, 4],
-    "modules": [[], ["awards"], ["future-contracts"], ["awards", "future-contracts"]],
+    "modules": [
+        [],
+        ["awards"],
+        ["future-contracts"],
+        ["awards", "future-contracts"],
+        ["trains"],
+        ["trains", "awards", "future-contracts"],
+        ["milestones"],
+        ["simplified-trains"],
+    ],
     "clans": ["choose", "none", "auction"],
     "edition": ["current", "first-printing"],
     "static_imports": [False, True],

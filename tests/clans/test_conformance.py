@@ -33,6 +33,13 @@ CASES: Cases = {
     "forced-awards": {"modules": ["awards"], "award_production": "forced"},
     "no-solo-money": {"solo_import_money": False},
     "chosen-map": {"map": "A2 B2 C2 D2"},
+    "trains": {"modules": ["trains"]},
+    "trains-and-parts": {"modules": ["trains", "awards", "future-contracts", "farmers-markets"]},
+    "trains-on-new-maps": {"modules": ["trains", "industria-maps"], "ports": False},
+    "old-trains": {"modules": ["trains"], "edition": "first-printing", "clans": "none"},
+    "milestones": {"modules": ["milestones"]},
+    "simplified-trains": {"modules": ["simplified-trains"]},
+    "simplified-and-parts": {"modules": ["simplified-trains", "awards", "farmers-markets"]},
 }
 
 
@@ -40,8 +47,9 @@ GAMES = games(CLANS, CASES)
 
 
 def test_the_games_that_are_left_out_are_the_known_ones() -> None:
-    """Solo has no modules, auction or tighter map, four players no tighter map, others no solo."""
-    assert len(GAMES) == len(CASES) * len(CLANS.players) - 11
+    """Solo has no auction or tighter map, four players no tighter map, others no solo money."""
+    auctions, covered, solo = 2, 2, 3
+    assert len(GAMES) == len(CASES) * len(CLANS.players) - auctions - covered - solo
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
@@ -75,6 +83,18 @@ def test_every_clan_with_both_modules(clan: str) -> None:
     options: dict[str, object] = {"clan_pool": pool, "modules": ["awards", "future-contracts"]}
     table = conform(
         CLANS, 2, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)
+    )
+    assert CLAN.index[clan] in [seat.clan for seat in table.state.seats]
+
+
+@pytest.mark.parametrize("clan", ALL_CLANS)
+@pytest.mark.parametrize("module", ["trains", "milestones", "simplified-trains"])
+def test_every_clan_on_the_rail_board(clan: str, module: str) -> None:
+    first = ALL_CLANS.index(clan)
+    pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(3)]
+    options: dict[str, object] = {"clan_pool": pool, "modules": [module]}
+    table = conform(
+        CLANS, 2, options, first, every=2 * EVERY, choose=seeking(f"choose {clan}", rich_move)
     )
     assert CLAN.index[clan] in [seat.clan for seat in table.state.seats]
 

@@ -28,10 +28,13 @@ from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.state import Frame
 
-MARKER: Final = 1.5  # a freed milestone marker beyond what milestones to come count
+MARKER: Final = 1.0  # a freed milestone marker beyond what milestones to come count
 STATION: Final = 1.5  # a unit more on the map
-FUTURE: Final = 0.85  # how far to count on a delivery that is still to be made
-DEAR: Final = 1.7  # goods that are missing cost money, a merchant and a turn
+# How far to count on a delivery whose goods are there, can be bought, or cannot be had.
+READY: Final = 0.9
+TO_BUY: Final = 0.6
+LACKING: Final = 0.15
+DEAR: Final = 1.1  # goods that are missing cost a merchant too
 HOPE: Final = 0.75  # deliveries to be expected in each later round
 ACTION: Final = 0.4  # an action more: turns are plenty, but rivals are quick
 
@@ -232,6 +235,23 @@ def goals(state: State, seat: int) -> list[tuple[int, int]]:
     return list(found.items())
 
 
+def chance_at(look: Look, place: int) -> float:
+    """How far to count on having the goods of a delivery."""
+    tile = demand_at(look.state, place)
+    if tile is None:
+        return 0.0
+    own = look.own
+    merchants, money = 0, 0
+    for good, number in tile.wants:
+        missing = number - own.goods[good]
+        if missing > 0:
+            merchants += missing if own.market[good] >= 0 else 99
+            money += missing * price(look.state, good)
+    if merchants == 0:
+        return READY
+    return TO_BUY if merchants <= own.merchants and money <= own.money else LACKING
+
+
 def price_at(look: Look, place: int) -> float:
     """What the goods of a delivery are worth; those that are missing cost more."""
     tile = demand_at(look.state, place)
@@ -251,7 +271,7 @@ def best_goal(look: Look) -> float:
     best = 0.0
     for place, fee in look.prospect.once(goals):
         value = gain_at(look, place) - price_at(look, place) - fee * look.prospect.pound
-        best = max(best, value)
+        best = max(best, value * chance_at(look, place))
     return best
 
 
@@ -335,7 +355,7 @@ def _exporting(look: Look, frame: Frame) -> float:
 JUDGEMENT: Final = ClansJudgement(
     terms=(
         Term("deliveries", "the points of the delivery track", 1.0, track),
-        Term("journey", "the best delivery the train can still make this round", FUTURE, journey),
+        Term("journey", "the best delivery the train can still make this round", 1.0, journey),
     ),
     pending={
         "other train": _riding,
