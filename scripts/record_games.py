@@ -115,6 +115,15 @@ CLANS_VARIANTS: Variants = {
     "awards": {"modules": ["awards"]},
     "future-contracts": {"modules": ["future-contracts"]},
     "both-modules": {"modules": ["awards", "future-contracts"], "award_production": "forced"},
+    "farmers-markets": {"modules": ["farmers-markets"]},
+    "auctioned-markets": {"modules": ["farmers-markets", "awards"], "clans": "auction"},
+    "industria-maps": {"modules": ["industria-maps"]},
+    "markets-on-new-maps": {
+        "modules": ["farmers-markets", "industria-maps", "future-contracts"],
+        "random_prices": True,
+    },
+    "random-prices": {"random_prices": True, "clans": "none"},
+    "scoring-for-two": {"two_player_scoring": "alternative"},
 }
 # Games on the rail board, in files of their own names.
 RAILS: Variants = {
@@ -131,12 +140,14 @@ RAILS: Variants = {
 }
 # Kinds of move of effects that no game comes to yet.
 NOT_YET = ("pick",)
-NOT_SOLO = ("tighter-map", "auction", "awards", "future-contracts", "both-modules")
+NOT_SOLO = ("tighter-map", "auction", "auctioned-markets")
 
 
 def allowed(name: str, players: int) -> bool:
     if name == "tighter-map":
         return players in (2, 3)
+    if name == "scoring-for-two":
+        return players == 2
     return players > 1 or name not in NOT_SOLO
 
 

@@ -13,6 +13,9 @@ FACTORS: dict[str, list[object]] = {
         ["trains", "awards", "future-contracts"],
         ["milestones"],
         ["simplified-trains"],
+        ["farmers-markets"],
+        ["industria-maps"],
+        ["awards", "future-contracts", "farmers-markets", "industria-maps"],
     ],
     "clans": ["choose", "none", "auction"],
     "edition": ["current", "first-printing"],
@@ -24,6 +27,8 @@ FACTORS: dict[str, list[object]] = {
     "buchanan_price": ["edition", "once", "per-source"],
     "award_production": ["in-order", "forced"],
     "solo_import_money": [True, False],
+    "random_prices": [False, True],
+    "two_player_scoring": ["base", "alternative"],
 }
 
 
@@ -33,8 +38,11 @@ def possible(row: Row) -> bool:
     forced = row.get("award_production") == "forced"
     # Some options belong to the solo game, others to games of several.
     solo = players == 1 or row.get("solo_import_money") is False
-    several = bool(modules) or forced or row.get("clans") == "auction" or row.get("tighter_map")
+    for_two = row.get("two_player_scoring") == "alternative"
+    several = for_two or row.get("clans") == "auction" or row.get("tighter_map")
     if solo and (several or players not in (None, 1)):
+        return False
+    if for_two and players not in (None, 2):
         return False
     if row.get("tighter_map") and players == 4:
         return False

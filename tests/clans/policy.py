@@ -41,6 +41,7 @@ LIKING = {
     "handcar": 300,
     "claim": 500,
     "bonus": 40,
+    "vend": 60,
 }
 
 

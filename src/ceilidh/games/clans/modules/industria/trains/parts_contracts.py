@@ -85,7 +85,7 @@ class SwappingContract(InnerStep):
         state.bottom += (old,)
         state.display[state.display.index(new)] = 0
         own = state.mine(seat)
-        own.box = tuple([new if contract == old else contract for contract in own.box])
+        own.box = (*[contract for contract in own.box if contract != old], new)
         table = yard(state).copy()
         table.covers = tuple([(new if one == old else one, two) for one, two in table.covers])
         state.keep(table)
