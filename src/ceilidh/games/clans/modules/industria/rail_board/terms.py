@@ -23,9 +23,9 @@ from ceilidh.games.clans.modules.industria.rail_board.rules import (
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.state import State
 
-MET: Final = 0.9  # how far to count on a milestone whose condition is met, with a marker
-NO_MARKER: Final = 0.2  # and without one
-NEAR: Final = 0.5  # how far to count on one of which nothing is missing but the last bit
+MET: Final = 0.85  # how far to count on a milestone whose condition is met, with a marker
+NO_MARKER: Final = 0.4  # and without one
+NEAR: Final = 0.45  # how far to count on one of which nothing is missing but the last bit
 LATER: Final = (0.5, 0.8, 0.9, 1.0, 1.0)  # how far the rest can still be had, by rounds left
 
 
@@ -76,6 +76,6 @@ def to_claim(look: Look) -> float:
 JUDGEMENT: Final = ClansJudgement(
     terms=(
         Term("milestones", "the points of milestones claimed", 1.0, ledger),
-        Term("to claim", "milestones to come, by how far their conditions are met", 0.95, to_claim),
+        Term("to claim", "milestones to come, by how far their conditions are met", 0.85, to_claim),
     )
 )

@@ -309,9 +309,9 @@ class SendingHome(InnerStep):
             kinds = self._kinds(state, frame, frame.b - 1)
             out.extend([PICK.all[kind] for kind in kinds])
             return
+        out.append(DONE.only)
         own = state.seats[frame.seat].own.hexes()
         out.extend([WITHDRAW.all[hex_] for hex_ in own if self._kinds(state, frame, hex_)])
-        out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:

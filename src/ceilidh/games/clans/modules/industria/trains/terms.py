@@ -28,14 +28,14 @@ from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.state import Frame
 
-MARKER: Final = 1.0  # a freed milestone marker beyond what milestones to come count
+MARKER: Final = 1.5  # a freed milestone marker beyond what milestones to come count
 STATION: Final = 1.5  # a unit more on the map
 # How far to count on a delivery whose goods are there, can be bought, or cannot be had.
-READY: Final = 0.9
-TO_BUY: Final = 0.6
-LACKING: Final = 0.15
-DEAR: Final = 1.1  # goods that are missing cost a merchant too
-HOPE: Final = 0.75  # deliveries to be expected in each later round
+READY: Final = 0.75
+TO_BUY: Final = 0.5
+LACKING: Final = 0.1
+DEAR: Final = 1.9  # goods that are missing cost money, a merchant and a turn
+HOPE: Final = 0.3  # deliveries to be expected in each later round
 ACTION: Final = 0.4  # an action more: turns are plenty, but rivals are quick
 
 Worth = Callable[[Look, Numbers], float]
