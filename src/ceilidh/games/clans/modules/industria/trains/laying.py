@@ -105,7 +105,11 @@ class PlaceTrain(Decision):
         if action.a == MINI and not has_mini(state):
             return Reason("Only two players have mini-trains.", ("IN-T2-03", "IN-SO-Q1"))
         if railway(state).places[action.b].kind != CITY:
-            return Reason("{place} is a metropolis: begin in a city.", ("IN-TS-14",), names)
+            return Reason(
+                "No train begins in a metropolis such as {place}: choose a city.",
+                ("IN-TS-14",),
+                names,
+            )
         if action.b in taken_places(state):
             rules = ("IN-TS-15", "IN-T2-05")
             return Reason("Another train stands in {place}.", rules, names)

@@ -184,5 +184,5 @@ def why_no_delivery(state: State, seat: int, place: int) -> Reason | None:
         rules = ("IN-SO-07", "IN-SO-Q3")
         return Reason("You have delivered to {place} already.", rules, names)
     if tile is None:
-        return Reason("{place} demands nothing.", ("IN-TD-01",), names)
+        return Reason("There is no demand at {place}.", ("IN-TD-01",), names)
     return why_no_payment(state, seat, tile)
