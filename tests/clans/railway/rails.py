@@ -44,9 +44,9 @@ class Rails(Scenario):
         clans: list[str] | None = None,
         further: tuple[str, ...] = (),
         setup: dict[str, list[str]] | None = None,
-        **more: object,
+        map_: str = "A1 B1 C1 D1",
     ) -> None:
-        super().__init__(players, clans, setup, 1, modules=[module, *further], **more)
+        super().__init__(players, clans, setup, 1, modules=[module, *further], map=map_)
         self.milestones(*TILES)
         if module == "trains":
             for place in PLACE.words:
@@ -172,10 +172,9 @@ def delivering(
     players: int = 3,
     clans: list[str] | None = None,
     setup: dict[str, list[str]] | None = None,
-    **more: object,
 ) -> Rails:
     """Seat 0 can deliver 3 wool to Dundee, whose bonus is the tile."""
-    rails = Rails(players, clans=clans, setup=setup, **more)
+    rails = Rails(players, clans=clans, setup=setup)
     rails.bonus("dundee", tile)
     rails.goods(0, wool=3)
     return rails

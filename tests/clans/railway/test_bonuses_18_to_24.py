@@ -12,10 +12,9 @@ def rooted(
     tile: int,
     clans: list[str] | None = None,
     setup: dict[str, list[str]] | None = None,
-    **more: object,
 ) -> Rails:
     """Seat 0 has a sheep on 2.4, and delivers."""
-    rails = delivering(tile, 3, clans, setup, **more)
+    rails = delivering(tile, 3, clans, setup)
     rails.place(0, "sheep", "2.4")
     return rails
 

@@ -8,8 +8,8 @@ from ceilidh.games.clans.rules.counters import imported
 from tests.clans.railway.rails import Rails
 
 
-def game(**more: object) -> Rails:
-    return Rails(3, "milestones", **more)
+def game(clans: list[str] | None = None) -> Rails:
+    return Rails(3, "milestones", clans)
 
 
 def far(rails: Rails, tile: int, seat: int = 0) -> int:
@@ -210,7 +210,7 @@ def test_12_eight_units_along_rivers() -> None:
 
 @pytest.mark.rule("IN-M12-02")
 def test_12_a_waterfall_is_not_along_its_river() -> None:
-    rails = Rails(4, "milestones", further=("industria-maps",), map="A3 B3 C3 D3")
+    rails = Rails(4, "milestones", further=("industria-maps",), map_="A3 B3 C3 D3")
     map_ = rails.state.map
     for hex_ in map_.waterfalls:
         if hex_ not in {end for river in map_.rivers for end in river}:

@@ -75,7 +75,7 @@ class Counted:
         rare = [sum(self.gives(good)) for good in ("cotton", "tobacco", "sugar_cane")]
         hired = 5 - own["board_merchants"]
         exported = {word for row in self.contracts for word in row["needs"]}
-        return {
+        values: dict[int, int] = {
             1: max(rare),
             2: len(own["ports"]),
             3: sum(counts[kind] for kind in FACTORIES),
@@ -92,7 +92,8 @@ class Counted:
             14: sum(hops >= 3 for hops in self.gives("hops")),
             15: len(exported),
             16: sum(bonus == 0 for bonus in self.gives("money", "free_hex", "upgrade")),
-        }[milestone]
+        }
+        return values[milestone]
 
 
 @pytest.mark.whole

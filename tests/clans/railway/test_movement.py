@@ -5,9 +5,9 @@ import pytest
 from tests.clans.railway.rails import GO, Rails, delivering
 
 
-def ready(players: int = 3, **more: object) -> Rails:
+def ready(players: int = 3) -> Rails:
     """Seat 0 in Perth has wool for every place."""
-    rails = Rails(players, **more)
+    rails = Rails(players)
     rails.goods(0, wool=3)
     return rails
 

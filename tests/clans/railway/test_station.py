@@ -9,18 +9,15 @@ from ceilidh.games.clans.rules.settlements import settlements
 from tests.clans.railway.rails import GO, Rails, delivering
 from tests.clans.scenario import hex_number
 
-UNUSABLE = 2  # a bonus of which nothing can be used: no field in reach can be paid
 
-
-def last_delivery(bonus: int = 17, money: int = 100, **more: object) -> Rails:
+def last_delivery(bonus: int = 17) -> Rails:
     """Seat 0 has a sheep on 2.4 and four deliveries; seat 1 has units on 2.3, 2.5 and 4.4."""
-    rails = delivering(bonus, **more)
+    rails = delivering(bonus)
     rails.taken(0, 4)
     rails.place(0, "sheep", "2.4")
     rails.place(1, "cow", "2.3")
     rails.place(1, "dairy", "2.5")
     rails.place(1, "bakery", "4.4")
-    rails.seat().money = money
     return rails
 
 
