@@ -55,8 +55,9 @@ def test_player_count(players: int) -> None:
             "clan_pool cannot hold 'macfoo'; choose from buchanan, campbell",
         ),
         (2, {"ports": "perhaps"}, "ports cannot be 'perhaps'; say yes or no"),
-        (2, {"map": "A1 B2"}, "map cannot be 'A1 B2'; name a side 1 or 2 of each module"),
-        (2, {"map": "A1 B2 C3 D1"}, "map cannot be 'A1 B2 C3 D1'; name a side 1 or 2"),
+        (2, {"map": "A1 B2"}, "map cannot be 'A1 B2'; name a side of each module"),
+        (2, {"map": "A1 B2 C3 D1"}, "Side C3 belongs to industria-maps, which is not played"),
+        (2, {"map": "A1 B2 C5 D1"}, "map cannot be 'A1 B2 C5 D1'; name a side of each module"),
         (3, {"clan_pool": "stewart"}, "4 clans are drawn, but only 1 may be; allow more"),
         (2, {"clan_pool": "stewart", "clans": "auction"}, "2 clans are drawn, but only 1"),
         (
@@ -69,8 +70,11 @@ def test_player_count(players: int) -> None:
         (4, {"tighter_map": True}, "tighter-map needs 2 to 3 players, not 4; leave it out"),
         (1, {"tighter_map": True}, "tighter-map needs 2 to 3 players, not 1; leave it out"),
         (1, {"clans": "auction"}, "auction needs 2 to 4 players, not 1; leave it out"),
-        (1, {"modules": ["awards"]}, "awards needs 2 to 4 players, not 1; leave it out"),
-        (1, {"modules": "future-contracts"}, "future-contracts needs 2 to 4 players, not 1"),
+        (
+            3,
+            {"two_player_scoring": "alternative"},
+            "two-player-scoring needs 2 to 2 players, not 3",
+        ),
     ],
 )
 def test_options(players: int, options: dict[str, object], message: str) -> None:
