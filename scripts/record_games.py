@@ -125,9 +125,22 @@ CLANS_VARIANTS: Variants = {
     "random-prices": {"random_prices": True, "clans": "none"},
     "scoring-for-two": {"two_player_scoring": "alternative"},
 }
+# Games on the rail board, in files of their own names.
+RAILS: Variants = {
+    "trains": {"modules": ["trains"]},
+    "trains-awards": {"modules": ["trains", "awards", "future-contracts"]},
+    "trains-markets": {"modules": ["trains", "farmers-markets", "industria-maps"]},
+    "trains-no-clans": {"modules": ["trains"], "clans": "none"},
+    "trains-first-printing": {"modules": ["trains"], "edition": "first-printing"},
+    "trains-no-ports": {"modules": ["trains"], "ports": False},
+    "milestones": {"modules": ["milestones"]},
+    "milestones-awards": {"modules": ["milestones", "awards"]},
+    "simplified-trains": {"modules": ["simplified-trains"]},
+    "simplified-markets": {"modules": ["simplified-trains", "farmers-markets"]},
+}
+# Kinds of move of effects that no game comes to yet.
+NOT_YET = ("pick",)
 NOT_SOLO = ("tighter-map", "auction", "auctioned-markets")
-# Kinds of move of effects that no port or delivery has yet.
-NOT_YET = ("pick", "move", "to")
 
 
 def allowed(name: str, players: int) -> bool:
@@ -151,6 +164,18 @@ def clans_planned() -> Plan:
         # The auction hands out as many clans as there are players, so both are played.
         both: dict[str, object] = {"clan_pool": pair, "clans": "auction"}
         plan[f"2p-{pair[0]}-{pair[1]}"] = (2, both, number)
+    for name, options in RAILS.items():
+        for players in CLANS.players:
+            plan[f"{players}p-{name}"] = (players, options, players + 20)
+    stacking: dict[str, object] = {
+        "modules": ["trains"],
+        "clan_pool": ["buchanan", "gordon"],
+        "clans": "auction",
+    }
+    plan["2p-trains-cover"] = (2, stacking, 9)
+    plan["2p-trains-surrender"] = (2, stacking, 23)
+    plan["3p-trains-fetch"] = (3, {"modules": ["trains"]}, 7)
+    plan["3p-trains-post"] = (3, {"modules": ["trains"]}, 16)
     plan["2p-buchanan-per-source"] = (2, {"buchanan_price": "per-source"}, 3)
     plan["1p-no-import-money"] = (1, {"solo_import_money": False}, 4)
     plan["1p-first-printing-again"] = (1, {"edition": "first-printing"}, 5)

@@ -6,6 +6,14 @@ While it holds a contract it likes to buy and to keep what that contract asks fo
 """
 
 from ceilidh.games.clans.goods import COW, SHEEP
+from ceilidh.games.clans.modules.industria.trains.movement import (
+    TRAIN,
+    demand_at,
+    place_of,
+    unlocked,
+)
+from ceilidh.games.clans.modules.industria.trains.network import network_of
+from ceilidh.games.clans.modules.industria.trains.yard import is_lying
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Table
@@ -29,6 +37,10 @@ LIKING = {
     "release": 3,
     "bid": 10,
     "drop": 10,
+    "train": 300,
+    "handcar": 300,
+    "claim": 500,
+    "bonus": 40,
     "vend": 60,
 }
 
@@ -40,7 +52,32 @@ def wants(state: State, seat_number: int) -> list[int]:
     for number in seat.box:
         contract = state.rules.components.contracts[number - 1]
         missing = [one + needed for one, needed in zip(missing, contract.needs, strict=True)]
+    if state.has_part("trains"):
+        missing = [
+            max(one, more) for one, more in zip(missing, demanded(state, seat_number), strict=True)
+        ]
     return missing
+
+
+def demanded(state: State, seat_number: int) -> list[int]:
+    """How many of each good the easiest delivery in reach of the train still needs."""
+    goods = state.seats[seat_number].goods
+    best = [-amount for amount in goods]
+    start = place_of(state, seat_number, TRAIN)
+    if start < 0 or is_lying(state, seat_number) or not state.round:
+        return best
+    least = 4
+    for route in network_of(state).routes[start]:
+        tile = demand_at(state, route.end)
+        if tile is None or route.locks & ~unlocked(state, seat_number):
+            continue
+        needs = [-amount for amount in goods]
+        for good, number in tile.wants:
+            needs[good] += number
+        lacking = sum(max(one, 0) for one in needs)
+        if lacking < least:
+            least, best = lacking, needs
+    return best
 
 
 def wants_animals(state: State, seat_number: int) -> list[int]:

@@ -33,6 +33,13 @@ CASES: Cases = {
     "forced-awards": {"modules": ["awards"], "award_production": "forced"},
     "no-solo-money": {"solo_import_money": False},
     "chosen-map": {"map": "A2 B2 C2 D2"},
+    "trains": {"modules": ["trains"]},
+    "trains-and-parts": {"modules": ["trains", "awards", "future-contracts", "farmers-markets"]},
+    "trains-on-new-maps": {"modules": ["trains", "industria-maps"], "ports": False},
+    "old-trains": {"modules": ["trains"], "edition": "first-printing", "clans": "none"},
+    "milestones": {"modules": ["milestones"]},
+    "simplified-trains": {"modules": ["simplified-trains"]},
+    "simplified-and-parts": {"modules": ["simplified-trains", "awards", "farmers-markets"]},
     "farmers-markets": {"modules": ["farmers-markets"]},
     "old-markets": {"modules": ["farmers-markets"], "edition": "first-printing"},
     "auctioned-markets": {"modules": ["farmers-markets"], "clans": "auction"},
@@ -95,6 +102,18 @@ def test_every_clan_with_modules(clan: str, modules: list[str]) -> None:
     options: dict[str, object] = {"clan_pool": pool, "modules": modules}
     table = conform(
         CLANS, 2, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)
+    )
+    assert CLAN.index[clan] in [seat.clan for seat in table.state.seats]
+
+
+@pytest.mark.parametrize("clan", ALL_CLANS)
+@pytest.mark.parametrize("module", ["trains", "milestones", "simplified-trains"])
+def test_every_clan_on_the_rail_board(clan: str, module: str) -> None:
+    first = ALL_CLANS.index(clan)
+    pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(3)]
+    options: dict[str, object] = {"clan_pool": pool, "modules": [module]}
+    table = conform(
+        CLANS, 2, options, first, every=2 * EVERY, choose=seeking(f"choose {clan}", rich_move)
     )
     assert CLAN.index[clan] in [seat.clan for seat in table.state.seats]
 

@@ -52,6 +52,8 @@ class Ledger:
                 self.units[event.place, event.seat, event.thing] -= 1
             elif event.kind == "contract":
                 self.boxes[event.seat].append(int(event.thing))
+            elif event.kind == "swapped":
+                self.boxes[event.seat].remove(int(event.thing))
             elif event.kind == "fulfilled":
                 self.boxes[event.seat].remove(int(event.thing))
                 self.fulfilled[event.seat].append(int(event.thing))

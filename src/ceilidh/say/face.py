@@ -25,6 +25,7 @@ Asked = Callable[[Speaker, Any, Frame], str]
 Offers = Callable[[Speaker, Table, int], list[Offer]]
 TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]
+Sum = Callable[[Any, int, Action], int]
 Line = Callable[[Speaker, Table, int, int], Reckoning]
 Fact = Callable[[Any, Event], Clause | None]
 # Names by word, or a function where they stand in the tables of components.
@@ -66,7 +67,8 @@ class Words:
     - by kind of move: `moves`;
     - by step: `prompts`, what it asks, `subjects`, the thing that it asks about, `offers`, what a
       turn can be used for there, and what it means to be done there, on a button (`ends`) and in
-      the log (`ended`);
+      the log (`ended`); and `sums`, what a trade, a unit or a contract costs or brings there, where
+      that is not the usual;
     - by kind of target, or a whole one such as `hex:7.4`: `tips`; by term: `terms`; and `instead`,
       tips that take the place of others where the module is played;
     - by line of the score sheet: `lines`, how its points come about;
@@ -83,6 +85,7 @@ class Words:
     offers: Mapping[str, Offers] = field(default_factory=dict)
     ends: Mapping[str, str] = field(default_factory=dict)
     ended: Mapping[str, str] = field(default_factory=dict)
+    sums: Mapping[str, Sum] = field(default_factory=dict)
     tips: Mapping[str, TipOf] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
     instead: Mapping[str, TipOf] = field(default_factory=dict)

@@ -108,9 +108,17 @@ class OwnHooks(BaseModule):
         """replace: how many contracts a building bonus shows."""
         return number
 
+    def open_contracts(self, state: "State", seat: int, box: tuple[int, ...]) -> tuple[int, ...]:
+        """replace: the contracts of the seat's boxes that can be fulfilled."""
+        return box
+
     def fulfils_per_action(self, state: "State", seat: int) -> int:
         """collect: further contracts that one fulfil action may fulfil."""
         return 0
+
+    def opens_port(self, state: "State", seat: int) -> bool:
+        """collect: whether port tiles out of reach are open to the seat now."""
+        return False
 
     def technology_allowed(self, state: "State", seat: int) -> bool:
         """veto: whether technology can be upgraded."""
@@ -173,6 +181,10 @@ class TableHooks(OwnHooks):
     def contracts_left(self, state: "State") -> bool:
         """replace: whether a building bonus would show anything."""
         return False
+
+    def shown(self, state: "State") -> dict[str, object]:
+        """collect: what everybody sees of the module beside its slice, in plain JSON values."""
+        return {}
 
     def marked_hexes(self, state: "State") -> HexSet:
         """collect: hexes closed by a tile or piece that the module shows and explains itself."""

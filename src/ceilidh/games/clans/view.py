@@ -55,6 +55,14 @@ def view_map(state: State) -> list[dict[str, object]]:
     return out
 
 
+def view_modules(state: State, viewer: int) -> dict[str, dict[str, object]]:
+    """What each module shows: its slice, and what it finds out about the position."""
+    out = {part.name: part.view(viewer) for part in state.ext}
+    for module in state.rules.table["shown"]:
+        out[module.name] = {**out.get(module.name, {}), **module.shown(state)}
+    return out
+
+
 def view(state: State, viewer: int) -> dict[str, object]:
     return {
         "game": "clans",
@@ -79,5 +87,5 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "pass_bonus": list(state.rules.pass_bonus[: state.rules.players]),
         "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],
         "seats": [view_seat(state, seat) for seat in state.seats],
-        "modules": {part.name: part.view(viewer) for part in state.ext},
+        "modules": view_modules(state, viewer),
     }

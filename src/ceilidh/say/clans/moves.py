@@ -17,8 +17,8 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Played
 from ceilidh.say.clans.effects import port_effect, tile_gives
 from ceilidh.say.clans.names import PRICES, amount, clan, good, money, terms, unit
-from ceilidh.say.face import MoveWords, OfMove
-from ceilidh.say.game_words import written
+from ceilidh.say.face import MoveWords, OfMove, Sum
+from ceilidh.say.game_words import all_words, written
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
 
@@ -67,8 +67,6 @@ def _shift(to: Speaker, state: State, seat: int, action: Action) -> dict[str, ob
 
 # --- money ----------------------------------------------------------------------------------------
 
-Sum = Callable[[State, int, Action], int]
-
 
 def in_money(sum_: Sum) -> OfMove:
     """A sum for a move, as words; none if it is not above 0."""
@@ -78,6 +76,15 @@ def in_money(sum_: Sum) -> OfMove:
         return money(to, number) if number > 0 else ""
 
     return said
+
+
+def _special(usual: Sum) -> Sum:
+    """The sum that a module says at its step, or the usual one."""
+
+    def sum_(state: State, seat: int, action: Action) -> int:
+        return all_words("clans").sums.get(_step(state), usual)(state, seat, action)
+
+    return sum_
 
 
 def build_cost(state: State, seat: int, action: Action) -> int:
@@ -168,21 +175,24 @@ MOVES: Final = {
         message("buy"), message("Buy {goods}"), message("buys {goods}"), price=in_money(_trade)
     ),
     "sell": MoveWords(
-        message("sell"), message("Sell {goods}"), message("sells {goods}"), price=in_money(_trade)
+        message("sell"),
+        message("Sell {goods}"),
+        message("sells {goods}"),
+        price=in_money(_special(_trade)),
     ),
     "take": MoveWords(
         message("take"),
         message("Take contract {contract}"),
         message("takes contract {contract}"),
-        price=in_money(_contract_cost),
-        gain=in_money(_contract_money),
+        price=in_money(_special(_contract_cost)),
+        gain=in_money(lambda state, seat, action: -_special(_contract_cost)(state, seat, action)),
         details=_contract,
     ),
     "build": MoveWords(
         message("build"),
         message("Build {unit} on {hex}"),
         message("builds {unit} on {hex}"),
-        price=in_money(build_cost),
+        price=in_money(_special(build_cost)),
     ),
     "ship": MoveWords(
         message("ship"),
@@ -262,7 +272,7 @@ MOVES: Final = {
         tells=("good port",),
     ),
     "gain": MoveWords(
-        message("gain"), message("Gain {one}"), message("gains {one}"), tells=("good port",)
+        message("gain"), message("Gain {one}"), message("gains {one}"), tells=("good",)
     ),
     "remove": MoveWords(
         message("remove"),

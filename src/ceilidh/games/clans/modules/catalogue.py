@@ -30,7 +30,11 @@ from ceilidh.games.clans.modules.industria import (
     farmers_markets,
     future_contracts,
     industria_maps,
+    milestones,
+    rail_board,
     random_prices,
+    simplified_trains,
+    trains,
     two_player_scoring,
 )
 from ceilidh.kernel.entry import expansions
@@ -62,6 +66,10 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     industria_maps.ENTRY,
     random_prices.ENTRY,
     two_player_scoring.ENTRY,
+    rail_board.ENTRY,
+    trains.ENTRY,
+    milestones.ENTRY,
+    simplified_trains.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)

@@ -47,6 +47,29 @@ def can_fulfil(state: State, seat_number: int, number: int) -> bool:
     return missing == 0 or missing <= waivers(state, seat_number)
 
 
+def open_contracts(state: State, seat_number: int) -> tuple[int, ...]:
+    """The contracts in the seat's boxes that can be fulfilled, if they can be paid."""
+    seat = state.seats[seat_number]
+    box = seat.box
+    for module in seat.hooks.of["open_contracts"]:
+        box = module.open_contracts(state, seat_number, box)
+    return box
+
+
+def open_further(state: State, seat_number: int, number: int) -> None:
+    """Before contract `number` is fulfilled: a second one may follow within the action.
+
+    Only contracts held when the action began may follow (CC-BUC-Q4).
+    """
+    more = 0
+    for module in state.seats[seat_number].hooks.of["fulfils_per_action"]:
+        more += module.fulfils_per_action(state, seat_number)
+    if more:
+        others = [other for other in open_contracts(state, seat_number) if other != number]
+        if others:
+            state.stack.append(Frame(FULFIL_MORE.id, seat_number, others[0]))
+
+
 def fulfil(state: State, seat_number: int, number: int) -> None:
     """Pay the goods, then the meat."""
     contract = state.rules.components.contracts[number - 1]
@@ -92,23 +115,14 @@ class Fulfil(Deed[State]):
         super().__init__((FULFIL,), MAIN)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        box = state.seats[frame.seat].box
-        if not box:
+        if not state.seats[frame.seat].box:
             return
-        for number in sorted(box):
+        for number in sorted(open_contracts(state, frame.seat)):
             if can_fulfil(state, frame.seat, number):
                 out.append(FULFIL.all[number])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        seat = state.seats[frame.seat]
-        more = 0
-        for module in seat.hooks.of["fulfils_per_action"]:
-            more += module.fulfils_per_action(state, frame.seat)
-        if more:
-            # Only contracts held when the action began may follow (CC-BUC-Q4).
-            others = [number for number in seat.box if number != action.a]
-            if others:
-                state.stack.append(Frame(FULFIL_MORE.id, frame.seat, others[0]))
+        open_further(state, frame.seat, action.a)
         fulfil(state, frame.seat, action.a)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:

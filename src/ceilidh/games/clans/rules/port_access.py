@@ -45,7 +45,12 @@ def is_open(state: State, seat_number: int, corner: int) -> bool:
     if corner == NOWHERE or (seat.ports >> corner) & 1:
         return False
     hex_ = state.map.ports[corner]
-    return seat.reach.has(hex_) or seat.own.has(hex_)
+    if seat.reach.has(hex_) or seat.own.has(hex_):
+        return True
+    for module in seat.hooks.of["opens_port"]:
+        if module.opens_port(state, seat_number):
+            return True
+    return False
 
 
 def can_use(state: State, seat: int, tile: int) -> bool:

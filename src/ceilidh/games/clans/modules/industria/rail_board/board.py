@@ -1,0 +1,162 @@
+"""The slice of the rail board: milestones and who has claimed them, demand tiles and their pile."""
+
+from typing import Final, cast
+
+from ceilidh.games.clans.components.pack import load
+from ceilidh.games.clans.modules.industria.rail_board.checks import MILESTONE_SLOTS, RAILWAY
+from ceilidh.games.clans.modules.industria.rail_board.rows import Railway
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Domain
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.plain import integers, rows
+from ceilidh.kernel.state import Slice
+
+NAME: Final = "rail-board"
+TABLE: Final[Railway] = RAILWAY.of(load(None))
+
+SLOT: Final[Domain] = Domain("milestone", tuple(MILESTONE_SLOTS), "milestone")
+PLACE: Final[Domain] = Domain("place", tuple([place.id for place in TABLE.places]), "place")
+# Chance.
+MILESTONE: Final[Domain] = Domain(
+    "milestone-tile", tuple([str(n) for n in range(len(TABLE.milestones) + 1)])
+)
+DEMAND: Final[Domain] = Domain("demand", tuple([str(n) for n in range(len(TABLE.demand) + 1)]))
+
+Claim = tuple[int, int]
+
+
+class Board(Slice):
+    """`tiles` are the milestones by slot; `claims` have seat and round of each claim, by slot.
+
+    `demand` are the tiles by their slots, `future` those that come next, leftmost first, `unseen`
+    those in the pile. There are none in a game without deliveries.
+    """
+
+    def __init__(
+        self,
+        tiles: tuple[int, ...],
+        claims: tuple[tuple[Claim, ...], ...],
+        demand: tuple[int, ...],
+        future: tuple[int, ...],
+        unseen: tuple[int, ...],
+    ) -> None:
+        super().__init__(NAME)
+        self.tiles = tiles
+        self.claims = claims
+        self.demand = demand
+        self.future = future
+        self.unseen = unseen
+
+    def dump(self) -> dict[str, object]:
+        return {
+            "milestones": list(self.tiles),
+            "claims": [[list(claim) for claim in claims] for claims in self.claims],
+            "demand": list(self.demand),
+            "future": list(self.future),
+            "unseen": list(self.unseen),
+        }
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.tiles = tuple(integers(data["milestones"]))
+        self.claims = tuple([_claims(row) for row in rows(data["claims"])])
+        self.demand = tuple(integers(data["demand"]))
+        self.future = tuple(integers(data["future"]))
+        self.unseen = tuple(integers(data["unseen"]))
+
+
+def _claims(value: object) -> tuple[Claim, ...]:
+    out: list[Claim] = []
+    for row in rows(value):
+        seat, round_ = integers(row)
+        out.append((seat, round_))
+    return tuple(out)
+
+
+def new_board() -> Board:
+    empty: tuple[Claim, ...] = ()
+    return Board((), (empty,) * len(MILESTONE_SLOTS), (), (), ())
+
+
+def board(state: State) -> Board:
+    return cast(Board, state.part(NAME))
+
+
+def railway(state: State) -> Railway:
+    return RAILWAY.of(state.rules.components)
+
+
+# --- milestones -----------------------------------------------------------------------------------
+
+
+def has_claimed(state: State, seat: int, slot: int) -> bool:
+    for claim in board(state).claims[slot]:
+        if claim[0] == seat:
+            return True
+    return False
+
+
+def claimed(state: State, seat: int) -> int:
+    """How many milestones the seat has claimed."""
+    return len([slot for slot in range(len(MILESTONE_SLOTS)) if has_claimed(state, seat, slot)])
+
+
+def keep_claim(state: State, seat: int, slot: int) -> None:
+    old = board(state)
+    claims = list(old.claims)
+    claims[slot] += ((seat, state.round),)
+    state.keep(Board(old.tiles, tuple(claims), old.demand, old.future, old.unseen))
+
+
+def draw_milestones(state: State) -> None:
+    """One tile for each slot (IN-TS-05, IN-VM-01)."""
+    pool = [tile.id for tile in railway(state).milestones]
+    tiles: list[int] = []
+    for _ in MILESTONE_SLOTS:
+        tiles.append(pick(state, MILESTONE, pool))
+        pool.remove(tiles[-1])
+    old = board(state)
+    state.keep(Board(tuple(tiles), old.claims, old.demand, old.future, old.unseen))
+
+
+# --- demand ---------------------------------------------------------------------------------------
+
+
+def lay_demand(state: State, slots: int, future: int) -> None:
+    """Lay out the first tiles, each slot in order, then those to come (IN-TS-06, IN-TS-08)."""
+    pile = tuple([tile.id for tile in railway(state).demand])
+    old = board(state)
+    state.keep(Board(old.tiles, old.claims, (0,) * slots, (), pile))
+    fill_future(state, slots)
+    refill_demand(state, future)
+
+
+def fill_future(state: State, size: int) -> None:
+    """Draw from the pile until so many tiles wait; fewer when it is empty (IN-RP-07)."""
+    old = board(state)
+    unseen = list(old.unseen)
+    future = old.future
+    while len(future) < size and unseen:
+        tile = pick(state, DEMAND, unseen)
+        unseen.remove(tile)
+        future += (tile,)
+    state.keep(Board(old.tiles, old.claims, old.demand, future, tuple(unseen)))
+
+
+def discard_demand(state: State, slots: list[int]) -> None:
+    """Take the tiles of these slots out of the game (IN-RP-02)."""
+    old = board(state)
+    demand = tuple([0 if slot in slots else tile for slot, tile in enumerate(old.demand)])
+    state.keep(Board(old.tiles, old.claims, demand, old.future, old.unseen))
+
+
+def refill_demand(state: State, size: int) -> None:
+    """Empty slots take the leftmost tiles, the lowest number first (IN-RP-04 to 07)."""
+    old = board(state)
+    future = old.future
+    demand = list(old.demand)
+    for slot, tile in enumerate(demand):
+        if tile == 0 and future:
+            demand[slot] = future[0]
+            future = future[1:]
+    state.keep(Board(old.tiles, old.claims, tuple(demand), future, old.unseen))
+    fill_future(state, size)

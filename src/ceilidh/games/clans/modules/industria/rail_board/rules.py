@@ -1,0 +1,217 @@
+"""Milestones: claiming them as an action (IN-MA), and what they score (IN-TE, IN-SO)."""
+
+from typing import Final
+
+from ceilidh.games.clans.hooks import Module
+from ceilidh.games.clans.modules.industria.rail_board.board import (
+    NAME,
+    SLOT,
+    board,
+    claimed,
+    draw_milestones,
+    has_claimed,
+    keep_claim,
+    new_board,
+    railway,
+)
+from ceilidh.games.clans.modules.industria.rail_board.conditions import is_met, progress
+from ceilidh.games.clans.modules.industria.rail_board.rows import Milestone
+from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
+from ceilidh.games.clans.ruleset import Rules
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.state import Frame, Slice
+
+CLAIM: Final[Spec] = Spec("claim", (SLOT,), ("IN-MA-02",))
+SLOTS: Final = range(len(SLOT.words))
+
+
+def tile_of(state: State, slot: int) -> Milestone:
+    """The milestone that lies in a slot."""
+    return railway(state).milestone(board(state).tiles[slot])
+
+
+def points_of(state: State, variant: Variant, slot: int, place: int) -> int:
+    """What the claim in this place of a slot scores: by order, solo by its round (IN-SO-09)."""
+    if state.rules.players == 1:
+        round_ = board(state).claims[slot][place][1]
+        return railway(state).cards[slot].vp_by_round[round_ - 1]
+    return variant.points(state.rules)[place]
+
+
+def next_points(state: State, variant: Variant, slot: int) -> int:
+    """What the next claim of a slot would score (IN-MA-05)."""
+    if state.rules.players == 1:
+        return railway(state).cards[slot].vp_by_round[max(state.round, 1) - 1]
+    return variant.points(state.rules)[len(board(state).claims[slot])]
+
+
+class Claiming(Deed[State]):
+    """As the action of a turn: a marker on a milestone whose condition is met (IN-MA-02 to 10)."""
+
+    def __init__(self, module: "Milestones") -> None:
+        super().__init__((CLAIM,), MAIN)
+        self.module = module
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if self.module.free_markers(state, frame.seat) <= 0:
+            return
+        for slot in SLOTS:
+            if self.module.can_claim(state, frame.seat, slot):
+                out.append(CLAIM.all[slot])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        variant = self.module.variant(state)
+        points = next_points(state, variant, action.a)
+        variant.pay(state, frame.seat, action.a)
+        keep_claim(state, frame.seat, action.a)
+        if state.sink is not None:
+            slot = SLOT.words[action.a]
+            state.sink.events.append(Event("milestone", frame.seat, slot, points, -1, ""))
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        slot = action.a
+        if has_claimed(state, frame.seat, slot):
+            return Reason("You have claimed that milestone already.", ("IN-MA-04",))
+        variant = self.module.variant(state)
+        if self.module.free_markers(state, frame.seat) <= 0:
+            return variant.why_no_marker(state, frame.seat)
+        tile = tile_of(state, slot)
+        if not is_met(state, frame.seat, tile):
+            names: dict[str, object] = {
+                "have": progress(state, frame.seat, tile),
+                "need": tile.amount,
+                "milestone": Word(str(tile.id), "milestone-tile"),
+            }
+            return Reason(
+                "You have {have} of {need} for that milestone: {milestone}.",
+                ("IN-MA-03", *tile.marks.rules),
+                names,
+            )
+        return variant.why_no_price(state, frame.seat, slot)
+
+
+class DrawMilestones(Step[State]):
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        draw_milestones(state)
+        return False
+
+
+DRAW_MILESTONES: Final[DrawMilestones] = DrawMilestones("draw milestones")
+
+
+class MilestoneLine(ScoreLine[State]):
+    """By the order of claims, or solo by their rounds (IN-TE-03, IN-T2-02, IN-SO-09)."""
+
+    def __init__(self, module: "Milestones") -> None:
+        super().__init__("milestones", ("IN-TE-03", "IN-TE-04"))
+        self.module = module
+
+    def points(self, state: State) -> list[int]:
+        variant = self.module.variant(state)
+        out = [0] * len(state.seats)
+        for slot in SLOTS:
+            for place, claim in enumerate(board(state).claims[slot]):
+                out[claim[0]] += points_of(state, variant, slot, place)
+        return out
+
+
+class SoloLine(ScoreLine[State]):
+    """Solo the rail board costs points (IN-SO-10)."""
+
+    def points(self, state: State) -> list[int]:
+        return [-railway(state).numbers.solo_deduction]
+
+
+class Milestones(Module):
+    """What trains and both variants without them share; which of them is played says the game."""
+
+    def __init__(self) -> None:
+        super().__init__(NAME)
+        self.claiming = Claiming(self)
+
+    def variant(self, state: State) -> Variant:
+        for module in state.rules.modules:
+            if isinstance(module, Variant):
+                return module
+        raise AssertionError("milestones are played with one of their variants")
+
+    def free_markers(self, state: State, seat: int) -> int:
+        """Markers beside the seat's board (IN-MA-01)."""
+        return self.variant(state).markers(state, seat) - claimed(state, seat)
+
+    def can_claim(self, state: State, seat: int, slot: int) -> bool:
+        """Whether the seat could claim the milestone of a slot if it has a marker."""
+        return (
+            not has_claimed(state, seat, slot)
+            and is_met(state, seat, tile_of(state, slot))
+            and self.variant(state).why_no_price(state, seat, slot) is None
+        )
+
+    def new_slice(self) -> Slice:
+        return new_board()
+
+    def shown(self, state: State) -> dict[str, object]:
+        """How far everybody is, and the points of claims made and to come."""
+        if not board(state).tiles:
+            return {"progress": [], "points": []}
+        seats = range(len(state.seats))
+        tiles = [tile_of(state, slot) for slot in SLOTS]
+        return {
+            "progress": [[progress(state, seat, tile) for seat in seats] for tile in tiles],
+            "points": [self._points(state, slot) for slot in SLOTS],
+        }
+
+    def _points(self, state: State, slot: int) -> list[int]:
+        variant = self.variant(state)
+        made = range(len(board(state).claims[slot]))
+        points = [points_of(state, variant, slot, place) for place in made]
+        if state.rules.players == 1:
+            return points or [next_points(state, variant, slot)]
+        return points + list(variant.points(state.rules)[len(points) : state.rules.players])
+
+    def insertions(self) -> list[Insertion]:
+        """Before clans are chosen (IN-SU-11, IN-SU-17)."""
+        return [Insertion("set-up", "deal contracts", True, "draw milestones")]
+
+    def deeds(self) -> list[Deed[State]]:
+        return [self.claiming]
+
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
+        lines: list[ScoreLine[State]] = [MilestoneLine(self)]
+        if rules.players == 1:
+            lines.append(SoloLine("rail board", ("IN-SO-10",)))
+        return lines
+
+    def audit(self, state: State) -> list[str]:
+        own = board(state)
+        table = railway(state)
+        out: list[str] = []
+        if own.tiles and not _different(own.tiles, len(table.milestones), len(SLOTS)):
+            out.append("the milestones cannot have been drawn")
+        if len(own.claims) != len(SLOTS):
+            return [*out, "there are not so many milestones"]
+        for claims in own.claims:
+            seats = [claim[0] for claim in claims]
+            if not all([0 <= seat < state.rules.players for seat in seats]):
+                out.append("a milestone is claimed by nobody")
+            if len(set(seats)) != len(seats):
+                out.append("a milestone is claimed twice")
+            if not all([1 <= claim[1] <= state.round for claim in claims]):
+                out.append("a milestone is claimed in another round")
+        held = [tile for tile in (*own.demand, *own.future, *own.unseen) if tile]
+        if not _different(tuple(held), len(table.demand), len(held)):
+            out.append("demand tiles are not those of the game")
+        return out
+
+
+def _different(tiles: tuple[int, ...], last: int, number: int) -> bool:
+    """Whether there are so many different tiles, numbered from 1 to `last`."""
+    inside = all([0 < tile <= last for tile in tiles])
+    return inside and len(set(tiles)) == len(tiles) == number

@@ -1,0 +1,81 @@
+"""What a bot thinks of milestones: those it has, and those it can still claim."""
+
+from typing import Final, cast
+
+from ceilidh.bots.clans.judgement import ClansJudgement
+from ceilidh.bots.clans.look import Look
+from ceilidh.bots.terms import Term
+from ceilidh.games.clans.modules.industria.rail_board.board import (
+    NAME,
+    board,
+    claimed,
+    has_claimed,
+    railway,
+)
+from ceilidh.games.clans.modules.industria.rail_board.conditions import progress
+from ceilidh.games.clans.modules.industria.rail_board.rules import (
+    SLOTS,
+    Milestones,
+    next_points,
+    points_of,
+    tile_of,
+)
+from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
+from ceilidh.games.clans.state import State
+
+MET: Final = 0.85  # how far to count on a milestone whose condition is met, with a marker
+NO_MARKER: Final = 0.4  # and without one
+NEAR: Final = 0.45  # how far to count on one of which nothing is missing but the last bit
+LATER: Final = (0.5, 0.8, 0.9, 1.0, 1.0)  # how far the rest can still be had, by rounds left
+
+
+def _module(state: State) -> Milestones:
+    return cast(Milestones, state.rules.module(NAME))
+
+
+def _variant(state: State, seat: int) -> Variant:
+    return _module(state).variant(state)
+
+
+def ledger(look: Look) -> float:
+    """The points of the milestones that the seat has claimed."""
+    state, seat = look.state, look.prospect.seat
+    variant = look.prospect.once(_variant)
+    total = 0.0
+    for slot in SLOTS:
+        for place, claim in enumerate(board(state).claims[slot]):
+            if claim[0] == seat:
+                total += points_of(state, variant, slot, place)
+    return total
+
+
+def to_claim(look: Look) -> float:
+    """The points of milestones to come, by how far conditions are met; no more than markers."""
+    state, seat = look.state, look.prospect.seat
+    if look.over or not state.round:
+        return 0.0
+    variant = look.prospect.once(_variant)
+    had = claimed(state, seat)
+    markers = variant.markers(state, seat) - had
+    hopes: list[float] = []
+    for slot in SLOTS:
+        if has_claimed(state, seat, slot):
+            continue
+        tile = tile_of(state, slot)
+        part = min(progress(state, seat, tile) / tile.amount, 1.0)
+        points = next_points(state, variant, slot)
+        if part >= 1.0:
+            hopes.append(points * MET)
+        else:
+            hopes.append(points * NEAR * part * part * LATER[look.prospect.left])
+    hopes.sort(reverse=True)
+    most = railway(state).numbers.markers - had
+    return sum(hopes[: max(markers, 0)]) + NO_MARKER * sum(hopes[max(markers, 0) : most])
+
+
+JUDGEMENT: Final = ClansJudgement(
+    terms=(
+        Term("milestones", "the points of milestones claimed", 1.0, ledger),
+        Term("to claim", "milestones to come, by how far their conditions are met", 0.85, to_claim),
+    )
+)

@@ -1,0 +1,90 @@
+"""An action more: of a delivery bonus, or after a tunnel (IN-TD-Q2, IN-TU-04, IN-D11)."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import COPY, DONE, PASS, USE
+from ceilidh.games.clans.rules.decision import Decision
+from ceilidh.games.clans.rules.trade import moved_price
+from ceilidh.games.clans.rules.turn import ACTIONS, PORTS, TRADE
+from ceilidh.games.clans.state import NEVER, State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.deed import BEFORE, INSIDE, MAIN, Deed, deed_of
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame
+
+
+def forget_ports(state: State, seat: int) -> None:
+    """Which ports are open has changed without a change of reach, so that must be asked anew."""
+    state.mine(seat).open_ports_reach = NEVER
+
+
+class ExtraAction(Decision):
+    """Any action but to pass and the train's, or none; ports may be used before it.
+
+    Frame.b: one port may be used wherever it lies (IN-D11-03). Frame.c > 0: a port has moved the
+    price of that good, which must be traded.
+    """
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        deeds = state.seats[frame.seat].hooks.deeds
+        if frame.c:
+            TRADE.legal(state, frame, out)
+            for deed in deeds.inside:
+                deed.legal(state, frame, out)
+            return
+        for deed in ACTIONS:
+            deed.legal(state, frame, out)
+        PORTS.legal(state, frame, out)
+        out.append(DONE.only)
+        for deed in deeds.before:
+            deed.legal(state, frame, out)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            self._end(state, frame)
+            return
+        deed = self._deed(state, frame, action)
+        assert deed is not None
+        if deed.when & MAIN:
+            self._end(state, frame)
+        elif deed is PORTS and frame.b:
+            state.stack[-1] = Frame(frame.step, frame.seat)
+            forget_ports(state, frame.seat)
+        deed.apply(state, frame, action)
+
+    def _end(self, state: State, frame: Frame) -> None:
+        state.stack.pop()
+        if frame.b:
+            forget_ports(state, frame.seat)
+
+    def _deed(self, state: State, frame: Frame, action: Action) -> Deed[State] | None:
+        if action.spec is USE or action.spec is COPY:
+            return PORTS
+        deed = deed_of(ACTIONS, action)
+        return state.seats[frame.seat].hooks.deeds.of(action) if deed is None else deed
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which extra action to take, or be done", ("IN-TU-Q1", "IN-TD-Q2"))
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        deed = self._deed(state, frame, action)
+        if frame.c:
+            if deed is TRADE or (deed is not None and deed.when & INSIDE):
+                return deed.why_not(state, frame, action)
+            return moved_price(frame.c - 1)
+        if action.spec is PASS:
+            return Reason("An extra action is never to pass.", ("IN-TU-Q1", "IN-TD-Q2"))
+        if deed is not None and deed.when & (MAIN | BEFORE):
+            return deed.why_not(state, frame, action)
+        return None
+
+
+EXTRA_ACTION: Final[ExtraAction] = ExtraAction("extra action")
+
+
+def any_port_open(state: State, seat: int) -> bool:
+    """Whether the seat is in the bonus action in which distance does not count."""
+    for frame in state.stack:
+        if frame.step == EXTRA_ACTION.id and frame.seat == seat and frame.b:
+            return True
+    return False

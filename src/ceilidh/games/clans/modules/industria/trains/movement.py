@@ -1,0 +1,188 @@
+"""Where trains and mini-trains may go, and what that costs (IN-TA, IN-TF, IN-T2)."""
+
+from typing import Final
+
+from ceilidh.games.clans.modules.industria.rail_board.board import (
+    PLACE,
+    SLOT,
+    board,
+    has_claimed,
+    railway,
+)
+from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
+from ceilidh.games.clans.modules.industria.trains.network import Route, network_of
+from ceilidh.games.clans.modules.industria.trains.payment import can_pay, why_no_payment
+from ceilidh.games.clans.modules.industria.trains.yard import has_mini, replaced, yard
+from ceilidh.games.clans.rules.ledger import pay_in
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Domain, Spec
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason, Word
+
+VIA: Final[Domain] = Domain("via", ("direct", *PLACE.words))
+RIDE: Final[Spec] = Spec("train", (PLACE, VIA), ("IN-TA-01", "IN-TA-02"))
+HANDCAR: Final[Spec] = Spec("handcar", (PLACE, VIA), ("IN-T2-06",))
+
+# The two engines, by number.
+TRAIN: Final = 0
+MINI: Final = 1
+ENGINES: Final = ("train", "handcar")
+
+
+def place_of(state: State, seat: int, engine: int) -> int:
+    own = yard(state)
+    return own.trains[seat] if engine == TRAIN else own.minis[seat]
+
+
+def unlocked(state: State, seat: int) -> int:
+    """Mask of the milestones that the seat has claimed; nobody else's count (IN-TA-12)."""
+    mask = 0
+    for slot in range(len(SLOT.words)):
+        if has_claimed(state, seat, slot):
+            mask |= 1 << slot
+    return mask
+
+
+def owners_met(state: State, seat: int, route: Route) -> list[int]:
+    """The owner of each engine of others on the way, its beginning left out (IN-TF-01 to 07)."""
+    own = yard(state)
+    out: list[int] = []
+    for place in route.met:
+        for other in range(len(state.seats)):
+            if other != seat:
+                if own.trains[other] == place:
+                    out.append(other)
+                if own.minis[other] == place:
+                    out.append(other)
+    return out
+
+
+def fee_of(state: State, seat: int, route: Route) -> int:
+    return len(owners_met(state, seat, route)) * railway(state).numbers.fee
+
+
+def demand_at(state: State, place: int) -> Demand | None:
+    """What the place asks for; None where nothing lies."""
+    tile = board(state).demand[network_of(state).slot_of[place]]
+    return railway(state).demand_tile(tile) if tile else None
+
+
+def can_deliver(state: State, seat: int, place: int) -> bool:
+    """The goods are there, and solo the place was not served before (IN-TA-07, IN-SO-Q3)."""
+    tile = demand_at(state, place)
+    return tile is not None and yard(state).bonuses[place] > 0 and can_pay(state, seat, tile)
+
+
+def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]:
+    """The routes of one engine by itself: open, paid for, and with a delivery at a train's end."""
+    start = place_of(state, seat, engine)
+    other = place_of(state, seat, 1 - engine)
+    keys = unlocked(state, seat)
+    out: list[Route] = []
+    for route in network_of(state).routes[start]:
+        if route.locks & ~keys or route.end == other:
+            continue
+        if fee_of(state, seat, route) > money:
+            continue
+        if engine == TRAIN and not can_deliver(state, seat, route.end):
+            continue
+        out.append(route)
+    return out
+
+
+def legal_routes(state: State, seat: int, engine: int) -> list[Route]:
+    """The routes after which the other engine, if there is one, can move too (IN-T2-Q4)."""
+    money = state.seats[seat].money
+    routes = open_routes(state, seat, engine, money)
+    if not has_mini(state):
+        return routes
+    out: list[Route] = []
+    for route in routes:
+        if _other_can_move(state, seat, engine, route):
+            out.append(route)
+    return out
+
+
+def _other_can_move(state: State, seat: int, engine: int, route: Route) -> bool:
+    """Whether the other engine has a route once this one has arrived (IN-T2-10, IN-T2-Q2)."""
+    money = state.seats[seat].money - fee_of(state, seat, route)
+    other = 1 - engine
+    keys = unlocked(state, seat)
+    for second in network_of(state).routes[place_of(state, seat, other)]:
+        if (
+            not second.locks & ~keys
+            and second.end != route.end
+            and fee_of(state, seat, second) <= money
+            and (other == MINI or can_deliver(state, seat, second.end))
+        ):
+            return True
+    return False
+
+
+def ride(state: State, seat: int, engine: int, route: Route) -> None:
+    """Pay the fees, then move (IN-TF-08, IN-T2-15); a train is laid on its side (IN-TA-09)."""
+    fee = railway(state).numbers.fee
+    met = owners_met(state, seat, route)
+    pay_in(state, seat, -fee * len(met), "fee")
+    for owner in range(len(state.seats)):
+        pay_in(state, owner, fee * met.count(owner), "fee")
+    new = yard(state).copy()
+    if engine == TRAIN:
+        new.trains = replaced(new.trains, seat, route.end)
+        new.lying |= 1 << seat
+    else:
+        new.minis = replaced(new.minis, seat, route.end)
+    state.keep(new)
+    if state.sink is not None:
+        words = f"{ENGINES[engine]} {PLACE.words[route.end]}"
+        state.sink.events.append(Event("ride", seat, words, route.tunnels, -1, ""))
+
+
+def route_to(state: State, start: int, end: int, via: int) -> Route | None:
+    for route in network_of(state).routes[start]:
+        if route.end == end and route.via == via:
+            return route
+    return None
+
+
+def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Reason | None:
+    """Why an engine cannot go there that way."""
+    start = place_of(state, seat, engine)
+    route = route_to(state, start, end, via)
+    names: dict[str, object] = {"place": Word(PLACE.words[end], "place")}
+    if end == start:
+        return Reason("A train never ends where it began.", ("IN-TA-06",))
+    if route is None:
+        rules = ("IN-TA-02", "IN-TA-03")
+        return Reason("No rails lead to {place} that way in one or two steps.", rules, names)
+    closed = route.locks & ~unlocked(state, seat)
+    if closed:
+        slot = SLOT.words[(closed & -closed).bit_length() - 1]
+        lock: dict[str, object] = {"milestone": Word(slot, "milestone")}
+        locked = ("IN-TA-05", "IN-TU-03", "IN-ME-01")
+        return Reason("Claim the milestone of {milestone} first.", locked, lock)
+    if end == place_of(state, seat, 1 - engine):
+        return Reason("Your other train stands there.", ("IN-T2-10",))
+    fee = fee_of(state, seat, route)
+    money = state.seats[seat].money
+    if fee > money:
+        sums: dict[str, object] = {"fee": fee, "money": money}
+        rules = ("IN-TF-05", "IN-T2-16")
+        return Reason("The fees of that way are £{fee}; you have £{money}.", rules, sums)
+    if engine == TRAIN:
+        reason = why_no_delivery(state, seat, end)
+        if reason is not None:
+            return reason
+    rules = ("IN-T2-06", "IN-T2-Q4")
+    return Reason("After that your other train could not move, as it must.", rules)
+
+
+def why_no_delivery(state: State, seat: int, place: int) -> Reason | None:
+    tile = demand_at(state, place)
+    names: dict[str, object] = {"place": Word(PLACE.words[place], "place")}
+    if yard(state).bonuses[place] == 0:
+        rules = ("IN-SO-07", "IN-SO-Q3")
+        return Reason("You have delivered to {place} already.", rules, names)
+    if tile is None:
+        return Reason("There is no demand at {place}.", ("IN-TD-01",), names)
+    return why_no_payment(state, seat, tile)

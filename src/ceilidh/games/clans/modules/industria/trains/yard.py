@@ -1,0 +1,118 @@
+"""The slice of the train module: where trains stand, what was delivered, what lies on the map."""
+
+from typing import Final, cast
+
+from ceilidh.games.clans.modules.industria.rail_board.board import PLACE
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.hexset import EMPTY, HexSet
+from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.kernel.state import Slice
+
+NAME: Final = "trains"
+NOWHERE: Final = -1
+LOST: Final = -2  # a station for which there was no hex
+
+Pair = tuple[int, int]
+
+
+class Yard(Slice):
+    """By place: `bonuses`, the delivery bonus tiles, 0 where one is gone.
+
+    By seat: `trains` and `minis` have the places of the engines, `taken` counts the pieces taken
+    from the delivery track, `stations` has the hex of the station. `lying` masks the seats whose
+    train is laid on its side. `cities` are hexes under City tiles, `reserved` pairs of a hex and
+    the seat whose merchant stands there, `covers` pairs of a contract and the one that it covers.
+    """
+
+    def __init__(self, players: int) -> None:
+        super().__init__(NAME)
+        self.bonuses: tuple[int, ...] = (0,) * len(PLACE.words)
+        self.trains: tuple[int, ...] = (NOWHERE,) * players
+        self.minis: tuple[int, ...] = (NOWHERE,) * players
+        self.taken: tuple[int, ...] = (0,) * players
+        self.stations: tuple[int, ...] = (NOWHERE,) * players
+        self.lying = 0
+        self.cities: tuple[int, ...] = ()
+        self.reserved: tuple[Pair, ...] = ()
+        self.covers: tuple[Pair, ...] = ()
+
+    def copy(self) -> "Yard":
+        """Another one, to be changed and kept in place of this."""
+        new = Yard(0)
+        new.bonuses = self.bonuses
+        new.trains = self.trains
+        new.minis = self.minis
+        new.taken = self.taken
+        new.stations = self.stations
+        new.lying = self.lying
+        new.cities = self.cities
+        new.reserved = self.reserved
+        new.covers = self.covers
+        return new
+
+    def dump(self) -> dict[str, object]:
+        return {
+            "bonuses": list(self.bonuses),
+            "trains": list(self.trains),
+            "minis": list(self.minis),
+            "taken": list(self.taken),
+            "stations": list(self.stations),
+            "lying": self.lying,
+            "cities": list(self.cities),
+            "reserved": [list(pair) for pair in self.reserved],
+            "covers": [list(pair) for pair in self.covers],
+        }
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.bonuses = tuple(integers(data["bonuses"]))
+        self.trains = tuple(integers(data["trains"]))
+        self.minis = tuple(integers(data["minis"]))
+        self.taken = tuple(integers(data["taken"]))
+        self.stations = tuple(integers(data["stations"]))
+        self.lying = integer(data["lying"])
+        self.cities = tuple(integers(data["cities"]))
+        self.reserved = tuple([_pair(row) for row in rows(data["reserved"])])
+        self.covers = tuple([_pair(row) for row in rows(data["covers"])])
+
+
+def _pair(value: object) -> Pair:
+    one, other = integers(value)
+    return one, other
+
+
+def yard(state: State) -> Yard:
+    return cast(Yard, state.part(NAME))
+
+
+def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The values with another one in one place."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def has_mini(state: State) -> bool:
+    """Only two players have mini-trains (IN-T2-03, IN-SO-Q1)."""
+    return state.rules.players == 2
+
+
+def is_lying(state: State, seat: int) -> bool:
+    return yard(state).lying >> seat & 1 == 1
+
+
+# --- what lies on the map -------------------------------------------------------------------------
+
+
+def reserved_by(state: State, seat: int) -> list[int]:
+    """The hexes that the seat's merchants reserve (IN-D19-01)."""
+    return [hex_ for hex_, owner in yard(state).reserved if owner == seat]
+
+
+def reserved_by_others(state: State, seat: int) -> HexSet:
+    hexes = EMPTY
+    for hex_, owner in yard(state).reserved:
+        if owner != seat:
+            hexes = hexes.plus(hex_)
+    return hexes
+
+
+def all_reserved(state: State) -> HexSet:
+    return reserved_by_others(state, NOWHERE)

@@ -1,0 +1,223 @@
+"""Claiming milestones (IN-MA), and the two games without trains (IN-VM)."""
+
+import pytest
+
+import ceilidh
+from ceilidh.games.clans.modules.industria.rail_board.board import board
+from tests.clans.railway.rails import TILES, Rails
+
+BASIC, WORKERS, UPGRADES, UNITS = TILES
+SLOTS = ("glasgow", "edinburgh", "tunnel_west", "tunnel_east")
+
+
+def rich(module: str = "trains", players: int = 3) -> Rails:
+    """Seat 0 has seven basic goods, which milestone 4 at Glasgow asks for, and a marker."""
+    rails = Rails(players, module)
+    rails.goods(0, wool=3, grain=2, milk=2)
+    if module == "trains":
+        rails.taken(0, 1)
+    return rails
+
+
+@pytest.mark.rule("IN-MA-02", "IN-MA-05", "IN-MA-10", "IN-M04-03")
+def test_a_claim_is_an_action_that_costs_nothing() -> None:
+    rails = rich()
+    assert rails.texts("claim") == ["claim glasgow"]
+    rails.stand("claim glasgow")
+    assert (rails.money(), sum(rails.seat().goods)) == (100, 7)
+    assert rails.points("milestones") == [8, 0, 0]
+    assert rails.table.actor == 1
+
+
+@pytest.mark.rule("IN-MA-02")
+def test_without_a_marker_there_is_no_claim() -> None:
+    rails = rich()
+    rails.taken(0, 0)
+    assert rails.texts("claim") == []
+    assert "deliveries free them" in rails.why_not("claim glasgow")
+
+
+@pytest.mark.rule("IN-MA-03", "IN-MA-11")
+@pytest.mark.parametrize(("wool", "met"), [(2, False), (3, True), (9, True)])
+def test_the_condition_is_a_minimum(wool: int, met: bool) -> None:
+    rails = rich()
+    rails.goods(0, wool=wool)
+    assert (rails.texts("claim") == ["claim glasgow"]) is met
+    if not met:
+        assert "You have 6 of 7" in rails.why_not("claim glasgow")
+
+
+@pytest.mark.rule("IN-MA-04", "IN-MA-12")
+def test_once_claimed_it_stays_and_is_not_claimed_again() -> None:
+    rails = rich()
+    rails.stand("claim glasgow")
+    rails.taken(0, 2)
+    rails.turn(0)
+    assert rails.texts("claim") == []
+    assert "claimed that milestone already" in rails.why_not("claim glasgow")
+    rails.goods(0, wool=0, grain=0, milk=0)
+    assert rails.points("milestones")[0] == 8
+    assert rails.claimed("glasgow") == [0]
+
+
+@pytest.mark.rule("IN-MA-09")
+def test_one_action_claims_one_milestone_and_a_round_may_have_several() -> None:
+    rails = rich()
+    rails.taken(0, 2)
+    rails.seat().shipping = 5
+    rails.seat().technology = 3
+    rails.shipping(0, 5)
+    assert rails.texts("claim") == ["claim glasgow", "claim tunnel_west"]
+    rails.stand("claim glasgow")
+    assert rails.table.actor == 1
+    rails.turn(0)
+    rails.stand("claim tunnel_west")
+    assert rails.points("milestones")[0] == 16
+
+
+@pytest.mark.rule("IN-TE-03", "IN-EX-14")
+def test_four_claims_score_8_4_2_and_0_and_two_players_6_and_2() -> None:
+    four = Rails(4)
+    for seat in (2, 0, 3, 1):
+        four.claim(seat, "glasgow")
+    assert four.points("milestones") == [4, 0, 8, 2]
+    two = Rails(2)
+    for seat in (1, 0):
+        two.claim(seat, "edinburgh")
+    assert two.points("milestones") == [2, 6]
+
+
+@pytest.mark.rule("IN-MA-05")
+def test_the_next_claim_takes_the_best_space_left() -> None:
+    rails = rich()
+    rails.claim(1, "glasgow")
+    rails.stand("claim glasgow")
+    assert rails.points("milestones")[:2] == [4, 8]
+
+
+# --- without trains -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IN-VM-01", "IN-VM-03")
+@pytest.mark.parametrize("module", ["milestones", "simplified-trains"])
+def test_four_milestones_and_no_trains(module: str) -> None:
+    table = ceilidh.new("clans", 3, 4, {"modules": [module]})
+    assert len(set(board(table.state).tiles)) == 4
+    assert not table.state.has_part("trains")
+    while table.state.round == 0:
+        assert not table.legal()[0].text.startswith("put")
+        table.play(table.legal()[0])
+    assert table.why_not("train perth direct") == (
+        "This game is played without trains. (IN-TA-01, IN-TA-02)"
+    )
+
+
+@pytest.mark.rule("IN-VM-04", "IN-VM-05", "IN-VM-06", "IN-VM-Q1")
+def test_markers_are_there_from_the_start_and_a_claim_costs_five_pounds() -> None:
+    rails = rich("milestones")
+    assert rails.texts("claim") == ["claim glasgow"]
+    rails.seat().money = 4
+    assert "A milestone costs £5; you have £4" in rails.why_not("claim glasgow")
+    rails.seat().money = 5
+    rails.stand("claim glasgow")
+    assert rails.money() == 0
+    assert rails.table.actor == 1  # it was the action of the turn
+    rails.turn(0)
+    rails.seat().money = 20
+    assert "already" in rails.why_not("claim glasgow")
+    assert "You have 0 of 8" in rails.why_not("claim edinburgh")
+
+
+@pytest.mark.rule("IN-VM-02", "IN-VM-Q4")
+@pytest.mark.parametrize(("players", "points"), [(2, [6, 2]), (3, [8, 4]), (4, [8, 4])])
+def test_they_score_as_with_trains(players: int, points: list[int]) -> None:
+    rails = Rails(players, "milestones")
+    rails.claim(0, "glasgow")
+    rails.claim(1, "glasgow")
+    assert rails.points("milestones")[:2] == points
+    assert "deliveries" not in dict(rails.table.sheet())
+
+
+def test_four_markers_are_all() -> None:
+    rails = rich("milestones")
+    for slot in SLOTS[1:]:
+        rails.claim(0, slot)
+    rails.stand("claim glasgow")
+    rails.turn(0)
+    assert "already" in rails.why_not("claim glasgow")
+
+
+# --- simplified trains ----------------------------------------------------------------------------
+
+
+def simple(players: int = 3) -> Rails:
+    """As `rich`; the tiles beside the milestones ask for 3 wool each."""
+    rails = rich("simplified-trains", players)
+    rails.beside(1, 1, 1, 1)
+    return rails
+
+
+@pytest.mark.rule("IN-VM-08")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_large_side_is_used_at_every_number_of_players(players: int) -> None:
+    rails = simple(players)
+    rails.claim(0, "glasgow")
+    rails.claim(1, "glasgow")
+    assert rails.points("milestones")[:2] == [8, 4]
+
+
+@pytest.mark.rule("IN-VM-09")
+def test_four_demand_tiles_lie_beside_milestones_and_four_wait() -> None:
+    table = ceilidh.new("clans", 2, 4, {"modules": ["simplified-trains"]})
+    own = board(table.state)
+    assert len({*own.demand, *own.future}) == 8
+    assert (len(own.demand), len(own.future), len(own.unseen)) == (4, 4, 31)
+
+
+@pytest.mark.rule("IN-VM-10", "IN-VM-11", "IN-VM-Q2")
+def test_a_claim_costs_the_goods_beside_it_and_brings_15_pounds() -> None:
+    rails = simple()
+    rails.beside(33, 1, 1, 1)
+    assert "You lack 2 whisky" in rails.why_not("claim glasgow")
+    assert "You have 0 of 8" in rails.why_not("claim edinburgh")  # goods alone do not do
+    rails.goods(0, whisky=2)
+    rails.stand("claim glasgow")
+    assert (rails.money(), rails.stock(0, "whisky"), rails.stock(0, "wool")) == (115, 0, 3)
+
+
+@pytest.mark.rule("IN-VM-07", "IN-VM-12", "IN-VM-13")
+def test_a_marker_comes_with_each_of_four_rounds() -> None:
+    rails = simple()
+    rails.shipping(0, 5)
+    rails.seat().technology = 3
+    rails.stand("claim glasgow")
+    rails.turn(0)
+    rails.goods(0, wool=9)
+    assert "comes in the next round" in rails.why_not("claim tunnel_west")
+    given = []
+    while rails.state.round < 5:
+        rails.end_round()
+        given.append(rails.markers_now())
+    assert given == [2, 3, 4, 4]
+    rails.goods(0, wool=9)
+    rails.beside(1, 1, 1, 1)
+    rails.turn(0)
+    assert "claim tunnel_west" in rails.texts()  # a marker of an earlier round
+
+
+@pytest.mark.rule("IN-VM-14")
+def test_at_the_end_of_a_round_all_four_tiles_are_replaced() -> None:
+    rails = simple()
+    coming = rails.board.future
+    rails.end_round()
+    assert rails.board.demand == coming
+    assert len(rails.board.future) == 4
+    assert not set(rails.board.future) & set(coming)
+
+
+@pytest.mark.rule("IN-VM-Q3")
+@pytest.mark.parametrize("module", ["milestones", "simplified-trains"])
+def test_no_delivery_track_is_there_for_the_lower_halves_of_ports(module: str) -> None:
+    rails = Rails(3, module)
+    assert not rails.state.has_part("trains")
+    assert rails.state.rules.components.port(17).effect().word == "move_factory"
