@@ -38,7 +38,8 @@ class Entry(Generic[C, M]):
     """One module: `package` is its folder (`__name__` there), `make` builds it for one game.
 
     `chosen` says whether options and number of players ask for it; without one it is chosen by its
-    name in option `modules`. `options` have a meaning only together with the module.
+    name in option `modules`, or by what `also` finds in other options. `options` have a meaning
+    only together with the module.
     """
 
     package: str
@@ -50,11 +51,14 @@ class Entry(Generic[C, M]):
     specs: tuple[Spec, ...] = ()
     options: tuple[Option, ...] = ()
     tables: tuple[ModuleTable[Any, Any], ...] = ()
+    also: Callable[[Options], bool] | None = None
 
     def is_chosen(self, players: int, options: Options) -> bool:
-        if self.chosen is None:
-            return self.name in words(options, "modules")
-        return self.chosen(players, options)
+        if self.chosen is not None:
+            return self.chosen(players, options)
+        if self.name in words(options, "modules"):
+            return True
+        return self.also is not None and self.also(options)
 
 
 Entries = Iterable[Entry[Any, Any]]

@@ -10,7 +10,8 @@ def audit_seat(state: State, number: int, seat: Seat) -> list[str]:
     out: list[str] = []
     board = state.rules.components.board
     total = seat.merchants + seat.board_merchants + sum([abs(n) for n in seat.market])
-    if total != board.merchants_in_stock + board.merchants_on_board:
+    boxed = seat.hooks.merchants_in_box
+    if total + boxed != board.merchants_in_stock + board.merchants_on_board:
         out.append(f"seat {number} has {total} merchants")
     if seat.money < 0 or min(seat.goods) < 0:
         out.append(f"seat {number} owes money or goods")

@@ -5,9 +5,9 @@ from typing import Final
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, IMPORT_NAMES, PROCESSED
 from ceilidh.games.clans.rules.counters import imported
-from ceilidh.games.clans.rules.settlements import linked_settlements, settlements
+from ceilidh.games.clans.rules.settlements import link_reach, linked_settlements, settlements
 from ceilidh.games.clans.state import Seat, State
-from ceilidh.kernel.hexset import EMPTY, HexSet, joined
+from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.log import SCORING, why
 from ceilidh.say.clans.names import amount, money
@@ -103,13 +103,12 @@ def _exports(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
 
 def linked(state: State, own: Seat) -> list[HexSet]:
     """The settlements of the largest group that shipping links (CC-STL-04)."""
-    table = state.map.reach[own.shipping]
     left = settlements(state, own)
     best: list[HexSet] = []
     while left:
         group = [left.pop()]
         for one in group:
-            reach = joined(table, one)
+            reach = link_reach(state, own, one)
             group += [other for other in left if reach.meets(other)]
             left = [other for other in left if not reach.meets(other)]
         best = max(best, group, key=len)

@@ -6,6 +6,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES, KIND_WORKER
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.rules.trade import most_bought, why_no_purchase
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
 
 # As TRADE_RULES, of a purchase by the bonus.
@@ -24,6 +25,19 @@ def goods_beside(state: State, seat: int, hex_: int) -> int:
     for near in state.map.neighbours[hex_]:
         if land[near] and owner_at(state, near) != seat:
             for kind in kinds_at(state, near):
+                if kind < KIND_WORKER:
+                    mask |= 1 << state.rules.kind_goods[kind]
+    for module in state.seats[seat].hooks.of["trade_hexes"]:
+        mask |= goods_on(state, seat, module.trade_hexes(state, seat, hex_))
+    return mask
+
+
+def goods_on(state: State, seat: int, hexes: HexSet) -> int:
+    """Mask of the goods that opponents' units on these hexes make."""
+    mask = 0
+    for hex_ in hexes.minus(state.free).hexes():
+        if state.land[hex_] and owner_at(state, hex_) != seat:
+            for kind in kinds_at(state, hex_):
                 if kind < KIND_WORKER:
                     mask |= 1 << state.rules.kind_goods[kind]
     return mask

@@ -12,6 +12,7 @@ from ceilidh.games.clans.rules.pieces import owner_at, place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -114,7 +115,18 @@ def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) 
     free = state.free
     for module in seat.hooks.of["closed_hexes"]:
         free = free.minus(module.closed_hexes(state, seat_number))
-    builds_on(state, seat_number, seat.reach.hexes_in(free), columns_left(seat), land, out)
+    reach = seat.reach
+    if seat.hooks.of["build_reach"]:
+        reach = build_reach(state, seat_number)
+    builds_on(state, seat_number, reach.hexes_in(free), columns_left(seat), land, out)
+
+
+def build_reach(state: State, seat_number: int) -> HexSet:
+    """Where the seat may expand: what its units reach, and what modules add to that."""
+    reach = state.seats[seat_number].reach
+    for module in state.seats[seat_number].hooks.of["build_reach"]:
+        reach = module.build_reach(state, seat_number, reach)
+    return reach
 
 
 def columns_left(seat: Seat) -> int:
@@ -172,7 +184,7 @@ def why_no_build(state: State, seat_number: int, action: Action, land: bool) -> 
     # What lies on a hex that belongs to nobody is told by the module that put it there.
     if reason is not None or not state.free.has(action.b):
         return reason
-    if not state.seats[seat_number].reach.has(action.b):
+    if not build_reach(state, seat_number).has(action.b):
         hex_: dict[str, object] = {"hex": HEX.words[action.b]}
         return Reason("Hex {hex} is out of reach of your units.", ("CC-EXP-03",), hex_)
     return why_too_dear(state, seat_number, action, land)

@@ -23,16 +23,23 @@ def settlements(state: State, seat: Seat) -> list[HexSet]:
     return groups
 
 
+def link_reach(state: State, seat: Seat, units: HexSet) -> HexSet:
+    """What links other settlements to these units: their shipping, or what a clan has instead."""
+    reach = joined(state.map.reach[seat.shipping], units)
+    for module in seat.hooks.of["link_reach"]:
+        reach = module.link_reach(state, seat.shipping, units, reach)
+    return reach
+
+
 def linked_settlements(state: State, seat: Seat) -> int:
     """The number of settlements in the largest group linked by shipping (CC-STL-04 to 06)."""
     groups = settlements(state, seat)
-    table = state.map.reach[seat.shipping]
     best = 0
     while groups:
         linked = 1
         fresh = groups.pop()
         while not fresh.is_empty():
-            reach = joined(table, fresh)
+            reach = link_reach(state, seat, fresh)
             fresh = EMPTY
             rest: list[HexSet] = []
             for group in groups:

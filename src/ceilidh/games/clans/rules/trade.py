@@ -75,18 +75,23 @@ def buy(state: State, seat_number: int, good: int, number: int, each: int, reaso
     seat.merchants -= used
     seat.market[good] += used
     move_price(state, good, used)
+    for module in seat.hooks.of["on_traded"]:
+        module.on_traded(state, seat_number, good, number, True)
 
 
-def sell(state: State, seat_number: int, good: int, number: int) -> None:
+def sell(state: State, seat_number: int, good: int, number: int, elsewhere: int = 0) -> None:
+    """As many as come from `elsewhere` are not taken out of stock."""
     seat = state.mine(seat_number)
     if seat.hooks.of["trade_money"]:
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, price(state, good) * number, "trade")
-    put_goods(state, seat_number, good, -number, "trade")
+    put_goods(state, seat_number, good, elsewhere - number, "trade")
     used = merchants_for(seat, number)
     seat.merchants -= used
     seat.market[good] -= used
     move_price(state, good, -used)
+    for module in seat.hooks.of["on_traded"]:
+        module.on_traded(state, seat_number, good, number, False)
 
 
 def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: list[Action]) -> None:
