@@ -7,12 +7,17 @@ from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES,
 from ceilidh.kernel.plain import integer, integers, rows, table
 
 NEUTRAL: Final = -1
+NOBODY: Final = -2
 
 
 @dataclass
 class Piece:
+    """Who stands on a hex, and which other seat has a unit there as a guest."""
+
     seat: int
     units: list[str]
+    guest: int = NOBODY
+    guest_units: tuple[str, ...] = ()
 
 
 @dataclass
@@ -95,7 +100,11 @@ def pieces(value: object) -> dict[str, Piece]:
     found: dict[str, Piece] = {}
     for row in rows(value):
         data = table(row)
-        found[str(data["hex"])] = Piece(integer(data["seat"]), words(data["units"]))
+        piece = Piece(integer(data["seat"]), words(data["units"]))
+        if "guest" in data:
+            piece.guest = integer(data["guest"])
+            piece.guest_units = tuple(words(data["guest_units"]))
+        found[str(data["hex"])] = piece
     return found
 
 

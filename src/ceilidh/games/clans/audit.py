@@ -1,7 +1,8 @@
 """Invariants of a position: pieces, contracts and merchants are conserved, caches are fresh."""
 
 from ceilidh.games.clans.audit_ranges import range_faults
-from ceilidh.games.clans.rules.pieces import kinds_at, owner_at, reach_of
+from ceilidh.games.clans.goods import KINDS
+from ceilidh.games.clans.rules.pieces import kinds_of, reach_of
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexset import EMPTY
 
@@ -10,20 +11,23 @@ def audit_seat(state: State, number: int, seat: Seat) -> list[str]:
     out: list[str] = []
     board = state.rules.components.board
     total = seat.merchants + seat.board_merchants + sum([abs(n) for n in seat.market])
-    boxed = seat.hooks.merchants_in_box
-    if total + boxed != board.merchants_in_stock + board.merchants_on_board:
+    for module in seat.hooks.of["merchants_away"]:
+        total += module.merchants_away(state, number)
+    if total != board.merchants_in_stock + board.merchants_on_board:
         out.append(f"seat {number} has {total} merchants")
     if seat.money < 0 or min(seat.goods) < 0:
         out.append(f"seat {number} owes money or goods")
-    counts = [0] * 7
+    counts = [0] * KINDS
     own = EMPTY
     for hex_ in range(len(state.land)):
-        if owner_at(state, hex_) == number:
+        for kind in kinds_of(state, number, hex_):
             own = own.plus(hex_)
-            for kind in kinds_at(state, hex_):
-                counts[kind] += 1
+            counts[kind] += 1
+    besides = 0
+    for module in seat.hooks.of["units_besides"]:
+        besides += module.units_besides(state, number)
     workers = sum(seat.deployed[6:])
-    if [*seat.deployed[:6], workers] != counts:
+    if [*seat.deployed[:6], workers, besides] != counts:
         out.append(f"seat {number}: player board {seat.deployed} and map {counts} differ")
     for column in seat.hooks.columns:
         if not 0 <= seat.deployed[column.index] <= column.count:

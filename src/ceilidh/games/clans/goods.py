@@ -52,7 +52,10 @@ COLUMN_NAMES: Final[tuple[str, ...]] = (
 # Kinds of units on the map: columns 0 to 5 keep their number, every deployed worker is of one kind
 # whatever column it came from (CC-EXP-20).
 KIND_WORKER: Final = 6
-KINDS: Final = 7
+# Units up to here come from a player board; a station does not and is never moved or removed.
+BOARD_KINDS: Final = 7
+KIND_STATION: Final = 7
+KINDS: Final = 8
 KIND_NAMES: Final[tuple[str, ...]] = (
     "sheep",
     "cow",
@@ -61,6 +64,7 @@ KIND_NAMES: Final[tuple[str, ...]] = (
     "field",
     "distillery",
     "worker",
+    "station",
 )
 
 # Terrain bits; a land hex has one to three of the first three, a loch hex only LOCH.

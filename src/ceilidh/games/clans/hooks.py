@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.maps import SOIL_COSTS
-from ceilidh.games.clans.goods import COLUMNS
+from ceilidh.games.clans.goods import COLUMNS, KINDS
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed, Deeds
 from ceilidh.kernel.hexset import HexSet
@@ -23,7 +23,7 @@ from ceilidh.kernel.state import Frame
 
 if TYPE_CHECKING:
     from ceilidh.games.clans.ruleset import Rules
-    from ceilidh.games.clans.state import State
+    from ceilidh.games.clans.state import Seat, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,14 +52,8 @@ class OwnHooks(BaseModule):
         """collect: money for each trade of one good, received before paying."""
         return 0
 
-    def on_traded(
-        self, state: "State", seat: int, good: int, number: int, bought: bool
-    ) -> None:
+    def on_traded(self, state: "State", seat: int, good: int, number: int, bought: bool) -> None:
         """notify: the seat has bought or sold so many of a good; may push a decision."""
-
-    def trade_hexes(self, state: "State", seat: int, hex_: int) -> HexSet:
-        """collect: further hexes that a unit just deployed on `hex_` trades with as a neighbour."""
-        raise AssertionError("only called where overridden")
 
     def neighbourhood_limit(self, state: "State", seat: int, limit: int) -> int:
         """replace: how many of a good the seat may buy by neighbourhood bonus in a turn."""
@@ -76,16 +70,20 @@ class OwnHooks(BaseModule):
         """collect: hexes on which the seat may not put any unit."""
         raise AssertionError("only called where overridden")
 
+    def further_hexes(self, state: "State", seat: int) -> HexSet:
+        """collect: hexes beside the free ones in reach on which the seat may expand."""
+        raise AssertionError("only called where overridden")
+
+    def hexes_beside(self, state: "State", seat: int, hex_: int) -> HexSet:
+        """collect: hexes that count as neighbouring for the bonuses of a unit just deployed."""
+        raise AssertionError("only called where overridden")
+
+    def move_hexes(self, state: "State", seat: int, kind: int, hex_: int, goals: HexSet) -> HexSet:
+        """replace: where a unit that stands on `hex_` may move, given the free hexes in reach."""
+        return goals
+
     def reach(self, state: "State", seat: int, hexes: HexSet) -> HexSet:
         """replace: the hexes that the seat's units reach, given those they reach by shipping."""
-        return hexes
-
-    def build_reach(self, state: "State", seat: int, hexes: HexSet) -> HexSet:
-        """replace: where the seat may expand, given what its units reach; ports stay as they are."""
-        return hexes
-
-    def link_reach(self, state: "State", level: int, units: HexSet, hexes: HexSet) -> HexSet:
-        """replace: what links settlements to these units, given what shipping `level` reaches."""
         return hexes
 
     def port_ways(self, state: "State", seat: int, tile: int, out: list[Action]) -> None:
@@ -115,9 +113,11 @@ class OwnHooks(BaseModule):
         """notify: one of the goods of `kept_processed` has been given up."""
 
     def deployment_bonuses(self, state: "State", seat: int, column: int, hex_: int) -> int:
-        """collect: flags from 256 up for what the unit just deployed offers beside the usual.
+        """collect: what the unit just deployed offers beside the usual.
 
-        A deed of the moment BONUS reads its flag in `frame.a` and takes it away when it is used.
+        Each offer is a number of two bits from 256 up, one of it being on offer; those of two
+        units are added. A deed of the moment BONUS reads its number in `frame.a` and takes one
+        away when it is used. Modules take other bits: see docs/hooks.md.
         """
         return 0
 
@@ -148,6 +148,14 @@ class OwnHooks(BaseModule):
         """veto: whether technology can be upgraded."""
         return True
 
+    def merchants_away(self, state: "State", seat: int) -> int:
+        """collect: merchants that are neither in stock nor on player board or market."""
+        return 0
+
+    def units_besides(self, state: "State", seat: int) -> int:
+        """collect: units on the map that come from no player board."""
+        return 0
+
     # --- production and scoring -------------------------------------------------------------------
 
     def production_begins(self, state: "State", seat: int) -> None:
@@ -165,6 +173,10 @@ class OwnHooks(BaseModule):
     def must_process(self, state: "State", seat: int) -> bool:
         """veto, read the other way round: whether the seat has to process all it can."""
         return False
+
+    def links(self, state: "State", own: "Seat", group: HexSet) -> HexSet:
+        """collect: hexes that count as reached from settlements when these are linked."""
+        raise AssertionError("only called where overridden")
 
     def stored_goods(self, state: "State", seat: int, good: int) -> int:
         """collect: goods kept outside the stock that count as being in it."""
@@ -213,6 +225,9 @@ class EveryoneHooks(TableHooks):
     def on_deployed(self, state: "State", seat: int, column: int, hex_: int) -> None:
         """notify: any seat has put a unit of its player board on a hex; may push a decision."""
 
+    def on_moved(self, state: "State", seat: int, kind: int, hex_: int, goal: int) -> None:
+        """notify: any seat has moved a unit from hex to hex on the map; may push a decision."""
+
     def why_not(self, state: "State", frame: Frame, action: Action) -> Reason | None:
         """collect: why the module forbids what the other rules would allow."""
         return None
@@ -249,10 +264,6 @@ class Module(EveryoneHooks):
         """replace: the columns of the seat's player board."""
         return columns
 
-    def merchants_in_box(self) -> int:
-        """collect: merchants that the seat has less than others from the beginning."""
-        return 0
-
     def shipping_last(self, last: int) -> int:
         """replace: the highest shipping level of the seat."""
         return last
@@ -269,7 +280,8 @@ class Module(EveryoneHooks):
 class Hooks:
     """What one seat is asked by: the game's modules and the seat's clan.
 
-    `of[hook]` are the modules that use a hook; `cheaper` says that one lowers the cost of units.
+    `of[hook]` are the modules that use a hook; `cheaper` says that one lowers the cost of units,
+    `fenced` that one closes hexes or opens others. `terrain_of` has the land that fits each kind.
     `by_land` masks the columns that fit a combination of terrain bits, `budgets` those whose unit
     costs at most so much money, up to the dearest; `by_soil` joins both and is filled on demand.
     """
@@ -282,25 +294,25 @@ class Hooks:
         "column_at",
         "columns",
         "deeds",
+        "fenced",
         "goods_per_merchant",
-        "merchants_in_box",
         "modules",
         "of",
         "shipping_last",
+        "terrain_of",
     )
 
     def __init__(self, modules: list[Module], columns: tuple[Column, ...]) -> None:
         self.of: dict[str, list[Module]] = users(modules, OwnHooks)
         self.cheaper = len(self.of["unit_discount"]) + len(self.of["land_discount"]) > 0
         self.modules = modules
+        self.fenced = len(self.of["closed_hexes"]) + len(self.of["further_hexes"]) > 0
         self.goods_per_merchant = 1
-        self.merchants_in_box = 0
         self.shipping_last = 0  # resolved once modules have tuned the rules
         deeds: list[Deed[State]] = []
         for module in modules:
             columns = module.columns(columns)
             self.goods_per_merchant = module.goods_per_merchant(self.goods_per_merchant)
-            self.merchants_in_box += module.merchants_in_box()
             deeds.extend(module.deeds())
         self.deeds: Deeds[State] = Deeds(deeds)
         self.columns = columns
@@ -308,6 +320,9 @@ class Hooks:
         self.column_at = [columns[0]] * COLUMNS
         for column in columns:
             self.column_at[column.index] = column
+        self.terrain_of = [0] * KINDS
+        for column in columns:
+            self.terrain_of[column.kind] |= column.terrain
         self.by_land = [
             sum([1 << column.index for column in columns if column.terrain & bits])
             for bits in range(16)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
-from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
+from ceilidh.games.clans.goods import BOARD_KINDS, COLUMN_NAMES, GOOD_NAMES, KIND_NAMES
 from ceilidh.kernel.action import Domain, Spec, numbers
 
 TABLES: Final = load(None)
@@ -25,6 +25,7 @@ GOOD: Final[Domain] = Domain("good", GOOD_NAMES, "good")
 NUMBER: Final[Domain] = numbers("number", 0, 16)
 CONTRACT: Final[Domain] = Domain("contract", _up_to(len(TABLES.contracts)), "contract")
 UNIT: Final[Domain] = Domain("unit", COLUMN_NAMES, "unit")
+PIECE: Final[Domain] = Domain("piece", KIND_NAMES[:BOARD_KINDS], "unit")
 HEX: Final[Domain] = Domain("hex", HEX_NAMES, "hex")
 TECHNOLOGY: Final[Domain] = Domain("technology", ("woodcutter", "miner"), "technology")
 MEAT: Final[Domain] = Domain("meat", ("beef", "mutton"))
@@ -63,6 +64,11 @@ REMOVE: Final[Spec] = Spec("remove", (HEX,), ("CC-PRT-T7-01",))
 RETURN: Final[Spec] = Spec("return", (TECHNOLOGY,), ("CC-PRT-T7-Q3",))
 SWAP: Final[Spec] = Spec("swap", (UNIT, HEX), ("CC-PRT-T7-01",))
 
+# Units that leave their hex, and which of two on it.
+PICK: Final[Spec] = Spec("pick", (PIECE,), ("IN-U2-06",))
+MOVE: Final[Spec] = Spec("move", (HEX,), ("IN-MV-01",))
+TO: Final[Spec] = Spec("to", (HEX,), ("IN-MV-02", "IN-MV-10"))
+
 # Production.
 MAKE: Final[Spec] = Spec("make", (GOOD, NUMBER), ("CC-PRO-12",))
 
@@ -95,6 +101,9 @@ SPECS: Final[list[Spec]] = [
     REMOVE,
     RETURN,
     SWAP,
+    PICK,
+    MOVE,
+    TO,
     MAKE,
     DONE,
     PASS,

@@ -2,7 +2,7 @@
 
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.games.clans.rules.pieces import reach_of
+from ceilidh.games.clans.rules.pieces import guest_at, owner_at, reach_of
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import NO_CLAN, Seat, State, blank
 from ceilidh.kernel.hexset import hexset
@@ -124,7 +124,9 @@ def _load_land(state: State, data: dict[str, object]) -> None:
         hex_, code = integers(row)
         state.land[hex_] = code
         state.free = state.free.without(hex_)
-        seat = state.seats[(code & 7) - 1]
-        seat.own = seat.own.plus(hex_)
+        for standing in (owner_at(state, hex_), guest_at(state, hex_)):
+            if standing >= 0:
+                seat = state.seats[standing]
+                seat.own = seat.own.plus(hex_)
     for number, seat in enumerate(state.seats):
         seat.reach = reach_of(state, number)

@@ -4,7 +4,7 @@ from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
 from ceilidh.games.clans.rules.expand import units_left
-from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
+from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.serial import clan_name
@@ -42,13 +42,15 @@ def view_map(state: State) -> list[dict[str, object]]:
     for hex_ in state.map.active.minus(state.free).hexes():
         if hex_ in state.map.ports and owner_at(state, hex_) < 0:
             continue  # a corner without its port tile
-        out.append(
-            {
-                "hex": HEX_NAMES[hex_],
-                "seat": owner_at(state, hex_),
-                "units": [KIND_NAMES[kind] for kind in kinds_at(state, hex_)],
-            }
-        )
+        row: dict[str, object] = {
+            "hex": HEX_NAMES[hex_],
+            "seat": owner_at(state, hex_),
+            "units": [KIND_NAMES[kind] for kind in kinds_at(state, hex_)],
+        }
+        if guest_at(state, hex_) >= 0:
+            row["guest"] = guest_at(state, hex_)
+            row["guest_units"] = [KIND_NAMES[guest_kind_at(state, hex_)]]
+        out.append(row)
     return out
 
 

@@ -2,7 +2,7 @@
 
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import KIND_NAMES, TERRAIN_NAMES
-from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
+from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.names import TERRAINS, money, unit
@@ -39,7 +39,13 @@ def _standing(to: Speaker, table: Table, hex_: int) -> list[str]:
     if owner >= 0:
         units = [unit(to, KIND_NAMES[kind]) for kind in kinds_at(state, hex_)]
         name = table.names[owner]
-        return [to.text("{name} has {units} here.", name=name, units=listed(to, units))]
+        said = [to.text("{name} has {units} here.", name=name, units=listed(to, units))]
+        guest = guest_at(state, hex_)
+        if guest >= 0:
+            shared = unit(to, KIND_NAMES[guest_kind_at(state, hex_)])
+            name = table.names[guest]
+            said.append(to.text("{name} has {units} here.", name=name, units=shared))
+        return said
     if state.map.active.has(hex_) and not state.free.has(hex_):
         return [to.text("It is covered and cannot be used.")]
     return []

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.flow import FLOW
-from ceilidh.games.clans.goods import KIND_NAMES
+from ceilidh.games.clans.goods import COW, KIND_NAMES, KIND_WORKER, SHEEP
+from ceilidh.games.clans.kinds import SLAUGHTER
 from ceilidh.games.clans.rules.bargains import bargain_price
 from ceilidh.games.clans.rules.contracts import FROM_BOARD, contract_money
 from ceilidh.games.clans.rules.expand import total_cost
-from ceilidh.games.clans.rules.pieces import kind_at
+from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.rules.port_access import copy_cost
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
@@ -18,7 +19,7 @@ from ceilidh.say.clans.effects import port_effect, tile_gives
 from ceilidh.say.clans.names import PRICES, amount, clan, good, money, terms, unit
 from ceilidh.say.face import MoveWords, OfMove
 from ceilidh.say.game_words import written
-from ceilidh.say.phrases import message
+from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
 
 
@@ -35,14 +36,25 @@ def arguments(to: Speaker, state: State, seat: int, action: Action) -> dict[str,
     if "unit" in words:
         out["unit"] = unit(to, words["unit"])
     elif "hex" in words:
-        kind = kind_at(state, action.a)
-        out["standing"] = unit(to, KIND_NAMES[kind] if kind >= 0 else "worker")
+        kinds = _standing(state, seat, action)
+        out["standing"] = listed(to, [unit(to, KIND_NAMES[kind]) for kind in kinds])
+    if "piece" in words:
+        out["piece"] = unit(to, words["piece"])
     if "clan" in words:
         out["clan"] = clan(words["clan"])
     for name in ("technology", "meat"):
         if name in words:
             out[name] = to.text(words[name])
     return out
+
+
+def _standing(state: State, seat: int, action: Action) -> list[int]:
+    """The units on the hex that a move names; of two animals the one to be slaughtered."""
+    kinds = kinds_of(state, seat, action.a) or [KIND_WORKER]
+    if action.spec is SLAUGHTER and len(kinds) > 1:
+        beef = state.stack[-1].b
+        return [COW if beef and COW in kinds else SHEEP]
+    return kinds
 
 
 SHIFTS: Final = {"up": message("Raise {price}"), "down": message("Lower {price}")}
@@ -264,6 +276,13 @@ MOVES: Final = {
     "swap": MoveWords(
         message("swap"), message("Put {unit} on {hex}"), message("puts {unit} on {hex}")
     ),
+    "pick": MoveWords(message("pick"), message("Pick {piece}"), message("picks {piece}")),
+    "move": MoveWords(
+        message("move"),
+        message("Move {standing} of {hex}"),
+        message("moves {standing} of {hex}"),
+    ),
+    "to": MoveWords(message("to"), message("Move to {hex}"), message("moves to {hex}")),
     "make": MoveWords(
         message("make"),
         message("Make {goods}"),

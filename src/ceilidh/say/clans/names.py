@@ -58,6 +58,7 @@ UNITS: Final = {
     "woodcutter": message("woodcutter"),
     "miner": message("miner"),
     "worker": message("worker"),
+    "station": message("station"),
 }
 ONE_UNIT: Final = {
     "sheep": message("a sheep"),
@@ -69,6 +70,7 @@ ONE_UNIT: Final = {
     "woodcutter": message("a woodcutter"),
     "miner": message("a miner"),
     "worker": message("a worker"),
+    "station": message("a station"),
 }
 TERRAINS: Final = {
     "grass": message("grassland"),

@@ -42,6 +42,24 @@ def _benefits(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("Use your bonuses: {bonuses}.", bonuses=listed(to, parts))
 
 
+def _moving(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.c:
+        return to.text("Where does the unit move?")
+    if frame.b:
+        return to.text("Which of the two units do you mean?")
+    return to.count(
+        "Move a unit to a hex beside it, or be done: {n} step left.",
+        "Move a unit to a hex beside it, or be done: {n} steps left.",
+        frame.a,
+    )
+
+
+def _exchange(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.b:
+        return to.text("Which of the two units do you mean?")
+    return to.text("Choose two of your units on the map to exchange.")
+
+
 PROMPTS: Final[dict[str, str | Asked]] = {
     "choose pair": _pair,
     "turn": _turn,
@@ -57,9 +75,10 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "discard good": message("Give up a good at the port."),
     "gain goods": message("Choose a good at the port."),
     "port bonus": message("Use the building bonus of the port, or do without it."),
-    "exchange": message("Choose two of your units on the map to exchange."),
+    "exchange": _exchange,
     "return worker": message("To which column does the worker return?"),
     "swap units": message("Put another unit in its place."),
+    "move units": _moving,
     "make cheese": message("How much cheese do you make?"),
     "make bread": message("How much bread do you make?"),
     "make whisky": message("How much whisky do you make?"),

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, IMPORT_NAMES, PROCESSED
 from ceilidh.games.clans.rules.counters import imported
-from ceilidh.games.clans.rules.settlements import link_reach, linked_settlements, settlements
+from ceilidh.games.clans.rules.settlements import linked_hexes, linked_settlements, settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.table import Table
@@ -108,7 +108,7 @@ def linked(state: State, own: Seat) -> list[HexSet]:
     while left:
         group = [left.pop()]
         for one in group:
-            reach = link_reach(state, own, one)
+            reach = linked_hexes(state, own, one)
             group += [other for other in left if reach.meets(other)]
             left = [other for other in left if not reach.meets(other)]
         best = max(best, group, key=len)

@@ -65,7 +65,11 @@ class MapDrawing:
         if self.seat is None:
             return Ink("")
         pieces = self.position.pieces.items()
-        own = {HEX_NAMES.index(name) for name, piece in pieces if piece.seat == self.seat}
+        own = {
+            HEX_NAMES.index(name)
+            for name, piece in pieces
+            if self.seat in (piece.seat, piece.guest)
+        }
         return bridges(self.topology, self.plan, own, self.position.seats[self.seat].shipping)
 
     def _costs(self) -> Ink:
@@ -248,4 +252,8 @@ def _standing(words: Words, piece: Piece) -> str:
     if piece.seat == NEUTRAL:
         return words.to.text("taken")
     units = ", ".join([words.unit(unit) for unit in piece.units])
-    return f"{words.seat(piece.seat)}: {units}"
+    said = f"{words.seat(piece.seat)}: {units}"
+    if piece.guest_units:
+        shared = ", ".join([words.unit(unit) for unit in piece.guest_units])
+        said += f", {words.seat(piece.guest)}: {shared}"
+    return said

@@ -32,7 +32,7 @@ def definitions() -> Ink:
 
 @remembered(PIECES)
 def meeple(x: float, y: float, piece: Piece, aside: bool) -> Ink:
-    """What stands on a hex: one unit, two side by side, or a neutral piece."""
+    """What stands on a hex: one unit, two side by side, or a neutral piece; and a guest."""
     kinds = piece.units or ["none"]
     apart = 9 if len(kinds) > 1 else 0
     stamps = [
@@ -43,4 +43,19 @@ def meeple(x: float, y: float, piece: Piece, aside: bool) -> Ink:
         stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart or None))
     spot = f"{place(x + 14, y + 17)} scale(.75)" if aside else place(x, y)
     name = f"{kinds[0]}-{piece.seat + 1}@{short(x)},{short(y)}"
-    return tag("g", *stamps, transform=spot, class_=seat_class(piece.seat), data_piece=name)
+    drawn = tag("g", *stamps, transform=spot, class_=seat_class(piece.seat), data_piece=name)
+    if not piece.guest_units:
+        return drawn
+    return join([drawn, _guest(x, y, piece)])
+
+
+def _guest(x: float, y: float, piece: Piece) -> Ink:
+    """The unit of another seat, smaller, at the upper right."""
+    kind = piece.guest_units[0]
+    stamps = [
+        tag("use", href=f"#map-unit-{kind}"),
+        tag("use", href=f"#map-badge-{seat_shape(piece.guest)}"),
+    ]
+    name = f"{kind}-{piece.guest + 1}@{short(x)},{short(y)}"
+    spot = f"{place(x + 17, y - 9)} scale(.62)"
+    return tag("g", *stamps, transform=spot, class_=seat_class(piece.guest), data_piece=name)

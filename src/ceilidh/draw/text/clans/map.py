@@ -154,6 +154,9 @@ class MapDrawing:
         if piece.seat == NEUTRAL:
             return "▒▒▒▒"
         words = [self.units[unit] for unit in piece.units[:2]]
+        if piece.guest_units:
+            guest = self.units[piece.guest_units[0]]
+            return f"{SHAPES[piece.seat]}{words[0][0]}{SHAPES[piece.guest]}{guest[0]}"
         if len(words) > 1:
             return SHAPES[piece.seat] + "+".join([word[0] for word in words])
         return SHAPES[piece.seat] + words[0]

@@ -17,15 +17,23 @@ from ceilidh.games.clans.modules.clans import (
     buchanan,
     campbell,
     cunningham,
+    douglas,
     fergusson,
+    fraser,
     gordon,
     macdonald,
     macewan,
+    macfarlane,
+    macgregor,
     mackenzie,
+    mackintosh,
+    macleod,
+    macpherson,
     robertson,
+    sinclair,
     stewart,
 )
-from ceilidh.games.clans.modules.industria import awards, future_contracts
+from ceilidh.games.clans.modules.industria import awards, future_contracts, industria_tiles
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
 
@@ -39,7 +47,15 @@ CLANS: Final[tuple[ClansEntry, ...]] = (
     mackenzie.ENTRY,
     robertson.ENTRY,
     stewart.ENTRY,
+    douglas.ENTRY,
+    fraser.ENTRY,
     gordon.ENTRY,
+    macfarlane.ENTRY,
+    macgregor.ENTRY,
+    mackintosh.ENTRY,
+    macleod.ENTRY,
+    macpherson.ENTRY,
+    sinclair.ENTRY,
 )
 
 # In the order in which they are asked at hooks, and options and words listed.
@@ -51,6 +67,7 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
+    industria_tiles.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)

@@ -6,7 +6,6 @@ from ceilidh.games.clans.goods import GOOD_NAMES, KIND_WORKER
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.rules.trade import most_bought, why_no_purchase
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
 
 # As TRADE_RULES, of a purchase by the bonus.
@@ -22,25 +21,21 @@ def goods_beside(state: State, seat: int, hex_: int) -> int:
     """Mask of the goods that opponents' units on neighbouring hexes make (CC-NBB-02 to 04)."""
     mask = 0
     land = state.land
-    for near in state.map.neighbours[hex_]:
+    for near in hexes_beside(state, seat, hex_):
         if land[near] and owner_at(state, near) != seat:
             for kind in kinds_at(state, near):
                 if kind < KIND_WORKER:
                     mask |= 1 << state.rules.kind_goods[kind]
-    for module in state.seats[seat].hooks.of["trade_hexes"]:
-        mask |= goods_on(state, seat, module.trade_hexes(state, seat, hex_))
     return mask
 
 
-def goods_on(state: State, seat: int, hexes: HexSet) -> int:
-    """Mask of the goods that opponents' units on these hexes make."""
-    mask = 0
-    for hex_ in hexes.minus(state.free).hexes():
-        if state.land[hex_] and owner_at(state, hex_) != seat:
-            for kind in kinds_at(state, hex_):
-                if kind < KIND_WORKER:
-                    mask |= 1 << state.rules.kind_goods[kind]
-    return mask
+def hexes_beside(state: State, seat: int, hex_: int) -> tuple[int, ...]:
+    """The hexes whose units and tiles may give bonuses to a unit just deployed."""
+    near = state.map.neighbours[hex_]
+    for module in state.seats[seat].hooks.of["hexes_beside"]:
+        others = module.hexes_beside(state, seat, hex_).hexes()
+        near += tuple([other for other in others if other not in near])
+    return near
 
 
 def neighbourhood_limit(state: State, seat: int) -> int:

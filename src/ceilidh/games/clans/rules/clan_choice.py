@@ -53,7 +53,7 @@ def join(state: State, seat_number: int, clan: int, tile: int) -> None:
     gifts = state.rules.components.clan(CLAN_NAMES[clan])
     seat.shipping = gifts.shipping_small if state.rules.small else gifts.shipping
     seat.board_merchants -= gifts.merchants
-    seat.merchants += gifts.merchants - seat.hooks.merchants_in_box
+    seat.merchants += gifts.merchants
     for one in seat.hooks.of["on_join"]:
         one.on_join(state, seat_number)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.goods import (
+    BOARD_KINDS,
     COLUMN_NAMES,
     COLUMNS,
     FIELD,
@@ -11,7 +12,7 @@ from ceilidh.games.clans.goods import (
     WOODCUTTER,
     WORKER,
 )
-from ceilidh.games.clans.kinds import HEX, REMOVE, RETURN, SWAP
+from ceilidh.games.clans.kinds import HEX, PICK, REMOVE, RETURN, SWAP
 from ceilidh.games.clans.rules.bargains import goods_beside, neighbourhood_limit
 from ceilidh.games.clans.rules.bonuses import (
     BONUSES,
@@ -21,7 +22,8 @@ from ceilidh.games.clans.rules.bonuses import (
 )
 from ceilidh.games.clans.rules.expand import units_left
 from ceilidh.games.clans.rules.inner import InnerStep
-from ceilidh.games.clans.rules.pieces import kind_at, owner_at, place, take_off_map
+from ceilidh.games.clans.rules.picking import hex_of, kind_on, unit_on, why_no_pick
+from ceilidh.games.clans.rules.pieces import kinds_of, place, send_home
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.reason import Reason
@@ -29,6 +31,7 @@ from ceilidh.kernel.state import Frame
 
 NOWHERE: Final = -1
 EVERY_COLUMN: Final = (1 << COLUMNS) - 1
+SECOND: Final = 1 << 3 * COLUMNS
 
 
 def incoming(state: State, seat_number: int, hex_: int, removed: int) -> int:
@@ -63,40 +66,54 @@ def two_units(first: int, second: int, last: int) -> bool:
     return first != second or first & (first - 1) != 0 or first & last == 0
 
 
-def pairs(state: State, seat_number: int, first: int) -> list[int]:
-    """Hexes whose units can be exchanged with each other, or together with the one on `first`.
+def exchangeable(state: State, seat_number: int) -> list[int]:
+    """The units that an exchange may remove, as packed by `unit_on`.
 
-    With `first` < 0 all hexes that have a partner. Hexes of one kind and land are judged once.
+    No field, and no fisherman: nothing else fits a loch (CC-PRT-T7-02, CC-PRT-T7-Q5). Of two units
+    on a hex each can be meant (IN-U2-06).
     """
-    seat = state.seats[seat_number]
-    last = last_ones(seat)
-    # No field, and no fisherman: nothing else fits a loch (CC-PRT-T7-02, CC-PRT-T7-Q5).
-    on_land = seat.own.minus(state.map.loch)
-    own = [hex_ for hex_ in on_land.hexes() if kind_at(state, hex_) != FIELD]
+    out: list[int] = []
+    for hex_ in state.seats[seat_number].own.minus(state.map.loch).hexes():
+        for kind in kinds_of(state, seat_number, hex_):
+            if kind != FIELD and kind < BOARD_KINDS:
+                out.append(unit_on(hex_, kind))
+    return out
+
+
+def pairs(state: State, seat_number: int, first: int) -> list[int]:
+    """Units that can be exchanged with each other, or together with the unit `first`.
+
+    With `first` < 0 all units that have a partner. Units of one kind and land are judged once.
+    """
+    last = last_ones(state.seats[seat_number])
+    own = exchangeable(state, seat_number)
+    everyone = list(range(len(own)))
+    partners = everyone if first < 0 else [own.index(first)]
+    fits = state.map.fits
+    sorts = [kind_on(unit) << 4 | fits[hex_of(unit)] for unit in own]
     found: dict[int, bool] = {}
     out: list[int] = []
-    for hex_ in own:
-        partners = [first] if first >= 0 else own
+    for one in everyone:
         for other in partners:
-            if other != hex_ and _can_swap(state, seat_number, hex_, other, last, found):
-                out.append(hex_)
+            if other == one:
+                continue
+            key = sorts[one] << 8 | sorts[other]
+            if key not in found:
+                found[key] = _can_swap(state, seat_number, own[one], own[other], last)
+            if found[key]:
+                out.append(own[one])
                 break
     return out
 
 
-def _can_swap(
-    state: State, seat: int, first: int, second: int, last: int, found: dict[int, bool]
-) -> bool:
-    """Two new units must exist for the two hexes (CC-PRT-T7-Q2); `found` keeps answers."""
-    land = state.map.fits
-    kinds = (kind_at(state, first), kind_at(state, second))
-    key = ((kinds[0] * 16 + land[first]) * 16 + kinds[1]) * 16 + land[second]
-    if key not in found:
-        removed = 1 << kinds[0] | 1 << kinds[1]
-        found[key] = two_units(
-            incoming(state, seat, first, removed), incoming(state, seat, second, removed), last
-        )
-    return found[key]
+def _can_swap(state: State, seat: int, first: int, second: int, last: int) -> bool:
+    """Two new units must exist for the two hexes (CC-PRT-T7-Q2)."""
+    removed = 1 << kind_on(first) | 1 << kind_on(second)
+    return two_units(
+        incoming(state, seat, hex_of(first), removed),
+        incoming(state, seat, hex_of(second), removed),
+        last,
+    )
 
 
 def can_exchange(state: State, seat: int) -> bool:
@@ -104,28 +121,50 @@ def can_exchange(state: State, seat: int) -> bool:
 
 
 class Exchange(InnerStep):
-    """Choose the two units to remove; frame.a is the first hex once chosen, else -1."""
+    """Choose the two units to remove; frame.a is the first one once chosen, else -1.
+
+    Frame.b > 0: one of two units on hex frame.b - 1 is to be picked.
+    """
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.extend([REMOVE.all[hex_] for hex_ in pairs(state, frame.seat, frame.a)])
+        units = pairs(state, frame.seat, frame.a)
+        if frame.b:
+            here = {kind_on(unit) for unit in units if hex_of(unit) == frame.b - 1}
+            out.extend([PICK.all[kind] for kind in sorted(here)])
+            return
+        hexes = sorted({hex_of(unit) for unit in units})
+        out.extend([REMOVE.all[hex_] for hex_ in hexes])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        if frame.a < 0:
-            state.stack[-1] = Frame(frame.step, frame.seat, action.a)
-            return
+        hex_ = frame.b - 1 if frame.b else action.a
+        kinds = [action.a]
+        if not frame.b:
+            units = pairs(state, frame.seat, frame.a)
+            kinds = sorted({kind_on(unit) for unit in units if hex_of(unit) == hex_})
+        if len(kinds) > 1:
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a, hex_ + 1)
+        elif frame.a < 0:
+            state.stack[-1] = Frame(frame.step, frame.seat, unit_on(hex_, kinds[0]))
+        else:
+            self._remove(state, frame, unit_on(hex_, kinds[0]))
+
+    def _remove(self, state: State, frame: Frame, other: int) -> None:
         state.stack.pop()
-        low = min(frame.a, action.a)
-        high = max(frame.a, action.a)
-        removed = 1 << kind_at(state, low) | 1 << kind_at(state, high)
+        low = min(frame.a, other)
+        high = max(frame.a, other)
+        removed = 1 << kind_on(low) | 1 << kind_on(high)
         # Only units that are on the player board now may come (CC-PRT-T7-01).
-        offer = incoming(state, frame.seat, low, removed)
-        offer |= incoming(state, frame.seat, high, removed) << COLUMNS
+        offer = incoming(state, frame.seat, hex_of(low), removed)
+        offer |= incoming(state, frame.seat, hex_of(high), removed) << COLUMNS
         offer |= last_ones(state.seats[frame.seat]) << 2 * COLUMNS
-        state.stack.append(Frame(SWAPPING.id, frame.seat, low, high, offer))
-        state.stack.append(Frame(RETURNING.id, frame.seat, high))
-        state.stack.append(Frame(RETURNING.id, frame.seat, low))
+        state.stack.append(Frame(SWAPPING.id, frame.seat, hex_of(low), hex_of(high), offer))
+        state.stack.append(Frame(RETURNING.id, frame.seat, hex_of(high), kind_on(high)))
+        state.stack.append(Frame(RETURNING.id, frame.seat, hex_of(low), kind_on(low)))
 
     def task(self, state: State, frame: Frame) -> Reason:
+        if frame.b:
+            names: dict[str, object] = {"hex": HEX.words[frame.b - 1]}
+            return Reason("which unit of hex {hex} you mean", ("IN-U2-06",), names)
         return Reason("which two of your units to exchange", ("CC-PRT-T7-01",))
 
     def when(self, spec: Spec) -> Reason | None:
@@ -134,17 +173,22 @@ class Exchange(InnerStep):
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if frame.b:
+            return why_no_pick(state, frame.seat, frame.b - 1, action)
         if action.spec is not REMOVE:
             return None
         names: dict[str, object] = {"hex": HEX.words[action.a]}
-        if owner_at(state, action.a) != frame.seat:
+        kinds = kinds_of(state, frame.seat, action.a)
+        if not kinds:
             return Reason("You have no unit on hex {hex}.", ("CC-PRT-T7-01",), names)
-        if action.a == frame.a:
+        if frame.a >= 0 and action.a == hex_of(frame.a) and len(kinds) == 1:
             return Reason("Choose another unit than the first.", ("CC-PRT-T7-Q2",))
-        if kind_at(state, action.a) == FIELD:
+        if FIELD in kinds:
             return Reason("Fields are never exchanged.", ("CC-PRT-T7-02",))
         if state.map.loch.has(action.a):
             return Reason("No other unit could stand on a loch.", ("CC-PRT-T7-Q5",))
+        if max(kinds) >= BOARD_KINDS:
+            return Reason("A station is never exchanged.", ("IN-MV-Q2",))
         return Reason(
             "Your player board has no other units for hex {hex} and a second one.",
             ("CC-PRT-T7-Q1", "CC-PRT-T7-Q2"),
@@ -156,11 +200,14 @@ EXCHANGE: Final[Exchange] = Exchange("exchange")
 
 
 class Returning(InnerStep):
-    """Put the unit on hex frame.a back; a worker goes to any open column (CC-PRT-T7-Q3)."""
+    """Put the unit of kind frame.b on hex frame.a back.
+
+    A worker goes to any open column (CC-PRT-T7-Q3).
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
         deployed = state.seats[frame.seat].deployed
-        column = kind_at(state, frame.a)
+        column = frame.b
         if column == KIND_WORKER:
             if deployed[WORKER]:
                 column = WORKER
@@ -184,8 +231,7 @@ class Returning(InnerStep):
 
     def _put_back(self, state: State, frame: Frame, column: int) -> None:
         state.stack.pop()
-        take_off_map(state, frame.a, kind_at(state, frame.a))
-        state.mine(frame.seat).deployed[column] -= 1
+        send_home(state, frame.a, column)
 
 
 RETURNING: Final[Returning] = Returning("return worker")
@@ -195,30 +241,30 @@ class Swapping(InnerStep):
     """Place the new units: on hex frame.a, then on frame.b.
 
     Frame.c packs three masks of columns: for the first hex, for the second, and those with only
-    one unit left. With the second hex it packs the mask for that, and the column of the unit that
-    stands on the first.
+    one unit left. With the second hex it packs the mask for that, the column of the unit that
+    stands on the first, and SECOND.
     """
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         firsts = frame.c & EVERY_COLUMN
         seconds = frame.c >> COLUMNS & EVERY_COLUMN
-        last = frame.c >> 2 * COLUMNS
+        last = frame.c >> 2 * COLUMNS & EVERY_COLUMN
         for index in range(COLUMNS):
             one = firsts & 1 << index
-            if one and (state.land[frame.b] or seconds & ~(one & last)):
+            if one and (frame.c & SECOND or seconds & ~(one & last)):
                 out.append(SWAP.rows[index][frame.a])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         # The stack first: whoever watches the unit come may push a decision.
         column = state.seats[frame.seat].hooks.column_at[action.a]
-        if state.land[frame.b]:
+        if frame.c & SECOND:
             state.stack.pop()
             place(state, frame.seat, column, action.b)
             self._open_bonuses(state, frame, action.a)
             return
         spent = 1 << action.a & frame.c >> 2 * COLUMNS
         left = frame.c >> COLUMNS & EVERY_COLUMN & ~spent
-        left |= action.a << 2 * COLUMNS
+        left |= action.a << 2 * COLUMNS | SECOND
         state.stack[-1] = Frame(frame.step, frame.seat, frame.b, frame.a, left)
         place(state, frame.seat, column, action.b)
 
@@ -251,15 +297,16 @@ class Swapping(InnerStep):
     def _open_bonuses(self, state: State, frame: Frame, column: int) -> None:
         """Bonuses of both units at once; a building bonus a set (CC-PRT-T7-Q4, Q6)."""
         seat = frame.seat
-        other = frame.c >> 2 * COLUMNS
+        other = frame.c >> 2 * COLUMNS & EVERY_COLUMN
         offer = 0
+        more = 0
         for index, hex_ in ((other, frame.b), (column, frame.a)):
             if state.rules.exchange_bargains and neighbourhood_limit(state, seat):
                 offer |= goods_beside(state, seat, hex_)
-            offer |= module_bonuses(state, seat, index, hex_)
+            more += module_bonuses(state, seat, index, hex_)
         # Two buildings of one type complete one set.
         sets = len([index for index in {other, column} if completes_set(state, seat, index)])
-        offer += BUILDING * min(sets, state.rules.exchange_sets)
+        offer += more + BUILDING * min(sets, state.rules.exchange_sets)
         if offer:
             state.stack.append(Frame(BONUSES.id, seat, offer))
 

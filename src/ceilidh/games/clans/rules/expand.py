@@ -112,21 +112,22 @@ def _builds(hex_: int, mask: int) -> list[Action]:
 def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
     """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
     seat = state.seats[seat_number]
-    free = state.free
+    if seat.hooks.fenced:
+        hexes = open_hexes(state, seat_number).hexes()
+    else:
+        hexes = seat.reach.hexes_in(state.free)
+    builds_on(state, seat_number, hexes, columns_left(seat), land, out)
+
+
+def open_hexes(state: State, seat_number: int) -> HexSet:
+    """The hexes on which the seat may expand: in reach and free, as its modules see it."""
+    seat = state.seats[seat_number]
+    hexes = seat.reach.intersection(state.free)
+    for module in seat.hooks.of["further_hexes"]:
+        hexes = hexes.union(module.further_hexes(state, seat_number))
     for module in seat.hooks.of["closed_hexes"]:
-        free = free.minus(module.closed_hexes(state, seat_number))
-    reach = seat.reach
-    if seat.hooks.of["build_reach"]:
-        reach = build_reach(state, seat_number)
-    builds_on(state, seat_number, reach.hexes_in(free), columns_left(seat), land, out)
-
-
-def build_reach(state: State, seat_number: int) -> HexSet:
-    """Where the seat may expand: what its units reach, and what modules add to that."""
-    reach = state.seats[seat_number].reach
-    for module in state.seats[seat_number].hooks.of["build_reach"]:
-        reach = module.build_reach(state, seat_number, reach)
-    return reach
+        hexes = hexes.minus(module.closed_hexes(state, seat_number))
+    return hexes
 
 
 def columns_left(seat: Seat) -> int:
@@ -152,6 +153,14 @@ def build(state: State, seat_number: int, index: int, hex_: int, land: bool) -> 
     else:
         cost = column.cost + (state.map.cost[hex_] if land else 0)
     pay_in(state, seat_number, -cost, "build")
+    place(state, seat_number, column, hex_)
+
+
+def build_second(state: State, seat_number: int, index: int, hex_: int, free: bool) -> None:
+    """A second unit on an own hex: no land is paid, and nothing at all if `free` (IN-U2-02)."""
+    column = state.seats[seat_number].hooks.column_at[index]
+    if not free:
+        pay_in(state, seat_number, -max(unit_cost(state, seat_number, column), 0), "build")
     place(state, seat_number, column, hex_)
 
 
@@ -181,10 +190,12 @@ def why_no_unit(state: State, seat_number: int, action: Action) -> Reason | None
 def why_no_build(state: State, seat_number: int, action: Action, land: bool) -> Reason | None:
     """Why an expand is not possible; None if only a module forbids it."""
     reason = why_no_unit(state, seat_number, action)
+    if reason is None and open_hexes(state, seat_number).has(action.b):
+        return why_too_dear(state, seat_number, action, land)
     # What lies on a hex that belongs to nobody is told by the module that put it there.
     if reason is not None or not state.free.has(action.b):
         return reason
-    if not build_reach(state, seat_number).has(action.b):
+    if not state.seats[seat_number].reach.has(action.b):
         hex_: dict[str, object] = {"hex": HEX.words[action.b]}
         return Reason("Hex {hex} is out of reach of your units.", ("CC-EXP-03",), hex_)
     return why_too_dear(state, seat_number, action, land)

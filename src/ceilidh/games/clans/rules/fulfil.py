@@ -8,8 +8,8 @@ from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, HEX, MEAT, SLAUGHTER, 
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
-from ceilidh.games.clans.rules.pieces import kinds_at, owner_at, take_off_map
 from ceilidh.games.clans.rules.payment import can_cover, missing_goods
+from ceilidh.games.clans.rules.pieces import kinds_at, kinds_of, send_home
 from ceilidh.games.clans.rules.port_access import MEAT_TILE, mark, ways
 from ceilidh.games.clans.rules.port_reasons import why_other_port
 from ceilidh.games.clans.state import State
@@ -181,7 +181,7 @@ class Slaughtering(InnerStep):
         # A missing animal must be waived first: slaughter could put the port out of reach.
         if shortage(state, frame.seat, frame.b, frame.c) == 0:
             for hex_ in state.seats[frame.seat].own.hexes():
-                kinds = kinds_at(state, hex_)
+                kinds = kinds_of(state, frame.seat, hex_)
                 if (frame.b and COW in kinds) or (frame.c and SHEEP in kinds):
                     out.append(SLAUGHTER.all[hex_])
         out.extend(ways(state, frame.seat, MEAT_TILE))
@@ -191,8 +191,7 @@ class Slaughtering(InnerStep):
             kinds = kinds_at(state, action.a)
             kind = COW if frame.b and COW in kinds else SHEEP
             state.stack[-1] = _owed(frame, kind)
-            take_off_map(state, action.a, kind)
-            state.mine(frame.seat).deployed[kind] -= 1
+            send_home(state, action.a, kind)
         else:
             mark(state, frame.seat, action)
             if frame.b and frame.c:
@@ -219,8 +218,8 @@ class Slaughtering(InnerStep):
         if action.spec is not SLAUGHTER:
             return None
         names: dict[str, object] = {"hex": HEX.words[action.a], "contract": frame.a}
-        kinds = kinds_at(state, action.a)
-        if owner_at(state, action.a) != frame.seat or not (COW in kinds or SHEEP in kinds):
+        kinds = kinds_of(state, frame.seat, action.a)
+        if not (COW in kinds or SHEEP in kinds):
             return Reason("You have no animal on hex {hex}.", ("CC-FUL-Q5",), names)
         missing = shortage(state, frame.seat, frame.b, frame.c)
         if missing:

@@ -5,9 +5,9 @@ from typing import Final
 from ceilidh.games.clans.components.ports import PortEffect
 from ceilidh.games.clans.effects import Begin, Both, Effect, Gain
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
+from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
-from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty_boxes, show
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
@@ -183,7 +183,7 @@ def why_no_exchange(first: int, good: int) -> Reason | None:
 
 
 def legal_discards(state: State, seat: int, first: int, out: list[Action]) -> None:
-    """Goods of the class that begins with `first`, and what a clan has instead of processed ones."""
+    """Goods of the class that begins with `first`, and what a clan gives for processed ones."""
     own = state.seats[seat]
     for good in range(first, first + 3):
         if own.goods[good] > 0:

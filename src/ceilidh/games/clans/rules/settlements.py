@@ -23,11 +23,11 @@ def settlements(state: State, seat: Seat) -> list[HexSet]:
     return groups
 
 
-def link_reach(state: State, seat: Seat, units: HexSet) -> HexSet:
-    """What links other settlements to these units: their shipping, or what a clan has instead."""
-    reach = joined(state.map.reach[seat.shipping], units)
-    for module in seat.hooks.of["link_reach"]:
-        reach = module.link_reach(state, seat.shipping, units, reach)
+def linked_hexes(state: State, seat: Seat, group: HexSet) -> HexSet:
+    """What settlements on these hexes are linked to."""
+    reach = joined(state.map.reach[seat.shipping], group)
+    for module in seat.hooks.of["links"]:
+        reach = reach.union(module.links(state, seat, group))
     return reach
 
 
@@ -39,7 +39,7 @@ def linked_settlements(state: State, seat: Seat) -> int:
         linked = 1
         fresh = groups.pop()
         while not fresh.is_empty():
-            reach = link_reach(state, seat, fresh)
+            reach = linked_hexes(state, seat, fresh)
             fresh = EMPTY
             rest: list[HexSet] = []
             for group in groups:

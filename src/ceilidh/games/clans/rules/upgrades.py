@@ -77,10 +77,15 @@ def recall(state: State, seat_number: int, good: int) -> None:
 
 def legal_bonus_upgrades(state: State, seat_number: int, out: list[Action]) -> None:
     """Shipping or a merchant for free, technology for £5, or a merchant back (CC-FUL-26 to 28)."""
-    seat = state.seats[seat_number]
     if can_ship(state, seat_number):
         out.append(SHIP.only)
     legal_technology(state, seat_number, state.rules.components.board.technology_cost_bonus, out)
+    legal_merchants(state, seat_number, out)
+
+
+def legal_merchants(state: State, seat_number: int, out: list[Action]) -> None:
+    """A merchant for free, or one back from the market (IN-MB-01)."""
+    seat = state.seats[seat_number]
     if seat.board_merchants > 0:
         out.append(HIRE.only)
     for good in range(6):

@@ -7,9 +7,10 @@ from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.hexes import HEXES, coordinates, index_of
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import WORKER
-from ceilidh.games.clans.kinds import BUILD, HEX, TECH
+from ceilidh.games.clans.kinds import BUILD, HEX, TECH, TO
 from ceilidh.games.clans.modules.clans.base import ClanModule
-from ceilidh.games.clans.rules.pieces import put_on_map, take_off_map
+from ceilidh.games.clans.rules.moving import move_unit
+from ceilidh.games.clans.rules.picking import unit_on
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.deed import BEFORE, Deed
@@ -96,8 +97,7 @@ class Rowing(Deed[State]):
         """The unit stays deployed; no bonus follows (CC-MDO-13)."""
         state.keep(Rowed(True))
         kind = state.rules.components.columns[WORKER].kind
-        take_off_map(state, action.a, kind)
-        put_on_map(state, frame.seat, kind, towards(action.a, action.b))
+        move_unit(state, frame.seat, unit_on(action.a, kind), towards(action.a, action.b))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if rowed(state).rowed:
@@ -134,6 +134,11 @@ class MacDonald(ClanModule):
         """Two fishermen may never be adjacent (CC-MDO-06)."""
         return beside(state, fishermen(state, seat)).intersection(state.map.loch)
 
+    def move_hexes(self, state: State, seat: int, kind: int, hex_: int, goals: HexSet) -> HexSet:
+        """That holds for units on the move too, the moving one left out (IN-MV-04, IN-MV-Q3)."""
+        others = fishermen(state, seat).without(hex_)
+        return goals.minus(beside(state, others).intersection(state.map.loch))
+
     def technology_allowed(self, state: State, seat: int) -> bool:
         return False
 
@@ -144,4 +149,6 @@ class MacDonald(ClanModule):
             return Reason("Your clan has no technology tiles.", ("CC-MDO-03", "CC-TEC-06"))
         if action.spec is BUILD and self.closed_hexes(state, frame.seat).has(action.b):
             return beside_another(action.b)
+        if action.spec is TO and state.map.loch.has(action.a):
+            return beside_another(action.a)
         return None

@@ -2,31 +2,11 @@
 
 from ceilidh.games.clans.effects import Counter
 from ceilidh.games.clans.goods import BAKERY, COW, DAIRY, DISTILLERY, FIELD, KINDS, SHEEP
-from ceilidh.games.clans.modules.industria.industria_tiles.pairs import most_couples, most_pairs
 from ceilidh.games.clans.rules.counters import kinds_in_stock, units_on
-from ceilidh.games.clans.rules.pieces import kinds_at
+from ceilidh.games.clans.rules.pairs import couples, hexes_of, most_pairs, neighbours_among
+from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.state import State
-
-
-def hexes_of(state: State, seat: int, kinds: int) -> list[int]:
-    """The hex of each of the seat's units of the masked kinds; two on a hex count twice."""
-    out: list[int] = []
-    for hex_ in state.seats[seat].own.hexes():
-        for kind in kinds_at(state, hex_):
-            if kinds >> kind & 1:
-                out.append(hex_)
-    return out
-
-
-def neighbours_among(state: State, hex_: int, others: list[int]) -> int:
-    """Mask of the other units on neighbouring hexes or on the same (IN-U2-04)."""
-    near = state.map.neighbours[hex_]
-    mask = 0
-    for place, other in enumerate(others):
-        if other == hex_ or other in near:
-            mask |= 1 << place
-    return mask
 
 
 class AnimalPairs(Counter):
@@ -75,15 +55,6 @@ class Chains(Counter):
         return total
 
 
-def couples(state: State, seat: int, kinds: int, others: int, uses: int) -> int:
-    """Pairs of a unit of the one kinds, each `uses` times, with one of the others beside it."""
-    makers = hexes_of(state, seat, others)
-    suitors: list[int] = []
-    for hex_ in hexes_of(state, seat, kinds):
-        suitors.extend([neighbours_among(state, hex_, makers)] * uses)
-    return most_couples(suitors, len(makers))
-
-
 class CentralUnits(Counter):
     """Tile 14: on hexes of the central loch or adjacent to it (IN-S14-Q1)."""
 
@@ -106,7 +77,7 @@ class SettlementKinds(Counter):
         for group in settlements(state, state.seats[seat]):
             found = 0
             for hex_ in group.hexes():
-                for kind in kinds_at(state, hex_):
+                for kind in kinds_of(state, seat, hex_):
                     found |= 1 << kind
             best = max(best, found.bit_count())
         return best

@@ -6,9 +6,9 @@ from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.goods import BAKERY, COLUMN_NAMES, COW, DAIRY, DISTILLERY, FIELD, SHEEP
 from ceilidh.games.clans.kinds import BUILD, HEX, UNIT
 from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.expand import units_left
+from ceilidh.games.clans.rules.expand import build_second, units_left
 from ceilidh.games.clans.rules.inner import InnerStep
-from ceilidh.games.clans.rules.pieces import kinds_at, owner_at, place, second_at, take_off_map
+from ceilidh.games.clans.rules.pieces import has_room, kinds_of, place, send_home
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, by_id
 from ceilidh.kernel.reason import Reason
@@ -23,8 +23,7 @@ def animal_hexes(state: State, seat: int) -> list[int]:
     """Hexes with one own unit, an animal, which so have room for another (IN-P11-01, 03)."""
     out: list[int] = []
     for hex_ in state.seats[seat].own.hexes():
-        kinds = kinds_at(state, hex_)
-        if len(kinds) == 1 and kinds[0] in ANIMALS:
+        if has_room(state, seat, hex_) and kinds_of(state, seat, hex_)[0] in ANIMALS:
             out.append(hex_)
     return out
 
@@ -59,7 +58,7 @@ class Joining(InnerStep):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
-        place(state, frame.seat, state.seats[frame.seat].hooks.column_at[action.a], action.b)
+        build_second(state, frame.seat, action.a, action.b, True)
         open_bonuses(state, frame.seat, action.a, action.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
@@ -73,7 +72,7 @@ class Joining(InnerStep):
             return Reason("Only a sheep or a cow joins another animal.", ("IN-P11-01",))
         if action.a not in animals_left(state, frame.seat):
             return Reason("All your {unit} units are on the map.", ("CC-EXP-13",), names)
-        if second_at(state, action.b) >= 0 and owner_at(state, action.b) == frame.seat:
+        if len(kinds_of(state, frame.seat, action.b)) > 1:
             return Reason("Two units stand on hex {hex} already.", ("IN-P11-03",), names)
         return Reason("You have no animal on hex {hex}.", ("IN-P11-01",), names)
 
@@ -85,7 +84,7 @@ def factories(state: State, seat: int) -> list[Action]:
     """What can be replaced by a field, as moves."""
     out: list[Action] = []
     for hex_ in state.seats[seat].own.hexes():
-        for kind in kinds_at(state, hex_):
+        for kind in kinds_of(state, seat, hex_):
             if kind in FACTORIES and TILL.rows[kind][hex_] not in out:
                 out.append(TILL.rows[kind][hex_])
     return out
@@ -116,8 +115,7 @@ class Tilling(InnerStep):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
-        take_off_map(state, action.b, action.a)
-        state.mine(frame.seat).deployed[action.a] -= 1
+        send_home(state, action.b, action.a)
         place(state, frame.seat, state.seats[frame.seat].hooks.column_at[FIELD], action.b)
         open_bonuses(state, frame.seat, FIELD, action.b)
 
@@ -136,7 +134,6 @@ class Tilling(InnerStep):
         if action.a not in FACTORIES:
             return Reason("Only a factory makes room for a field.", ("IN-P12-01",))
         return Reason("You have no {unit} on hex {hex}.", ("IN-P12-01",), names)
-
 
 
 TILLING: Final[Tilling] = Tilling("till")

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.ports import PortEffect
 from ceilidh.games.clans.effects import Effect
-from ceilidh.games.clans.goods import GOODS, PROCESSED
+from ceilidh.games.clans.goods import PROCESSED
 from ceilidh.games.clans.kinds import DISCARD, DONE, HIRE, RECALL
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.inner import InnerStep
@@ -13,9 +13,9 @@ from ceilidh.games.clans.rules.ports import give_up, legal_discards, why_no_exch
 from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.rules.upgrades import (
     BOTH_TILES,
+    apply_bonus_upgrade,
     flip_technology,
-    hire,
-    recall,
+    legal_merchants,
     technology_allowed,
     why_no_bonus_upgrade,
 )
@@ -152,10 +152,9 @@ class FreeMerchants(Effect):
         self.needed = row.numbers["needs_fulfilled"]
 
     def can(self, state: State, seat: int) -> bool:
-        own = state.seats[seat]
-        if len(own.fulfilled) < self.needed:
-            return False
-        return own.board_merchants > 0 or max([abs(number) for number in own.market]) > 0
+        out: list[Action] = []
+        legal_merchants(state, seat, out)
+        return len(out) > 0 and len(state.seats[seat].fulfilled) >= self.needed
 
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(GATHERING.id, seat, 0, self.merchants))
@@ -179,10 +178,7 @@ class Gathering(InnerStep):
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        own = state.seats[frame.seat]
-        if own.board_merchants > 0:
-            out.append(HIRE.only)
-        out.extend([RECALL.all[good] for good in range(GOODS) if own.market[good]])
+        legal_merchants(state, frame.seat, out)
         out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
@@ -190,10 +186,7 @@ class Gathering(InnerStep):
             state.stack.pop()
             return
         state.stack[-1] = Frame(frame.step, frame.seat, 0, frame.b - 1)
-        if action.spec is HIRE:
-            hire(state, frame.seat)
-        else:
-            recall(state, frame.seat, action.a)
+        apply_bonus_upgrade(state, frame.seat, action)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return counting(

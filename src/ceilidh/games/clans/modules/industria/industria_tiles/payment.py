@@ -4,12 +4,13 @@ from typing import Final
 
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, PROCESSED
-from ceilidh.games.clans.kinds import DONE, GOOD
+from ceilidh.games.clans.kinds import COPY, DONE, GOOD, USE
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.fulfil import covered, pay_goods
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.payment import missing_goods, saving_ways
 from ceilidh.games.clans.rules.port_access import mark
+from ceilidh.games.clans.rules.port_reasons import why_other_port
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, by_id
 from ceilidh.kernel.reason import Reason
@@ -139,10 +140,11 @@ class Paying(InnerStep):
                 return Reason("Contract {contract} asks for no {good}.", ("IN-P10-01",), names)
             rules = ("IN-P10-01", "CC-FUL-02")
             return Reason("Then you could not pay the rest of contract {contract}.", rules, names)
+        if action.spec is USE or action.spec is COPY:
+            return why_other_port(state, frame.seat, action, GOODS_TILE)
         if action.spec is DONE:
             return Reason("You lack goods: first save what you cannot pay.", ("CC-FUL-02",))
         return None
 
 
 PAYING: Final[Paying] = Paying("pay goods")
-

@@ -1,6 +1,9 @@
-"""The most pairs that can be made of units that stand beside each other."""
+"""Units that stand beside each other, and the most pairs that can be made of them."""
 
 from typing import Final
+
+from ceilidh.games.clans.rules.pieces import kinds_of
+from ceilidh.games.clans.state import State
 
 NOBODY: Final = -1
 
@@ -47,3 +50,32 @@ def _courts(suitors: list[int], suitor: int, partner: list[int], asked: list[boo
                 partner[other] = suitor
                 return True
     return False
+
+
+def hexes_of(state: State, seat: int, kinds: int) -> list[int]:
+    """The hex of each of the seat's units of the masked kinds; two on a hex count twice."""
+    out: list[int] = []
+    for hex_ in state.seats[seat].own.hexes():
+        for kind in kinds_of(state, seat, hex_):
+            if kinds >> kind & 1:
+                out.append(hex_)
+    return out
+
+
+def neighbours_among(state: State, hex_: int, others: list[int]) -> int:
+    """Mask of the other units on neighbouring hexes or on the same (IN-U2-04)."""
+    near = state.map.neighbours[hex_]
+    mask = 0
+    for place, other in enumerate(others):
+        if other == hex_ or other in near:
+            mask |= 1 << place
+    return mask
+
+
+def couples(state: State, seat: int, kinds: int, others: int, uses: int) -> int:
+    """Pairs of a unit of the one kinds, each `uses` times, with one of the others beside it."""
+    makers = hexes_of(state, seat, others)
+    suitors: list[int] = []
+    for hex_ in hexes_of(state, seat, kinds):
+        suitors.extend([neighbours_among(state, hex_, makers)] * uses)
+    return most_couples(suitors, len(makers))
