@@ -59,6 +59,7 @@ class TableView:
     contracts: list[int]
     drawn: list[int]
     ports: list[int]
+    railway: bool
     tiles: list[int]
     offers: list[tuple[str, int]]
     seats: list[Strip]
@@ -131,6 +132,7 @@ def read(view: dict[str, object]) -> TableView:
         contracts=integers(view["contracts"]),
         drawn=integers(view["drawn"]),
         ports=integers(view["ports"]),
+        railway=view["railway"] is True,
         tiles=integers(view["scoring_tiles"]),
         offers=offers(view["offers"]),
         seats=[strip(table(seat)) for seat in rows(view["seats"])],

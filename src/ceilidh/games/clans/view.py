@@ -74,6 +74,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "drawn": list(state.drawn),
         "removed_contracts": list(state.discarded),
         "ports": list(state.ports),
+        "railway": state.rules.railway,
         "scoring_tiles": list(state.tiles),
         "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],
         "seats": [view_seat(state, seat) for seat in state.seats],

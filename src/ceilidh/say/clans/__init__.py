@@ -9,6 +9,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
+from ceilidh.say.clans.effects import EFFECTS
 from ceilidh.say.clans.log import FACTS, REASONS, ClansTelling, drawn, is_price, is_told
 from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.clans.names import money
@@ -31,6 +32,7 @@ BASE: Final = Words(
     lines=LINES,
     names=NAMES,
     choices=CHOICES,
+    effects=EFFECTS,
     facts=FACTS,
     reasons=REASONS,
 )

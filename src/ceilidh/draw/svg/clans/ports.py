@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.face import Signs, port_signs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, tag, text
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.games.clans.components.ports import Port
+from ceilidh.games.clans.components.ports import PortEffect
 
 QUAY: Final = "M-26-13-19-20H19L26-13V13L19 20H-19L-26 13z"
 
 # Number and icon of each part of a bonus.
 Sign = tuple[str, str]
 
-
-# What stands before the number, the name of the number, and the icon, for each part of an effect.
-SIGNS: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
+SIGNS: Final[dict[str, Signs]] = {
     "meat_discount": (("−", "animals", "animal"),),
     "upgrade_and_glory": (("", "upgrades", "upgrade"), ("", "glory", "glory")),
     "money": (("", "money", "money"),),
@@ -30,15 +29,14 @@ SIGN: Final = 15.0
 LETTER: Final = 7.5
 
 
-def signs(port: Port) -> list[Sign]:
+def signs(effect: PortEffect) -> list[Sign]:
     """The bonus of a port in numbers and icons."""
-    effect = port.effect()
     numbers = effect.numbers
     if effect.word in ("swap_basic", "swap_processed"):
         return [(f"{numbers['pay']}:{numbers['gain']}", effect.word.removeprefix("swap_"))]
     return [
         (before + str(numbers[key]) if key else "", icon)
-        for before, key, icon in SIGNS[effect.word]
+        for before, key, icon in SIGNS.get(effect.word) or port_signs()[effect.word]
     ]
 
 
@@ -57,7 +55,7 @@ def quay() -> Ink:
 
 
 @remembered(PIECES)
-def port_at(x: float, y: float, port: Port, users: list[int]) -> Ink:
+def port_at(x: float, y: float, port: PortEffect, users: list[int]) -> Ink:
     """A port tile at a place, with the seats that have used it."""
     inside: list[Ink] = [tag("use", href="#map-quay")]
     widths = [SIGN + LETTER * len(number) for number, _ in signs(port)]
