@@ -27,6 +27,7 @@ SIGNS: Final[dict[str, Signs]] = {
 }
 SIGN: Final = 15.0
 LETTER: Final = 7.5
+BOARD: Final = 46.0  # the width of the board that bears the signs
 
 
 def signs(effect: PortEffect) -> list[Sign]:
@@ -60,11 +61,17 @@ def port_at(x: float, y: float, port: PortEffect, users: list[int]) -> Ink:
     inside: list[Ink] = [tag("use", href="#map-quay")]
     widths = [SIGN + LETTER * len(number) for number, _ in signs(port)]
     at = -sum(widths) / 2
+    bonus: list[Ink] = []
     for (number, name), width in zip(signs(port), widths, strict=True):
         if number:
-            inside.append(text(at + (width - SIGN) / 2, -0.5, number, class_="map-cost"))
-        inside.append(glyph(name, at + width - SIGN / 2, -5, 13, class_="map-on-sign"))
+            bonus.append(text(at + (width - SIGN) / 2, -0.5, number, class_="map-cost"))
+        bonus.append(glyph(name, at + width - SIGN / 2, -5, 13, class_="map-on-sign"))
         at += width
+    if sum(widths) > BOARD:
+        # A long bonus is drawn smaller, about the middle of its board.
+        size = BOARD / sum(widths)
+        bonus = [tag("g", *bonus, transform=f"translate(0 {5 * size - 5:.2f}) scale({size:.2f})")]
+    inside += bonus
     for place, seat in enumerate(users):
         spot = (place - (len(users) - 1) / 2) * 11
         mark = glyph(seat_shape(seat), spot, 12, 9, class_=f"map-badge {seat_class(seat)}")
