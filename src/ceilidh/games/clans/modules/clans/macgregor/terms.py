@@ -14,7 +14,7 @@ def places(look: Look) -> float:
     return len([hex_ for hex_ in sheep_hexes(state, seat) if makes_room(state, seat, hex_)])
 
 
-def rounds_with_sheep(look: Look) -> float:
+def to_sell(look: Look) -> float:
     """A sheep can go for money in every round: those that will still be there to go."""
     return min(look.own.deployed[0], look.prospect.left)
 
@@ -22,8 +22,6 @@ def rounds_with_sheep(look: Look) -> float:
 JUDGEMENT: Final = ClansJudgement(
     terms=(
         Term("herds", "sheep whose place another unit can take", 0.3, places),
-        Term(
-            "sheep to sell", "sheep that may go for money in later rounds", 0.8, rounds_with_sheep
-        ),
+        Term("sheep to sell", "sheep that may go for money in later rounds", 0.8, to_sell),
     )
 )

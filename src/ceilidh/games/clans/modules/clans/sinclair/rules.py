@@ -8,9 +8,8 @@ from ceilidh.games.clans.kinds import HEX, PORT, UNIT
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.modules.clans.sinclair.jumps import (
     OUT_OF_REACH,
+    Jumps,
     beside,
-    over_land,
-    over_lochs,
 )
 from ceilidh.games.clans.rules.benefits import BENEFITS, open_benefits
 from ceilidh.games.clans.rules.bonuses import open_bonuses
@@ -82,7 +81,7 @@ class Jumping(Deed[State]):
         if not land:
             state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, frame.c)
         upgrades = 0
-        if over_land(state, frame.seat).has(action.b):
+        if self.module.jumps(state, frame.seat).land.has(action.b):
             upgrades = self.module.row.ability["jump_land_upgrade"]
         cost = self.module.jump_costs(state, frame.seat)[action.b]
         pay_in(state, frame.seat, -cost, "clan")
@@ -116,6 +115,10 @@ class Jumping(Deed[State]):
 class Sailing(PortWays):
     """A loch jump to a port tile, paid like any other (IN-SIN-10)."""
 
+    def __init__(self, clan: "Sinclair") -> None:
+        super().__init__(clan, (SAIL, RELAY))
+        self.clan = clan
+
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         tile = COPY_TILE if action.spec is RELAY else action.a
         corner = corner_of(state, tile)
@@ -128,7 +131,7 @@ class Sailing(PortWays):
             return Reason("You have used port {port} already.", ("CC-PRT-07",), names)
         if is_open(state, frame.seat, corner):
             return Reason("Port {port} is in reach without a jump.", ("IN-SIN-10",), names)
-        if over_lochs(state, frame.seat)[state.map.ports[corner]] == OUT_OF_REACH:
+        if self.clan.jumps(state, frame.seat).lochs[state.map.ports[corner]] == OUT_OF_REACH:
             return Reason("No jump over lochs leads to port {port}.", ("IN-SIN-10",), names)
         cost = self.module.way_cost(state, frame.seat, action)
         money = state.seats[frame.seat].money
@@ -142,7 +145,8 @@ class Sinclair(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
         self.jumping = Jumping(self)
-        self.sailing = Sailing(self, (SAIL, RELAY))
+        self.sailing = Sailing(self)
+        self.known: Jumps | None = None
 
     def shipping_last(self, last: int) -> int:
         """Shipping stays as it is (IN-SIN-02)."""
@@ -151,32 +155,42 @@ class Sinclair(ClanModule):
     def deeds(self) -> list[Deed[State]]:
         return [self.jumping, self.sailing]
 
+    def jumps(self, state: State, seat: int) -> Jumps:
+        """What was found out last, as long as it holds."""
+        own = state.seats[seat]
+        known = self.known
+        if known is None or not known.holds(state, own):
+            known = Jumps(state, own)
+            self.known = known
+        return known
+
     def jump_costs(self, state: State, seat: int) -> dict[int, int]:
         """What a jump to each free hex costs; land and lochs are not combined (IN-SIN-11)."""
         free = state.free
         for module in state.seats[seat].hooks.of["closed_hexes"]:
             free = free.minus(module.closed_hexes(state, seat))
         each = self.row.ability["jump_loch_cost_per_hex"]
-        steps = over_lochs(state, seat)
+        found = self.jumps(state, seat)
+        steps = found.lochs
         costs: dict[int, int] = {}
         for hex_ in free.hexes():
             if steps[hex_] != OUT_OF_REACH:
                 costs[hex_] = each * steps[hex_]
-        for hex_ in over_land(state, seat).intersection(free).hexes():
+        for hex_ in found.land.intersection(free).hexes():
             costs[hex_] = self.row.ability["jump_land_cost"]
         return costs
 
     def links(self, state: State, own: Seat, group: HexSet) -> HexSet:
         """Units at most two hexes apart are connected, whatever lies between (IN-SIN-12, Q1)."""
-        near = beside(state, group)
-        return near.union(beside(state, near))
+        near = beside(group)
+        return near.union(beside(near))
 
     def _sail_cost(self, state: State, seat: int, tile: int) -> int:
         """What the jump to an unused port out of reach costs; -1 if none leads there."""
         corner = corner_of(state, tile)
         if corner == NOWHERE or state.seats[seat].ports >> corner & 1:
             return -1
-        steps = over_lochs(state, seat)[state.map.ports[corner]]
+        steps = self.jumps(state, seat).lochs[state.map.ports[corner]]
         if steps == OUT_OF_REACH or is_open(state, seat, corner):
             return -1
         return steps * self.row.ability["jump_loch_cost_per_hex"]

@@ -12,7 +12,7 @@ ENOUGH: Final = 6  # further hexes are of no use
 
 def behind(look: Look) -> float:
     """Cheap hexes behind one of land, each of which brings an upgrade."""
-    hexes = over_land(look.state, look.prospect.seat).intersection(look.state.free)
+    hexes = over_land(look.state, look.own).intersection(look.state.free)
     return min(hexes.intersection(look.prospect.cheap).count(), ENOUGH) * look.prospect.left
 
 
