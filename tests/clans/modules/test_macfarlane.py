@@ -11,8 +11,8 @@ CLANS = ["macfarlane", "campbell", "robertson"]
 RIVER = ["7.4", "8.2", "8.3", "8.4", "9.2", "9.3", "9.4", "10.2"]
 
 
-def macfarlane(**options: object) -> Scenario:
-    return Scenario(clans=CLANS, modules=["industria-tiles"], **options)
+def macfarlane() -> Scenario:
+    return Scenario(clans=CLANS, modules=["industria-tiles"])
 
 
 def sheep(s: Scenario) -> set[str]:

@@ -66,7 +66,7 @@ def test_once_however_many_workers_are_adjacent() -> None:
 @pytest.mark.rule("IN-MKT-04", "IN-MKT-08")
 def test_first_workers_count_and_none_is_beside_itself() -> None:
     pool = {"clan": [*CLANS, "stewart"], "first": ["1"]}
-    options = {"modules": ["industria-tiles"], "map": "A1 B1 C1 D1"}
+    options: dict[str, object] = {"modules": ["industria-tiles"], "map": "A1 B1 C1 D1"}
     table = ceilidh.new("clans", 3, 1, options, setup=pool)
     for seat in (2, 1, 0):
         table.play(f"choose {CLANS[seat]}", seat=seat)

@@ -6,7 +6,7 @@ from ceilidh.games.clans.goods import BAKERY, COW, FIELD, SHEEP
 from ceilidh.games.clans.rules.pieces import kinds_at
 from tests.clans.scenario import Scenario, hex_number
 
-INDUSTRIA = {"modules": ["industria-tiles"]}
+INDUSTRIA = ["industria-tiles"]
 BREAD_2 = 7  # contract 7 asks for 2 bread
 BREAD_WHISKY = 23  # 1 bread and 1 whisky
 WOOL = 1
@@ -17,7 +17,7 @@ CHEESE_BEEF = 17  # 2 cheese and 2 beef
 def at_port(tile: int, others: str = "2 3 4", clans: list[str] | None = None) -> Scenario:
     """Seat 0 stands beside the tile with a sheep on 1.1."""
     ports = [str(tile), *others.split()]
-    s = Scenario(clans=clans, setup={"port": ports}, **INDUSTRIA)
+    s = Scenario(clans=clans, setup={"port": ports}, modules=INDUSTRIA)
     s.place(0, "sheep", "1.1")
     return s
 
