@@ -18,6 +18,9 @@ from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
 
+# The first words of the moves that take a clan or a starting tile.
+CHOICES = ("choose", "start", "bid", "drop")
+
 
 def hex_number(name: str) -> int:
     return HEX_NAMES.index(name)
@@ -42,6 +45,8 @@ class Scenario:
             spare = [name for name in ALL_CLANS if name not in clans and name != "macewan"]
             fixed["clan"] = [*clans, spare[0]]
         self.table: Table = ceilidh.new("clans", players, seed, chosen, setup=fixed)
+        while self.table.legal()[0].text.split()[0] not in CHOICES:
+            self.table.play(self.table.legal()[0])
         for seat in reversed(range(players)):
             if clans is None:
                 self.table.play(self.table.legal()[0])

@@ -11,9 +11,11 @@ class Option:
     """One thing to choose. `choices` empty: any text (a path); `many`: a list of choices.
 
     `fixed` has the value that some numbers of players always play with, whatever the default is.
+    One that came `later` than records were written stands in no position while it has its default,
+    so that the keys of these records still fit.
     """
 
-    __slots__ = ("choices", "default", "fixed", "many", "name", "summary")
+    __slots__ = ("choices", "default", "fixed", "later", "many", "name", "summary")
 
     def __init__(
         self,
@@ -23,6 +25,7 @@ class Option:
         choices: tuple[str, ...] = (),
         many: bool = False,
         fixed: dict[int, Value] | None = None,
+        later: bool = False,
     ) -> None:
         self.name = name
         self.default = default
@@ -30,6 +33,7 @@ class Option:
         self.choices = choices
         self.many = many
         self.fixed: dict[int, Value] = {} if fixed is None else fixed
+        self.later = later
 
     def read(self, given: object) -> Value:
         """The value meant by `given`, or OptionError with what could be chosen instead."""
@@ -132,6 +136,18 @@ def words(options: Options, name: str) -> tuple[str, ...]:
     value = options[name]
     assert isinstance(value, tuple)
     return value
+
+
+def written(known: tuple[Option, ...], options: Options) -> dict[str, object]:
+    """The options that a position names, in JSON values."""
+    silent = [option.name for option in known if option.later]
+    default = {option.name: option.default for option in known}
+    named = {
+        name: value
+        for name, value in options.items()
+        if name not in silent or value != default[name]
+    }
+    return plain(named)
 
 
 def plain(options: Options) -> dict[str, object]:

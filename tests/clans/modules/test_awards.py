@@ -63,9 +63,7 @@ def test_the_tile_is_drawn_at_random() -> None:
     assert len({str(table.view()["modules"]) for table in tables}) == 9
 
 
-def test_awards_are_not_for_one_player_and_are_off_by_default() -> None:
-    with pytest.raises(ceilidh.OptionError, match="awards"):
-        ceilidh.new("clans", 1, 1, {"modules": ["awards"]})
+def test_awards_are_off_by_default() -> None:
     assert "award" not in dict(ceilidh.new("clans", 3, 1).sheet())
 
 

@@ -179,11 +179,6 @@ def test_with_nothing_left_there_is_no_building_bonus_and_boxes_stay_empty() -> 
     assert scenario.texts("draw") == []
 
 
-def test_there_is_no_solo_game_with_the_future_board_yet() -> None:
-    with pytest.raises(ceilidh.OptionError, match="future-contracts"):
-        ceilidh.new("clans", 1, 1, {"modules": ["future-contracts"]})
-
-
 def chosen(scenario: Scenario, chance: random.Random) -> str:
     """A random move that draws contracts and builds bakeries when it can, and seldom passes."""
     moves = scenario.texts()

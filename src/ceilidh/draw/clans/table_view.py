@@ -61,6 +61,7 @@ class TableView:
     ports: list[int]
     railway: bool
     tiles: list[int]
+    pass_bonus: tuple[int, ...]
     offers: list[tuple[str, int]]
     seats: list[Strip]
     modules: dict[str, dict[str, object]]
@@ -134,6 +135,7 @@ def read(view: dict[str, object]) -> TableView:
         ports=integers(view["ports"]),
         railway=view["railway"] is True,
         tiles=integers(view["scoring_tiles"]),
+        pass_bonus=tuple(integers(view["pass_bonus"])),
         offers=offers(view["offers"]),
         seats=[strip(table(seat)) for seat in rows(view["seats"])],
         modules={name: table(data) for name, data in table(view["modules"]).items()},

@@ -43,6 +43,8 @@ def _drawn(state: State) -> list[str]:
     """Tiles that were drawn are different ones of their pools, as many as are drawn."""
     rules = state.rules
     out: list[str] = []
+    if any([side not in rules.map_sides[place] for place, side in enumerate(state.map.sides)]):
+        out.append("the map cannot have been drawn")
     ports = min(len(state.map.ports), len(rules.port_pool))
     if len(state.ports) != ports or not some_of(state.ports, rules.port_pool):
         out.append("the port tiles cannot have been drawn")

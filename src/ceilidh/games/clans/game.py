@@ -16,7 +16,7 @@ from ceilidh.games.clans.tiles import port_effect, scoring_effect
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.entry import make_chosen, specs_of, tables_of
-from ceilidh.kernel.options import Options, word
+from ceilidh.kernel.options import Options, word, written
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.ruleset import check_modules
@@ -125,7 +125,7 @@ class ClansGame(RuledGame[State, Rules]):
         return copy
 
     def dump(self, state: State) -> dict[str, object]:
-        return serial.dump(state)
+        return serial.dump(state, written(self.options, state.rules.options))
 
     def audit(self, state: State) -> list[str]:
         return audit.audit(state)

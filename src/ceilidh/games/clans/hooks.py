@@ -148,6 +148,10 @@ class OwnHooks(BaseModule):
         """veto: whether technology can be upgraded."""
         return True
 
+    def bonus_sales(self, state: "State", seat: int, offer: int) -> int:
+        """collect: mask of the goods that may be sold by what `deployment_bonuses` offers."""
+        return 0
+
     def merchants_away(self, state: "State", seat: int) -> int:
         """collect: merchants that are neither in stock nor on player board or market."""
         return 0
@@ -213,6 +217,10 @@ class TableHooks(OwnHooks):
     def contracts_left(self, state: "State") -> bool:
         """replace: whether a building bonus would show anything."""
         return False
+
+    def marked_hexes(self, state: "State") -> HexSet:
+        """collect: hexes closed by a tile or piece that the module shows and explains itself."""
+        raise AssertionError("only called where overridden")
 
     def after_contracts(self, state: "State") -> None:
         """notify: contracts have left their source and the refused ones are back under the pile."""

@@ -10,7 +10,7 @@ from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.tiles import port_effect, scoring_effect
 from ceilidh.kernel.entry import BASE, check_options, options_of
 from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.options import Option, Options, flag, word
+from ceilidh.kernel.options import Option, Options, flag, word, words
 from ceilidh.kernel.reason import Word, typed
 
 NAME: Final = "clans"
@@ -28,10 +28,7 @@ BUILT_PORTS: Final = [port for port in TABLES.ports if port_effect(port.effect()
 BUILT_TILES: Final = [tile for tile in TABLES.scoring_tiles if scoring_effect(tile) is not None]
 PORT_ROWS: Final = tuple([(str(port.id), port.box) for port in BUILT_PORTS])
 TILE_ROWS: Final = tuple([(str(tile.id), tile.box) for tile in BUILT_TILES])
-SIDES: Final = [
-    [side.id for side in TABLES.sides if side.module == module and side.box == BASE]
-    for module in range(len(MODULE_NAMES))
-]
+BOX_OF_SIDE: Final = {side.id: side.box for side in TABLES.sides}
 
 ALL_CLANS: Final = tuple([entry.name for entry in CLANS])
 BASE_CLANS: Final = tuple([entry.name for entry in CLANS if entry.box == BASE])
@@ -110,33 +107,55 @@ def pools(options: Options, components: Components) -> Pools:
     clans = [components.clan(name) for name in pool_of(options, "clan_pool", CLAN_ROWS)]
     quays = [components.port(int(number)) for number in ports]
     scoring = [components.scoring_tile(int(number)) for number in tiles]
+    known = [side.id for side in components.sides]
     return Pools(
         [row.id for row in clans if not (old and row.promo)],
         [row.id for row in quays if not (old and row.promo)],
         [row.id for row in scoring if not (old and row.promo)],
         [row.id for row in components.starting_tiles if is_mixed_in(options, row.box)],
-        chosen_sides(options),
+        [[side for side in some if side in known] for some in chosen_sides(options)],
     )
+
+
+def sides_in_play(options: Options) -> list[list[str]]:
+    """The sides of each module A to D: those of the base box, and of boxes whose maps are played.
+
+    A module of the name `<box>-maps` brings the sides of its box (IN-SU-Q2).
+    """
+    maps = [name for name in words(options, "modules") if name.endswith("-maps")]
+    boxes = [BASE, *[name.removesuffix("-maps") for name in maps]]
+    owned = [side for side, box in BOX_OF_SIDE.items() if box in boxes]
+    return [[side for side in owned if side[0] == letter] for letter in MODULE_NAMES]
 
 
 def chosen_sides(options: Options) -> list[list[str]]:
     """For each module A to D the sides that may be drawn."""
     text = word(options, "map")
+    owned = sides_in_play(options)
     if text == "random":
-        return [list(sides) for sides in SIDES]
+        return owned
     sides = text.upper().split()
-    if len(sides) != len(SIDES) or any(
-        [side not in SIDES[module] for module, side in enumerate(sides)]
+    if len(sides) != len(owned) or any(
+        [side not in BOX_OF_SIDE or side[0] != MODULE_NAMES[n] for n, side in enumerate(sides)]
     ):
         raise OptionError(
-            "Option {option} cannot be '{given}'; "
-            "name a side 1 or 2 of each module, as '{example}'.",
+            "Option {option} cannot be '{given}'; name a side of each module, as '{example}'.",
             fields={
                 "option": Word("map", "option"),
                 "given": typed(text),
                 "example": Word("A1 B2 C1 D2"),
             },
         )
+    for module, side in enumerate(sides):
+        if side not in owned[module]:
+            raise OptionError(
+                "Side {side} belongs to {module}, which is not played; "
+                "choose that too, or name side 1 or 2.",
+                fields={
+                    "side": Word(side),
+                    "module": Word(f"{BOX_OF_SIDE[side]}-maps", "module"),
+                },
+            )
     return [[side] for side in sides]
 
 

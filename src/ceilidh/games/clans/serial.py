@@ -6,7 +6,6 @@ from ceilidh.games.clans.rules.pieces import guest_at, owner_at, reach_of
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import NO_CLAN, Seat, State, blank
 from ceilidh.kernel.hexset import hexset
-from ceilidh.kernel.options import plain
 from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.ruleset import restore_slices
 
@@ -58,13 +57,13 @@ def load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
     seat.fulfilled = tuple(integers(data["fulfilled"]))
 
 
-def dump(state: State) -> dict[str, object]:
+def dump(state: State, options: dict[str, object]) -> dict[str, object]:
     """Everything but caches; hexes that nobody owns but that are closed come as `closed`."""
     ext: dict[str, object] = {part.name: part.dump() for part in state.ext}
     owned = [hex_ for hex_ in range(len(state.land)) if state.land[hex_]]
     return {
         "players": state.rules.players,
-        "options": plain(state.rules.options),
+        "options": options,
         "stack": FLOW.dump_stack(state),
         "rng": state.rng,
         "map": list(state.map.sides),

@@ -7,6 +7,7 @@ from ceilidh.games.clans.rules.expand import units_left
 from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import price
+from ceilidh.games.clans.rules.watchers import marked_hexes
 from ceilidh.games.clans.serial import clan_name
 from ceilidh.games.clans.state import Seat, State
 
@@ -39,7 +40,7 @@ def view_seat(state: State, seat: Seat) -> dict[str, object]:
 def view_map(state: State) -> list[dict[str, object]]:
     """Every hex with a unit, a neutral piece or a cover on it."""
     out: list[dict[str, object]] = []
-    for hex_ in state.map.active.minus(state.free).hexes():
+    for hex_ in state.map.active.minus(state.free).minus(marked_hexes(state)).hexes():
         if hex_ in state.map.ports and owner_at(state, hex_) < 0:
             continue  # a corner without its port tile
         row: dict[str, object] = {
@@ -76,6 +77,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "ports": list(state.ports),
         "railway": state.rules.railway,
         "scoring_tiles": list(state.tiles),
+        "pass_bonus": list(state.rules.pass_bonus[: state.rules.players]),
         "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],
         "seats": [view_seat(state, seat) for seat in state.seats],
         "modules": {part.name: part.view(viewer) for part in state.ext},

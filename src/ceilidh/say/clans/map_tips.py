@@ -3,6 +3,7 @@
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import KIND_NAMES, TERRAIN_NAMES
 from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
+from ceilidh.games.clans.rules.watchers import is_covered
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.names import TERRAINS, money, unit
@@ -28,6 +29,8 @@ def _land(to: Speaker, state: State, hex_: int) -> list[str]:
         out.append(to.text("It is a border hex."))
     if land.delta.has(hex_):
         out.append(to.text("It lies at a river delta."))
+    if hex_ in land.waterfalls:
+        out.append(to.text("A river springs here as a waterfall and parts it from no neighbour."))
     if hex_ in land.ports and state.ports:
         out.append(to.text("Port {port} lies here.", port=state.ports[land.ports.index(hex_)]))
     return out
@@ -46,7 +49,7 @@ def _standing(to: Speaker, table: Table, hex_: int) -> list[str]:
             name = table.names[guest]
             said.append(to.text("{name} has {units} here.", name=name, units=shared))
         return said
-    if state.map.active.has(hex_) and not state.free.has(hex_):
+    if is_covered(state, hex_):
         return [to.text("It is covered and cannot be used.")]
     return []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ceilidh.draw.clans.face import Drawn
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
+from ceilidh.draw.svg.clans.falls import falls
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, meeple
@@ -151,6 +152,7 @@ def _ground(topology: Topology) -> Ink:
             *[_stamp(plan, "rocks", hex_) for hex_ in stones],
             shores(topology, plan),
             rivers(topology, plan),
+            falls(topology, plan),
         ]
     )
 

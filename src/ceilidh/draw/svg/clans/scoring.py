@@ -48,8 +48,7 @@ def scoring_part(
         made.append(_tile(tile, words, nth + 1, position.round, nth * (TILE + 5)))
         y = TALL + 10
     if len(position.seats) > 1:
-        players = len(position.seats)
-        made.append(_passing(components.board, players, position.passed, words, y))
+        made.append(_passing(position.pass_bonus, position.passed, words, y))
         y += 30
     made.append(_imports(components.board, position.imports, words, y))
     y += 24 * IMPORTS + 4
@@ -96,10 +95,10 @@ def _counted(tile: ScoringTile) -> Ink:
 
 
 @remembered(PIECES)
-def _passing(board: Board, players: int, out: list[int], words: Words, y: float) -> Ink:
+def _passing(bonus: tuple[int, ...], out: list[int], words: Words, y: float) -> Ink:
     """What passing pays, first to last, with the marks of those who have passed."""
     made: list[Ink] = [glyph("pass", 10, y + 12, 18, words.to.text("pass bonus"), class_="faint")]
-    for nth, pounds in enumerate(board.pass_bonus[:players]):
+    for nth, pounds in enumerate(bonus):
         x = 46 + nth * 66
         passed = nth < len(out)
         made.append(group(coin(x, y + 12, pounds, 9.5), class_="spent" if passed else None))

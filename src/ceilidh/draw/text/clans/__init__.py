@@ -46,8 +46,10 @@ class ClansText(TextDrawing):
         modules = drawn_modules(self.components, position, self.to, seat, lit)
         hexes = {target.removeprefix("hex:") for target in lit}
         signs = hex_signs(modules)
-        map_ = MapDrawing(self._topology(position), position, hexes, unit_words(self.to), signs)
-        chart = Group(map_.text(), Text("\n".join(flowed(legend(self.to), MAP_WIDTH)), "dim"))
+        topology = self._topology(position)
+        map_ = MapDrawing(topology, position, hexes, unit_words(self.to), signs)
+        signs_of_map = legend(self.to, len(topology.waterfalls) > 0)
+        chart = Group(map_.text(), Text("\n".join(flowed(signs_of_map, MAP_WIDTH)), "dim"))
         layout = self._beside if width >= WIDE else self._below
         return Group(
             self._headline(position),

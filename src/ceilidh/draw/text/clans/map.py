@@ -23,7 +23,15 @@ from ceilidh.games.clans.components.hexes import (
     index_of,
 )
 from ceilidh.games.clans.components.maps import Topology
-from ceilidh.games.clans.goods import FOREST, GRASS, KIND_NAMES, LOCH, MOUNTAIN, TERRAIN_NAMES
+from ceilidh.games.clans.goods import (
+    BOARD_KINDS,
+    FOREST,
+    GRASS,
+    KIND_NAMES,
+    LOCH,
+    MOUNTAIN,
+    TERRAIN_NAMES,
+)
 from ceilidh.say import Speaker
 from ceilidh.say.clans import names
 
@@ -38,6 +46,7 @@ IDLE: Final = "#6b6b6b"
 TAKEN: Final = "bold #ece7dc on #6b6b6b"
 PORT: Final = "bold #2a2622 on #d9a521"
 SIGN: Final = "bold #2a2622 on #ece7dc"
+FALL: Final = "⇣"
 GROUND: Final = ((GRASS, "G", "#a9c27a"), (FOREST, "F", "#5f8a55"), (MOUNTAIN, "M", "#b3a79a"))
 
 
@@ -118,6 +127,8 @@ class MapDrawing:
         name = HEX_NAMES[hex_]
         terrain = self.topology.terrain[hex_]
         cost = f"{letters(terrain)}{self.topology.cost[hex_]}"
+        if hex_ in self.topology.waterfalls:
+            cost += FALL
         self._top(x + 1, y, hex_)
         self._ground(x + 1, y + 1, terrain, "~~~~" if terrain == LOCH else cost.center(INNER))
         self._ground(x + 1, y + 2, terrain, name.center(INNER))
@@ -177,16 +188,18 @@ def unit_words(to: Speaker) -> dict[str, str]:
     return dict(zip(KIND_NAMES, shortened(words, 3), strict=True))
 
 
-def legend(to: Speaker) -> list[str]:
+def legend(to: Speaker, falls: bool) -> list[str]:
     """What the letters and signs of the map mean."""
     ground = zip(GROUND, TERRAIN_NAMES, strict=False)
     lands = [f"{letter} {to.text(names.TERRAINS[name])}" for (_, letter, _), name in ground]
-    words = [(short, to.text(names.UNITS[kind])) for kind, short in unit_words(to).items()]
+    units = list(unit_words(to).items())[:BOARD_KINDS]
+    words = [(short, to.text(names.UNITS[kind])) for kind, short in units]
     return [
         *lands,
         f"2 {to.text('cost of the land')}",
         f"~ {to.text(names.TERRAINS['loch'])}",
         f"═ ║ {to.text('river')}",
+        *([f"{FALL} {to.text('waterfall')}"] if falls else []),
         f"▒ {to.text('taken')}",
         f"P5 {to.text('Port {number}', number=5)}",
         f"▾▾ {to.text('a legal move names it')}",

@@ -33,7 +33,15 @@ from ceilidh.games.clans.modules.clans import (
     sinclair,
     stewart,
 )
-from ceilidh.games.clans.modules.industria import awards, future_contracts, industria_tiles
+from ceilidh.games.clans.modules.industria import (
+    awards,
+    farmers_markets,
+    future_contracts,
+    industria_maps,
+    industria_tiles,
+    random_prices,
+    two_player_scoring,
+)
 from ceilidh.kernel.entry import expansions
 from ceilidh.kernel.options import Options
 
@@ -67,7 +75,11 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     auction.ENTRY,
     awards.ENTRY,
     future_contracts.ENTRY,
+    farmers_markets.ENTRY,
     industria_tiles.ENTRY,
+    industria_maps.ENTRY,
+    random_prices.ENTRY,
+    two_player_scoring.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)

@@ -21,7 +21,7 @@ from ceilidh.games.clans.rules.contracts import (
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.port_access import PRICE_TILE
 from ceilidh.games.clans.rules.port_reasons import NO_SHIFT, why_other_port
-from ceilidh.games.clans.rules.price_port import legal_price_ports, open_shift
+from ceilidh.games.clans.rules.price_port import SALES, legal_price_ports, open_shift
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, buy, moved_price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, by_id
@@ -29,11 +29,12 @@ from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
-# Frame.a: goods on offer (bit mask, 6 bits), how many building bonuses are open (2 bits), and flags
-# from 256 up for what modules offer.
+# Frame.a: goods on offer (bit mask, 6 bits), how many building bonuses are open (2 bits), and
+# numbers of 2 bits from 256 up for what modules offer.
 GOODS: Final = 63
 BUILDING: Final = 64  # one of them
 BUILDINGS: Final = 192
+OURS: Final = 255
 
 
 def completes_set(state: State, seat: int, column: int) -> bool:
@@ -60,10 +61,18 @@ def open_bonuses(state: State, seat: int, column: int, hex_: int) -> None:
         state.stack.append(Frame(BONUSES.id, seat, offer, hex_))
 
 
+def sales(state: State, frame: Frame) -> int:
+    """Mask of the goods that can be sold by what modules offer."""
+    mask = 0
+    for module in state.seats[frame.seat].hooks.of["bonus_sales"]:
+        mask |= module.bonus_sales(state, frame.seat, frame.a)
+    return mask
+
+
 class Bonuses(InnerStep):
     """Frame.a: what is on offer, beside a unit on hex frame.b.
 
-    Frame.c > 0: port tile 6 was used and that good must be bought.
+    Frame.c > 0: port tile 6 was used and that good must be traded.
     """
 
     def deeds(self, state: State, seat: int) -> list[Deed[State]]:
@@ -80,7 +89,7 @@ class Bonuses(InnerStep):
     def _options(self, state: State, frame: Frame, out: list[Action]) -> None:
         goods = frame.a & GOODS
         if frame.c:
-            goods = 1 << (frame.c - 1)
+            goods &= 1 << (frame.c - 1)
         if goods:
             for good in EVERY_GOOD:
                 if goods >> good & 1:
@@ -91,6 +100,8 @@ class Bonuses(InnerStep):
             return
         if frame.a & BUILDINGS and empty_boxes(state, frame.seat) > 0 and contracts_left(state):
             out.append(DRAW.only)
+        if frame.a > OURS:
+            goods |= sales(state, frame) << SALES
         if goods:
             legal_price_ports(state, frame.seat, goods, True, out)
 
@@ -114,7 +125,8 @@ class Bonuses(InnerStep):
             state.stack[-1] = Frame(frame.step, frame.seat, frame.a - BUILDING, frame.b)
             show(state, frame.seat, FROM_BONUS)
         else:
-            open_shift(state, frame.seat, action, frame.a & GOODS, True)
+            goods = frame.a & GOODS | sales(state, frame) << SALES
+            open_shift(state, frame.seat, action, goods, True)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason(

@@ -30,6 +30,12 @@ def offer_pairs(state: State, number: int) -> None:
     state.offers = tuple(sorted(offers))
 
 
+def lay_out_pairs(state: State) -> None:
+    """One pair more than there are people, unless they lie there already."""
+    if not state.offers:
+        offer_pairs(state, len(state.rules.people) + 1)
+
+
 def join(state: State, seat_number: int, clan: int, tile: int) -> None:
     """Take a pair: the tile's goods and money, then the clan's gifts (CC-CLN-06, 08)."""
     seat = state.mine(seat_number)
@@ -98,10 +104,9 @@ class ClanChoice(Step[State]):
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        people = state.rules.people
-        offer_pairs(state, len(people) + 1)
+        lay_out_pairs(state)
         for seat in state.order:
-            if seat in people:
+            if seat in state.rules.people:
                 state.stack.append(Frame(PAIR_CHOICE.id, seat))
         return False
 

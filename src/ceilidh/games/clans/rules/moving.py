@@ -6,8 +6,8 @@ from ceilidh.games.clans.goods import BOARD_KINDS, KIND_NAMES, SHIPPING_RIVER
 from ceilidh.games.clans.kinds import DONE, HEX, MOVE, PICK, TO
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.picking import hex_of, kind_on, unit_on, why_no_pick
-from ceilidh.games.clans.rules.pieces import kinds_of, put_on_map, take_off_map
-from ceilidh.games.clans.rules.watchers import watchers
+from ceilidh.games.clans.rules.pieces import kinds_of, owner_at, put_on_map, take_off_map
+from ceilidh.games.clans.rules.watchers import marked_hexes, watchers
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.hexset import HexSet
@@ -46,7 +46,11 @@ def movable(state: State, seat: int) -> list[int]:
 
 
 def move_unit(state: State, seat: int, unit: int, goal: int) -> None:
-    """From hex to hex: the player board stays as it is, and no bonus follows (IN-MV-01, 05, 07)."""
+    """From hex to hex: the player board stays as it is, and no bonus follows (IN-MV-01, 05, 07).
+
+    An effect that allows an occupied goal means an own hex (IN-MV-11).
+    """
+    assert owner_at(state, goal) in (-1, seat)
     take_off_map(state, hex_of(unit), kind_on(unit))
     put_on_map(state, seat, kind_on(unit), goal)
     if state.rules.everyone["on_moved"]:
@@ -144,6 +148,8 @@ def why_no_goal(state: State, seat_number: int, unit: int, action: Action) -> Re
         return Reason("Hex {hex} is not adjacent to the unit.", ("IN-MV-01",), names)
     if not state.map.active.has(action.a):
         return Reason("Hex {hex} is not part of the active map.", ("CC-EXP-15",), names)
+    if marked_hexes(state).has(action.a):
+        return None  # the module says what lies there
     if not state.free.has(action.a):
         return Reason("Hex {hex} is taken.", ("IN-MV-10", "IN-MV-Q1"), names)
     if not state.map.fits[action.a] & seat.hooks.terrain_of[kind_on(unit)]:

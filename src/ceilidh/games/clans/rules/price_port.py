@@ -14,6 +14,8 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 ALL_GOODS: Final = 63
+# Masks of goods have those that a bonus lets buy, and from this bit on those that it lets sell.
+SALES: Final = 6
 
 
 def shifted(state: State, good: int, way: int) -> int:
@@ -23,22 +25,24 @@ def shifted(state: State, good: int, way: int) -> int:
     return min(max(moved, 0), state.rules.last_price)
 
 
-def useful_shift(state: State, seat: int, good: int, way: int, bargains: bool) -> bool:
+def useful_shift(state: State, seat: int, good: int, way: int, goods: int, bargains: bool) -> bool:
     """Whether the good could be traded after the shift, as it then must be (CC-PRT-T6-Q2)."""
     step = shifted(state, good, way)
     if step == state.prices[good]:
         return False
     if bargains:
-        return most_bargained(state, seat, good, step) > 0
+        if goods >> SALES + good & 1 and most_sold(state, seat, good) > 0:
+            return True
+        return goods >> good & 1 == 1 and most_bargained(state, seat, good, step) > 0
     each = state.rules.prices[good][step]
     return most_bought(state, seat, good, each) > 0 or most_sold(state, seat, good) > 0
 
 
 def any_shift(state: State, seat: int, goods: int, bargains: bool) -> bool:
     for good in EVERY_GOOD:
-        if goods >> good & 1:
+        if (goods | goods >> SALES) >> good & 1:
             for way in (0, 1):
-                if useful_shift(state, seat, good, way, bargains):
+                if useful_shift(state, seat, good, way, goods, bargains):
                     return True
     return False
 
@@ -68,9 +72,9 @@ class Shifting(InnerStep):
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         for good in EVERY_GOOD:
-            if frame.a >> good & 1:
+            if (frame.a | frame.a >> SALES) >> good & 1:
                 for way in (0, 1):
-                    if useful_shift(state, frame.seat, good, way, frame.b == 1):
+                    if useful_shift(state, frame.seat, good, way, frame.a, frame.b == 1):
                         out.append(SHIFT.rows[good][way])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
@@ -96,7 +100,7 @@ class Shifting(InnerStep):
             return None
         good = action.a
         names: dict[str, object] = {"good": GOOD_NAMES[good]}
-        if not frame.a >> good & 1:
+        if not (frame.a | frame.a >> SALES) >> good & 1:
             return Reason("The bonus does not offer {good}.", ("CC-PRT-T6-Q2", "CC-NBB-06"), names)
         if shifted(state, good, action.b) == state.prices[good]:
             return Reason("The price of {good} is at that end.", ("CC-PRT-T6-Q1",), names)

@@ -4,10 +4,10 @@ from typing import Final
 
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import BUILD, GOOD, HEX, PRICE_DIE
-from ceilidh.games.clans.rules.pieces import owner_at
 from ceilidh.games.clans.rules.preparation import refill
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import move_price
+from ceilidh.games.clans.rules.watchers import is_covered
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -141,7 +141,7 @@ class Solo(Module):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         """Neutral pieces close their hexes for the whole game (CC-SOL-03)."""
-        if action.spec is not BUILD or state.free.has(action.b) or owner_at(state, action.b) >= 0:
+        if action.spec is not BUILD or not is_covered(state, action.b):
             return None
         names: dict[str, object] = {"hex": HEX.words[action.b]}
         rules = ("CC-EXP-04", "CC-SOL-03")

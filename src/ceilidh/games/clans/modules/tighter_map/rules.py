@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import BUILD, HEX
-from ceilidh.games.clans.rules.pieces import owner_at
+from ceilidh.games.clans.rules.watchers import is_covered
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import pick
@@ -39,7 +39,7 @@ class TighterMap(Module):
         return [Insertion("set-up", "draw ports", True, "cover hexes")]
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if action.spec is not BUILD or state.free.has(action.b) or owner_at(state, action.b) >= 0:
+        if action.spec is not BUILD or not is_covered(state, action.b):
             return None
         names: dict[str, object] = {"hex": HEX.words[action.b]}
         return Reason("Hex {hex} is covered in this game.", ("CC-VTM-04", "CC-VTM-Q2"), names)

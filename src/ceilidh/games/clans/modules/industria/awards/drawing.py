@@ -12,7 +12,7 @@ from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Row, join
 from ceilidh.draw.text.style import entitled
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
-from ceilidh.games.clans.modules.industria.awards.words import award_effect
+from ceilidh.games.clans.modules.industria.awards.words import COUNTED, award_effect
 from ceilidh.kernel.plain import integer
 from ceilidh.say.phrases import capital
 
@@ -22,7 +22,17 @@ ROOM: Final = WIDTH - 30
 def goal(sight: ClansSight) -> str:
     """What the award is given for; nothing before it is drawn."""
     award = integer(sight.own["award"])
-    return award_effect(sight.to, AWARDS.of(sight.components).award(award)) if award else ""
+    if not award:
+        return ""
+    row = AWARDS.of(sight.components).award(award)
+    if len(sight.position.seats) > 1:
+        return award_effect(sight.to, row)
+    return sight.to.text(
+        "{what}: {least} to {most}",
+        what=sight.to.text(COUNTED[row.count]),
+        least=row.zero_vp,
+        most=row.four_vp,
+    )
 
 
 def award_row(sight: ClansSight) -> Row:

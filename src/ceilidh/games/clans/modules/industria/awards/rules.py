@@ -79,11 +79,23 @@ def goal(state: State) -> str:
     return AWARDS.of(state.rules.components).award(award(state).tile).count
 
 
+def card_points(state: State, tile: int, value: int) -> int:
+    """What a solo card gives for a value, by its two thresholds (IN-SO-03)."""
+    awards = AWARDS.of(state.rules.components)
+    row = awards.award(tile)
+    high, middle, low = awards.card_vp
+    if value >= row.four_vp:
+        return high
+    return middle if value >= row.zero_vp else low
+
+
 class AwardLine(ScoreLine[State]):
-    """12 and 6 points, with two players 8 (IN-AW-02 to 08)."""
+    """12 and 6 points, with two players 8 (IN-AW-02 to 08); solo the card's (IN-AW-25)."""
 
     def points(self, state: State) -> list[int]:
         what = goal(state)
+        if state.rules.players == 1:
+            return [card_points(state, award(state).tile, count(state, 0, what))]
         values = [count(state, seat, what) for seat in range(len(state.seats))]
         return shared(values, state.rules.components.board.awards_vp[state.rules.players])
 
@@ -101,7 +113,7 @@ DRAW_AWARD: Final[DrawAward] = DrawAward("draw award")
 
 class Awards(Module):
     def __init__(self) -> None:
-        super().__init__(NAME, players=(2, 3, 4))
+        super().__init__(NAME)
 
     def new_slice(self) -> Slice:
         return Award(0)

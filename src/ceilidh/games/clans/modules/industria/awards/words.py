@@ -28,6 +28,19 @@ GOALS: Final = {
 }
 
 
+COUNTED: Final = {
+    "units_on_map": message("the number of units on the map"),
+    "import_goods_of_one_kind": message("the number of import goods of one kind"),
+    "glory": message("the glory"),
+    "money": message("the money"),
+    "units_in_one_settlement": message("the number of units in one settlement"),
+    "basic_goods_in_stock": message("the number of basic goods in stock"),
+    "processed_goods_in_stock": message("the number of processed goods in stock"),
+    "units_along_rivers": message("the number of units along rivers"),
+    "units_on_or_at_lochs": message("the number of units on or at lochs"),
+}
+
+
 def award_effect(to: Speaker, tile: AwardRow) -> str:
     return to.text(GOALS[tile.count])
 
@@ -35,6 +48,8 @@ def award_effect(to: Speaker, tile: AwardRow) -> str:
 def _tip(to: Speaker, table: Table, word: str) -> Tip:
     components = table.state.rules.components
     tile = AWARDS.of(components).award(numbered(word))
+    if table.players == 1:
+        return _card(to, table, tile)
     points = components.board.awards_vp[table.players]
     text = to.text(
         "At the end of the game {goal} earns points, by rank: {points}.",
@@ -43,6 +58,22 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
     )
     title = to.text("Award {number}", number=tile.id)
     return Tip(title, text, (*tile.marks.rules, "IN-AW-02"))
+
+
+def _card(to: Speaker, table: Table, tile: AwardRow) -> Tip:
+    """The card of a solo game: two thresholds instead of rivals."""
+    high, middle, low = AWARDS.of(table.state.rules.components).card_vp
+    text = to.text(
+        "At the end of the game {what} counts: from {most} on {high} points, from {least} on "
+        "{middle}, below that {low}.",
+        what=to.text(COUNTED[tile.count]),
+        most=tile.four_vp,
+        high=high,
+        least=tile.zero_vp,
+        middle=middle,
+        low=low,
+    )
+    return Tip(to.text("Award {number}", number=tile.id), text, ("IN-SO-01", "IN-SO-03"))
 
 
 def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:

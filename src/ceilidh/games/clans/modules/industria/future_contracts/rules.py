@@ -56,7 +56,7 @@ class FutureContracts(Module):
     """The export board itself is dealt from the pile, after this board (IN-SU-Q1)."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, players=(2, 3, 4))
+        super().__init__(NAME)
 
     def new_slice(self) -> Slice:
         return FutureBoard(())

@@ -1,0 +1,118 @@
+"""Dealing and placing markets, before clans are chosen (IN-FM-02 to 08)."""
+
+from typing import Final
+
+from ceilidh.games.clans.kinds import HEX
+from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
+    MARKET_TILE,
+    NOWHERE,
+    PAIRS,
+    Markets,
+    markets,
+    standing,
+)
+from ceilidh.games.clans.rules.clan_choice import lay_out_pairs
+from ceilidh.games.clans.rules.decision import Decision
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.hexset import HexSet, hexset
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame
+
+ERECT: Final[Spec] = Spec("erect", (HEX,), ("IN-FM-03", "IN-FM-04"))
+
+
+def land_beside(state: State, hex_: int) -> int:
+    """How many land hexes in play neighbour a hex (IN-FM-05, IN-FM-Q2)."""
+    return len([near for near in state.map.neighbours[hex_] if state.map.land.has(near)])
+
+
+def too_near(state: State) -> HexSet:
+    """The hexes that have too few others between them and a market (IN-FM-06)."""
+    near = standing(state)
+    for _ in range(state.rules.components.market.farmers_min_hexes_between):
+        for hex_ in near.hexes():
+            near = near.union(hexset(list(state.map.adjacent[hex_])))
+    return near
+
+
+def market_hexes(state: State) -> list[int]:
+    """Where a market may be placed."""
+    least = state.rules.components.market.farmers_min_land_neighbours
+    open_land = state.map.land.intersection(state.free).minus(too_near(state))
+    return [hex_ for hex_ in open_land.hexes() if land_beside(state, hex_) >= least]
+
+
+class DealMarkets(Step[State]):
+    """A tile for each seat; they are placed in reverse turn order (IN-FM-02, 03).
+
+    The clans on offer are seen before, unless they have been auctioned already (IN-SU-03).
+    """
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        if not state.seats[0].tile:
+            lay_out_pairs(state)
+        left = list(range(len(PAIRS)))
+        tiles: list[int] = []
+        for _ in state.seats:
+            tile = pick(state, MARKET_TILE, left)
+            left.remove(tile)
+            tiles.append(tile)
+        nothing = (0,) * len(tiles)
+        state.keep(Markets(tuple(tiles), (NOWHERE,) * len(tiles), nothing))
+        for seat in state.order:
+            state.stack.append(Frame(PLACE_MARKET.id, seat))
+        return False
+
+
+class PlaceMarket(Decision):
+    def begin(self, state: State, frame: Frame) -> bool:
+        if market_hexes(state):
+            return True
+        state.stack.pop()  # back into the box (IN-FM-Q4)
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.extend([ERECT.all[hex_] for hex_ in market_hexes(state)])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        own = markets(state)
+        hexes = list(own.hexes)
+        hexes[frame.seat] = action.a
+        state.free = state.free.without(action.a)
+        state.keep(Markets(own.tiles, tuple(hexes), own.covered))
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where your farmers' market stands", ("IN-FM-03", "IN-FM-04"))
+
+    def when(self, spec: Spec) -> Reason | None:
+        if spec is ERECT:
+            return Reason("Markets are placed before clans are chosen.", ("IN-FM-02",))
+        return None
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not ERECT:
+            return None
+        market = state.rules.components.market
+        names: dict[str, object] = {"hex": HEX.words[action.a]}
+        if not state.map.active.has(action.a):
+            return Reason("Hex {hex} is not part of the active map.", ("IN-FM-Q2",), names)
+        if not state.map.land.has(action.a):
+            return Reason("Hex {hex} is a loch.", ("IN-FM-04",), names)
+        if not state.free.has(action.a):
+            return Reason("Hex {hex} is taken.", ("IN-FM-04",), names)
+        if too_near(state).has(action.a):
+            names["number"] = market.farmers_min_hexes_between
+            between = "At least {number} hexes must lie between two markets."
+            return Reason(between, ("IN-FM-06",), names)
+        names["number"] = market.farmers_min_land_neighbours
+        rules = ("IN-FM-05", "IN-FM-Q2")
+        return Reason("Hex {hex} has fewer than {number} neighbouring land hexes.", rules, names)
+
+
+DEAL_MARKETS: Final[DealMarkets] = DealMarkets("deal markets")
+PLACE_MARKET: Final[PlaceMarket] = PlaceMarket("place market")
