@@ -3,6 +3,7 @@
 import pytest
 
 from ceilidh.games.clans.goods import WHISKY, WOOL
+from tests.clans.modules.fair import market_on
 from tests.clans.scenario import Scenario
 
 CLANS = ["douglas", "campbell", "robertson", "stewart"]
@@ -104,3 +105,18 @@ def test_solo_has_no_neighbours_for_douglas_either() -> None:
     s.place(0, "sheep", "7.3")
     s.play("build cow 7.2")
     assert s.texts("bargain") == []
+
+
+@pytest.mark.rule("IN-EX-20", "IN-DOU-07")
+def test_at_a_market_two_merchants_sell_four_whisky() -> None:
+    s = market_on("2.4", CLANS[:3], "grain-whisky")
+    s.seat().merchants, s.seat().board_merchants = 2, 4
+    s.place(0, "sheep", "2.5")
+    s.goods(0, whisky=4)
+    s.price_step("whisky", 2)
+    price = s.state.rules.prices[WHISKY][2]
+    s.play("build cow 1.5")
+    money = s.seat().money
+    s.play("vend 1 whisky 4")
+    assert s.seat().money == money + 4 * (price + 3) + 4
+    assert (s.seat().market[WHISKY], s.state.prices[WHISKY]) == (-2, 0)

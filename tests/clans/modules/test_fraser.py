@@ -6,6 +6,7 @@ from ceilidh.games.clans.goods import PROCESSED, WHISKY
 from ceilidh.games.clans.modules.clans.fraser.rules import Kilts, kilt_makers, kilts
 from ceilidh.games.clans.rules.counters import in_stock
 from ceilidh.games.clans.rules.fulfil import receive
+from tests.clans.modules.fair import market_on
 from tests.clans.scenario import Scenario
 
 CLANS = ["fraser", "campbell", "robertson"]
@@ -206,3 +207,15 @@ def test_from_3_to_8_cotton_brings_four_wool() -> None:
     for number in (4, 1, 4):  # 3, 5, 8
         receive(s.state, 0, number)
     assert s.stock(0, "wool") == 4
+
+
+@pytest.mark.rule("IN-FRA-Q1")
+def test_kilts_are_sold_at_a_market_where_goods_are_lacking() -> None:
+    s = market_on("2.4", CLANS, "grain-whisky")
+    s.state.keep(Kilts(2))
+    s.place(0, "sheep", "2.5")
+    s.goods(0, whisky=1)
+    s.seat().merchants, s.seat().board_merchants = 3, 4
+    s.play("build cow 1.5", "vend 1 whisky 2")
+    assert (s.stock(0, "whisky"), kilts(s.state)) == (0, 1)
+    assert s.seat().market[WHISKY] == -2

@@ -2,8 +2,11 @@
 
 import pytest
 
+from ceilidh.games.clans.components.maps import HEX_NAMES
+from ceilidh.games.clans.kinds import CLAN
 from ceilidh.games.clans.modules.clans.macfarlane.rules import rivers_of
 from ceilidh.games.clans.rules.settlements import linked_settlements
+from tests.clans.modules.fair import market_on
 from tests.clans.scenario import Scenario, hex_number
 
 CLANS = ["macfarlane", "campbell", "robertson"]
@@ -123,3 +126,31 @@ def test_ports_are_not_reached_by_canal() -> None:
     assert "port 5" not in s.texts(), "the port on 1.2 is beside 2.2, along the canal"
     s.place(0, "cow", "2.2")
     assert "port 5" in s.texts()
+
+
+@pytest.mark.rule("IN-MCF-06", "IN-EX-04")
+def test_it_uses_every_market_along_the_river_in_either_order() -> None:
+    s = market_on("8.4", CLANS, "grain-whisky")
+    s.place(0, "cow", "9.4")
+    s.place(1, "dairy", "7.4")
+    s.goods(0, grain=2)
+    s.play("build bakery 9.2")
+    assert {"bargain cheese 1", "vend 1 grain 1"} <= set(s.texts())
+    s.play("vend 1 grain 1", "bargain cheese 1")
+    assert (s.stock(0, "grain"), s.stock(0, "cheese")) == (1, 1)
+
+
+@pytest.mark.rule("IN-MCF-07", "IN-MCF-13")
+def test_a_waterfall_lies_along_no_canal_that_begins_there() -> None:
+    """On side A3 the waterfall hex is the source of a river that it does not lie along."""
+    s = Scenario(clans=CLANS, modules=["industria-tiles", "industria-maps"], map="A3 B1 C1 D1")
+    fall = s.state.map.waterfalls[0]
+    assert not s.state.map.riverside.has(fall)
+    banks = [near for near in s.state.map.adjacent[fall] if s.state.map.riverside.has(near)]
+    along = [river for river in rivers_of(s.state.map) if river.has(banks[0])]
+    assert along and not any(river.has(fall) for river in along)
+    s.place(0, "miner", HEX_NAMES[fall])
+    module = s.state.rules.clans[CLAN.index["macfarlane"]]
+    assert module is not None
+    assert module.further_hexes(s.state, 0).is_empty(), "it opens no canal"
+    assert module.hexes_beside(s.state, 0, fall).is_empty(), "nor does it trade along one"

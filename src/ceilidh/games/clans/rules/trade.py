@@ -51,12 +51,12 @@ def most_bought(state: State, seat_number: int, good: int, each: int) -> int:
     return min(most, (seat.money + trade_money(state, seat_number)) // each)
 
 
-def most_sold(state: State, seat_number: int, good: int) -> int:
-    """How many units of a good the seat can sell."""
+def most_sold(state: State, seat_number: int, good: int, elsewhere: int = 0) -> int:
+    """How many units of a good the seat can sell, with so many that it has elsewhere."""
     seat = state.seats[seat_number]
     if seat.market[good] > 0:
         return 0
-    return min(seat.merchants * seat.hooks.goods_per_merchant, seat.goods[good])
+    return min(seat.merchants * seat.hooks.goods_per_merchant, seat.goods[good] + elsewhere)
 
 
 def merchants_for(seat: Seat, number: int) -> int:
