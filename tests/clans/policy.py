@@ -29,6 +29,13 @@ LIKING = {
     "release": 3,
     "bid": 10,
     "drop": 10,
+    "pasture": 120,
+    "jump": 40,
+    "shipyard": 60,
+    "model": 60,
+    "relay": 40,
+    "peddle": 20,
+    "send": 6,
 }
 
 

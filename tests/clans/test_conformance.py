@@ -32,6 +32,11 @@ CASES: Cases = {
     "both-modules": {"modules": ["awards", "future-contracts"]},
     "forced-awards": {"modules": ["awards"], "award_production": "forced"},
     "no-solo-money": {"solo_import_money": False},
+    "industria-tiles": {"modules": ["industria-tiles"]},
+    "tiles-no-ports": {"modules": ["industria-tiles"], "ports": False},
+    "tiles-auction": {"modules": ["industria-tiles"], "clans": "auction"},
+    "tiles-no-clans": {"modules": ["industria-tiles"], "clans": "none"},
+    "tiles-first-printing": {"modules": ["industria-tiles"], "edition": "first-printing"},
     "chosen-map": {"map": "A2 B2 C2 D2"},
 }
 
