@@ -40,7 +40,8 @@ from ceilidh.games.clans.modules.industria.industria_tiles.moving import (
 )
 from ceilidh.games.clans.modules.industria.industria_tiles.payment import PAYING, SPARE
 from ceilidh.games.clans.modules.industria.industria_tiles.rules import GoodSaved, IndustriaTiles
-from ceilidh.kernel.options import Options, words
+from ceilidh.kernel.options import Options
+from ceilidh.kernel.options import words as words_of
 
 BOX: Final = "industria"
 TABLES: Final = load(None)
@@ -55,7 +56,7 @@ def is_drawn_from(options: Options) -> bool:
     """Whether a pool names something of the box, which then brings its rules along."""
     return any(
         [
-            word in words(options, pool)
+            word in words_of(options, pool)
             for pool, rows in ROWS.items()
             for word, box in rows
             if box == BOX
