@@ -174,7 +174,7 @@ def _relocating(to: Speaker, state: State, frame: Frame) -> str:
 
 
 WORDS: Final = Words(
-    name=message("Industria tiles"),
+    name=message("Industria: clans and tiles"),
     about=message("nine clans, starting tiles, nine ports and nine scoring tiles, mixed in"),
     moves={
         "spare": MoveWords(
