@@ -115,6 +115,15 @@ CLANS_VARIANTS: Variants = {
     "awards": {"modules": ["awards"]},
     "future-contracts": {"modules": ["future-contracts"]},
     "both-modules": {"modules": ["awards", "future-contracts"], "award_production": "forced"},
+    "farmers-markets": {"modules": ["farmers-markets"]},
+    "auctioned-markets": {"modules": ["farmers-markets", "awards"], "clans": "auction"},
+    "industria-maps": {"modules": ["industria-maps"]},
+    "markets-on-new-maps": {
+        "modules": ["farmers-markets", "industria-maps", "future-contracts"],
+        "random_prices": True,
+    },
+    "random-prices": {"random_prices": True, "clans": "none"},
+    "scoring-for-two": {"two_player_scoring": "alternative"},
 }
 # The clans of the first recorded games, in their order, and all of the other box.
 FIRST_CLANS = (*BASE_CLANS, "gordon")
@@ -131,12 +140,14 @@ TILE_GAMES = {
     "shed": ("fraser stewart", "", 100),
     "send": ("douglas stewart", "", 102),
 }
-NOT_SOLO = ("tighter-map", "auction", "awards", "future-contracts", "both-modules")
+NOT_SOLO = ("tighter-map", "auction", "auctioned-markets")
 
 
 def allowed(name: str, players: int) -> bool:
     if name == "tighter-map":
         return players in (2, 3)
+    if name == "scoring-for-two":
+        return players == 2
     return players > 1 or name not in NOT_SOLO
 
 

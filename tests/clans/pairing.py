@@ -4,7 +4,16 @@ from tests.shared.pairing import Pairing, Row
 
 FACTORS: dict[str, list[object]] = {
     "players": [1, 2, 3, 4],
-    "modules": [[], ["awards"], ["future-contracts"], ["awards", "future-contracts"]],
+    "modules": [
+        [],
+        ["awards"],
+        ["future-contracts"],
+        ["awards", "future-contracts"],
+        ["farmers-markets"],
+        ["industria-maps"],
+        ["industria-tiles"],
+        ["awards", "future-contracts", "farmers-markets", "industria-maps", "industria-tiles"],
+    ],
     "clans": ["choose", "none", "auction"],
     "edition": ["current", "first-printing"],
     "static_imports": [False, True],
@@ -15,6 +24,8 @@ FACTORS: dict[str, list[object]] = {
     "buchanan_price": ["edition", "once", "per-source"],
     "award_production": ["in-order", "forced"],
     "solo_import_money": [True, False],
+    "random_prices": [False, True],
+    "two_player_scoring": ["base", "alternative"],
 }
 
 
@@ -24,8 +35,11 @@ def possible(row: Row) -> bool:
     forced = row.get("award_production") == "forced"
     # Some options belong to the solo game, others to games of several.
     solo = players == 1 or row.get("solo_import_money") is False
-    several = bool(modules) or forced or row.get("clans") == "auction" or row.get("tighter_map")
+    for_two = row.get("two_player_scoring") == "alternative"
+    several = for_two or row.get("clans") == "auction" or row.get("tighter_map")
     if solo and (several or players not in (None, 1)):
+        return False
+    if for_two and players not in (None, 2):
         return False
     if row.get("tighter_map") and players == 4:
         return False

@@ -36,6 +36,7 @@ LIKING = {
     "relay": 40,
     "peddle": 20,
     "send": 6,
+    "vend": 60,
 }
 
 

@@ -38,6 +38,19 @@ CASES: Cases = {
     "tiles-no-clans": {"modules": ["industria-tiles"], "clans": "none"},
     "tiles-first-printing": {"modules": ["industria-tiles"], "edition": "first-printing"},
     "chosen-map": {"map": "A2 B2 C2 D2"},
+    "farmers-markets": {"modules": ["farmers-markets"]},
+    "old-markets": {"modules": ["farmers-markets"], "edition": "first-printing"},
+    "auctioned-markets": {"modules": ["farmers-markets"], "clans": "auction"},
+    "markets-without-clans": {"modules": ["farmers-markets"], "clans": "none"},
+    "covered-markets": {"modules": ["farmers-markets"], "tighter_map": True},
+    "industria-maps": {"modules": ["industria-maps"]},
+    "chosen-industria-map": {"modules": ["industria-maps"], "map": "A3 B1 C4 D2"},
+    "random-prices": {"random_prices": True},
+    "scoring-for-two": {"two_player_scoring": "alternative"},
+    "parts-of-industria": {
+        "modules": ["awards", "future-contracts", "farmers-markets", "industria-maps"],
+        "random_prices": True,
+    },
 }
 
 
@@ -45,8 +58,12 @@ GAMES = games(CLANS, CASES)
 
 
 def test_the_games_that_are_left_out_are_the_known_ones() -> None:
-    """Solo has no modules, auction or tighter map, four players no tighter map, others no solo."""
-    assert len(GAMES) == len(CASES) * len(CLANS.players) - 11
+    """Solo has no auction or tighter map, four players no tighter map, others no solo.
+
+    One scoring is for two alone.
+    """
+    auctions, covered, solo, two = 4, 2 * 2, 3, 3
+    assert len(GAMES) == len(CASES) * len(CLANS.players) - auctions - covered - solo - two
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
@@ -74,10 +91,15 @@ def test_every_clan(clan: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("clan", ALL_CLANS)
-def test_every_clan_with_both_modules(clan: str) -> None:
+@pytest.mark.parametrize(
+    "modules",
+    [["awards", "future-contracts"], ["farmers-markets", "industria-tiles"], ["industria-maps"]],
+    ids=str,
+)
+def test_every_clan_with_modules(clan: str, modules: list[str]) -> None:
     first = ALL_CLANS.index(clan)
     pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(3)]
-    options: dict[str, object] = {"clan_pool": pool, "modules": ["awards", "future-contracts"]}
+    options: dict[str, object] = {"clan_pool": pool, "modules": modules}
     table = conform(
         CLANS, 2, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)
     )

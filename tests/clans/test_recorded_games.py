@@ -14,7 +14,8 @@ from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
 from ceilidh.games.clans.meta import ALL_CLANS
-from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
+from ceilidh.games.clans.rules.counters import units_on
+from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
@@ -71,12 +72,12 @@ class Ledger:
         assert state.prices == [start + self.prices[name] for name in GOOD_NAMES]
         if state.rules.imports_move:
             assert state.imports == [self.imports[name] for name in IMPORT_NAMES]
-        standing = Counter(
-            (hex_, owner_at(state, hex_), KIND_NAMES[kind])
+        assert +self.units == Counter(
+            (hex_, seat, KIND_NAMES[kind])
             for hex_ in range(len(HEX_NAMES))
-            for kind in kinds_at(state, hex_)
+            for seat in range(len(state.seats))
+            for kind in kinds_of(state, seat, hex_)
         )
-        assert +self.units == standing
 
 
 def test_there_are_enough_games() -> None:
@@ -112,16 +113,13 @@ def test_supply_of_every_seat(name: str) -> None:
     board = table.state.rules.components.board
     merchants = board.merchants_in_stock + board.merchants_on_board
     for played in table.played:
-        for number, seat in enumerate(played.before.seats):
-            standing = sum(abs(number) for number in seat.market)
-            away = [
-                module.merchants_away(played.before, number)
-                for module in seat.hooks.of["merchants_away"]
-            ]
-            assert seat.merchants + seat.board_merchants + standing + sum(away) == merchants
-            units = [kinds_at(played.before, hex_) for hex_ in seat.own.hexes()]
-            assert sum(len(kinds) for kinds in units) == sum(seat.deployed)
-            assert max([len(kinds) for kinds in units], default=0) <= 2
+        state: State = played.before
+        for number, seat in enumerate(state.seats):
+            away = sum(m.merchants_away(state, number) for m in seat.hooks.of["merchants_away"])
+            standing = sum(abs(placed) for placed in seat.market) + away
+            assert seat.merchants + seat.board_merchants + standing == merchants
+            besides = sum(m.units_besides(state, number) for m in seat.hooks.of["units_besides"])
+            assert units_on(state, number, seat.own) == sum(seat.deployed) + besides
             assert seat.ports.bit_count() <= len(played.before.ports)
 
 
