@@ -52,12 +52,12 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     pools = meta.pools(options, components)
     rules.clan_pool = [CLAN_NAMES.index(name) for name in pools.clans]
     rules.tile_pool = pools.starting_tiles
-    rules.port_pool = pools.ports
     rules.scoring_pool = pools.scoring_tiles
     rules.map_sides = pools.sides
     rules.railway = any([module.railway() for module in modules])
-    halves = [port.effect(rules.railway) for port in components.ports]
-    rules.port_effects = by_number([port_effect(half) for half in halves])
+    effects = [port_effect(port.effect(rules.railway)) for port in components.ports]
+    rules.port_pool = [tile for tile in pools.ports if effects[tile - 1] is not None]
+    rules.port_effects = by_number(effects)
     rules.scoring_effects = by_number([scoring_effect(tile) for tile in components.scoring_tiles])
     rules.tune()
     rules.lines = score_lines(rules)
