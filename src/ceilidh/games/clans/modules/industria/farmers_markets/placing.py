@@ -107,8 +107,8 @@ class PlaceMarket(Decision):
             return Reason("Hex {hex} is taken.", ("IN-FM-04",), names)
         if too_near(state).has(action.a):
             names["number"] = market.farmers_min_hexes_between
-            between = "At least {number} hexes must lie between two markets."
-            return Reason(between, ("IN-FM-06",), names)
+            apart = ("IN-FM-06",)
+            return Reason("At least {number} hexes must lie between two markets.", apart, names)
         names["number"] = market.farmers_min_land_neighbours
         rules = ("IN-FM-05", "IN-FM-Q2")
         return Reason("Hex {hex} has fewer than {number} neighbouring land hexes.", rules, names)

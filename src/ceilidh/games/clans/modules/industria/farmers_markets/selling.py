@@ -104,10 +104,11 @@ class Vending(Deed[State]):
             return Reason("There is no market {market}.", ("IN-FM-21",), names)
         if not uses_left(frame.a, action.a):
             names["hex"] = HEX.words[own.hexes[action.a]]
-            text = (
-                "No new unit of yours that may still sell stands beside market {market} on {hex}."
+            return Reason(
+                "No new unit of yours that may still sell stands beside market {market} on {hex}.",
+                ("IN-FM-13", "IN-FM-33"),
+                names,
             )
-            return Reason(text, ("IN-FM-13", "IN-FM-33"), names)
         if action.b not in open_goods(own, action.a):
             return Reason("Market {market} does not take {good} now.", ("IN-FM-14",), names)
         if frame.c and frame.c - 1 != action.b:

@@ -1,9 +1,14 @@
-"""What a bot thinks of farmers' markets."""
+"""What a bot thinks of farmers' markets.
+
+A unit is deployed beside a market rather when there is something to sell. Each good is sold there
+once, so an icon that is still open is worth what it may bring later, when there is more of it.
+"""
 
 from typing import Final
 
 from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
+from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.modules.industria.farmers_markets.selling import (
     most_vended,
@@ -16,38 +21,14 @@ from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.hexset import EMPTY, HexSet, hexset, joined
 
+MOST: Final = 4  # goods of a sale
 MERCHANT: Final = 0.35  # victory points of a merchant that stays at home
 LATER: Final = 0.55  # how much of a sale can be counted on that waits for a production
-A_STEP: Final = 0.4  # and of one for which a unit must come nearer first
+A_ROUND: Final = 0.75  # how much of a premium is left for each round of waiting
+A_STEP: Final = 0.4  # and of a sale for which a unit must come nearer first
 LAST_HEX: Final = 0.8  # and where one hex alone is left beside the market
-SECOND: Final = 0.5  # and of a sale of the other good, by another unit
 CHEAPEST: Final = 8  # pounds that a unit costs
-
-
-def sale(look: Look, good: int, number: int) -> float:
-    """Victory points that a sale brings beyond what the goods are worth anyway."""
-    if number <= 0:
-        return 0.0
-    prospect = look.prospect
-    paid = (price(look.state, good) + premium(look.state, good)) * prospect.pound
-    return max(number * (paid - prospect.goods[good] - MERCHANT), 0.0)
-
-
-def waiting(look: Look) -> float:
-    """Sales that a unit just deployed may still make, the best one a market."""
-    state, seat = look.state, look.prospect.seat
-    own = markets(state)
-    total = 0.0
-    for frame in look.frames:
-        if frame.step == BONUSES.id:
-            for market in range(len(own.hexes)):
-                if uses_left(frame.a, market):
-                    found = [
-                        sale(look, good, most_vended(state, seat, good))
-                        for good in open_goods(own, market)
-                    ]
-                    total = max(total, *found, 0.0)
-    return total
+OPEN: Final = 0.4  # how much of what open icons may bring later is counted on
 
 
 def sites(state: State, seat: int) -> list[HexSet]:
@@ -71,19 +52,41 @@ def nearness(look: Look, site: HexSet) -> float:
     return A_STEP if beyond.meets(site) else 0.0
 
 
+def sale(look: Look, good: int, number: int) -> float:
+    """Victory points that a sale brings beyond what the goods are worth in stock."""
+    prospect = look.prospect
+    paid = (price(look.state, good) + premium(look.state, good)) * prospect.pound
+    return max(number * (paid - prospect.goods[good] - MERCHANT), 0.0)
+
+
 def best_sale(look: Look, good: int) -> float:
     """What selling a good would bring, out of the stock now or after a production."""
     worth = 0.0
     if look.prospect.seat not in look.state.passed and look.own.money >= CHEAPEST:
-        worth = sale(look, good, min(4, look.own.goods[good], look.own.merchants))
+        worth = sale(look, good, min(MOST, look.own.goods[good], look.own.merchants))
     if look.prospect.left:
-        later = sale(look, good, min(4, look.after[good], look.merchants))
+        later = sale(look, good, min(MOST, look.after[good], look.merchants))
         worth = max(worth, LATER * later)
     return worth
 
 
+def reserve(look: Look, good: int) -> float:
+    """The best premium of a good after some productions: what an open icon may still bring."""
+    prospect = look.prospect
+    stock = look.own.goods[good]
+    grown = max(look.after[good] - stock, 0)
+    each = premium(look.state, good)
+    best = 0.0
+    trust = 1.0
+    for later in range(1, ROUNDS - prospect.now):
+        trust *= A_ROUND
+        number = min(MOST, stock + later * grown, look.merchants)
+        best = max(best, trust * number * each * prospect.worth.pound[prospect.now + later])
+    return best
+
+
 def chances(look: Look) -> float:
-    """Open markets that units come near, by what could be sold there."""
+    """Open markets that units come near, by the best that could be sold there."""
     if look.over:
         return 0.0
     own = markets(look.state)
@@ -94,14 +97,48 @@ def chances(look: Look) -> float:
         if open_:
             near = nearness(look, beside[market])
             if near:
-                worth = sorted([best_sale(look, good) for good in open_])
-                total += near * (worth[-1] + (SECOND * worth[0] if len(worth) > 1 else 0.0))
+                total += near * max([best_sale(look, good) for good in open_])
+    return total
+
+
+def icons(look: Look) -> float:
+    """Goods that a market still takes."""
+    if look.over:
+        return 0.0
+    own = markets(look.state)
+    beside = look.prospect.once(sites)
+    total = 0.0
+    for market in range(len(own.hexes)):
+        open_ = open_goods(own, market)
+        if open_ and nearness(look, beside[market]):
+            total += sum([reserve(look, good) for good in open_])
+    return total
+
+
+def waiting(look: Look) -> float:
+    """Sales that a unit just deployed may make at once, the best one."""
+    state, seat = look.state, look.prospect.seat
+    own = markets(state)
+    total = 0.0
+    for frame in look.frames:
+        if frame.step == BONUSES.id:
+            for market in range(len(own.hexes)):
+                if uses_left(frame.a, market):
+                    for good in open_goods(own, market):
+                        gain = sale(look, good, most_vended(state, seat, good))
+                        total = max(total, gain - OPEN * reserve(look, good))
     return total
 
 
 JUDGEMENT: Final = ClansJudgement(
     terms=(
         Term("market sale", "the best sale at a market beside a unit just deployed", 0.9, waiting),
-        Term("markets", "open markets in reach, with what could be sold there", 0.6, chances),
+        Term(
+            "markets",
+            "open markets in reach, by the best sale of stock or production",
+            0.6,
+            chances,
+        ),
+        Term("open icons", "goods that markets in reach may still take later", OPEN, icons),
     )
 )
