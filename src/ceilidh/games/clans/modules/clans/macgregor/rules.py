@@ -120,8 +120,7 @@ class Pasture(Deed[State]):
         if len(kinds) > 1:
             return Reason("Two units stand on hex {hex} already.", ("IN-MCG-07",), names)
         if not state.map.fits[action.b] & column.terrain:
-            said = "A {unit} does not fit the land of hex {hex}."
-            return Reason(said, ("IN-MCG-Q1",), names)
+            return Reason("A {unit} does not fit the land of hex {hex}.", ("IN-MCG-Q1",), names)
         if pastures(state, frame.seat, action.b).is_empty():
             return Reason("The sheep on hex {hex} has nowhere to go.", ("IN-MCG-11",), names)
         sums: dict[str, object] = {

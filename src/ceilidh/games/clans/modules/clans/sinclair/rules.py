@@ -99,8 +99,9 @@ class Jumping(Deed[State]):
         if reason is not None or not state.free.has(action.b):
             return reason
         if own.reach.has(action.b):
-            said = "Hex {hex} is in reach without a jump: build there."
-            return Reason(said, ("IN-SIN-07",), hex_)
+            return Reason(
+                "Hex {hex} is in reach without a jump: build there.", ("IN-SIN-07",), hex_
+            )
         costs = self.module.jump_costs(state, frame.seat)
         if action.b not in costs:
             rules = ("IN-SIN-04", "IN-SIN-08", "IN-SIN-16")
