@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from ceilidh.games.clans.game import CLANS
-from ceilidh.games.clans.meta import ALL_CLANS
+from ceilidh.games.clans.meta import ALL_CLANS, BASE_CLANS
 from ceilidh.games.glenmore.components.clan_board import CLAN_IDS, ENGLISH_CLAN_IDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_TILES
@@ -140,6 +140,21 @@ RAILS: Variants = {
 }
 # Kinds of move of effects that no game comes to yet.
 NOT_YET = ("pick",)
+# The clans of the first recorded games, in their order, and all of the other box.
+FIRST_CLANS = (*BASE_CLANS, "gordon")
+INDUSTRIA_CLANS = tuple([name for name in ALL_CLANS if name not in BASE_CLANS])
+# Games that show a kind of move that seldom comes up: clans, ports and seed.
+TILE_GAMES = {
+    "breed": ("macpherson stewart", "", 110),
+    "pasture": ("macgregor stewart", "", 107),
+    "honour": ("", "2 5 13 14", 103),
+    "modernise": ("", "2 5 13 14", 104),
+    "model": ("macleod stewart", "9 5 13 11 2 4 8", 102),
+    "relay": ("sinclair macleod", "9 5 13 11", 101),
+    "pick": ("macpherson macgregor", "2 11 16 7", 221),
+    "shed": ("fraser stewart", "", 100),
+    "send": ("douglas stewart", "", 102),
+}
 NOT_SOLO = ("tighter-map", "auction", "auctioned-markets")
 
 
@@ -151,6 +166,28 @@ def allowed(name: str, players: int) -> bool:
     return players > 1 or name not in NOT_SOLO
 
 
+def clans_of_industria() -> Plan:
+    """Their clans solo, in pairs and in threes, and all their tiles at every player count."""
+    plan: Plan = {}
+    tiles: dict[str, object] = {"modules": ["industria-tiles"]}
+    for number, clan in enumerate(INDUSTRIA_CLANS):
+        ring = [INDUSTRIA_CLANS[(number + i) % len(INDUSTRIA_CLANS)] for i in range(3)]
+        plan.setdefault(f"1p-tiles-{clan}", (1, {**tiles, "clan_pool": ring[:2]}, 40 + number))
+        for players in (2, 3):
+            pool: dict[str, object] = {"clan_pool": ring[:players], "clans": "auction"}
+            name = f"{players}p-tiles-{'-'.join(ring[:players])}"
+            plan[name] = (players, {**tiles, **pool}, 50 + number)
+    for players in CLANS.players:
+        for number in range(4):
+            plan[f"{players}p-tiles-{number + 1}"] = (players, tiles, 70 + number)
+    for word, (clans, ports, seed) in TILE_GAMES.items():
+        chosen: dict[str, object] = {"port_pool": ports.split()} if ports else {}
+        if clans:
+            chosen |= {"clan_pool": clans.split(), "clans": "auction"}
+        plan[f"2p-tiles-{word}"] = (2, {**tiles, **chosen}, seed)
+    return plan
+
+
 def clans_planned() -> Plan:
     """Every variant with every player count it allows; every clan solo and against one other."""
     plan: Plan = {}
@@ -158,8 +195,8 @@ def clans_planned() -> Plan:
         for players in CLANS.players:
             if allowed(name, players):
                 plan[f"{players}p-{name}"] = (players, options, players)
-    for number, clan in enumerate(ALL_CLANS):
-        pair = [clan, ALL_CLANS[(number + 1) % len(ALL_CLANS)]]
+    for number, clan in enumerate(FIRST_CLANS):
+        pair = [clan, FIRST_CLANS[(number + 1) % len(FIRST_CLANS)]]
         plan[f"1p-{clan}"] = (1, {"clan_pool": pair}, number)
         # The auction hands out as many clans as there are players, so both are played.
         both: dict[str, object] = {"clan_pool": pair, "clans": "auction"}
@@ -176,6 +213,7 @@ def clans_planned() -> Plan:
     plan["2p-trains-surrender"] = (2, stacking, 23)
     plan["3p-trains-fetch"] = (3, {"modules": ["trains"]}, 7)
     plan["3p-trains-post"] = (3, {"modules": ["trains"]}, 16)
+    plan.update(clans_of_industria())
     plan["2p-buchanan-per-source"] = (2, {"buchanan_price": "per-source"}, 3)
     plan["1p-no-import-money"] = (1, {"solo_import_money": False}, 4)
     plan["1p-first-printing-again"] = (1, {"edition": "first-printing"}, 5)
@@ -184,7 +222,7 @@ def clans_planned() -> Plan:
 
 
 def clans_wanted() -> set[str]:
-    return set(CLANS.vocabulary.by_word) - set(NOT_YET)
+    return set(CLANS.vocabulary.by_word)
 
 
 def clans_further(number: int) -> Settings:

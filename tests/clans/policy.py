@@ -41,6 +41,13 @@ LIKING = {
     "handcar": 300,
     "claim": 500,
     "bonus": 40,
+    "pasture": 120,
+    "jump": 40,
+    "shipyard": 60,
+    "model": 60,
+    "relay": 40,
+    "peddle": 20,
+    "send": 6,
     "vend": 60,
 }
 

@@ -32,6 +32,11 @@ CASES: Cases = {
     "both-modules": {"modules": ["awards", "future-contracts"]},
     "forced-awards": {"modules": ["awards"], "award_production": "forced"},
     "no-solo-money": {"solo_import_money": False},
+    "industria-tiles": {"modules": ["industria-tiles"]},
+    "tiles-no-ports": {"modules": ["industria-tiles"], "ports": False},
+    "tiles-auction": {"modules": ["industria-tiles"], "clans": "auction"},
+    "tiles-no-clans": {"modules": ["industria-tiles"], "clans": "none"},
+    "tiles-first-printing": {"modules": ["industria-tiles"], "edition": "first-printing"},
     "chosen-map": {"map": "A2 B2 C2 D2"},
     "trains": {"modules": ["trains"]},
     "trains-and-parts": {"modules": ["trains", "awards", "future-contracts", "farmers-markets"]},
@@ -64,7 +69,7 @@ def test_the_games_that_are_left_out_are_the_known_ones() -> None:
 
     One scoring is for two alone.
     """
-    auctions, covered, solo, two = 3, 2 * 2, 3, 3
+    auctions, covered, solo, two = 4, 2 * 2, 3, 3
     assert len(GAMES) == len(CASES) * len(CLANS.players) - auctions - covered - solo - two
 
 
@@ -94,7 +99,9 @@ def test_every_clan(clan: str, players: int) -> None:
 
 @pytest.mark.parametrize("clan", ALL_CLANS)
 @pytest.mark.parametrize(
-    "modules", [["awards", "future-contracts"], ["farmers-markets"], ["industria-maps"]], ids=str
+    "modules",
+    [["awards", "future-contracts"], ["farmers-markets", "industria-tiles"], ["industria-maps"]],
+    ids=str,
 )
 def test_every_clan_with_modules(clan: str, modules: list[str]) -> None:
     first = ALL_CLANS.index(clan)

@@ -39,9 +39,10 @@ class Entry(Generic[C, M]):
     """One module: `package` is its folder (`__name__` there), `make` builds it for one game.
 
     `chosen` says whether options and number of players ask for it; without one it is chosen by its
-    name in option `modules`. `options` have a meaning only together with the module, which decides
-    by itself when they are asked. `players` are the counts it can be played with (empty: all);
-    `group`, `minutes` and `difficulty` are for whoever chooses it (`Choice`).
+    name in option `modules`, or by what `also` finds in other options. `options` have a meaning
+    only together with the module, which decides by itself when they are asked. `players` are the
+    counts it can be played with (empty: all); `group`, `minutes` and `difficulty` are for whoever
+    chooses it (`Choice`).
     """
 
     package: str
@@ -57,11 +58,14 @@ class Entry(Generic[C, M]):
     group: str = ""
     minutes: int = 0
     difficulty: int = 0
+    also: Callable[[Options], bool] | None = None
 
     def is_chosen(self, players: int, options: Options) -> bool:
-        if self.chosen is None:
-            return self.name in words(options, MODULES)
-        return self.chosen(players, options)
+        if self.chosen is not None:
+            return self.chosen(players, options)
+        if self.name in words(options, MODULES):
+            return True
+        return self.also is not None and self.also(options)
 
     def could_be_chosen(self, option: Option, players: int, options: Options) -> bool:
         """Whether the module is in the game, or would be by another value of the option."""

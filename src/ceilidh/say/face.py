@@ -30,6 +30,8 @@ Line = Callable[[Speaker, Table, int, int], Reckoning]
 Fact = Callable[[Any, Event], Clause | None]
 # Names by word, or a function where they stand in the tables of components.
 Named = Mapping[str, str] | Callable[[Speaker, str], str]
+# What a row of a component table does, made from the row.
+OfRow = Callable[[Speaker, Any], str]
 
 V = TypeVar("V")
 
@@ -73,6 +75,7 @@ class Words:
       tips that take the place of others where the module is played;
     - by line of the score sheet: `lines`, how its points come about;
     - by kind of thing and then its word: `names`; by option and then its value: `choices`;
+    - by the word of a component's effect or of what it counts: `effects`;
     - by kind of event: `facts`; by reason of an event: `reasons`, and `losses`, the verb where
       something goes that way (`{things}` in it).
     """
@@ -92,6 +95,7 @@ class Words:
     lines: Mapping[str, Line] = field(default_factory=dict)
     names: Mapping[str, Named] = field(default_factory=dict)
     choices: Mapping[str, Named] = field(default_factory=dict)
+    effects: Mapping[str, OfRow] = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
     losses: Mapping[str, str] = field(default_factory=dict)

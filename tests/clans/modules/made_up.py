@@ -22,6 +22,8 @@ def with_module(scenario: Scenario, module: Module) -> Scenario:
         rules.clanless if clan is None else Hooks([*rules.modules, clan], base)
         for clan in rules.clans
     ]
+    for hooks in [rules.clanless, *rules.hooks_of]:
+        hooks.resolve_shipping(rules.shipping_last)
     clans = [clan for clan in rules.clans if clan is not None]
     rules.table = users(rules.modules, TableHooks)
     rules.everyone = users([*rules.modules, *clans], EveryoneHooks)

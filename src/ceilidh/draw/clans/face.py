@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from rich.console import RenderableType
@@ -23,6 +24,8 @@ ClansSight = Sight[TableView, Components]
 Place = Literal["map", "offers", "market", "contracts", "scoring", "seats"]
 SheetRow = Callable[[ClansSight], Row]
 Lines = Callable[[ClansSight], list[RenderableType]]
+# What stands before the number, the name of the number, and the icon, for each part of an effect.
+Signs = tuple[tuple[str, str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,8 @@ class ClansDrawing:
     On a seat's strip rows are 246 wide; a clan draws there only for the seat that plays it, any
     other module for every seat. At the foot of a sheet rows are 320 wide. Parts of the module's own
     come behind the part named by `after`. Marks on the map let clicks through, but for targets; in
-    a terminal up to four letters stand on the upper edge of a hex. `pictures` are those of the
+    a terminal up to four letters stand on the upper edge of a hex. Port tiles show `signs`, by the
+    word of their effect, and scoring tiles `icons`, by what they count. `pictures` are those of the
     things that moves of the module name, by kind of target; `places` are kinds that its boards
     show.
     """
@@ -52,6 +56,8 @@ class ClansDrawing:
     hex_signs: Callable[[ClansSight], dict[str, str]] = no_signs
     pictures: Mapping[str, PictureOf] = field(default_factory=dict)
     places: tuple[str, ...] = ()
+    signs: Mapping[str, Signs] = field(default_factory=dict)
+    icons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -68,6 +74,18 @@ class Drawn:
 
 def _is_clan(name: str) -> bool:
     return name in [entry.name for entry in CLANS]
+
+
+@cache
+def port_signs() -> dict[str, Signs]:
+    """What the port tiles of all modules show."""
+    return {word: signs for _, one in drawings(ENTRIES) for word, signs in one.signs.items()}
+
+
+@cache
+def tile_icons() -> dict[str, tuple[str, ...]]:
+    """What the scoring tiles of all modules show."""
+    return {word: icons for _, one in drawings(ENTRIES) for word, icons in one.icons.items()}
 
 
 def drawn_modules(

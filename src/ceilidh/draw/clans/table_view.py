@@ -59,6 +59,7 @@ class TableView:
     contracts: list[int]
     drawn: list[int]
     ports: list[int]
+    railway: bool
     tiles: list[int]
     pass_bonus: tuple[int, ...]
     offers: list[tuple[str, int]]
@@ -132,6 +133,7 @@ def read(view: dict[str, object]) -> TableView:
         contracts=integers(view["contracts"]),
         drawn=integers(view["drawn"]),
         ports=integers(view["ports"]),
+        railway=view["railway"] is True,
         tiles=integers(view["scoring_tiles"]),
         pass_bonus=tuple(integers(view["pass_bonus"])),
         offers=offers(view["offers"]),

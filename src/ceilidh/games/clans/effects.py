@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -40,6 +41,10 @@ class Effect:
 
     def run(self, state: "State", seat: int, reason: str) -> None:
         """Make it happen; the caller has asked `can`."""
+
+    def why_not(self, state: "State", seat: int) -> Reason | None:
+        """Why it cannot happen for the seat now."""
+        return None
 
 
 class Gain(Effect):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.components.pack import Components, load
+from ceilidh.games.clans.components.ports import PortEffect
+from ceilidh.games.clans.effects import Counter, Effect
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Spec
@@ -14,13 +17,44 @@ from ceilidh.kernel.flow import Step
 from ceilidh.kernel.options import Option, Options, word, words
 from ceilidh.kernel.tables import ModuleTable
 
-ClansEntry = Entry[Components, Module]
 NO_CLANS = "none"  # the value of option `clans`
+TABLES = load(None)
+
+PortMaker = Callable[[PortEffect], Effect]
+CounterMaker = Callable[[dict[str, int]], Counter]
+
+
+@dataclass(frozen=True)
+class ClansEntry(Entry[Components, Module]):
+    """`ports` makes what port tiles do, by the word of their effect; `counts` what tiles count."""
+
+    ports: Mapping[str, PortMaker] = field(default_factory=dict, hash=False)
+    counts: Mapping[str, CounterMaker] = field(default_factory=dict, hash=False)
 
 
 def name_of(package: str) -> str:
     """The word of notation and options for the module in a folder."""
     return package.rpartition(".")[2].replace("_", "-")
+
+
+def is_mixed_in(options: Options, box: str) -> bool:
+    """Whether the tiles of a box are mixed with those of the base game (IN-SU-02)."""
+    return box == BASE or f"{box}-tiles" in words(options, "modules")
+
+
+def pool_of(options: Options, pool: str, rows: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """What an option lets be drawn, of rows with their boxes.
+
+    A pool that is left as it is, with the whole base game in it, grows by the boxes mixed in.
+    """
+    named = words(options, pool)
+    if not {word for word, box in rows if box == BASE} <= set(named):
+        return named
+    more = [word for word, box in rows if word not in named and is_mixed_in(options, box)]
+    return (*named, *more)
+
+
+CLAN_ROWS = tuple([(row.id, row.box) for row in TABLES.clans])
 
 
 def clan_entry(
@@ -36,7 +70,8 @@ def clan_entry(
     name = name_of(package)
 
     def chosen(players: int, options: Options) -> bool:
-        return word(options, "clans") != NO_CLANS and name in words(options, "clan_pool")
+        drawn = pool_of(options, "clan_pool", CLAN_ROWS)
+        return word(options, "clans") != NO_CLANS and name in drawn
 
     def made(players: int, options: Options, components: Components) -> Module:
         return make(components)
@@ -57,6 +92,9 @@ def module_entry(
     players: tuple[int, ...] = (),
     minutes: int = 0,
     difficulty: int = 0,
+    also: Callable[[Options], bool] | None = None,
+    ports: Mapping[str, PortMaker] | None = None,
+    counts: Mapping[str, CounterMaker] | None = None,
 ) -> ClansEntry:
     """A variant or a part of an expansion; without `chosen` it is a word of option `modules`.
 
@@ -81,4 +119,7 @@ def module_entry(
         group=box,
         minutes=minutes,
         difficulty=difficulty,
+        also=also,
+        ports=ports or {},
+        counts=counts or {},
     )

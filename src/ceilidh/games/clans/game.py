@@ -9,10 +9,10 @@ from ceilidh.games.clans.flow import FLOW, plan, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.modules.catalogue import ENTRIES, MODULES, make_clans
 from ceilidh.games.clans.reasons import why_not
-from ceilidh.games.clans.rules.ports import effect_of
-from ceilidh.games.clans.rules.scoring import base_lines, tile_effect
+from ceilidh.games.clans.rules.scoring import base_lines
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State, blank
+from ceilidh.games.clans.tiles import port_effect, scoring_effect
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.entry import make_chosen, specs_of, tables_of
@@ -52,11 +52,13 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     pools = meta.pools(options, components)
     rules.clan_pool = [CLAN_NAMES.index(name) for name in pools.clans]
     rules.tile_pool = pools.starting_tiles
-    rules.port_pool = pools.ports
     rules.scoring_pool = pools.scoring_tiles
     rules.map_sides = pools.sides
-    rules.port_effects = by_number([effect_of(port.effect()) for port in components.ports])
-    rules.scoring_effects = by_number([tile_effect(tile) for tile in components.scoring_tiles])
+    rules.railway = any([module.railway() for module in modules])
+    effects = [port_effect(port.effect(rules.railway)) for port in components.ports]
+    rules.port_pool = [tile for tile in pools.ports if effects[tile - 1] is not None]
+    rules.port_effects = by_number(effects)
+    rules.scoring_effects = by_number([scoring_effect(tile) for tile in components.scoring_tiles])
     rules.tune()
     rules.lines = score_lines(rules)
     rules.plan = plan(rules)

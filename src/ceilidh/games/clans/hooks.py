@@ -40,6 +40,9 @@ class OwnHooks(BaseModule):
         """veto: the hexes of `hexes` on which first workers may stand."""
         return hexes
 
+    def on_join(self, state: "State", seat: int) -> None:
+        """notify: the seat has taken its clan with all gifts."""
+
     # --- the turn ---------------------------------------------------------------------------------
 
     def on_turn(self, state: "State", seat: int) -> None:
@@ -48,6 +51,9 @@ class OwnHooks(BaseModule):
     def trade_money(self, state: "State", seat: int) -> int:
         """collect: money for each trade of one good, received before paying."""
         return 0
+
+    def on_traded(self, state: "State", seat: int, good: int, number: int, bought: bool) -> None:
+        """notify: the seat has bought or sold so many of a good; may push a decision."""
 
     def neighbourhood_limit(self, state: "State", seat: int, limit: int) -> int:
         """replace: how many of a good the seat may buy by neighbourhood bonus in a turn."""
@@ -79,6 +85,32 @@ class OwnHooks(BaseModule):
     def reach(self, state: "State", seat: int, hexes: HexSet) -> HexSet:
         """replace: the hexes that the seat's units reach, given those they reach by shipping."""
         return hexes
+
+    def port_ways(self, state: "State", seat: int, tile: int, out: list[Action]) -> None:
+        """collect: append moves of the module's own that use a port tile now."""
+
+    def way_cost(self, state: "State", seat: int, action: Action) -> int:
+        """collect: what such a move costs; asked of the users of `port_ways`."""
+        return 0
+
+    def mark_way(self, state: "State", seat: int, action: Action) -> None:
+        """notify: such a move is made: pay and mark it; asked of the users of `port_ways`."""
+
+    def saving_ways(self, state: "State", seat: int, out: list[Action]) -> None:
+        """collect: append the moves that use a port which saves a good of a contract."""
+
+    def pays_contract(self, state: "State", seat: int, number: int) -> bool:
+        """replace: whether the module lets the seat choose how to pay this contract's goods."""
+        return False
+
+    def on_fulfilled(self, state: "State", seat: int, number: int) -> None:
+        """notify: a contract is fulfilled, its imports and money are there."""
+
+    def legal_kept(self, state: "State", seat: int, out: list[Action]) -> None:
+        """collect: append the move that gives up one of the goods of `kept_processed`."""
+
+    def give_kept(self, state: "State", seat: int) -> None:
+        """notify: one of the goods of `kept_processed` has been given up."""
 
     def deployment_bonuses(self, state: "State", seat: int, column: int, hex_: int) -> int:
         """collect: what the unit just deployed offers beside the usual.
@@ -162,6 +194,18 @@ class OwnHooks(BaseModule):
         """collect: goods kept outside the stock that count as being in it."""
         return 0
 
+    def kept_processed(self, state: "State", seat: int) -> int:
+        """collect: processed goods of a kind of their own, given up as any other one."""
+        return 0
+
+    def field_chains(self, number: int) -> int:
+        """replace: in how many production chains one field of the seat may serve."""
+        return number
+
+    def chain_pairs(self, state: "State", seat: int) -> int:
+        """collect: further pairs of units that form a production chain."""
+        return 0
+
     def before_final(self, state: "State", seat: int) -> None:
         """notify: the last scoring phase is over, final scoring follows."""
 
@@ -232,9 +276,17 @@ class Module(EveryoneHooks):
         """collect: lines of the score sheet; one of a known name replaces that line."""
         return []
 
+    def railway(self) -> bool:
+        """veto, read the other way round: whether ports of two halves act by their lower one."""
+        return False
+
     def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
         """replace: the columns of the seat's player board."""
         return columns
+
+    def shipping_last(self, last: int) -> int:
+        """replace: the highest shipping level of the seat."""
+        return last
 
     def goods_per_merchant(self, number: int) -> int:
         """replace: how many units of a good one merchant trades."""
@@ -264,15 +316,19 @@ class Hooks:
         "deeds",
         "fenced",
         "goods_per_merchant",
+        "modules",
         "of",
+        "shipping_last",
         "terrain_of",
     )
 
     def __init__(self, modules: list[Module], columns: tuple[Column, ...]) -> None:
         self.of: dict[str, list[Module]] = users(modules, OwnHooks)
         self.cheaper = len(self.of["unit_discount"]) + len(self.of["land_discount"]) > 0
+        self.modules = modules
         self.fenced = len(self.of["closed_hexes"]) + len(self.of["further_hexes"]) > 0
         self.goods_per_merchant = 1
+        self.shipping_last = 0  # resolved once modules have tuned the rules
         deeds: list[Deed[State]] = []
         for module in modules:
             columns = module.columns(columns)
@@ -296,6 +352,11 @@ class Hooks:
             for money in range(max([column.cost for column in columns]) + 1)
         ]
         self.by_soil: list[list[int]] = [[] for _ in range(2 * (len(self.budgets) + SOIL_COSTS))]
+
+    def resolve_shipping(self, last: int) -> None:
+        for module in self.modules:
+            last = module.shipping_last(last)
+        self.shipping_last = last
 
     def fitting_columns(self, money: int, land: bool) -> list[int]:
         """By soil (terrain and cost of a hex): mask of the columns that fit and can be paid."""

@@ -4,11 +4,10 @@ from typing import Final
 
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
 from ceilidh.games.clans.components.pack import Components, load
-from ceilidh.games.clans.entries import NO_CLANS
+from ceilidh.games.clans.entries import CLAN_ROWS, NO_CLANS, is_mixed_in, pool_of
 from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES, EXPANSIONS
-from ceilidh.games.clans.rules.ports import effect_of
-from ceilidh.games.clans.rules.scoring import tile_effect
 from ceilidh.games.clans.ruleset import Rules
+from ceilidh.games.clans.tiles import port_effect, scoring_effect
 from ceilidh.kernel.entry import BASE, MODULES, check_options, choices_of, options_of
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Option, Options, flag, presets, word, words
@@ -25,8 +24,10 @@ PLAYERS: Final = (1, 2, 3, 4)
 # What can be drawn: every row whose effect is built. A game has those of the base box, unless its
 # options ask for more (IN-SU-02).
 TABLES: Final = load(None)
-BUILT_PORTS: Final = [port for port in TABLES.ports if effect_of(port.effect()) is not None]
-BUILT_TILES: Final = [tile for tile in TABLES.scoring_tiles if tile_effect(tile) is not None]
+BUILT_PORTS: Final = [port for port in TABLES.ports if port_effect(port.effect()) is not None]
+BUILT_TILES: Final = [tile for tile in TABLES.scoring_tiles if scoring_effect(tile) is not None]
+PORT_ROWS: Final = tuple([(str(port.id), port.box) for port in BUILT_PORTS])
+TILE_ROWS: Final = tuple([(str(tile.id), tile.box) for tile in BUILT_TILES])
 BOX_OF_SIDE: Final = {side.id: side.box for side in TABLES.sides}
 
 # The headings of options.
@@ -139,9 +140,9 @@ class Pools:
 def pools(options: Options, components: Components) -> Pools:
     """The pools that the options ask for, less former promos where these are not played."""
     old = options["edition"] == "first-printing" or not flag(options, "promos")
-    ports = words(options, "port_pool") if flag(options, "ports") else ()
-    tiles = words(options, "scoring_pool") if flag(options, "scoring_tiles") else ()
-    clans = [components.clan(name) for name in words(options, "clan_pool")]
+    ports = pool_of(options, "port_pool", PORT_ROWS) if flag(options, "ports") else ()
+    tiles = pool_of(options, "scoring_pool", TILE_ROWS) if flag(options, "scoring_tiles") else ()
+    clans = [components.clan(name) for name in pool_of(options, "clan_pool", CLAN_ROWS)]
     quays = [components.port(int(number)) for number in ports]
     scoring = [components.scoring_tile(int(number)) for number in tiles]
     known = [side.id for side in components.sides]
@@ -149,7 +150,7 @@ def pools(options: Options, components: Components) -> Pools:
         [row.id for row in clans if not (old and row.promo)],
         [row.id for row in quays if not (old and row.promo)],
         [row.id for row in scoring if not (old and row.promo)],
-        [row.id for row in components.starting_tiles if row.box == BASE],
+        [row.id for row in components.starting_tiles if is_mixed_in(options, row.box)],
         [[side for side in some if side in known] for some in chosen_sides(options)],
     )
 

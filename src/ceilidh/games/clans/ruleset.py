@@ -45,6 +45,7 @@ class Rules(BaseRules):
         self.first_printing = options["edition"] == "first-printing"
         self.plan = Plan([])
         self.lines: list[ScoreLine[State]] = []
+        self.railway = False  # ports of two halves act by the lower one (IN-SU-19)
         self.port_effects: list[Effect] = []
         self.scoring_effects: list[Effect] = []
         base = components.columns[:8]
@@ -99,3 +100,5 @@ class Rules(BaseRules):
         """Let the modules change the numbers above, once the pools are filled."""
         for module in self.modules:
             module.tune(self)
+        for hooks in [self.clanless, *self.hooks_of]:
+            hooks.resolve_shipping(self.shipping_last)

@@ -83,6 +83,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "drawn": list(state.drawn),
         "removed_contracts": list(state.discarded),
         "ports": list(state.ports),
+        "railway": state.rules.railway,
         "scoring_tiles": list(state.tiles),
         "pass_bonus": list(state.rules.pass_bonus[: state.rules.players]),
         "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],

@@ -11,6 +11,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.clans.ceremony import ceremony
+from ceilidh.say.clans.effects import EFFECTS
 from ceilidh.say.clans.log import FACTS, REASONS, ClansTelling, drawn, is_price, is_told
 from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.clans.names import money
@@ -35,6 +36,7 @@ BASE: Final = Words(
     lines=LINES,
     names=NAMES,
     choices=CHOICES,
+    effects=EFFECTS,
     facts=FACTS,
     reasons=REASONS,
 )

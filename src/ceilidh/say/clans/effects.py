@@ -1,6 +1,5 @@
 """What port tiles, scoring tiles and starting tiles do, made from their rows."""
 
-from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.components.ports import Port, PortEffect
@@ -8,6 +7,8 @@ from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.say.clans.names import amount, amounts, money
+from ceilidh.say.face import OfRow
+from ceilidh.say.game_words import all_words
 from ceilidh.say.phrases import Several, counted, listed
 from ceilidh.say.speaker import Speaker
 
@@ -70,7 +71,7 @@ def _copy_port(to: Speaker, port: PortEffect) -> str:
     )
 
 
-PORTS: Final[dict[str, Callable[[Speaker, PortEffect], str]]] = {
+PORTS: Final[dict[str, OfRow]] = {
     "meat_discount": _meat_discount,
     "swap_basic": _swap_basic,
     "swap_processed": _swap_processed,
@@ -108,10 +109,25 @@ COUNTS: Final = {
 }
 
 
-def port_effect(to: Speaker, port: Port) -> str:
-    """What a port does, in a few words."""
-    effect = port.effect()
-    return PORTS[effect.word](to, effect)
+def sets_of(several: Several) -> OfRow:
+    """What makes one set of a scoring tile."""
+
+    def said(to: Speaker, tile: ScoringTile) -> str:
+        return counted(to, tile.per, several)
+
+    return said
+
+
+EFFECTS: Final[dict[str, OfRow]] = {
+    **PORTS,
+    **{word: sets_of(several) for word, several in COUNTS.items()},
+}
+
+
+def port_effect(to: Speaker, port: Port, railway: bool) -> str:
+    """What a port does, in a few words; some tiles do something else with a railway."""
+    effect = port.effect(railway)
+    return all_words("clans").effects[effect.word](to, effect)
 
 
 def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
@@ -119,7 +135,7 @@ def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
     said = to.text(
         "{glory} for every {set}",
         glory=amount(to, tile.glory, "glory"),
-        set=counted(to, tile.per, COUNTS[tile.count]),
+        set=all_words("clans").effects[tile.count](to, tile),
     )
     if "field_glory" in tile.numbers:
         fields = amount(to, tile.numbers["field_glory"], "glory")

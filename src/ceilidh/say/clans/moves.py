@@ -133,8 +133,8 @@ def _contract(to: Speaker, state: State, seat: int, action: Action) -> str:
     return terms(to, state.rules.components.contract(action.a))
 
 
-def _port(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return port_effect(to, state.rules.components.port(action.a))
+def port_details(to: Speaker, state: State, seat: int, action: Action) -> str:
+    return port_effect(to, state.rules.components.port(action.a), state.rules.railway)
 
 
 def _tile(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -255,14 +255,17 @@ MOVES: Final = {
         details=_contract,
     ),
     "port": MoveWords(
-        message("port"), message("Use port {port}"), message("uses port {port}"), details=_port
+        message("port"),
+        message("Use port {port}"),
+        message("uses port {port}"),
+        details=port_details,
     ),
     "copy": MoveWords(
         message("copy"),
         message("Copy port {port}"),
         message("copies port {port}"),
         price=in_money(lambda state, seat, action: copy_cost(state)),
-        details=_port,
+        details=port_details,
     ),
     "shift": MoveWords(message("shift"), "{shift}", message("moves {price}"), fields=_shift),
     "discard": MoveWords(

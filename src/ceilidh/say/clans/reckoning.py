@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, IMPORT_NAMES, PROCESSED
-from ceilidh.games.clans.rules.counters import imported
+from ceilidh.games.clans.rules.counters import imported, kept_processed
 from ceilidh.games.clans.rules.settlements import linked_hexes, linked_settlements, settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexset import EMPTY, HexSet
@@ -45,14 +45,18 @@ def _goods(which: tuple[int, ...]) -> Line:
         state: State = table.state
         held = [(state.seats[seat].goods[good], GOOD_NAMES[good]) for good in which]
         some = [(number, name) for number, name in held if number]
-        if not some:
+        said = [amount(to, number, name) for number, name in some]
+        own = kept_processed(state, seat) if which == PROCESSED else 0
+        if own:
+            said.append(to.count("{n} good of its clan", "{n} goods of its clan", own))
+        if not said:
             return Reckoning(to.text("None."), tuple(on_strip(seat)))
-        total = sum([number for number, _ in some])
+        total = sum([number for number, _ in some]) + own
         text = to.count(
             "{goods}: {n} point each.",
             "{goods}: {n} points each.",
             points // total,
-            goods=capital(listed(to, [amount(to, number, name) for number, name in some])),
+            goods=capital(listed(to, said)),
         )
         return Reckoning(text, tuple(on_strip(seat, *[f"good:{name}" for _, name in some])))
 

@@ -139,8 +139,8 @@ def contract_price(to: Speaker, sum_: int) -> str:
 def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     port = state.rules.components.port(numbered(word))
-    parts = [f"{capital(port_effect(to, port))}."]
-    parts.append(to.text(TIMINGS[port.effect().timing]))
+    parts = [f"{capital(port_effect(to, port, state.rules.railway))}."]
+    parts.append(to.text(TIMINGS[port.effect(state.rules.railway).timing]))
     parts.append(to.text("Once a game, with a unit that reaches the port."))
     if port.id in state.ports:
         corner = state.ports.index(port.id)

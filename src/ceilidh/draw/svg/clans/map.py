@@ -92,7 +92,8 @@ class MapDrawing:
         drawn: list[Ink] = []
         for hex_, tile in self.ports.items():
             users = [seat for seat, own in enumerate(self.position.seats) if tile in own.ports]
-            drawn.append(port_at(*self.plan.centre(hex_), self.components.port(tile), users))
+            effect = self.components.port(tile).effect(self.position.railway)
+            drawn.append(port_at(*self.plan.centre(hex_), effect, users))
         return join(drawn)
 
     def _pieces(self) -> Ink:
@@ -127,7 +128,7 @@ class MapDrawing:
         """The ports, to be clicked; the water around them belongs to the hex."""
         made: list[Ink] = []
         for hex_, tile in self.ports.items():
-            label = self.words.port(self.components.port(tile))
+            label = self.words.port(self.components.port(tile), self.position.railway)
             made.append(_target(self.plan, f"port:{tile}", hex_, label))
         return join(made)
 

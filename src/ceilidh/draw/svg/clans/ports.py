@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.face import Signs, port_signs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, tag, text
 from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.games.clans.components.ports import Port
+from ceilidh.games.clans.components.ports import PortEffect
 
 QUAY: Final = "M-26-13-19-20H19L26-13V13L19 20H-19L-26 13z"
 
 # Number and icon of each part of a bonus.
 Sign = tuple[str, str]
 
-
-# What stands before the number, the name of the number, and the icon, for each part of an effect.
-SIGNS: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
+SIGNS: Final[dict[str, Signs]] = {
     "meat_discount": (("−", "animals", "animal"),),
     "upgrade_and_glory": (("", "upgrades", "upgrade"), ("", "glory", "glory")),
     "money": (("", "money", "money"),),
@@ -28,17 +27,17 @@ SIGNS: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
 }
 SIGN: Final = 15.0
 LETTER: Final = 7.5
+BOARD: Final = 46.0  # the width of the board that bears the signs
 
 
-def signs(port: Port) -> list[Sign]:
+def signs(effect: PortEffect) -> list[Sign]:
     """The bonus of a port in numbers and icons."""
-    effect = port.effect()
     numbers = effect.numbers
     if effect.word in ("swap_basic", "swap_processed"):
         return [(f"{numbers['pay']}:{numbers['gain']}", effect.word.removeprefix("swap_"))]
     return [
         (before + str(numbers[key]) if key else "", icon)
-        for before, key, icon in SIGNS[effect.word]
+        for before, key, icon in SIGNS.get(effect.word) or port_signs()[effect.word]
     ]
 
 
@@ -57,16 +56,22 @@ def quay() -> Ink:
 
 
 @remembered(PIECES)
-def port_at(x: float, y: float, port: Port, users: list[int]) -> Ink:
+def port_at(x: float, y: float, port: PortEffect, users: list[int]) -> Ink:
     """A port tile at a place, with the seats that have used it."""
     inside: list[Ink] = [tag("use", href="#map-quay")]
     widths = [SIGN + LETTER * len(number) for number, _ in signs(port)]
     at = -sum(widths) / 2
+    bonus: list[Ink] = []
     for (number, name), width in zip(signs(port), widths, strict=True):
         if number:
-            inside.append(text(at + (width - SIGN) / 2, -0.5, number, class_="map-cost"))
-        inside.append(glyph(name, at + width - SIGN / 2, -5, 13, class_="map-on-sign"))
+            bonus.append(text(at + (width - SIGN) / 2, -0.5, number, class_="map-cost"))
+        bonus.append(glyph(name, at + width - SIGN / 2, -5, 13, class_="map-on-sign"))
         at += width
+    if sum(widths) > BOARD:
+        # A long bonus is drawn smaller, about the middle of its board.
+        size = BOARD / sum(widths)
+        bonus = [tag("g", *bonus, transform=f"translate(0 {5 * size - 5:.2f}) scale({size:.2f})")]
+    inside += bonus
     for place, seat in enumerate(users):
         spot = (place - (len(users) - 1) / 2) * 11
         mark = glyph(seat_shape(seat), spot, 12, 9, class_=f"map-badge {seat_class(seat)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.clans.face import tile_icons
 from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import coin, item, mark
 from ceilidh.draw.svg.clans.words import Words
@@ -79,7 +80,7 @@ def _counted(tile: ScoringTile) -> Ink:
     """What a tile counts, and how many of it make a set."""
     if tile.count == DEAR:
         return coin(TILE / 2, 58, "5–6", 10)
-    names = COUNTED[tile.count]
+    names = COUNTED.get(tile.count) or tile_icons()[tile.count]
     size = 20 if len(names) == 1 else 17 if len(names) == 2 else 14
     start = TILE / 2 - (len(names) - 1) * size / 2 + (5 if tile.per > 1 else 0)
     return join(

@@ -53,9 +53,9 @@ class Words:
         title = self.to.text("Starting tile {number}", number=tile.id)
         return f"{title}: {effects.tile_gives(self.to, tile)}"
 
-    def port(self, port: Port) -> str:
+    def port(self, port: Port, railway: bool) -> str:
         title = self.to.text("Port {number}", number=port.id)
-        return f"{title}: {effects.port_effect(self.to, port)}"
+        return f"{title}: {effects.port_effect(self.to, port, railway)}"
 
     def scoring(self, tile: ScoringTile, round_: int) -> str:
         title = self.to.text("Round {number}", number=round_)

@@ -122,12 +122,13 @@ class ClansText(TextDrawing):
         rules, to = self.rules, self.to
         clans = [clan(CLAN_NAMES[number]) for number in rules.clan_pool]
         scoring = [self.components.scoring_tile(tile) for tile in rules.scoring_pool]
-        ports = [self.components.port(tile) for tile in rules.port_pool]
+        quays = [self.components.port(tile) for tile in rules.port_pool]
+        ports = [f"{port.id}: {port_effect(to, port, rules.railway)}" for port in quays]
         lines = [to.name("clans", "line", line.name) for line in rules.lines]
         parts = [
             ("modules", ", ".join([module.name for module in rules.modules])),
             ("clans", ", ".join(clans)),
-            ("ports", "; ".join([f"{port.id}: {port_effect(to, port)}" for port in ports])),
+            ("ports", "; ".join(ports)),
             (
                 "scoring tiles",
                 "; ".join([f"{tile.id}: {scoring_effect(to, tile)}" for tile in scoring]),

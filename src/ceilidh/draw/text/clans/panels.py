@@ -105,7 +105,8 @@ class Panels:
     def ports(self, position: TableView) -> RenderableType:
         rows: list[list[Text]] = []
         for tile in position.ports:
-            line = Text(port_effect(self.to, self.components.port(tile)) + " ")
+            port = self.components.port(tile)
+            line = Text(port_effect(self.to, port, position.railway) + " ")
             for seat, own in enumerate(position.seats):
                 if tile in own.ports:
                     line.append(SHAPES[seat], COLOURS[seat])

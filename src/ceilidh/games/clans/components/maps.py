@@ -9,6 +9,7 @@ from ceilidh.games.clans.components.hexes import (
     MODULE_HEXES,
     MODULES,
     RING,
+    ROCKS,
     index_of,
     module_of,
 )
@@ -42,7 +43,8 @@ class Topology:
     `soil` packs the terrain of active hexes with their cost.
     The hex sets hold active hexes only: every loch, and all land except, when small, that of the
     outer ring; `all_land` alone has this too. `crossable` are the loch hexes of the modules,
-    `lochside` hexes are on or adjacent to a loch, `dear` ones cost 5 or 6. `ports` are the hexes of
+    `lochside` hexes are on or adjacent to a loch, `central` ones to that where the modules meet,
+    `dear` ones cost 5 or 6. `ports` are the hexes of
     the port tiles at the corners A, B, C and D.
     """
 
@@ -51,6 +53,7 @@ class Topology:
         "adjacent",
         "all_land",
         "border",
+        "central",
         "cost",
         "crossable",
         "dear",
@@ -129,10 +132,10 @@ class Topology:
         self.border: HexSet = border_of(terrain, self.small)
         self.riverside: HexSet = _along(self.rivers).intersection(self.land)
         self.delta: HexSet = _deltas(self.rivers, self.adjacent, self.loch).intersection(self.land)
-        near = self.loch
-        for hex_ in self.loch.hexes():
-            near = near.union(hexset(list(self.adjacent[hex_])))
-        self.lochside: HexSet = near.intersection(self.active)
+        self.lochside: HexSet = _beside(self.loch, self.adjacent).intersection(self.active)
+        self.central: HexSet = _beside(
+            _connected(self.adjacent, self.crossable, _rocks(terrain)), self.adjacent
+        ).intersection(self.active)
         self.dear: HexSet = hexset([one for one in self.land.hexes() if self.cost[one] >= 5])
 
 
@@ -195,6 +198,29 @@ def _deltas(
         if lochs.meets(hexset(ends)):
             out = out.plus(one).plus(other)
     return out
+
+
+def _beside(hexes: HexSet, adjacent: list[tuple[int, ...]]) -> HexSet:
+    """The hexes and all that are adjacent to one of them."""
+    out = hexes
+    for hex_ in hexes.hexes():
+        out = out.union(hexset(list(adjacent[hex_])))
+    return out
+
+
+def _rocks(terrain: list[int]) -> list[int]:
+    """The lettered rocks at the meeting point of the modules, which lie in the central loch."""
+    hexes = [index_of(column, row) for column, row in ROCKS]
+    return [hex_ for hex_ in hexes if terrain[hex_] & LOCH]
+
+
+def _connected(adjacent: list[tuple[int, ...]], hexes: HexSet, found: list[int]) -> HexSet:
+    """The hexes that are joined to those found, by others of them."""
+    for hex_ in found:
+        for near in adjacent[hex_]:
+            if hexes.has(near) and near not in found:
+                found.append(near)
+    return hexset(found)
 
 
 def _without_rivers(

@@ -24,7 +24,7 @@ from ceilidh.games.clans.rules.port_reasons import NO_SHIFT, why_other_port
 from ceilidh.games.clans.rules.price_port import SALES, legal_price_ports, open_shift
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, buy, moved_price
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.action import Action, Spec, by_id
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -109,6 +109,8 @@ class Bonuses(InnerStep):
         self._options(state, frame, out)
         if not frame.c:
             out.append(DONE.only)
+            if state.seats[frame.seat].hooks.of["port_ways"]:
+                out.sort(key=by_id)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:

@@ -60,6 +60,8 @@ def join(state: State, seat_number: int, clan: int, tile: int) -> None:
     seat.shipping = gifts.shipping_small if state.rules.small else gifts.shipping
     seat.board_merchants -= gifts.merchants
     seat.merchants += gifts.merchants
+    for one in seat.hooks.of["on_join"]:
+        one.on_join(state, seat_number)
 
 
 def legal_pairs(state: State, out: list[Action]) -> None:

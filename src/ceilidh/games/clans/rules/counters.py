@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.effects import Counter
-from ceilidh.games.clans.goods import BASIC, FIELD, KIND_WORKER, PROCESSED, WOODCUTTER
+from ceilidh.games.clans.goods import BASIC, FIELD, GOODS, KIND_WORKER, PROCESSED, WOODCUTTER
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexset import HexSet
@@ -16,7 +16,21 @@ def in_stock(state: State, seat: int, goods: tuple[int, ...]) -> int:
         total += state.seats[seat].goods[good]
         for module in state.seats[seat].hooks.of["stored_goods"]:
             total += module.stored_goods(state, seat, good)
+    return total + kept_processed(state, seat) if goods == PROCESSED else total
+
+
+def kept_processed(state: State, seat: int) -> int:
+    """Processed goods of a clan's own kind, which count beside bread, cheese and whisky."""
+    total = 0
+    for module in state.seats[seat].hooks.of["kept_processed"]:
+        total += module.kept_processed(state, seat)
     return total
+
+
+def kinds_in_stock(state: State, seat: int) -> int:
+    """How many different goods the seat has."""
+    kinds = [good for good in range(GOODS) if in_stock(state, seat, (good,)) > 0]
+    return len(kinds) + (1 if kept_processed(state, seat) > 0 else 0)
 
 
 def units_on(state: State, seat: int, hexes: HexSet) -> int:

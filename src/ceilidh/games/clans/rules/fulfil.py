@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, SHEEP
+from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.goods import COW, GOOD_NAMES, GOODS, IMPORT_NAMES, SHEEP
 from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, HEX, MEAT, SLAUGHTER, USE, WAIVE
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
+from ceilidh.games.clans.rules.payment import can_cover, missing_goods
 from ceilidh.games.clans.rules.pieces import kinds_at, kinds_of, send_home
-from ceilidh.games.clans.rules.port_access import MEAT_TILE, can_copy, can_use, mark
+from ceilidh.games.clans.rules.port_access import MEAT_TILE, mark, ways
 from ceilidh.games.clans.rules.port_reasons import why_other_port
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
@@ -17,15 +19,12 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
 
+NOTHING_SAVED: Final = [0] * GOODS
+
 
 def waivers(state: State, seat: int) -> int:
-    """How many animals port tile 1, itself or copied, can save now."""
-    number = 0
-    if can_use(state, seat, MEAT_TILE):
-        number += 1
-    if can_copy(state, seat, MEAT_TILE):
-        number += 1
-    return number
+    """How many animals port tile 1, reached in one way or another, can save now."""
+    return len(ways(state, seat, MEAT_TILE))
 
 
 def shortage(state: State, seat_number: int, beef: int, mutton: int) -> int:
@@ -40,11 +39,19 @@ def can_fulfil(state: State, seat_number: int, number: int) -> bool:
     goods = state.seats[seat_number].goods
     for good, need in contract.wants:
         if goods[good] < need:
-            return False
+            return covered(state, seat_number, contract, NOTHING_SAVED)
     if contract.beef == 0 and contract.mutton == 0:
         return True
     missing = shortage(state, seat_number, contract.beef, contract.mutton)
     return missing == 0 or missing <= waivers(state, seat_number)
+
+
+def covered(state: State, seat: int, contract: Contract, saved: list[int]) -> bool:
+    """Whether other things than the stock cover what it lacks, and the meat besides."""
+    if not state.seats[seat].hooks.of["pays_contract"]:
+        return False
+    meat = shortage(state, seat, contract.beef, contract.mutton)
+    return can_cover(state, seat, missing_goods(state, seat, contract, saved), meat)
 
 
 def open_contracts(state: State, seat_number: int) -> tuple[int, ...]:
@@ -72,9 +79,17 @@ def open_further(state: State, seat_number: int, number: int) -> None:
 
 def fulfil(state: State, seat_number: int, number: int) -> None:
     """Pay the goods, then the meat."""
+    for module in state.seats[seat_number].hooks.of["pays_contract"]:
+        if module.pays_contract(state, seat_number, number):
+            return
+    pay_goods(state, seat_number, number, NOTHING_SAVED)
+
+
+def pay_goods(state: State, seat_number: int, number: int, saved: list[int]) -> None:
+    """Out of stock, but for what is saved; the meat comes next."""
     contract = state.rules.components.contracts[number - 1]
     for good, need in contract.wants:
-        put_goods(state, seat_number, good, -need, "export")
+        put_goods(state, seat_number, good, saved[good] - need, "export")
     state.stack.append(Frame(SLAUGHTERING.id, seat_number, number, contract.beef, contract.mutton))
 
 
@@ -91,6 +106,8 @@ def receive(state: State, seat_number: int, number: int) -> None:
         if contract.imports[good]:
             move_import(state, seat_number, good, contract.imports[good])
     pay_in(state, seat_number, contract.money, "export")
+    for module in seat.hooks.of["on_fulfilled"]:
+        module.on_fulfilled(state, seat_number, number)
     open_benefits(state, seat_number, number, contract.free_expands, contract.upgrades)
 
 
@@ -181,10 +198,7 @@ class Slaughtering(InnerStep):
                 kinds = kinds_of(state, frame.seat, hex_)
                 if (frame.b and COW in kinds) or (frame.c and SHEEP in kinds):
                     out.append(SLAUGHTER.all[hex_])
-        if can_use(state, frame.seat, MEAT_TILE):
-            out.append(USE.all[MEAT_TILE])
-        if can_copy(state, frame.seat, MEAT_TILE):
-            out.append(COPY.all[MEAT_TILE])
+        out.extend(ways(state, frame.seat, MEAT_TILE))
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is SLAUGHTER:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ceilidh.games.clans.kinds import USE
+from ceilidh.games.clans.hooks import Module
+from ceilidh.games.clans.kinds import COPY, USE
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -71,12 +72,42 @@ def can_copy(state: State, seat: int, tile: int) -> bool:
     )
 
 
+def ways(state: State, seat: int, tile: int) -> list[Action]:
+    """The moves by which the seat can use the tile now, whether or not it has an effect."""
+    out: list[Action] = []
+    if can_use(state, seat, tile):
+        out.append(USE.all[tile])
+    if can_copy(state, seat, tile):
+        out.append(COPY.all[tile])
+    for module in state.seats[seat].hooks.of["port_ways"]:
+        module.port_ways(state, seat, tile, out)
+    return out
+
+
+def way_cost(state: State, seat: int, action: Action) -> int:
+    """What it costs to use a tile by this move, before the tile does anything."""
+    if action.spec is USE:
+        return 0
+    if action.spec is COPY:
+        return copy_cost(state)
+    return sum([one.way_cost(state, seat, action) for one in _walkers(state, seat)])
+
+
 def mark(state: State, seat: int, action: Action) -> None:
     """Put a port marker on the tile used; a copy pays for tile 9 and marks that."""
     tile = action.a
-    if action.spec is not USE:
+    if action.spec is COPY:
         pay_in(state, seat, -copy_cost(state), "port")
         tile = COPY_TILE
-    state.mine(seat).ports |= 1 << corner_of(state, tile)
+    if action.spec is USE or action.spec is COPY:
+        state.mine(seat).ports |= 1 << corner_of(state, tile)
+    else:
+        for module in _walkers(state, seat):
+            module.mark_way(state, seat, action)
     if state.sink is not None:
         state.sink.events.append(Event("port", seat, str(action.a), 1, -1, ""))
+
+
+def _walkers(state: State, seat: int) -> list[Module]:
+    """The modules that know further ways to ports."""
+    return state.seats[seat].hooks.of["port_ways"]

@@ -65,16 +65,21 @@ def why_no_port(state: State, seat: int, action: Action, taken: bool) -> Reason 
         return reason
     if action.a == COPY_TILE:
         return Reason("That port copies another one: copy the one you want.", ("CC-PRT-T9-01",))
-    if action.a == MEAT_TILE:
+    return why_no_use(state, seat, action.a, taken)
+
+
+def why_no_use(state: State, seat: int, tile: int, taken: bool) -> Reason | None:
+    """Why a tile that the seat has access to is of no use in a turn at this time."""
+    if tile == MEAT_TILE:
         return MEAT_TIME
-    if action.a == PRICE_TILE:
+    if tile == PRICE_TILE:
         return PRICE_TIME if taken else NO_SHIFT
-    return why_no_effect(state, action.a)
+    return why_no_effect(state, seat, tile)
 
 
-def why_no_effect(state: State, tile: int) -> Reason | None:
+def why_no_effect(state: State, seat: int, tile: int) -> Reason | None:
     """What a tile needs and the seat lacks (CC-PRT-Q3)."""
-    effect = state.rules.components.ports[tile - 1].effect().word
+    effect = state.rules.components.ports[tile - 1].effect(state.rules.railway).word
     if effect == "swap_basic":
         return Reason("You have no basic good to give up.", ("CC-PRT-T2-01", "CC-PRT-Q3"))
     if effect == "swap_processed":
@@ -83,7 +88,7 @@ def why_no_effect(state: State, tile: int) -> Reason | None:
         return Reason(
             "You have no two units that could be exchanged.", ("CC-PRT-T7-Q2", "CC-PRT-Q3")
         )
-    return None
+    return state.rules.port_effects[tile].why_not(state, seat)
 
 
 def why_other_port(state: State, seat: int, action: Action, only: int) -> Reason | None:

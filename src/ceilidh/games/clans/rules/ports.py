@@ -5,9 +5,11 @@ from typing import Final
 from ceilidh.games.clans.components.ports import PortEffect
 from ceilidh.games.clans.effects import Begin, Both, Effect, Gain
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
+from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import COPY, DISCARD, DONE, DRAW, GAIN, USE
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty_boxes, show
+from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
@@ -18,11 +20,11 @@ from ceilidh.games.clans.rules.port_access import (
     mark,
     open_tiles,
 )
-from ceilidh.games.clans.rules.port_reasons import why_no_port
+from ceilidh.games.clans.rules.port_reasons import why_no_port, why_no_use
 from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
 from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.action import Action, Spec, by_id
 from ceilidh.kernel.deed import AFTER, BEFORE, Deed
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -36,7 +38,9 @@ class ConvertGoods(Effect):
         self.gain = gain
 
     def can(self, state: State, seat: int) -> bool:
-        return max([state.seats[seat].goods[good] for good in self.goods]) > 0
+        if max([state.seats[seat].goods[good] for good in self.goods]) > 0:
+            return True
+        return self.goods == PROCESSED and kept_processed(state, seat) > 0
 
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(DISCARDING.id, seat, self.goods[0], self.gain))
@@ -108,7 +112,7 @@ class Ports(Deed[State]):
             for tile in sorted(state.ports):
                 if tile == PRICE_TILE:
                     out.extend([action for action in shifts if action.spec is COPY])
-                elif tile != COPY_TILE and effects[tile].can(state, seat):
+                elif tile != COPY_TILE and can_run(state, seat, tile, copy_cost(state)):
                     out.append(COPY.all[tile])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -122,6 +126,53 @@ class Ports(Deed[State]):
         return why_no_port(state, frame.seat, action, frame.a == 1)
 
 
+def can_run(state: State, seat: int, tile: int, cost: int) -> bool:
+    """Whether the tile would have an effect once `cost` is paid for using it."""
+    own = state.mine(seat)
+    own.money -= cost
+    able = own.money >= 0 and state.rules.port_effects[tile].can(state, seat)
+    own.money += cost
+    return able
+
+
+class PortWays(Deed[State]):
+    """The further ways to port tiles of one module (hook `port_ways`), by moves of its own."""
+
+    def __init__(self, module: Module, specs: tuple[Spec, ...]) -> None:
+        super().__init__(specs, BEFORE | AFTER)
+        self.module = module
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        """As for ports: a price may be shifted only while the turn's action is still to come."""
+        seat = frame.seat
+        found: list[Action] = []
+        for tile in range(1, len(state.rules.port_effects)):
+            self.module.port_ways(state, seat, tile, found)
+        shifts: list[Action] = []
+        if frame.a == 0 and PRICE_TILE in [action.a for action in found]:
+            legal_price_ports(state, seat, ALL_GOODS, False, shifts)
+        found.sort(key=by_id)
+        for action in found:
+            if action.a == PRICE_TILE:
+                if action in shifts:
+                    out.append(action)
+            elif can_run(state, seat, action.a, self.module.way_cost(state, seat, action)):
+                out.append(action)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        PORTS.apply(state, frame, action)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        found: list[Action] = []
+        self.module.port_ways(state, frame.seat, action.a, found)
+        if action not in found:
+            return None
+        return why_no_use(state, frame.seat, action.a, frame.a == 1)
+
+
+PORTS: Final[Ports] = Ports()
+
+
 def why_no_exchange(first: int, good: int) -> Reason | None:
     """A reason if a good is not of the class that begins with `first`."""
     if first <= good < first + 3:
@@ -131,17 +182,34 @@ def why_no_exchange(first: int, good: int) -> Reason | None:
     return Reason("This port exchanges only {goods}.", rules, names)
 
 
+def legal_discards(state: State, seat: int, first: int, out: list[Action]) -> None:
+    """Goods of the class that begins with `first`, and what a clan gives for processed ones."""
+    own = state.seats[seat]
+    for good in range(first, first + 3):
+        if own.goods[good] > 0:
+            out.append(DISCARD.all[good])
+    if first == PROCESSED[0]:
+        for module in own.hooks.of["legal_kept"]:
+            module.legal_kept(state, seat, out)
+
+
+def give_up(state: State, seat: int, action: Action) -> None:
+    """Carry out one of the moves of `legal_discards`."""
+    if action.spec is DISCARD:
+        put_goods(state, seat, action.a, -1, "port")
+    else:
+        for module in state.seats[seat].hooks.of["give_kept"]:
+            module.give_kept(state, seat)
+
+
 class Discarding(InnerStep):
     """Tiles 2 and 3, first part; frame.a is the first good of the class, frame.b the gain."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        stock = state.seats[frame.seat].goods
-        for good in range(frame.a, frame.a + 3):
-            if stock[good] > 0:
-                out.append(DISCARD.all[good])
+        legal_discards(state, frame.seat, frame.a, out)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        put_goods(state, frame.seat, action.a, -1, "port")
+        give_up(state, frame.seat, action)
         state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b)
 
     def task(self, state: State, frame: Frame) -> Reason:

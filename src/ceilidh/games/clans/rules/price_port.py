@@ -3,10 +3,10 @@
 from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
-from ceilidh.games.clans.kinds import COPY, SHIFT, USE
+from ceilidh.games.clans.kinds import SHIFT
 from ceilidh.games.clans.rules.bargains import most_bargained
 from ceilidh.games.clans.rules.inner import InnerStep
-from ceilidh.games.clans.rules.port_access import PRICE_TILE, can_copy, can_use, copy_cost, mark
+from ceilidh.games.clans.rules.port_access import PRICE_TILE, mark, way_cost, ways
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, most_bought, most_sold, move_price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
@@ -50,17 +50,16 @@ def any_shift(state: State, seat: int, goods: int, bargains: bool) -> bool:
 def legal_price_ports(
     state: State, seat_number: int, goods: int, bargains: bool, out: list[Action]
 ) -> None:
-    """Append port 6 and its copy where a shift would help; `goods` is a mask."""
-    if PRICE_TILE not in state.ports:
+    """Append the moves that use port 6 where a shift would help; `goods` is a mask."""
+    if PRICE_TILE not in state.ports and not state.seats[seat_number].hooks.of["port_ways"]:
         return
-    if can_use(state, seat_number, PRICE_TILE) and any_shift(state, seat_number, goods, bargains):
-        out.append(USE.all[PRICE_TILE])
-    if can_copy(state, seat_number, PRICE_TILE):
-        seat = state.mine(seat_number)
-        seat.money -= copy_cost(state)
+    for action in ways(state, seat_number, PRICE_TILE):
+        cost = way_cost(state, seat_number, action)
+        seat = state.mine(seat_number) if cost else state.seats[seat_number]
+        seat.money -= cost
         if any_shift(state, seat_number, goods, bargains):
-            out.append(COPY.all[PRICE_TILE])
-        seat.money += copy_cost(state)
+            out.append(action)
+        seat.money += cost
 
 
 def open_shift(state: State, seat: int, action: Action, goods: int, bargains: bool) -> None:

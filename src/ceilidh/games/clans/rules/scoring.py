@@ -3,9 +3,9 @@
 from typing import Final
 
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
-from ceilidh.games.clans.effects import Effect, Per
+from ceilidh.games.clans.effects import Counter, Effect, Per
 from ceilidh.games.clans.goods import BASIC, IMPORT_NAMES, PROCESSED
-from ceilidh.games.clans.rules.counters import counter, imported
+from ceilidh.games.clans.rules.counters import imported, kept_processed
 from ceilidh.games.clans.rules.ledger import GLORY
 from ceilidh.games.clans.rules.prizes import shared
 from ceilidh.games.clans.rules.settlements import linked_settlements
@@ -15,10 +15,9 @@ from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
 
-def tile_effect(tile: ScoringTile) -> Effect | None:
-    """Glory for every full set of what the tile counts (CC-SCO-02, CC-SCO-07); None: not built."""
-    counted = counter(tile.count, tile.numbers)
-    return None if counted is None else Per(counted, tile.per, GLORY, tile.glory)
+def tile_effect(tile: ScoringTile, counted: Counter) -> Effect:
+    """Glory for every full set of what the tile counts (CC-SCO-02, CC-SCO-07)."""
+    return Per(counted, tile.per, GLORY, tile.glory)
 
 
 class ScoringPhase(Step[State]):
@@ -70,7 +69,12 @@ class GoodsLine(ScoreLine[State]):
         self.each = each
 
     def points(self, state: State) -> list[int]:
-        return [sum([seat.goods[good] for good in self.goods]) * self.each for seat in state.seats]
+        return [self._held(state, seat) * self.each for seat in range(len(state.seats))]
+
+    def _held(self, state: State, seat: int) -> int:
+        """What clans stored as stock is in stock by now; goods of their own kind never are."""
+        held = sum([state.seats[seat].goods[good] for good in self.goods])
+        return held + kept_processed(state, seat) if self.goods == PROCESSED else held
 
 
 class MoneyLine(ScoreLine[State]):

@@ -51,12 +51,12 @@ def most_bought(state: State, seat_number: int, good: int, each: int) -> int:
     return min(most, (seat.money + trade_money(state, seat_number)) // each)
 
 
-def most_sold(state: State, seat_number: int, good: int) -> int:
-    """How many units of a good the seat can sell."""
+def most_sold(state: State, seat_number: int, good: int, elsewhere: int = 0) -> int:
+    """How many units of a good the seat can sell, with so many that it has elsewhere."""
     seat = state.seats[seat_number]
     if seat.market[good] > 0:
         return 0
-    return min(seat.merchants * seat.hooks.goods_per_merchant, seat.goods[good])
+    return min(seat.merchants * seat.hooks.goods_per_merchant, seat.goods[good] + elsewhere)
 
 
 def merchants_for(seat: Seat, number: int) -> int:
@@ -75,18 +75,23 @@ def buy(state: State, seat_number: int, good: int, number: int, each: int, reaso
     seat.merchants -= used
     seat.market[good] += used
     move_price(state, good, used)
+    for module in seat.hooks.of["on_traded"]:
+        module.on_traded(state, seat_number, good, number, True)
 
 
-def sell(state: State, seat_number: int, good: int, number: int) -> None:
+def sell(state: State, seat_number: int, good: int, number: int, elsewhere: int = 0) -> None:
+    """As many as come from `elsewhere` are not taken out of stock."""
     seat = state.mine(seat_number)
     if seat.hooks.of["trade_money"]:
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, price(state, good) * number, "trade")
-    put_goods(state, seat_number, good, -number, "trade")
+    put_goods(state, seat_number, good, elsewhere - number, "trade")
     used = merchants_for(seat, number)
     seat.merchants -= used
     seat.market[good] -= used
     move_price(state, good, -used)
+    for module in seat.hooks.of["on_traded"]:
+        module.on_traded(state, seat_number, good, number, False)
 
 
 def legal_trades(state: State, seat_number: int, goods: tuple[int, ...], out: list[Action]) -> None:

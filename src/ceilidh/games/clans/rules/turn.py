@@ -8,7 +8,7 @@ from ceilidh.games.clans.rules.decision import Decision, closed_deed
 from ceilidh.games.clans.rules.expand import Expand
 from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.ports import Ports
+from ceilidh.games.clans.rules.ports import PORTS
 from ceilidh.games.clans.rules.trade import Trade, moved_price
 from ceilidh.games.clans.rules.upgrades import Upgrade
 from ceilidh.games.clans.state import State
@@ -36,7 +36,6 @@ class Pass(Deed[State]):
 MOST_SEATS: Final = 8
 
 TRADE: Final[Trade] = Trade()
-PORTS: Final[Ports] = Ports()
 
 # The eight actions, in the order of their ids.
 ACTIONS: Final[list[Deed[State]]] = [

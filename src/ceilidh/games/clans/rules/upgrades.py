@@ -23,7 +23,8 @@ def _tell(state: State, seat: int, thing: str) -> None:
 
 
 def can_ship(state: State, seat: int) -> bool:
-    return state.seats[seat].shipping < state.rules.shipping_last
+    own = state.seats[seat]
+    return own.shipping < own.hooks.shipping_last
 
 
 def raise_shipping(state: State, seat_number: int) -> None:
@@ -152,7 +153,7 @@ class Upgrade(Deed[State]):
         seat = state.seats[frame.seat]
         rules = state.rules
         money = seat.money
-        if money >= rules.shipping_cost and seat.shipping < rules.shipping_last:
+        if money >= rules.shipping_cost and seat.shipping < seat.hooks.shipping_last:
             out.append(SHIP.only)
         if money >= rules.technology_cost and seat.technology < BOTH_TILES:
             legal_technology(state, frame.seat, rules.technology_cost, out)

@@ -207,6 +207,9 @@ class Gordon(ClanModule):
     def stored_goods(self, state: State, seat: int, good: int) -> int:
         return silos(state).full.bit_count() if good == GRAIN else 0
 
+    def field_chains(self, number: int) -> int:
+        return self.row.ability["chain_pairs_per_field"]
+
     def before_final(self, state: State, seat: int) -> None:
         """Grain in silos counts as stock at the end too (IN-GOR-10)."""
         for silo in range(SILOS):

@@ -4,8 +4,9 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import COPY, DONE, PASS, USE
 from ceilidh.games.clans.rules.decision import Decision
+from ceilidh.games.clans.rules.ports import PORTS
 from ceilidh.games.clans.rules.trade import moved_price
-from ceilidh.games.clans.rules.turn import ACTIONS, PORTS, TRADE
+from ceilidh.games.clans.rules.turn import ACTIONS, TRADE
 from ceilidh.games.clans.state import NEVER, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import BEFORE, INSIDE, MAIN, Deed, deed_of

@@ -1,0 +1,30 @@
+"""What a bot thinks of Clan Mackintosh's furnaces."""
+
+from typing import Final
+
+from ceilidh.bots.clans.judgement import ClansJudgement
+from ceilidh.bots.clans.look import Look
+from ceilidh.bots.terms import Term
+from ceilidh.games.clans.goods import KIND_WORKER
+from ceilidh.games.clans.modules.clans.mackintosh.rules import NAME
+from ceilidh.games.clans.rules.pieces import kinds_of
+from ceilidh.kernel.hexset import EMPTY, hexset
+
+TAKEN: Final = 0.12  # how likely a worker or a factory comes to such a hex in a round
+
+
+def furnaces(look: Look) -> float:
+    """Free land beside its workers, by what it will bring in victory points."""
+    state = look.state
+    near = EMPTY
+    for hex_ in look.own.own.hexes():
+        if KIND_WORKER in kinds_of(state, look.prospect.seat, hex_):
+            near = near.union(hexset(list(state.map.adjacent[hex_])))
+    free = near.intersection(state.free).intersection(state.map.land).count()
+    money = state.rules.components.clan(NAME).ability["furnace_money"] * look.prospect.pound
+    return free * TAKEN * money * (look.prospect.left + 0.5)
+
+
+JUDGEMENT: Final = ClansJudgement(
+    terms=(Term("furnaces", "free land beside its workers, by what it will bring", 0.8, furnaces),)
+)

@@ -1,0 +1,139 @@
+"""Clan MacLeod of Industria (IN-MCL): four port tiles of its own, each with a building bonus."""
+
+from typing import Final, cast
+
+from ceilidh.games.clans.components.clans import Ability
+from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.kinds import PORT
+from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.rules.ledger import pay_in
+from ceilidh.games.clans.rules.port_access import COPY_TILE, copy_cost
+from ceilidh.games.clans.rules.ports import PORT_BONUS, PortWays
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.chance import pick
+from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.plain import integers
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame, Slice
+
+NAME: Final = "macleod"
+ABILITY: Final[Ability] = Ability(
+    {
+        "private_shipyards": (0, 9),
+        "shipyard_gives_building_bonus": (1, 1),
+        "shipyards_at_most_ports_used": (1, 1),
+    }
+)
+YARD: Final[Domain] = Domain("yard", PORT.words, "shipyard")
+SHIPYARD: Final[Spec] = Spec("shipyard", (YARD,), ("IN-MCL-03",))
+MODEL: Final[Spec] = Spec("model", (YARD,), ("IN-MCL-09",))
+
+
+class Shipyards(Slice):
+    """The port tiles of the clan and those of them that are used, in ascending order."""
+
+    def __init__(self, tiles: tuple[int, ...], used: tuple[int, ...]) -> None:
+        super().__init__(NAME)
+        self.tiles = tiles
+        self.used = used
+
+    def dump(self) -> dict[str, object]:
+        return {"tiles": list(self.tiles), "used": list(self.used)}
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.tiles = tuple(integers(data["tiles"]))
+        self.used = tuple(integers(data["used"]))
+
+
+def shipyards(state: State) -> Shipyards:
+    return cast(Shipyards, state.part(NAME))
+
+
+def may_activate(state: State, seat: int) -> bool:
+    """No more shipyards than ports with a marker of the clan (IN-MCL-07)."""
+    return len(shipyards(state).used) < state.seats[seat].ports.bit_count()
+
+
+def is_waiting(state: State, tile: int) -> bool:
+    yards = shipyards(state)
+    return tile in yards.tiles and tile not in yards.used
+
+
+class Activating(PortWays):
+    """A shipyard as a free action: what its tile does, then a building bonus (IN-MCL-03 to 05)."""
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        yards = shipyards(state)
+        names: dict[str, object] = {"yard": action.a}
+        tile = COPY_TILE if action.spec is MODEL else action.a
+        if action.a not in yards.tiles or tile not in yards.tiles:
+            return Reason("You have no such shipyard.", ("IN-MCL-02",))
+        if tile in yards.used:
+            return Reason("You have used that shipyard.", ("IN-MCL-04",))
+        if action.a == COPY_TILE:
+            rules = ("IN-MCL-09",)
+            return Reason("That shipyard copies another: name the one to copy.", rules)
+        if not may_activate(state, frame.seat):
+            return Reason("First use another port: shipyards follow ports.", ("IN-MCL-07",), names)
+        if action.spec is MODEL and state.seats[frame.seat].money < copy_cost(state):
+            sums: dict[str, object] = {
+                "cost": copy_cost(state),
+                "money": state.seats[frame.seat].money,
+            }
+            return Reason("That costs £{cost}; you have £{money}.", ("IN-MCL-Q1",), sums)
+        return super().why_not(state, frame, action)
+
+
+class MacLeod(ClanModule):
+    def __init__(self, components: Components) -> None:
+        super().__init__(NAME, components, ABILITY)
+        self.activating = Activating(self, (SHIPYARD, MODEL))
+
+    def new_slice(self) -> Slice:
+        return Shipyards((), ())
+
+    def on_join(self, state: State, seat: int) -> None:
+        """Dealt of the tiles that are not on the map, once the clan is chosen (IN-MCL-12, Q4)."""
+        left = [tile for tile in state.rules.port_pool if tile not in state.ports]
+        tiles: list[int] = []
+        while left and len(tiles) < self.row.ability["private_shipyards"]:
+            tile = pick(state, PORT, left)
+            left.remove(tile)
+            tiles.append(tile)
+        state.keep(Shipyards(tuple(sorted(tiles)), ()))
+
+    def deeds(self) -> list[Deed[State]]:
+        return [self.activating]
+
+    def port_ways(self, state: State, seat: int, tile: int, out: list[Action]) -> None:
+        """No reach is needed; tile 9 copies any other shipyard, even a used one (IN-MCL-09, 10)."""
+        if tile not in shipyards(state).tiles or not may_activate(state, seat):
+            return
+        if is_waiting(state, tile):
+            out.append(SHIPYARD.all[tile])
+        copies = tile != COPY_TILE and is_waiting(state, COPY_TILE)
+        if copies and state.seats[seat].money >= copy_cost(state):
+            out.append(MODEL.all[tile])
+
+    def way_cost(self, state: State, seat: int, action: Action) -> int:
+        return copy_cost(state) if action.spec is MODEL else 0
+
+    def mark_way(self, state: State, seat: int, action: Action) -> None:
+        yards = shipyards(state)
+        tile = COPY_TILE if action.spec is MODEL else action.a
+        pay_in(state, seat, -self.way_cost(state, seat, action), "port")
+        state.keep(Shipyards(yards.tiles, tuple(sorted([*yards.used, tile]))))
+        bonus = Frame(PORT_BONUS.id, seat)
+        if state.rules.components.port(action.a).effect(state.rules.railway).timing == "any":
+            state.stack.append(bonus)
+        else:
+            # A tile that acts inside something: its bonus waits until that is over.
+            state.stack.insert(len(state.stack) - 1, bonus)
+
+    def audit(self, state: State) -> list[str]:
+        yards = shipyards(state)
+        known = set(yards.tiles) <= set(state.rules.port_pool) - set(state.ports)
+        if known and set(yards.used) <= set(yards.tiles):
+            return []
+        return ["there are no such shipyards"]

@@ -1,0 +1,151 @@
+"""Clan MacLeod of Industria: shipyards (IN-MCL)."""
+
+import pytest
+
+import ceilidh
+from ceilidh.games.clans.game import CLANS as GAME
+from ceilidh.games.clans.modules.clans.macleod.rules import Shipyards, shipyards
+from tests.clans.scenario import Scenario
+
+CLANS = ["macleod", "campbell", "robertson"]
+MAP = ["5", "2", "3", "4"]
+
+
+def macleod(yards: str, ports: list[str] | None = None, markers: int = 1) -> Scenario:
+    """The clan with these shipyards and markers on the first ports of the map."""
+    s = Scenario(clans=CLANS, setup={"port": ports or MAP}, modules=["industria-tiles"])
+    tiles = sorted([int(tile) for tile in yards.split()])
+    s.state.keep(Shipyards(tuple(tiles), ()))
+    s.place(0, "sheep", "7.1")
+    s.seat().ports = (1 << markers) - 1
+    return s
+
+
+@pytest.mark.rule("IN-MCL-01")
+def test_it_begins_with_river_crossing() -> None:
+    assert macleod("8 13 14 15").seat().shipping == 1
+
+
+@pytest.mark.rule("IN-MCL-02", "IN-MCL-12", "IN-MCL-Q4")
+def test_it_is_dealt_four_of_the_other_tiles_when_the_clan_is_chosen() -> None:
+    seen: set[int] = set()
+    for seed in range(40):
+        options: dict[str, object] = {"modules": ["industria-tiles"]}
+        setup = {"clan": [*CLANS, "stewart"], "first": ["1"]}
+        table = ceilidh.new("clans", 3, seed, options, setup=setup)
+        assert not table.state.has_part("macleod")
+        table.play("choose robertson")
+        table.play("choose campbell")
+        played = table.play("choose macleod")
+        assert len(played.outcomes) == 4
+        yards = shipyards(table.state).tiles
+        assert len(set(yards)) == 4
+        assert not set(yards) & set(table.state.ports)
+        seen |= set(yards)
+    assert seen == set(range(1, 19))
+
+
+@pytest.mark.rule("IN-MCL-03", "IN-MCL-04", "IN-MCL-05", "IN-MCL-10")
+def test_a_shipyard_gives_what_its_tile_does_and_a_building_bonus() -> None:
+    s = macleod("5 13 14 15", ports=["2", "3", "4", "6"])
+    s.play("shipyard 5")
+    assert s.seat().money == 110, "without any reach"
+    assert s.texts() == ["draw", "done"]
+    s.play("draw")
+    assert len(s.texts("keep")) == 3
+    s.play("done")
+    assert "ship" in s.texts(), "the action is still to come"
+    assert shipyards(s.state).used == (5,)
+    assert "used that shipyard" in s.why_not("shipyard 5")
+
+
+@pytest.mark.rule("IN-MCL-06")
+def test_the_building_bonus_needs_an_empty_box() -> None:
+    s = macleod("13 14 15 16")
+    s.contract_in_box(0, 1)
+    s.play("shipyard 13", "honour")
+    assert "draw" not in s.texts()
+    assert "ship" in s.texts()
+
+
+@pytest.mark.rule("IN-MCL-07", "IN-MCL-08")
+def test_no_more_shipyards_than_ports_with_a_marker() -> None:
+    s = macleod("13 14 15 16", markers=0)
+    s.place(0, "cow", "1.1")
+    assert s.texts("shipyard") == []
+    assert "First use another port" in s.why_not("shipyard 13")
+    s.play("port 5")
+    assert "shipyard 13" in s.texts()
+    s.play("shipyard 13", "honour", "done")
+    assert s.texts("shipyard") == [], "a shipyard is no port"
+    assert s.seat().ports.bit_count() == 1
+
+
+@pytest.mark.rule("IN-MCL-09", "IN-MCL-Q1", "IN-MCL-Q2")
+def test_shipyard_9_copies_another_even_a_used_one() -> None:
+    s = macleod("9 13 14 18", markers=3)
+    s.play("shipyard 13", "honour", "done")
+    assert "model 13" in s.texts()
+    assert "model 5" not in s.texts(), "not the ports of the map"
+    assert "no such shipyard" in s.why_not("model 5")
+    assert "copies another" in s.why_not("shipyard 9")
+    s.play("model 13", "honour", "done")
+    assert (s.seat().money, s.seat().glory) == (97, 8)
+    assert shipyards(s.state).used == (9, 13)
+    poor = macleod("9 13 14 18")
+    poor.seat().money = 2
+    assert poor.texts("model") == []
+    assert "costs £3" in poor.why_not("model 13")
+
+
+@pytest.mark.rule("IN-MCL-Q2")
+def test_port_9_of_the_map_copies_no_shipyard() -> None:
+    s = macleod("13 14 15 16", ports=["9", "2", "3", "4"], markers=0)
+    s.place(0, "cow", "1.1")
+    assert s.texts("copy") == ["copy 4"]
+
+
+@pytest.mark.rule("IN-MCL-11")
+def test_others_cannot_use_them() -> None:
+    s = macleod("13 14 15 16")
+    s.seat(1).ports = 3
+    s.turn(1)
+    assert s.texts("shipyard") == []
+    assert "You do not play Clan MacLeod" in s.why_not("shipyard 13")
+
+
+@pytest.mark.rule("IN-MCL-Q3")
+def test_tiles_of_two_halves_act_as_on_the_map() -> None:
+    s = macleod("13 14 15 16")
+    s.play("shipyard 16")
+    assert s.table.view()["step"] == "move units"
+
+
+def test_a_shipyard_that_acts_inside_a_trade() -> None:
+    s = macleod("6 13 14 15")
+    s.goods(0, wool=1)
+    s.play("shipyard 6", "shift wool up", "sell wool 1")
+    assert s.seat().money == 100 + s.state.rules.prices[0][6]
+    assert s.texts() == ["draw", "done"], "its building bonus follows"
+    s.play("done")
+    assert s.table.actor == 1
+
+
+def test_a_shipyard_that_saves_an_animal_or_a_good() -> None:
+    s = macleod("1 13 14 15")
+    s.contract_in_box(0, 3)  # 2 beef
+    s.place(0, "cow", "13.7")
+    s.play("fulfil 3", "shipyard 1", "slaughter 13.7")
+    assert s.seat().fulfilled == (3,)
+    assert s.texts() == ["draw", "done"]
+    s = macleod("10 13 14 15")
+    s.contract_in_box(0, 7)  # 2 bread
+    s.goods(0, bread=1)
+    s.play("fulfil 7", "shipyard 10")
+    assert s.seat().fulfilled == (7,)
+
+
+def test_without_ports_there_are_no_shipyards() -> None:
+    s = Scenario(clans=CLANS, modules=["industria-tiles"], ports=False)
+    assert shipyards(s.state).tiles == ()
+    assert GAME.audit(s.state) == []
