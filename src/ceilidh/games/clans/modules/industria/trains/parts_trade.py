@@ -202,7 +202,7 @@ class Posting(TradeBonus):
         return Reason("Your merchants already sell {good} this round.", ("IN-D21-03",), names)
 
 
-POSTING: Final[Posting] = Posting("send merchants")
+POSTING: Final[Posting] = Posting("post merchants")
 
 
 class PostPart(Part):

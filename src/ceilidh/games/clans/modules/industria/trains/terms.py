@@ -375,7 +375,7 @@ JUDGEMENT: Final = ClansJudgement(
         "stack contract": _some(DRAW),
         "export with money": _exporting,
         "dear sale": _of("sale"),
-        "send merchants": _of("merchants"),
+        "post merchants": _of("merchants"),
         "fetch goods": _of("fetch"),
         "use fetched goods": _some(3.0),
     },

@@ -262,7 +262,7 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "export with money": message("Fulfil a contract with money for its imports, or be done."),
     "contract for nothing": message("Which contract is fulfilled for nothing?"),
     "dear sale": message("Sell goods with the premium, or be done."),
-    "send merchants": message("To which area of the market do your merchants go?"),
+    "post merchants": message("To which area of the market do your merchants go?"),
     "fetch goods": message("Which goods do you take for a contract?"),
     "use fetched goods": message("Fulfil a contract with the goods you took."),
 }
