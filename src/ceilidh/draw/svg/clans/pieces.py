@@ -58,7 +58,7 @@ def meeple(x: float, y: float, piece: Piece, aside: bool, trade: str = "") -> In
     `trade` is what a worker is, where that is known.
     """
     kinds = piece.units or ["none"]
-    apart = 9 if len(kinds) > 1 else 0
+    apart = 14 if len(kinds) > 1 else 0
     stamps = [
         tag("use", href=f"#map-unit-{kind}", x=apart * (2 * nth - len(kinds) + 1) or None)
         for nth, kind in enumerate(kinds)
@@ -68,6 +68,8 @@ def meeple(x: float, y: float, piece: Piece, aside: bool, trade: str = "") -> In
     if trade:
         stamps.append(tag("use", href=f"#map-trade-{trade}", x=apart or None))
     spot = f"{place(x + 14, y + 17)} scale(.75)" if aside else place(x, y)
+    if apart:
+        spot += " scale(.8)"  # so that both can be told apart
     name = f"{kinds[0]}-{piece.seat + 1}@{short(x)},{short(y)}"
     drawn = tag("g", *stamps, transform=spot, class_=seat_class(piece.seat), data_piece=name)
     if not piece.guest_units:
@@ -83,5 +85,5 @@ def _guest(x: float, y: float, piece: Piece) -> Ink:
         tag("use", href=f"#map-badge-{seat_shape(piece.guest)}"),
     ]
     name = f"{kind}-{piece.guest + 1}@{short(x)},{short(y)}"
-    spot = f"{place(x + 17, y - 9)} scale(.62)"
+    spot = f"{place(x + 15, y - 15)} scale(.55)"
     return tag("g", *stamps, transform=spot, class_=seat_class(piece.guest), data_piece=name)
