@@ -198,16 +198,15 @@ class FreeUnit(InnerStep):
             return reason
         names: dict[str, object] = {"hex": HEX.words[action.b], "jump": frame.a}
         if frame.a and not jump_hexes(state, frame.seat, frame.a).has(action.b):
-            text = "Hex {hex} is not reached by a jump over {jump} hexes."
-            return Reason(text, ("IN-D04-03", "IN-D04-Q1"), names)
+            rules = ("IN-D04-03", "IN-D04-Q1")
+            return Reason("Hex {hex} is not reached by a jump over {jump} hexes.", rules, names)
         if not frame.a and not open_hexes(state, frame.seat).has(action.b):
             return Reason("Hex {hex} is out of reach of your units.", ("IN-D02-02",), names)
         sums: dict[str, object] = {
             "cost": land_prices(state, frame.seat, [action.b], True)[action.b],
             "money": state.seats[frame.seat].money,
         }
-        rules = ("IN-D02-01", "IN-D04-01")
-        return Reason("That land costs £{cost}; you have £{money}.", rules, sums)
+        return Reason("That land costs £{cost}; you have £{money}.", ("IN-D02-01",), sums)
 
 
 FREE_UNIT: Final[FreeUnit] = FreeUnit("free unit")
