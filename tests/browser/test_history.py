@@ -63,7 +63,6 @@ def test_a_record_goes_out_and_comes_in_and_branches(screen: Screen, tmp_path: P
     assert screen.find(".log li").all_inner_texts() == log
     screen.page.keyboard.press("ArrowLeft")
     screen.wait_shown(2)
-    screen.page.keyboard.press("l")
     screen.see("[data-branch]").click()
     screen.page.wait_for_function("() => !location.search")
     screen.at_table()

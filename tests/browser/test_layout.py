@@ -17,7 +17,9 @@ PANELS = (
     ".seats-panel",
     ".history",
 )
+# The tray alone may grow, over the lower edge of the board, where there are lots of cards.
 BOXES = """selectors => selectors.map(selector => {
+  if (document.querySelector('.lots') && '#prompt .panel.actions'.includes(selector)) return [];
   const box = [...document.querySelectorAll(selector)].map(one => one.getBoundingClientRect())
     .find(one => one.width > 0);
   return [box.left, box.top, box.right, box.bottom].map(Math.round);
@@ -26,6 +28,12 @@ BOXES = """selectors => selectors.map(selector => {
 
 def boxes(screen: Screen) -> list[list[int]]:
     return list(screen.page.evaluate(BOXES, list(PANELS)))
+
+
+def same(before: list[list[int]], after: list[list[int]]) -> bool:
+    return all(
+        not one or not other or one == other for one, other in zip(before, after, strict=True)
+    )
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
@@ -48,7 +56,7 @@ def test_all_in_sight_and_nothing_jumps(screen: Screen, game: str) -> None:
         name = choose.choice(screen.lit() or [""])
         if name:
             screen.click(name)
-            assert boxes(screen) == before
+            assert same(before, boxes(screen))
             screen.page.keyboard.press("Escape")
         screen.play_some(choose)
-        assert boxes(screen) == before
+        assert same(before, boxes(screen))

@@ -100,8 +100,8 @@ def test_presence_stays_through_updates(pair: Pair) -> None:
 
 def test_talk_is_unread_until_it_is_opened(pair: Pair) -> None:
     ann, ben = pair
+    ann.find(".panel-tabs [data-open=talk]").click()
     for text in ("Good luck!", "And fun!"):
-        ann.find(".panel-tabs [data-open=talk]").click()
         ann.see(".talk-panel input[name=text]").fill(text)
         ann.page.keyboard.press("Enter")
         ann.see(f".talk li:has-text('{text}')")

@@ -1,7 +1,8 @@
 """Every choice comes to the player: over recorded games, at four sizes, nothing is below the fold.
 
 A choice is a card in the tray, or a lit place of a board; several moves may be behind either. It is
-in sight when a click reaches it. On a phone boards lie a swipe apart: a button leads to each.
+in sight when a click reaches it. On a phone boards lie a swipe apart, and a sheet that is needed
+lies over them: a button leads to each.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ UNSEEN = """() => {
   const plays = new Set(seen('.deck [data-play]').map((one) => one.dataset.play));
   const offers = new Set(seen('.deck [data-offer]').map((one) => one.dataset.offer));
   const swiped = seen('[data-board].has-lit').map((one) => `#part-${one.dataset.board} .lit`);
+  if (seen('.close-drawer').length) swiped.push('.board-part .lit');
   const away = swiped.flatMap((selector) => [...document.querySelectorAll(selector)]);
   const lit = new Set([...seen('.lit'), ...away].map((one) => one.dataset.target));
   const ends = seen('[data-end]').length > 0;

@@ -116,6 +116,7 @@ def _placed(entry: Entry[Any, Any], option: Option) -> Option:
         applies,
         option.about,
         option.presets,
+        option.later,
     )
 
 

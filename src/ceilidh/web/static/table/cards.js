@@ -135,10 +135,14 @@ export function fit() {
   if (!place) return;
   const deck = place.closest(".deck");
   place.classList.remove("many", "lots");
+  root.style.removeProperty("--grown");
   for (const rows of ROWS) {
     if (rows) place.classList.add(rows);
-    if (!large() || deck.scrollWidth <= deck.clientWidth + 1) return;
+    if (!large() || deck.scrollWidth <= deck.clientWidth + 1) break;
   }
+  // Nothing else moves: the tray grows over the lower edge of the board until one is chosen.
+  const more = deck.scrollHeight - deck.clientHeight;
+  if (place.classList.contains("lots") && more > 0) root.style.setProperty("--grown", `${more}px`);
 }
 window.addEventListener("resize", fit);
 
