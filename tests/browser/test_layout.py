@@ -35,9 +35,7 @@ def test_all_in_sight_and_nothing_jumps(screen: Screen, game: str) -> None:
     seats, board = ".seats-panel", ".part-map" if game == "clans" else ".part-rondel"
     # Beside two boards there are bookmarks, behind which the sheets are.
     sheets = ".sheets" if game == "clans" else ".panel-tabs"
-    places = {
-        name: screen.see(name).bounding_box() for name in (seats, board, sheets, "#prompt")
-    }
+    places = {name: screen.see(name).bounding_box() for name in (seats, board, sheets, "#prompt")}
     left, centre, right, bar = (box for box in places.values() if box is not None)
     assert left["x"] < centre["x"] < right["x"]
     assert bar["y"] >= centre["y"] + centre["height"]

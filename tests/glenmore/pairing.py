@@ -16,7 +16,13 @@ def possible(row: Row) -> bool:
 PAIRING = Pairing(
     {
         "players": [2, 3, 4],
-        "modules": [[], ["highlander"], ["great-glen"], ["highlander", "great-glen"]],
+        "modules": [
+            [],
+            ["highlander"],
+            ["great-glen"],
+            ["highlander", "great-glen"],
+            ["dragon-boats"],
+        ],
         "edition": ["french", "english"],
         "die": [False, True],
         "introductory": [False, True],

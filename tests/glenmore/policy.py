@@ -27,6 +27,8 @@ LIKING = {
     "done": 4,
     "sell": 4,
     "walk": 12,
+    "sail": 60,
+    "reward": 60,
 }
 
 

@@ -31,6 +31,9 @@ CASES: Cases = {
     "both": {"modules": BOTH},
     "both-die": {"modules": BOTH, "die": True},
     "english-both": {"edition": "english", "modules": BOTH},
+    "boats": {"modules": ["dragon-boats"]},
+    "boats-die": {"modules": ["dragon-boats"], "die": True},
+    "boats-both": {"modules": ["dragon-boats", *BOTH]},
     "everything": {
         "edition": "english",
         "modules": BOTH,

@@ -319,5 +319,5 @@ class DragonBoatsModule(Module):
         for token, reward in enumerate(self.box.rewards):
             sound = sound and known.count(token) <= reward.copies
         sound = sound and all([0 <= seen < 1 << self.seats for seen in part.seen])
-        sound = sound and sum(counts) + len(part.taken) == most * len(counts)
+        sound = sound and sum(counts) + len(part.taken) <= most * len(counts)
         return [] if sound else ["reward tokens do not fit"]

@@ -142,8 +142,8 @@ def _race_tip(to: Speaker, state: State) -> Tip:
     prizes = listed(to, [amount(to, result.vp, "vp") for result in box.results[:-1]])
     text = to.text(
         "Once a pawn has passed the Race Start, movement points move the own boat along the rivers "
-        "of all players and back to its Home castle. At every castle it may take a reward. The first "
-        "boats home gain {prizes}; the last player's coins are worth nothing at the end.",
+        "of all players and back to its Home castle. At every castle it may take a reward. The "
+        "first boats home gain {prizes}; the last player's coins are worth nothing at the end.",
         prizes=prizes,
     )
     return Tip(to.text("Boat race"), text, ("GM-C1-10", "GM-C1-12", "GM-C1-18", "GM-C1-25"))
