@@ -20,7 +20,7 @@ from ceilidh.say.speaker import Reckoning, Speaker, Tip
 from ceilidh.say.telling import TABLE, Clause
 
 # The names of tiles in the table that differ between languages.
-TILES: Final = (message("Race Start"), message("Ship Builder"))
+TILES: Final = (message("Race Start"), message("Ship Builder B"), message("Ship Builder C"))
 RIVERS: Final = (message("River Spey"), message("River Tay"))
 TOKENS: Final = {
     "points": message("Acclaim"),
