@@ -3,12 +3,13 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules import dragon_boats, great_glen, highlander
+from ceilidh.games.glenmore.modules import dragon_boats, great_glen, highlander, single_cask
 from ceilidh.kernel.entry import expansions
 
 ENTRIES: Final[tuple[ChronicleEntry, ...]] = (
     dragon_boats.ENTRY,
     highlander.ENTRY,
+    single_cask.ENTRY,
     great_glen.ENTRY,
 )
 
