@@ -26,15 +26,19 @@ OUT_OF_REACH: Final = 9999  # coins
 
 
 class Burial:
-    """A tile that is put into a stack at a place between `first` and `last`, counted from 0."""
+    """A tile that is put into a stack at a place between `first` and `last`, counted from 0.
 
-    __slots__ = ("first", "last", "stack", "tile")
+    With a `part` it lies in the first part of the stack, one of so many, however long that will be.
+    """
 
-    def __init__(self, tile: int, stack: int, first: int, last: int) -> None:
+    __slots__ = ("first", "last", "part", "stack", "tile")
+
+    def __init__(self, tile: int, stack: int, first: int, last: int, part: int = 0) -> None:
         self.tile = tile
         self.stack = stack
         self.first = first
         self.last = last
+        self.part = part
 
 
 def _end_tile(components: Components) -> int:
@@ -137,6 +141,10 @@ class Rules(BaseRules):
         for module in self.modules:
             module.tune(self)
         self.burials.append(self._bury_end(self.options))
+        for burial in self.burials:
+            if burial.part:
+                size = len(self.stacks[burial.stack]) + 1
+                burial.last = max(size // burial.part - 1, 0)
         self.figures = self.players + len(self.figure_steps)
 
     def add_tiles(self, chronicle: int) -> None:

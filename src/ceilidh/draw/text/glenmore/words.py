@@ -6,8 +6,8 @@ from typing import Final
 from ceilidh.draw.text.fit import shortened
 from ceilidh.games.glenmore.components.effects import (
     DISTIL,
-    FURTHER,
     EXCHANGE_CLAN,
+    FURTHER,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,

@@ -229,9 +229,8 @@ class DragonBoatsModule(Module):
         rules.add_tiles(NUMBER)
         tile = rules.components.tile(self.box.start)
         self.start = tile.index
-        third = len(rules.stacks[tile.stack]) // self.box.part
         rules.take_out(tile.index)
-        rules.burials.append(Burial(tile.index, tile.stack, 0, max(third - 1, 0)))
+        rules.burials.append(Burial(tile.index, tile.stack, 0, 0, self.box.part))
 
     def new_slice(self) -> Slice:
         boats = tuple([(seat, CASTLE_CELL) for seat in range(self.seats)])

@@ -163,9 +163,10 @@ def owed(state: State) -> int:
 
 
 class VendBarrels(TurnStep):
-    """The sale: frame.a is its number, frame.b says that the pawn stands there, frame.c counts sold.
+    """The sale: frame.a is its number, frame.b says that the pawn stands there.
 
-    A pawn that passes sells at most one; one that stops must sell one and may sell another.
+    frame.c counts the barrels that it has sold. A pawn that passes sells at most one; one that
+    stops must sell one and may sell another.
     """
 
     def _free(self, state: State, frame: Frame) -> tuple[int, int]:
