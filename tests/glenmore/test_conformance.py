@@ -34,6 +34,9 @@ CASES: Cases = {
     "boats": {"modules": ["dragon-boats"]},
     "boats-die": {"modules": ["dragon-boats"], "die": True},
     "boats-both": {"modules": ["dragon-boats", *BOTH]},
+    "casks": {"modules": ["single-cask"]},
+    "casks-both": {"modules": [*BOTH, "single-cask"]},
+    "boats-casks": {"modules": ["dragon-boats", "single-cask"]},
     "everything": {
         "edition": "english",
         "modules": BOTH,

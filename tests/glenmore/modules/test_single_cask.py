@@ -197,12 +197,12 @@ def test_two_moves_may_be_of_one_barrel_and_are_optional() -> None:
     scenario = cask()
     fill(scenario, 1)
     activating(scenario, "glenlochy_sc", "-1.0")
-    scenario.play("activate -1.0", "age 1", "age 2")
+    scenario.play("activate -1.0", "way 3", "age 1", "age 2")
     assert filled(scenario.state, 0) == [3]
     scenario = cask()
     fill(scenario, 1)
     activating(scenario, "glenlochy_sc", "-1.0")
-    scenario.play("activate -1.0", "done")
+    scenario.play("activate -1.0", "way 3", "done")
     assert filled(scenario.state, 0) == [1]
 
 

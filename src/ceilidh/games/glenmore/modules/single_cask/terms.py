@@ -11,10 +11,10 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
 
 # The share of a space's points that a barrel on it is worth, by how many sales are to come.
-SHARES: Final = (0.0, 0.6, 0.75, 0.85)
-NEXT: Final = 0.55  # what the second, third, ... best barrel counts of that
-ROOM: Final = 1.5  # a further cellar, for every sale to come
-AGED: Final = 1.0  # one step to the right
+SHARES: Final = (0.0, 0.75, 0.9, 0.95)
+NEXT: Final = 0.7  # what the second, third, ... best barrel counts of that
+ROOM: Final = 2.0  # a further cellar, for every sale to come
+AGED: Final = 1.5  # one step to the right
 
 
 def coming(state: State, seat: int) -> int:
