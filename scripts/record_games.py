@@ -173,6 +173,9 @@ GLENMORE_VARIANTS: Variants = {
     "boats": {"modules": ["dragon-boats"]},
     "boats-die": {"modules": ["dragon-boats"], "die": True},
     "boats-both": {"modules": ["dragon-boats", *BOTH]},
+    "casks": {"modules": ["single-cask"]},
+    "casks-both": {"modules": ["highlander", "single-cask", "great-glen"]},
+    "boats-casks": {"modules": ["dragon-boats", "single-cask"]},
 }
 # Kinds of move that play does not come to: no tile of ours has effects whose order matters, and
 # a territory is hardly ever full when its owner finds a treasure.

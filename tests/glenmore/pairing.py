@@ -22,6 +22,7 @@ PAIRING = Pairing(
             ["great-glen"],
             ["highlander", "great-glen"],
             ["dragon-boats"],
+            ["single-cask"],
         ],
         "edition": ["french", "english"],
         "die": [False, True],

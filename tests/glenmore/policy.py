@@ -29,6 +29,11 @@ LIKING = {
     "walk": 12,
     "sail": 60,
     "reward": 60,
+    "store": 60,
+    "age": 60,
+    "cellar": 8,
+    "visit": 60,
+    "vend": 20,
 }
 
 
