@@ -158,7 +158,7 @@ def _check_resources(components: Components) -> list[str]:
                     made[good] += 10 * amount * DOUBLE_USES[tile.stack]
                     sources[good] += amount
     for tile in components.tiles:
-        for good in range(RESOURCES):
+        for good in range(0 if tile.chronicle else RESOURCES):
             asked[good] += 2 * tile.cost[good] * TAKEN_TENTHS
     faults: list[str] = []
     for good, name in enumerate(RESOURCE_NAMES):
