@@ -14,7 +14,7 @@ from ceilidh.kernel.state import Frame
 SHARES: Final = (0.0, 0.75, 0.9, 0.95)
 NEXT: Final = 0.7  # what the second, third, ... best barrel counts of that
 ROOM: Final = 2.0  # a further cellar, for every sale to come
-HOPE: Final = 2.5  # a barrel that may still age and be sold
+HOPE: Final = 1.5  # a barrel that may still age and be sold
 AGED: Final = 1.5  # one step to the right
 
 
