@@ -23,9 +23,9 @@ from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.meta import ALL_CLANS, BASE_CLANS
 from ceilidh.games.glenmore.components.clan_board import CLAN_IDS, ENGLISH_CLAN_IDS
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.games.glenmore.components.tiles import HOME_TILES
+from ceilidh.games.glenmore.components.tiles import HOME_IDS
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.games.glenmore.goods import END
+from ceilidh.games.glenmore.goods import END, WAYSIDE
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.great_glen.rules import FATES
 from ceilidh.kernel.game import Game
@@ -246,6 +246,12 @@ GLENMORE_VARIANTS: Variants = {
     "both-die": {"modules": BOTH, "die": True},
     "both-sideways": {"modules": BOTH, "sideways_mountain": True},
     "both-introductory": {"modules": BOTH, "introductory": True},
+    "boats": {"modules": ["dragon-boats"]},
+    "boats-die": {"modules": ["dragon-boats"], "die": True},
+    "boats-both": {"modules": ["dragon-boats", *BOTH]},
+    "casks": {"modules": ["single-cask"]},
+    "casks-both": {"modules": ["highlander", "single-cask", "great-glen"]},
+    "boats-casks": {"modules": ["dragon-boats", "single-cask"]},
 }
 # Kinds of move that play does not come to: no tile of ours has effects whose order matters, and
 # a territory is hardly ever full when its owner finds a treasure.
@@ -268,7 +274,7 @@ def glenmore_wanted() -> set[str]:
     """Every kind of move but the rare ones, all tiles and fates of cards, each edition's clans."""
     box = load(None)
     out = set(GLENMORE.vocabulary.by_word) - set(RARE)
-    out |= {tile.id for tile in box.tiles if tile.kind != END and tile.index >= HOME_TILES}
+    out |= {tile.id for tile in box.tiles if tile.kind not in (END, WAYSIDE)} - set(HOME_IDS)
     out |= {f"{card.id}-{fate}" for card in GREAT_GLEN.of(box).cards for fate in FATES[1:]}
     out |= {f"french-{clan}" for clan in CLAN_IDS}
     return out | {f"english-{clan}" for clan in CLAN_IDS + ENGLISH_CLAN_IDS}

@@ -16,7 +16,14 @@ def possible(row: Row) -> bool:
 PAIRING = Pairing(
     {
         "players": [2, 3, 4],
-        "modules": [[], ["highlander"], ["great-glen"], ["highlander", "great-glen"]],
+        "modules": [
+            [],
+            ["highlander"],
+            ["great-glen"],
+            ["highlander", "great-glen"],
+            ["dragon-boats"],
+            ["single-cask"],
+        ],
         "edition": ["french", "english"],
         "die": [False, True],
         "introductory": [False, True],

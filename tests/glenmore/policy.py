@@ -27,6 +27,13 @@ LIKING = {
     "done": 4,
     "sell": 4,
     "walk": 12,
+    "sail": 60,
+    "reward": 60,
+    "store": 60,
+    "age": 60,
+    "cellar": 8,
+    "visit": 60,
+    "vend": 20,
 }
 
 

@@ -31,6 +31,12 @@ CASES: Cases = {
     "both": {"modules": BOTH},
     "both-die": {"modules": BOTH, "die": True},
     "english-both": {"edition": "english", "modules": BOTH},
+    "boats": {"modules": ["dragon-boats"]},
+    "boats-die": {"modules": ["dragon-boats"], "die": True},
+    "boats-both": {"modules": ["dragon-boats", *BOTH]},
+    "casks": {"modules": ["single-cask"]},
+    "casks-both": {"modules": [*BOTH, "single-cask"]},
+    "boats-casks": {"modules": ["dragon-boats", "single-cask"]},
     "everything": {
         "edition": "english",
         "modules": BOTH,

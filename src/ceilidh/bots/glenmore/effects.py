@@ -30,6 +30,7 @@ NO_BARREL: Final = 0.2
 READY: Final = 0.4
 RIVAL: Final = 0.6  # how much of a further exchange is left after another in the same turn
 USUAL: Final = 1.3  # what a resource is worth in the long run
+AGEING: Final = 1.0  # what a Chronicle adds to an activation, each time
 MARKER: Final = 2.0  # a clan marker in the long run
 
 
@@ -145,7 +146,13 @@ def way_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
 
 def product_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     """What a way gives; new resources come on top of `stock`, which has them then."""
+    return _given(look, way, cell, stock) + AGEING * way.times
+
+
+def _given(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     word = way.product
+    if word == words.FURTHER:
+        return 0.0
     seat = look.prospect.seat
     if word == words.GAIN_GOODS:
         return look.resources(way.goods, room(look.state, seat, cell), stock)
@@ -229,8 +236,11 @@ def _lasting(look: Look, tile: int) -> float:
             value = float(way.amount)
         elif way.product == words.GAIN_BARREL:
             value = way.amount * prospect.barrel()
-        else:
+        elif way.product == words.CLAN_MARKER:
             value = MARKER
+        else:
+            value = 0.0
+        value += AGEING * way.times
         if way.cost is not None:
             value = READY * (value - way.cost.units * USUAL)
         best = max(best, value)

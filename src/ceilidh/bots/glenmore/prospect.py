@@ -6,11 +6,11 @@ A rival's territory does not change by a move of ours, so it is counted once.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ceilidh.bots.glenmore.judgement import GlenMoreJudgements
 from ceilidh.bots.prospect import BaseProspect
-from ceilidh.bots.terms import Judgements, judgements
-from ceilidh.games.glenmore.flow import FLOW
+from ceilidh.bots.terms import judgements
 from ceilidh.games.glenmore.goods import (
     BARRELS,
     CASTLE_SCOTS,
@@ -26,9 +26,6 @@ from ceilidh.games.glenmore.rules.rondel import what_lies_at
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import scots
-
-if TYPE_CHECKING:
-    from ceilidh.bots.glenmore.look import Look
 
 # How many spaces a pawn moves in a turn, beyond one for every figure on the Rondel.
 STRIDE: Final = 0.8
@@ -59,9 +56,9 @@ def end_position(state: State, seat: int) -> float:
 
 
 @cache
-def joined(modules: tuple[str, ...]) -> Judgements[Look]:
+def joined(modules: tuple[str, ...]) -> GlenMoreJudgements:
     """What is thought of these modules, found in their folders once."""
-    return Judgements(judgements(ENTRIES, modules), FLOW.id_of)
+    return GlenMoreJudgements(judgements(ENTRIES, modules))
 
 
 class Prospect(BaseProspect[State]):
@@ -91,6 +88,8 @@ class Prospect(BaseProspect[State]):
         self.steps = [self._step(state, which, phases) for which in range(CATEGORIES)]
         # Also if no Scot is away: a point that cost nothing would lure one off the castle.
         self.walk = MOVEMENT * self.scot()
+        for judge in self.judgements.movement:
+            self.walk = max(self.walk, judge(state, seat))
 
     def _step(self, state: State, which: int, phases: int) -> float:
         """What one more brings; of Scots what each of all in the territory would bring there.

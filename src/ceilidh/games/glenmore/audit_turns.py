@@ -4,7 +4,7 @@ from ceilidh.games.glenmore.audit import tiles_in_play
 from ceilidh.games.glenmore.components.effects import TAKE_PERSON
 from ceilidh.games.glenmore.flow import FLOW, PERSON, SCORING
 from ceilidh.games.glenmore.goods import PERSON as PERSON_TILE
-from ceilidh.games.glenmore.goods import STACK_A, TERRITORY
+from ceilidh.games.glenmore.goods import STACK_A, TERRITORY, WAYSIDE
 from ceilidh.games.glenmore.rules.person import TAKING_PERSON
 from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.rules.rondel import NOBODY, last_figure
@@ -25,7 +25,9 @@ def _figures(state: State) -> list[str]:
         return ["figures do not stand in a line"]
     if not max(racing) < state.front < last + spaces:
         return ["the line of tiles ends in another place"]
-    if any([state.rondel[place % spaces] >= 0 for place in racing]):
+    under = [state.rondel[place % spaces] for place in racing]
+    rows = state.rules.components.tiles
+    if any([tile >= 0 and rows[tile].kind != WAYSIDE for tile in under]):
         return ["a figure stands on a tile"]
     for space, tile in enumerate(state.rondel):
         if tile >= 0 and last + (space - last) % spaces >= state.front:
@@ -42,9 +44,10 @@ def _stacks(state: State) -> list[str]:
     burial = rules.burial(state.stack_number)
     others = len(rules.stacks[state.stack_number]) - len(state.unseen)
     come = burial is not None and state.drawn > others
-    if come and burial is not None and burial.tile not in state.rondel:
+    end = burial is not None and burial.tile == rules.end
+    if come and end and rules.end not in state.rondel:
         return ["The End was drawn, but it is not there"]
-    if not come and rules.end in state.rondel:
+    if not (come and end) and rules.end in state.rondel:
         return ["The End is there, but it was not drawn"]
     return []
 

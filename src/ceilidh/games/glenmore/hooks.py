@@ -45,6 +45,16 @@ class TableHooks(BaseModule):
     def on_movement(self, state: "State", seat: int, number: int) -> None:
         """notify: movement points have been spent, on a Scot or by a deed."""
 
+    def allows_further(self, state: "State", seat: int) -> bool:
+        """veto: whether what a Chronicle does on its tiles would do anything now."""
+        return True
+
+    def on_further(self, state: "State", seat: int, what: str, times: int) -> None:
+        """notify: an activation brings what a Chronicle calls by a name of its own."""
+
+    def on_barrels(self, state: "State", seat: int, number: int, reason: str) -> None:
+        """notify: barrels have come, or (a negative number) gone."""
+
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
         """notify: a Scot has walked from one tile to another."""
 

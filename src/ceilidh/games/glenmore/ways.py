@@ -14,6 +14,7 @@ from ceilidh.games.glenmore.components.effects import (
     EXCHANGE_CLAN,
     EXCHANGE_DIFFERENT,
     EXCHANGE_EXACT,
+    FURTHER,
     GAIN_BARREL,
     GAIN_GOODS,
     GAIN_JOKER,
@@ -35,10 +36,20 @@ class Way:
 
     `fills` says that the product needs room on the tile, `swap` that Sinclair may put a coin in
     place of a resource (GM-CLN-34); `instead` marks the way that MacGregor's holder has instead of
-    the barrel.
+    the barrel. `target` names what a Chronicle does besides, so many `times`.
     """
 
-    __slots__ = ("amount", "cost", "fills", "goods", "instead", "product", "swap")
+    __slots__ = (
+        "amount",
+        "cost",
+        "fills",
+        "goods",
+        "instead",
+        "product",
+        "swap",
+        "target",
+        "times",
+    )
 
     def __init__(
         self,
@@ -48,6 +59,8 @@ class Way:
         swap: bool,
         goods: tuple[int, ...] = (),
         instead: bool = False,
+        target: str = "",
+        times: int = 0,
     ) -> None:
         self.cost = cost
         self.product = product
@@ -56,6 +69,8 @@ class Way:
         self.swap = swap
         self.goods = goods
         self.instead = instead
+        self.target = target
+        self.times = times
 
 
 def _of_row(row: EffectRow, swap: bool) -> list[Way]:
@@ -77,7 +92,10 @@ def _of_row(row: EffectRow, swap: bool) -> list[Way]:
     if word == EXCHANGE_CLAN:
         return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), CLAN_MARKER, 1, swap)]
     if word == DISTIL:
-        return [Way(goods_debt(row.goods), GAIN_BARREL, row.amount, swap)]
+        cost = goods_debt(row.goods)
+        return [Way(cost, GAIN_BARREL, row.amount, swap, (), False, row.target, row.times)]
+    if word == FURTHER:
+        return [Way(None, FURTHER, 0, False, (), False, row.target, row.times)]
     return [Way(None, word, row.amount, False, row.goods)]
 
 
@@ -91,7 +109,7 @@ def ways_of(tile: Tile, instead: EffectRow | None, edition: int) -> list[Way]:
         if row.word == DISTIL and tile.types & WHISKY and instead is not None:
             # GM-ED-08: in one edition the barley is still paid, in the other it is not.
             cost = made[0].cost if edition in instead.barley else None
-            ways.append(Way(cost, GAIN_VP, instead.vp, swap, (), True))
+            ways.append(Way(cost, GAIN_VP, instead.vp, swap, (), True, row.target, row.times))
     return ways
 
 

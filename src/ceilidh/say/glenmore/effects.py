@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.glenmore.components.effects import CLAN_MARKER, GAIN_JOKER, EffectRow
+from ceilidh.games.glenmore.components.effects import CLAN_MARKER, FURTHER, GAIN_JOKER, EffectRow
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -187,7 +187,9 @@ def debt_words(to: Speaker, debt: Debt) -> str:
 
 def way_words(to: Speaker, way: Way) -> str:
     """One way of an activation: `1 barley → 1 barrel`."""
-    if way.goods:
+    if way.product == FURTHER:
+        product = further(to, way)
+    elif way.goods:
         product = listed(to, goods(to, way.goods))
     elif way.product == GAIN_JOKER:
         product = jokers(to, way.amount)
@@ -195,9 +197,17 @@ def way_words(to: Speaker, way: Way) -> str:
         product = markers(to, way.amount)
     else:
         product = amount(to, way.amount, way.product)
+    if way.target and way.product != FURTHER:
+        product = listed(to, [product, further(to, way)])
     if way.cost is None:
         return product
     return to.text("{paid} → {gained}", paid=debt_words(to, way.cost), gained=product)
+
+
+def further(to: Speaker, way: Way) -> str:
+    """What only a Chronicle knows, in its words."""
+    said = to.name("glenmore", "further", way.target)
+    return said if way.times == 1 else to.text("{n} × {what}", n=way.times, what=said)
 
 
 def activation(to: Speaker, state: State, tile: int) -> str:

@@ -78,6 +78,8 @@ def _put(to: Speaker, state: State, frame: Frame) -> str:
     parts = _packed(to, frame.a)
     if frame.b:
         parts.append(amount(to, frame.b, PIECE.words[RESOURCES]))
+    if frame.c:
+        parts.append(jokers(to, frame.c))
     return to.text("You gain {things}: choose where to put each.", things=listed(to, parts))
 
 

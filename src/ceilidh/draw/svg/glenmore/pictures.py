@@ -25,6 +25,7 @@ from ceilidh.games.glenmore.goods import (
     SHEEP,
     STONE,
     VILLAGE,
+    WAYSIDE,
     WHISKY,
     WOOD,
 )
@@ -108,7 +109,8 @@ def scene(tile: Tile) -> str:
         if tile.types & WHISKY:
             distils = any([row.word == DISTIL for row in tile.activation])
             return "distillery" if distils or not _has(goods, BARLEY) else "barley"
-        return "market" if tile.types & EXCHANGE else LOCH
+        stall = tile.types & EXCHANGE or (tile.kind == WAYSIDE and not tile.protected)
+        return "market" if stall else LOCH
     return "person" if tile.kind == PERSON else "end"
 
 

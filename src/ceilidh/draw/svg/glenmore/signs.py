@@ -152,9 +152,8 @@ class Signs:
             "exchange_clan": lambda run, row: (
                 run.sign("joker", row.amount).arrow().sign("clan_marker")
             ),
-            "distil": lambda run, row: (
-                run.signs(_named(row.goods)).arrow().sign("barrel", row.amount)
-            ),
+            "distil": _distil,
+            "further": _further,
             "castles_as_scots": lambda run, row: run.sign("castle").words("=").sign("scot"),
             "castle_scots_factor": lambda run, row: run.sign("castle").words(f"×{row.amount}"),
             "coin_for_resource": lambda run, row: (
@@ -183,6 +182,16 @@ class Signs:
 
     def _value(self, tile: str) -> int:
         return self.components.tile(tile).person_value
+
+
+def _further(run: Run, row: EffectRow) -> Run:
+    """A barrel that moves on; so far no Chronicle has another effect of its own."""
+    return run.words(f"{row.times}" if row.times > 1 else "").sign("barrel").arrow()
+
+
+def _distil(run: Run, row: EffectRow) -> Run:
+    run.signs(_named(row.goods)).arrow().sign("barrel", row.amount)
+    return _further(run.gap(2), row) if row.target else run
 
 
 def _named(goods: tuple[int, ...]) -> list[tuple[str, int]]:

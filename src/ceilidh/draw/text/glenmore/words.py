@@ -7,6 +7,7 @@ from ceilidh.draw.text.fit import shortened
 from ceilidh.games.glenmore.components.effects import (
     DISTIL,
     EXCHANGE_CLAN,
+    FURTHER,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
@@ -22,7 +23,13 @@ from ceilidh.say.glenmore.names import THINGS, amount, goods, tile_name, types
 from ceilidh.say.phrases import listed, message
 
 # What an activation gives in a cell; all others give VP.
-GIVEN: Final = {GAIN_MOVEMENT: "mv", GAIN_JOKER: "?", EXCHANGE_CLAN: "cl", DISTIL: "br"}
+GIVEN: Final = {
+    GAIN_MOVEMENT: "mv",
+    GAIN_JOKER: "?",
+    EXCHANGE_CLAN: "cl",
+    DISTIL: "br",
+    FURTHER: "…",
+}
 POINTS: Final = message("VP")
 
 

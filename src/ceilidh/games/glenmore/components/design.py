@@ -68,7 +68,7 @@ def _tiles_of(components: Components, stack: int) -> list[Tile]:
 def _laid(components: Components) -> list[Tile]:
     """The tiles of the stacks that are laid in a territory."""
     rows = components.tiles[tiles.HOME_TILES :]
-    return [tile for tile in rows if tile.kind == TERRITORY]
+    return [tile for tile in rows if tile.kind == TERRITORY and not tile.chronicle]
 
 
 def _tile_fault(record: str, fault: str) -> str:
@@ -158,7 +158,7 @@ def _check_resources(components: Components) -> list[str]:
                     made[good] += 10 * amount * DOUBLE_USES[tile.stack]
                     sources[good] += amount
     for tile in components.tiles:
-        for good in range(RESOURCES):
+        for good in range(0 if tile.chronicle else RESOURCES):
             asked[good] += 2 * tile.cost[good] * TAKEN_TENTHS
     faults: list[str] = []
     for good, name in enumerate(RESOURCE_NAMES):

@@ -32,6 +32,8 @@ EXCHANGE_ANY: Final = "exchange_any"
 EXCHANGE_EXACT: Final = "exchange_exact"
 EXCHANGE_CLAN: Final = "exchange_clan"
 DISTIL: Final = "distil"
+# What only a Chronicle knows, by a name of its own.
+FURTHER: Final = "further"
 # Permanent, and in the final scoring.
 CASTLES_AS_SCOTS: Final = "castles_as_scots"
 CASTLE_SCOTS_FACTOR: Final = "castle_scots_factor"
@@ -63,7 +65,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXCHANGE_ANY: ("amount", "vp"),
     EXCHANGE_EXACT: ("goods", "vp"),
     EXCHANGE_CLAN: ("amount",),
-    DISTIL: ("goods", "amount"),
+    DISTIL: ("goods", "amount", "times"),
+    FURTHER: ("target", "times"),
     CASTLES_AS_SCOTS: (),
     CASTLE_SCOTS_FACTOR: ("amount",),
     COIN_FOR_RESOURCE: ("amount",),
@@ -93,6 +96,7 @@ ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     EXCHANGE_EXACT,
     EXCHANGE_CLAN,
     DISTIL,
+    FURTHER,
 )
 # The words of cards and clans by timing.
 TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
@@ -142,7 +146,8 @@ class EffectRow:
     `goods` are gained or, by an exchange, paid, in resource order. `anywhere` says that Scots and
     goods may go on any own tile instead of the tile itself. `tiers` are pairs (at least, VP) with
     rising numbers: of what is counted, or exactly of the resources exchanged. `types` are bits.
-    `target` is the id of a card or tile. `barley` has the editions in which barley is still paid.
+    `target` is the id of a card or tile, or the name of what a Chronicle does, so many `times`; an
+    exchange may bring that besides. `barley` has the editions in which barley is still paid.
     """
 
     __slots__ = (
@@ -154,6 +159,7 @@ class EffectRow:
         "optional",
         "target",
         "tiers",
+        "times",
         "types",
         "vp",
         "word",
@@ -167,6 +173,9 @@ class EffectRow:
         self.goods = read_goods(record, "goods") if "goods" in fields else ()
         self.anywhere = "on" in fields and record.text_or("on", PLACES, PLACES[0]) == PLACES[1]
         self.target = record.text("target", ()) if "target" in fields else ""
+        if self.word == DISTIL:
+            self.target = record.text_or("target", (), "")
+        self.times = record.integer("times", 1, MOST) if self.target and "times" in fields else 0
         self.tiers = _read_tiers(record) if "tiers" in fields else ()
         self.types = read_types(record) if "types" in fields else ()
         self.count = record.text("count", COUNTS) if "count" in fields else ""

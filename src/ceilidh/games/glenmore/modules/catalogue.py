@@ -3,10 +3,15 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules import great_glen, highlander
+from ceilidh.games.glenmore.modules import dragon_boats, great_glen, highlander, single_cask
 from ceilidh.kernel.entry import expansions
 
-ENTRIES: Final[tuple[ChronicleEntry, ...]] = (highlander.ENTRY, great_glen.ENTRY)
+ENTRIES: Final[tuple[ChronicleEntry, ...]] = (
+    dragon_boats.ENTRY,
+    highlander.ENTRY,
+    single_cask.ENTRY,
+    great_glen.ENTRY,
+)
 
 # The words of option `modules`.
 CHRONICLES: Final = expansions(ENTRIES)

@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
+    FURTHER,
     GAIN_BARREL,
     GAIN_GOODS,
     GAIN_JOKER,
@@ -12,6 +13,7 @@ from ceilidh.games.glenmore.components.effects import (
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.grid import CELL_NAMES
+from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import CHOOSE
 from ceilidh.games.glenmore.rules.arrivals import JOKER, arrive
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, cheapest_road
@@ -45,6 +47,11 @@ def _debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
     return with_road(cost, swap, 0) if swap else cost
 
 
+def further(state: State) -> list[Module]:
+    """The modules whose effects stand on tiles of their own."""
+    return state.rules.hooks.of["on_further"]
+
+
 def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
     """Whether a way of a tile can be completed and does anything."""
     own = state.seats[seat]
@@ -52,6 +59,8 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return False
     if way.instead and own.powers.barrel_vp == 0:
         return False
+    if way.product == FURTHER:
+        return all([hook.allows_further(state, seat) for hook in further(state)])
     if way.cost is None:
         return True
     if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
@@ -134,6 +143,9 @@ class Product(Step[State]):
         number = state.seats[seat].tiles[cell]
         way = state.rules.ways[number][frame.b]
         reason = state.rules.components.tiles[number].id
+        if way.target:
+            for module in further(state):
+                module.on_further(state, seat, way.target, way.times)
         if way.product == GAIN_GOODS:
             arrive(state, seat, cell, way.goods)
         elif way.product == GAIN_MOVEMENT:
@@ -144,7 +156,7 @@ class Product(Step[State]):
             add_barrels(state, seat, way.amount, reason)
         elif way.product == GAIN_JOKER:
             state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
-        else:
+        elif way.product == CLAN_MARKER:
             state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
         return False
 
@@ -176,6 +188,8 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
             return Reason("There is no room on {tile}: sell first.", rules, name)
         rules = ("GM-CMP-19", "GM-MKT-10")
         return Reason("There is no room on {tile}, and nothing of it can be sold.", rules, name)
+    if way.product == FURTHER:
+        return Reason("{tile} would do nothing now.", ("GM-ACT-23",), name)
     if way.instead and own.powers.barrel_vp == 0:
         return Reason("Only the holder of MacGregor may gain points instead.", ("GM-CLN-12",))
     if way.product == CLAN_MARKER and own.markers == 0:

@@ -34,6 +34,8 @@ def add_barrels(state: State, seat: int, number: int, reason: str) -> None:
     if number:
         state.mine(seat).barrels += number
         note(state, "barrels", seat, "barrel", number, -1, reason)
+        for module in state.rules.hooks.of["on_barrels"]:
+            module.on_barrels(state, seat, number, reason)
 
 
 def add_points(state: State, seat: int, number: int, reason: str, source: int = PLAY) -> None:

@@ -1,0 +1,28 @@
+"""What a bot may think of a Chronicle, beside terms and open decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ceilidh.bots.terms import Judgement, Judgements
+from ceilidh.games.glenmore.flow import FLOW
+from ceilidh.games.glenmore.state import State
+
+if TYPE_CHECKING:
+    from ceilidh.bots.glenmore.look import Look
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlenMoreJudgement(Judgement["Look"]):
+    """`movement` is what a movement point is worth to a seat, where a module has a use for it."""
+
+    movement: Callable[[State, int], float] | None = None
+
+
+class GlenMoreJudgements(Judgements["Look"]):
+    def __init__(self, parts: Sequence[Judgement[Look]]) -> None:
+        super().__init__(parts, FLOW.id_of)
+        own = [part for part in parts if isinstance(part, GlenMoreJudgement)]
+        self.movement = [part.movement for part in own if part.movement]

@@ -1,0 +1,253 @@
+"""The drawing of the races: the course as a loch with its boats, and boats on the tiles."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text as Line
+
+from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.table_view import Plot, TableView, words
+from ceilidh.draw.svg.glenmore.signs import Run, mark
+from ceilidh.draw.svg.glenmore.words import fitted, seat_name
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
+from ceilidh.draw.svg.memory import SHEETS, remembered
+from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.text.base import COLOURS, SHAPES
+from ceilidh.draw.text.style import QUIET, sheet, title
+from ceilidh.games.glenmore.components.effects import EffectRow
+from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES, cell_x
+from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS, LAST, RESULTS, Boats
+from ceilidh.games.glenmore.modules.dragon_boats.words import token_name
+from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.say import Speaker
+from ceilidh.say.phrases import message
+
+WIDTH: Final = 320.0
+ROW: Final = 40.0
+LABEL: Final = 92.0  # room for the name of a river
+WIDEST: Final = 24.0  # of a space
+HULL: Final = "M-10 3Q0 7 10 3L13-3Q9-1 8 0H-8Q-9-1-13-3Z"
+SAIL: Final = "M0 0V-13L8-2Z"
+PLACES: Final = {
+    "winner": message("winner"),
+    "second": message("second"),
+    "third": message("third"),
+    "last": message("last"),
+}
+
+
+@dataclass
+class Water:
+    """One river of the course: its seat or its number, its spaces from right to left, tokens."""
+
+    stop: int
+    name: str
+    spots: list[int]
+    castle: int
+    down: int
+    tokens: list[str]
+
+
+@dataclass
+class Race:
+    """`results` are ids of cards by seat, empty for those still racing."""
+
+    started: bool
+    waters: list[Water]
+    boats: list[tuple[int, int]]
+    results: list[str]
+
+
+def river_of(position: TableView, box: Boats, stop: int) -> list[int]:
+    """The spots of a river from the right: cells of a territory, spaces of a Neutral river."""
+    players = len(position.seats)
+    if stop >= players:
+        return list(range(1, box.rivers[stop - players].spaces + 1))
+    own = {plot.x for plot in position.seats[stop].plots if plot.y == 0}
+    right = left = cell_x(CASTLE_CELL)
+    while right + 1 in own:
+        right += 1
+    while left - 1 in own:
+        left -= 1
+    return [CASTLE_CELL + x - cell_x(CASTLE_CELL) for x in range(right, left - 1, -1)]
+
+
+def read(sight: GlenMoreSight) -> Race:
+    own, position = sight.own, sight.position
+    box, players = BOATS.of(sight.components), len(position.seats)
+    waters = [
+        Water(
+            stop,
+            "" if stop < players else sight.to.text(box.rivers[stop - players].name),
+            river_of(position, box, stop),
+            CASTLE_CELL if stop < players else box.rivers[stop - players].castle,
+            integers(own["down"])[stop],
+            words(rows(own["tokens"])[stop]),
+        )
+        for stop in integers(own["course"])
+    ]
+    home, beaten = integers(own["home"]), integer(own["beaten"])
+    results = [
+        RESULTS[home.index(seat)] if seat in home else RESULTS[LAST] if beaten >> seat & 1 else ""
+        for seat in range(players)
+    ]
+    boats = [(integers(pair)[0], integers(pair)[1]) for pair in rows(own["boats"])]
+    return Race(bool(own["started"]), waters, boats, results)
+
+
+def note(to: Speaker, race: Race) -> str:
+    return to.text("the race is on") if race.started else to.text("not started")
+
+
+# --- SVG ------------------------------------------------------------------------------------------
+
+
+def boat(seat: int, x: float, y: float, size: float = 1.0) -> Ink:
+    """A dragon boat under sail in the colour of a seat."""
+    shape = join([tag("path", class_="gm-hull", d=HULL), tag("path", class_="gm-sail", d=SAIL)])
+    scale = f"translate({x:.1f} {y:.1f}) scale({size:g})"
+    return tag("g", shape, class_=f"{seat_class(seat)} gm-boat", transform=scale)
+
+
+def race_part(sight: GlenMoreSight) -> list[Part]:
+    if not rows(sight.own["course"]):
+        return []
+    return [Part("race", sight.to.text("Boat race"), loch(read(sight), sight.to))]
+
+
+@remembered(SHEETS)
+def loch(race: Race, to: Speaker) -> Ink:
+    return Loch(race, to).draw()
+
+
+class Loch:
+    def __init__(self, race: Race, to: Speaker) -> None:
+        self.race = race
+        self.to = to
+
+    def draw(self) -> Ink:
+        to = self.to
+        made = [text(4, 14, note(to, self.race), class_="faint", data_tip="race")]
+        y = 22.0
+        for water in self.race.waters:
+            made.append(group(self._water(water), y=y))
+            y += ROW
+        return drawing(WIDTH, y, to.text("Boat race"), *made)
+
+    def _water(self, water: Water) -> Ink:
+        """A river as a strip of water: boats go to the left, then on in the strip below."""
+        room = WIDTH - LABEL - 6
+        wide = min(WIDEST, room / len(water.spots))
+        made = [
+            tag("rect", class_="gm-water", x=LABEL, y=4, width=room, height=ROW - 8, rx=8),
+            self._label(water),
+        ]
+        for nth, spot in enumerate(water.spots):
+            x = WIDTH - 10 - wide * (nth + 0.5)
+            made.append(tag("circle", class_="gm-buoy", cx=x, cy=ROW / 2 + 7, r=2))
+            if spot == water.castle:
+                made.append(self._castle(water, x))
+            here = [seat for seat, at in enumerate(self.race.boats) if at == (water.stop, spot)]
+            made += [self._boat(seat, x + 4 * nth, here) for nth, seat in enumerate(here)]
+        return join(made)
+
+    def _label(self, water: Water) -> Ink:
+        if water.name:
+            return fitted(water.name, 4, 25, LABEL - 10, 14, "name")
+        seat = water.stop
+        sign = group(mark(seat_shape(seat), 4, 10, 18), class_=seat_class(seat))
+        result = self.race.results[seat]
+        said = text(28, 25, self.to.text(PLACES[result]), class_="small") if result else None
+        return group(sign, said, role="img", aria_label=seat_name(self.to, seat))
+
+    def _castle(self, water: Water, x: float) -> Ink:
+        """The castle with the number of its tokens; the viewer's knowledge is in the label."""
+        number = water.down + len(water.tokens)
+        known = [token_name(self.to, word) for word in water.tokens]
+        said = self.to.count("{n} reward token", "{n} reward tokens", number)
+        return group(
+            mark("castle", x - 8, 5, 16, "gm-ashore"),
+            text(x + 8, 14, number, class_="small on-dark"),
+            role="img",
+            aria_label=": ".join([said, *([", ".join(known)] if known else [])]),
+            data_tip=f"token:{water.tokens[0]}" if water.tokens else "race",
+        )
+
+    def _boat(self, seat: int, x: float, here: list[int]) -> Ink:
+        label = self.to.text("Boat of seat {number}", number=seat + 1)
+        return group(
+            boat(seat, x, ROW / 2 + 3, 0.8),
+            role="img",
+            aria_label=label,
+            data_tip=f"boat:{seat + 1}",
+            data_piece=f"boat-{seat + 1}",
+        )
+
+
+def boats_on_tile(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
+    pairs = [integers(pair) for pair in rows(sight.own["boats"])]
+    here = [
+        owner
+        for owner, pair in enumerate(pairs)
+        if (pair[0], CELL_NAMES[pair[1]]) == (seat, plot.cell)
+    ]
+    return [boat(owner, 24 + 18 * nth, 74, 1.5) for nth, owner in enumerate(here)]
+
+
+def small_token(sight: GlenMoreSight, word: str) -> Ink:
+    """A token by what it gives."""
+    box = BOATS.of(sight.components)
+    rewards = [reward for reward in box.rewards if reward.id == word]
+    row: EffectRow = rewards[0].effects[0]
+    run = Run().sign(row.word, row.amount)
+    return drawing(run.width, 24, "", run.at(0, 0, run.width, 1), class_="gm")
+
+
+# --- text -----------------------------------------------------------------------------------------
+
+
+def race_panel(sight: GlenMoreSight) -> list[RenderableType]:
+    if not rows(sight.own["course"]):
+        return []
+    to, race = sight.to, read(sight)
+    shown = [water_row(to, race, water) for water in race.waters]
+    return [sheet(title(to.text("Boat race"), note(to, race)), shown)]
+
+
+def water_row(to: Speaker, race: Race, water: Water) -> list[Line]:
+    """The river from left to right; boats travel to the left."""
+    own = water.stop if not water.name else -1
+    name = Line(water.name) if water.name else Line(SHAPES[own], COLOURS[own])
+    line = Line()
+    for spot in reversed(water.spots):
+        here = [seat for seat, at in enumerate(race.boats) if at == (water.stop, spot)]
+        for seat in here:
+            line.append(SHAPES[seat], COLOURS[seat])
+        if not here:
+            line.append("♜" if spot == water.castle else "~", QUIET)
+        line.append(" ")
+    tokens = to.count("{n} reward token", "{n} reward tokens", water.down + len(water.tokens))
+    known = ", ".join([token_name(to, word) for word in water.tokens])
+    result = to.text(PLACES[race.results[own]]) if own >= 0 and race.results[own] else ""
+    return [name, line, Line(tokens), Line(known), Line(result, "bold")]
+
+
+def boat_signs(sight: GlenMoreSight, seat: int, plot: Plot) -> list[str]:
+    pairs = [integers(pair) for pair in rows(sight.own["boats"])]
+    return [
+        f"b{owner + 1}"
+        for owner, pair in enumerate(pairs)
+        if (pair[0], CELL_NAMES[pair[1]]) == (seat, plot.cell)
+    ]
+
+
+DRAWING: Final = GlenMoreDrawing(
+    parts=race_part,
+    after="seats",
+    panels=race_panel,
+    tile_marks=boats_on_tile,
+    tile_signs=boat_signs,
+    pictures={"token": small_token},
+)

@@ -1,0 +1,161 @@
+"""The slice of the races: boats, reward tokens and result cards, with what each viewer may see."""
+
+from typing import Final, cast
+
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Domain
+from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.kernel.state import Slice
+
+NAME: Final = "dragon-boats"
+TOKEN: Final[Domain] = Domain(
+    "token", tuple(BOATS.of(load(None)).reward_ids()), "token", secret=True
+)
+
+
+class Regatta(Slice):
+    """The race as it stands.
+
+    A *stop* is a river: the number of a seat, or of a Neutral river after the seats. `course` has
+    the stops clockwise, none before they are set out. `boats` are pairs by seat: stop, and there
+    the cell of a territory or the space of a Neutral river. `home` are the seats that have come
+    home, in order; `beaten` masks those with a Last card. Of the tokens on the castle of a stop
+    `down` counts those that nobody has looked at, `tokens` are the others; `seen` masks the seats
+    that have looked at them. `taken` are those out of the game.
+    """
+
+    def __init__(
+        self,
+        course: tuple[int, ...],
+        started: bool,
+        boats: tuple[tuple[int, int], ...],
+        home: tuple[int, ...],
+        beaten: int,
+        down: tuple[int, ...],
+        tokens: tuple[tuple[int, ...], ...],
+        seen: tuple[int, ...],
+        taken: tuple[int, ...],
+    ) -> None:
+        super().__init__(NAME)
+        self.course = course
+        self.started = started
+        self.boats = boats
+        self.home = home
+        self.beaten = beaten
+        self.down = down
+        self.tokens = tokens
+        self.seen = seen
+        self.taken = taken
+
+    def dump(self) -> dict[str, object]:
+        return {
+            "course": list(self.course),
+            "started": self.started,
+            "boats": [[stop, spot] for stop, spot in self.boats],
+            "home": list(self.home),
+            "beaten": self.beaten,
+            "down": list(self.down),
+            "tokens": [_words(lying) for lying in self.tokens],
+            "seen": list(self.seen),
+            "taken": _words(self.taken),
+        }
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.course = tuple(integers(data["course"]))
+        self.started = data["started"] is True
+        pairs = [integers(row) for row in rows(data["boats"])]
+        self.boats = tuple([(pair[0], pair[1]) for pair in pairs])
+        self.home = tuple(integers(data["home"]))
+        self.beaten = integer(data["beaten"])
+        self.down = tuple(integers(data["down"]))
+        self.tokens = tuple([_numbers(row) for row in rows(data["tokens"])])
+        self.seen = tuple(integers(data["seen"]))
+        self.taken = _numbers(data["taken"])
+
+    def view(self, viewer: int) -> dict[str, object]:
+        """Tokens are seen by those who have looked at them, and counted by all (GM-HID-06, 07)."""
+        data = self.dump()
+        stops = range(len(self.down))
+        data["down"] = [
+            self.down[stop] if self.knows(viewer, stop) else self.lying(stop) for stop in stops
+        ]
+        data["tokens"] = [
+            _words(self.tokens[stop]) if self.knows(viewer, stop) else [] for stop in stops
+        ]
+        return data
+
+    def knows(self, viewer: int, stop: int) -> bool:
+        """Whether a viewer, -1 for a spectator, has looked at the tokens of a castle."""
+        return viewer >= 0 and self.seen[stop] >> viewer & 1 == 1
+
+    def lying(self, stop: int) -> int:
+        """How many tokens lie on the castle of a stop."""
+        return self.down[stop] + len(self.tokens[stop])
+
+    def done(self, seat: int) -> bool:
+        """Whether the race is over for a seat."""
+        return seat in self.home or self.beaten >> seat & 1 == 1
+
+    def start(self) -> "Regatta":
+        return self._with(True, self.boats, self.home, self.beaten)
+
+    def sailed(self, seat: int, stop: int, spot: int) -> "Regatta":
+        boats = list(self.boats)
+        boats[seat] = (stop, spot)
+        return self._with(self.started, tuple(boats), self.home, self.beaten)
+
+    def arrived(self, home: tuple[int, ...], beaten: int) -> "Regatta":
+        return self._with(self.started, self.boats, home, beaten)
+
+    def with_tokens(self, stop: int, lying: tuple[int, ...], seen: int) -> "Regatta":
+        """All tokens of a castle are known now, to the seats of a mask."""
+        down, tokens, knowing = list(self.down), list(self.tokens), list(self.seen)
+        down[stop], tokens[stop], knowing[stop] = 0, lying, seen
+        return Regatta(
+            self.course,
+            self.started,
+            self.boats,
+            self.home,
+            self.beaten,
+            tuple(down),
+            tuple(tokens),
+            tuple(knowing),
+            self.taken,
+        )
+
+    def without(self, stop: int, token: int) -> "Regatta":
+        """A token is taken off a castle and out of the game (GM-C1-Q6)."""
+        lying = list(self.tokens[stop])
+        lying.remove(token)
+        part = self.with_tokens(stop, tuple(lying), self.seen[stop])
+        part.taken = (*self.taken, token)
+        return part
+
+    def _with(
+        self, started: bool, boats: tuple[tuple[int, int], ...], home: tuple[int, ...], beaten: int
+    ) -> "Regatta":
+        return Regatta(
+            self.course,
+            started,
+            boats,
+            home,
+            beaten,
+            self.down,
+            self.tokens,
+            self.seen,
+            self.taken,
+        )
+
+
+def _words(tokens: tuple[int, ...]) -> list[str]:
+    return [TOKEN.words[token] for token in tokens]
+
+
+def _numbers(words: object) -> tuple[int, ...]:
+    return tuple([TOKEN.index[str(word)] for word in rows(words)])
+
+
+def regatta(state: State) -> Regatta:
+    return cast(Regatta, state.part(NAME))

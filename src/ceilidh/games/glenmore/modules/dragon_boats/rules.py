@@ -1,0 +1,322 @@
+"""Chronicle 1, The Dragon Boat Races (GM-C1): boats race through all territories."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.grid import CASTLE_CELL, CELLS
+from ceilidh.games.glenmore.hooks import Module
+from ceilidh.games.glenmore.kinds import DONE, REMOVE
+from ceilidh.games.glenmore.modules.dragon_boats.course import ahead, castle_of, neutral
+from ceilidh.games.glenmore.modules.dragon_boats.regatta import NAME, TOKEN, Regatta, regatta
+from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS, LAST, NUMBER, RESULTS, Boats
+from ceilidh.games.glenmore.rules.effects import run
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.rondel import NOBODY, what_lies_at
+from ceilidh.games.glenmore.rules.stock import add_barrels, add_points, note, spend_movement
+from ceilidh.games.glenmore.ruleset import Burial, Rules
+from ceilidh.games.glenmore.state import NO_CELL, State
+from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.chance import below, pick
+from ceilidh.kernel.deed import ACTIVATION, Deed
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.state import Frame, Slice
+
+RACE: Final = "race"
+FIRST: Final[Domain] = Domain("first_river", ("1", "2", "3", "4"))
+SAIL: Final[Spec] = Spec("sail", (), ("GM-C1-12", "GM-C1-14", "GM-C1-16"))
+REWARD: Final[Spec] = Spec("reward", (TOKEN,), ("GM-C1-28", "GM-C1-29"))
+SPECS: Final = (SAIL, REWARD)
+
+
+def face_down(box: Boats, part: Regatta) -> list[int]:
+    """The tokens that nobody has looked at, those in the box included (GM-C1-08, GM-HID-Q7)."""
+    left: list[int] = []
+    known = [*part.taken, *[token for lying in part.tokens for token in lying]]
+    for token, reward in enumerate(box.rewards):
+        left.extend([token] * (reward.copies - known.count(token)))
+    return left
+
+
+class SetOutBoats(Step[State]):
+    """Rivers in table order, Neutral ones between seats, and tokens on all castles (GM-C1-06, 07).
+
+    With three players the seat behind the Neutral river is drawn (GM-C1-Q1).
+    """
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        players = state.rules.players
+        waters = BOATS.of(state.rules.components).waters_of(players)
+        first = pick(state, FIRST, list(range(players))) if waters.rivers % players else 0
+        course: list[int] = []
+        for nth in range(players):
+            course.append((first + nth) % players)
+            # As evenly as they go: 2 between two seats each, 1 before the first seat again.
+            if (nth + 1) * waters.rivers // players > nth * waters.rivers // players:
+                course.append(players + nth * waters.rivers // players)
+        part = regatta(state)
+        stops = players + waters.rivers
+        state.keep(
+            Regatta(
+                tuple(course),
+                False,
+                part.boats,
+                (),
+                0,
+                (waters.tokens,) * stops,
+                ((),) * stops,
+                (0,) * stops,
+                (),
+            )
+        )
+        return False
+
+
+class TakeReward(TurnStep):
+    """Who reaches a castle looks at its tokens and may take one: frame.a is the stop (GM-C1-28)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        part = regatta(state)
+        stop, mask = frame.a, 1 << frame.seat
+        if part.lying(stop) == 0:
+            state.stack.pop()
+            return False
+        if part.down[stop] or not part.seen[stop] & mask:
+            self._look(state, stop, mask)
+        return True
+
+    def _look(self, state: State, stop: int, mask: int) -> None:
+        """Tokens are drawn when somebody first looks at them (GM-C1-07, GM-RND-06)."""
+        part = regatta(state)
+        hidden = face_down(BOATS.of(state.rules.components), part)
+        lying = list(part.tokens[stop])
+        for _ in range(part.down[stop]):
+            token = pick(state, TOKEN, hidden)
+            hidden.remove(token)
+            lying.append(token)
+        state.keep(part.with_tokens(stop, tuple(sorted(lying)), part.seen[stop] | mask))
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(DONE.only)
+        for token in sorted(set(regatta(state).tokens[frame.a])):
+            out.append(REWARD.all[token])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is DONE:
+            return
+        state.keep(regatta(state).without(frame.a, action.a))
+        reward = BOATS.of(state.rules.components).rewards[action.a]
+        note(state, "reward", frame.seat, reward.id, 1, frame.a, "")
+        for row in reward.effects:
+            run(state, frame.seat, row, NO_CELL, "reward")
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which reward you take", ("GM-C1-28", "GM-C1-Q14"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not REWARD:
+            return None
+        return Reason("That token does not lie on this castle.", ("GM-C1-28",))
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"stop": frame.a}
+
+
+class LastBoats(Step[State]):
+    """Who is not home when the game ends gets a Last card (GM-C1-27, GM-XCH-Q2)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        for seat in range(state.rules.players):
+            if not regatta(state).done(seat):
+                beaten(state, seat)
+        return False
+
+
+SET_OUT_BOATS: Final[SetOutBoats] = SetOutBoats("set out boats")
+TAKE_REWARD: Final[TakeReward] = TakeReward("take reward")
+LAST_BOATS: Final[LastBoats] = LastBoats("last boats")
+STEPS: Final[tuple[Step[State], ...]] = (SET_OUT_BOATS, TAKE_REWARD, LAST_BOATS)
+
+
+def beaten(state: State, seat: int) -> None:
+    """A Last card: the boat goes home, where it takes no token (GM-C1-23, Q10)."""
+    part = regatta(state).sailed(seat, seat, CASTLE_CELL)
+    state.keep(part.arrived(part.home, part.beaten | 1 << seat))
+    note(state, "result", seat, RESULTS[LAST], 1, -1, "")
+
+
+def come_home(state: State, seat: int) -> None:
+    """The next result card, and a Last card for the one who is left (GM-C1-19 to 24)."""
+    part = regatta(state)
+    result = BOATS.of(state.rules.components).results[len(part.home)]
+    state.keep(part.arrived((*part.home, seat), part.beaten))
+    note(state, "result", seat, result.id, 1, -1, "")
+    add_points(state, seat, result.vp, RACE)
+    add_barrels(state, seat, result.barrels, RACE)
+    racing = [one for one in range(state.rules.players) if not regatta(state).done(one)]
+    if len(racing) == 1:
+        beaten(state, racing[0])
+
+
+class Sail(Deed[State]):
+    """A movement point takes the own boat to the next river tile (GM-C1-12 to 17)."""
+
+    def __init__(self) -> None:
+        super().__init__((SAIL,), ACTIVATION)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if state.movement > 0:
+            part = regatta(state)
+            if part.started and not part.done(frame.seat):
+                out.append(SAIL.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        seat = frame.seat
+        part = regatta(state)
+        stop, spot = ahead(state, part, seat)
+        state.keep(part.sailed(seat, stop, spot))
+        note(state, "sail", seat, stop_word(state, stop), 1, spot, "")
+        spend_movement(state, seat, 1)
+        if spot != castle_of(state, stop):
+            return
+        if stop == seat:
+            come_home(state, seat)
+        if regatta(state).lying(stop):
+            state.stack.append(Frame(TAKE_REWARD.id, seat, stop))
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        part = regatta(state)
+        if part.done(frame.seat):
+            return Reason("The race is over for your boat.", ("GM-C1-19", "GM-C1-23"))
+        if not part.started:
+            return Reason("The race has not started.", ("GM-C1-10", "GM-C1-11"))
+        return Reason("You have no movement point left.", ("GM-C1-16",))
+
+
+def stop_word(state: State, stop: int) -> str:
+    """A stop in events: the number of a seat from 1, or the id of a Neutral river."""
+    return str(stop + 1) if stop < state.rules.players else neutral(state, stop).id
+
+
+class LastCardLine(ScoreLine[State]):
+    """With a Last card coins are worth nothing; Armadale's points stay (GM-C1-25, 26, Q9)."""
+
+    def points(self, state: State) -> list[int]:
+        each = state.rules.components.board.final.vp_per_coin
+        part = regatta(state)
+        out: list[int] = []
+        for seat, own in enumerate(state.seats):
+            kept = sum([coins for coins, _ in own.powers.coin_vp])
+            lost = max(own.coins - kept, 0) if part.beaten >> seat & 1 else 0
+            out.append(-each * lost)
+        return out
+
+
+class DragonBoatsModule(Module):
+    """`start` is the tile that starts the race."""
+
+    def __init__(self, box: Boats, players: int) -> None:
+        super().__init__(NAME, players=box.chronicle.players)
+        self.box = box
+        self.seats = players
+        self.start = 0
+
+    def tune(self, rules: Rules) -> None:
+        """The Race Start lies somewhere in the upper third of its stack (GM-C1-04, GM-RND-Q1)."""
+        rules.add_tiles(NUMBER)
+        tile = rules.components.tile(self.box.start)
+        self.start = tile.index
+        rules.take_out(tile.index)
+        rules.burials.append(Burial(tile.index, tile.stack, 0, 0, self.box.part))
+
+    def new_slice(self) -> Slice:
+        boats = tuple([(seat, CASTLE_CELL) for seat in range(self.seats)])
+        return Regatta((), False, boats, (), 0, (), (), (), ())
+
+    def insertions(self) -> list[Insertion]:
+        return [
+            Insertion("set-up", "fill rondel", True, "set out boats"),
+            Insertion("game", "scoring", False, "last boats"),
+        ]
+
+    def deeds(self) -> list[Deed[State]]:
+        return [Sail()]
+
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
+        return [LastCardLine("last_card", ("GM-C1-25", "GM-C1-26"))]
+
+    def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
+        """The first pawn that passes the Race Start starts the race for all (GM-C1-10, Q3)."""
+        part = regatta(state)
+        if part.started or figure >= self.seats or self.start not in state.rondel:
+            return
+        for position in range(start + 1, stop):
+            if what_lies_at(state, position) == self.start:
+                state.keep(part.start())
+                note(state, "race", NOBODY, "", 1, -1, "")
+
+    def allows_removal(self, state: State, seat: int, cell: int) -> bool:
+        return (seat, cell) not in regatta(state).boats
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is REMOVE:
+            return Reason("A boat stands on that tile.", ("GM-C1-31", "GM-XCH-08"))
+        return None
+
+    def redraw(self, state: State, viewer: int) -> None:
+        """Tokens that others have looked at are as good as any face-down ones (GM-HID-07)."""
+        part = regatta(state)
+        unknown = [stop for stop in range(len(part.seen)) if not part.knows(viewer, stop)]
+        hidden = face_down(self.box, part)
+        for stop in unknown:
+            hidden.extend(part.tokens[stop])
+        for stop in unknown:
+            drawn: list[int] = []
+            for _ in part.tokens[stop]:
+                drawn.append(hidden.pop(below(state, len(hidden))))
+            if drawn:
+                part = part.with_tokens(stop, tuple(sorted(drawn)), part.seen[stop])
+        state.keep(part)
+
+    def audit(self, state: State) -> list[str]:
+        part = regatta(state)
+        if not part.course:
+            return []
+        stops = len(part.course)
+        waters = self.box.waters_of(self.seats)
+        if sorted(part.course) != list(range(self.seats + waters.rivers)):
+            return ["the rivers do not fit"]
+        if {len(part.down), len(part.tokens), len(part.seen)} != {stops}:
+            return ["the castles do not fit"]
+        if len(part.boats) != self.seats or not all([self._afloat(state, *b) for b in part.boats]):
+            return ["a boat is in no river"]
+        return self._audit_cards(part) + self._audit_tokens(part, waters.tokens)
+
+    def _afloat(self, state: State, stop: int, spot: int) -> bool:
+        if 0 <= stop < self.seats:
+            return 0 <= spot < CELLS and state.seats[stop].river >> spot & 1 == 1
+        return stop in regatta(state).course and 1 <= spot <= neutral(state, stop).spaces
+
+    def _audit_cards(self, part: Regatta) -> list[str]:
+        seats = set(part.home)
+        if len(seats) != len(part.home) or not seats <= set(range(self.seats)):
+            return ["boats came home that are none"]
+        wrong = not 0 <= part.beaten < 1 << self.seats
+        if wrong or any([part.beaten >> seat & 1 for seat in part.home]):
+            return ["a seat has two result cards"]
+        finished = [seat for seat in range(self.seats) if part.done(seat)]
+        away = [seat for seat in finished if part.boats[seat] != (seat, CASTLE_CELL)]
+        return ["a boat that is home is elsewhere"] if away else []
+
+    def _audit_tokens(self, part: Regatta, most: int) -> list[str]:
+        counts = [part.lying(stop) for stop in range(len(part.down))]
+        sound = min(part.down) >= 0 and max(counts) <= most
+        known = [*part.taken, *[token for lying in part.tokens for token in lying]]
+        for token, reward in enumerate(self.box.rewards):
+            sound = sound and known.count(token) <= reward.copies
+        sound = sound and all([0 <= seen < 1 << self.seats for seen in part.seen])
+        sound = sound and sum(counts) + len(part.taken) <= most * len(counts)
+        return [] if sound else ["reward tokens do not fit"]

@@ -1,0 +1,44 @@
+"""What a bot thinks of the race: how far its boat is, against those of the others."""
+
+from typing import Final
+
+from ceilidh.bots.glenmore.judgement import GlenMoreJudgement
+from ceilidh.bots.glenmore.look import COIN, Look
+from ceilidh.bots.terms import Term
+from ceilidh.games.glenmore.modules.dragon_boats.course import to_go
+from ceilidh.games.glenmore.modules.dragon_boats.regatta import regatta
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.state import Frame
+
+TILE: Final = 1.1  # one river tile nearer to the Home castle
+READY: Final = 0.9  # a movement point that is not spent yet, as a share of that
+TOKEN: Final = 3.0  # a reward that may be taken
+
+
+def racing(state: State, seat: int) -> bool:
+    part = regatta(state)
+    return part.started and not part.done(seat)
+
+
+def progress(look: Look) -> float:
+    """The way that is behind the boat; a Last card costs the worth of the coins."""
+    seat = look.prospect.seat
+    if regatta(look.state).beaten >> seat & 1:
+        return -COIN * look.own.coins
+    return -TILE * to_go(look.state, seat) if racing(look.state, seat) else 0.0
+
+
+def rowing(state: State, seat: int) -> float:
+    """What a movement point is worth."""
+    return READY * TILE if racing(state, seat) else 0.0
+
+
+def token(look: Look, frame: Frame) -> float:
+    return TOKEN
+
+
+JUDGEMENT: Final = GlenMoreJudgement(
+    terms=(Term("race", "river tiles that the boat has behind it", 1.0, progress),),
+    pending={"take reward": token},
+    movement=rowing,
+)

@@ -1,0 +1,388 @@
+"""Chronicle 3, Ol' Jamey's Single Cask Reserve (GM-C3): barrels age in cellars and are sold."""
+
+from typing import Final, cast
+
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.debt import Debt, goods_debt, pack, unpack
+from ceilidh.games.glenmore.hooks import Module
+from ceilidh.games.glenmore.kinds import DONE, TILE
+from ceilidh.games.glenmore.modules.single_cask.reserve import (
+    FLOOR,
+    NAME,
+    SPACE,
+    Reserve,
+    box_of,
+    filled,
+    free_first,
+    lying,
+    movable,
+    on_floor,
+    reserve,
+    worth,
+)
+from ceilidh.games.glenmore.modules.single_cask.rows import CASKS, NUMBER, SingleCask
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.market import purse
+from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
+from ceilidh.games.glenmore.rules.rondel import (
+    discard_passed,
+    move_figure,
+    position_of,
+    what_lies_at,
+)
+from ceilidh.games.glenmore.rules.stock import add_barrels, add_points, note
+from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.deed import ACTIVATION, BEFORE, MAIN, Deed
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame, Slice
+
+SALE: Final = "sale"
+STOPPED: Final = 1
+SALES: Final[Domain] = Domain("sale", CASKS.of(load(None)).sales, "tile")
+STORE: Final[Spec] = Spec("store", (SPACE,), ("GM-C3-11", "GM-C3-12"))
+TAP: Final[Spec] = Spec("tap", (SPACE,), ("GM-C3-13",))
+AGE: Final[Spec] = Spec("age", (SPACE,), ("GM-C3-14", "GM-C3-16"))
+CELLAR: Final[Spec] = Spec("cellar", (), ("GM-C3-20", "GM-C3-21"))
+VISIT: Final[Spec] = Spec("visit", (SALES,), ("GM-C3-33",))
+VEND: Final[Spec] = Spec("vend", (SPACE,), ("GM-C3-31", "GM-C3-33"))
+SPECS: Final = (STORE, TAP, AGE, CELLAR, VISIT, VEND)
+
+
+def _module(state: State) -> "SingleCaskModule":
+    return cast(SingleCaskModule, state.rules.module(NAME))
+
+
+def move_cask(state: State, seat: int, source: int, target: int) -> None:
+    state.keep(reserve(state).moved(seat, source, target))
+    note(state, "cask", seat, SPACE.words[target], 1, source, "")
+
+
+class StoreBarrels(TurnStep):
+    """New barrels find their place, one at a time: frame.a is how many are left (GM-C3-11, Q1)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if frame.a > 0 and free_first(state, frame.seat) != FLOOR:
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(STORE.all[FLOOR])
+        out.append(STORE.all[free_first(state, frame.seat)])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack[-1] = Frame(self.id, frame.seat, frame.a - 1)
+        if action.a != FLOOR:
+            move_cask(state, frame.seat, FLOOR, action.a)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where the new barrel goes", ("GM-C3-11", "GM-C3-Q1"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not STORE:
+            return None
+        return Reason("A new barrel goes to the leftmost empty space.", ("GM-C3-11",))
+
+
+class TapBarrels(TurnStep):
+    """Barrels that were paid came from any spaces: frame.a is how many are left (GM-C3-13)."""
+
+    def _floor(self, state: State, frame: Frame) -> int:
+        return on_floor(state, frame.seat) + frame.a
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        left = frame.a
+        spaces = filled(state, frame.seat)
+        if left == 0 or not spaces:
+            state.stack.pop()
+            return False
+        if self._floor(state, frame) > 0 or len(spaces) > left:
+            return True
+        for space in spaces[:left]:
+            move_cask(state, frame.seat, space, FLOOR)
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if self._floor(state, frame) > 0:
+            out.append(TAP.all[FLOOR])
+        for space in filled(state, frame.seat):
+            out.append(TAP.all[space])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack[-1] = Frame(self.id, frame.seat, frame.a - 1)
+        if action.a != FLOOR:
+            move_cask(state, frame.seat, action.a, FLOOR)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("from which space the paid barrel comes", ("GM-C3-13",))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        return Reason("There is no barrel.", ("GM-C3-13",)) if action.spec is TAP else None
+
+
+class AgeBarrels(TurnStep):
+    """Barrels may move one space to the right: frame.a is how often (GM-C3-14 to 16)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if frame.a > 0 and movable(state, frame.seat):
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(DONE.only)
+        for space in movable(state, frame.seat):
+            out.append(AGE.all[space])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is AGE:
+            state.stack.append(Frame(self.id, frame.seat, frame.a - 1))
+            move_cask(state, frame.seat, action.a, action.a + 1)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which barrel ages", ("GM-C3-14",))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not AGE:
+            return None
+        if action.a not in lying(state, frame.seat):
+            return Reason("There is no barrel.", ("GM-C3-14",))
+        if reserve(state).casks[frame.seat] >> (action.a + 1) & 1:
+            return Reason("The next space is not empty.", ("GM-C3-15",))
+        return Reason("That is the last space of your cellars.", ("GM-C3-16",))
+
+
+def owed(state: State) -> int:
+    """The barrels that a payment still asks for."""
+    return sum([unpack(frame).barrels for frame in state.stack if frame.step == PAYING.id])
+
+
+class VendBarrels(TurnStep):
+    """The sale: frame.a is its number, frame.b says that the pawn stands there.
+
+    frame.c counts the barrels that it has sold. A pawn that passes sells at most one; one that
+    stops must sell one and may sell another.
+    """
+
+    def _free(self, state: State, frame: Frame) -> tuple[int, int]:
+        """Free bonus spaces, for a pawn that stands there, and free others for one barrel."""
+        module = _module(state)
+        bonus, others = reserve(state).sold[frame.a]
+        left = min(module.spaces - others, 1)
+        if frame.b != STOPPED:
+            return 0, left if frame.c == 0 else 0
+        first = max(module.box.bonus - bonus, 0)
+        return first, left if frame.c < 2 else 0
+
+    def _can_sell(self, state: State, frame: Frame) -> bool:
+        bonus, others = self._free(state, frame)
+        most = 2 if frame.b == STOPPED else 1
+        spare = state.seats[frame.seat].barrels > owed(state)
+        return frame.c < most and spare and (bonus > 0 or others > 0)
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if self._can_sell(state, frame):
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if frame.b != STOPPED or frame.c > 0:
+            out.append(DONE.only)
+        for space in lying(state, frame.seat):
+            out.append(VEND.all[space])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is DONE:
+            return
+        bonus, _ = self._free(state, frame)
+        # Once the bonus space has been used, the rest of the stop is one other space.
+        sold = 2 if bonus == 0 else frame.c + 1
+        state.stack.append(Frame(self.id, frame.seat, frame.a, frame.b, sold))
+        self._sell(state, frame, action.a, bonus > 0)
+
+    def _sell(self, state: State, frame: Frame, space: int, bonus: bool) -> None:
+        seat = frame.seat
+        points = worth(state, space) + (_module(state).box.bonus_vp if bonus else 0)
+        part = reserve(state).moved(seat, space, FLOOR)
+        state.keep(part.with_sale(frame.a, 1 if bonus else 0, 0 if bonus else 1))
+        note(state, "vend", seat, SALES.words[frame.a], 1, space, "")
+        add_barrels(state, seat, -1, SALE)
+        add_points(state, seat, points, SALE)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which barrel you sell", ("GM-C3-31", "GM-C3-33"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is VEND:
+            return Reason("There is no barrel.", ("GM-C3-31",))
+        if action.spec is DONE:
+            return Reason("Whoever stops at the sale sells a barrel.", ("GM-C3-Q6",))
+        return None
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"sale": SALES.words[frame.a], "stopped": frame.b == STOPPED}
+
+
+class OpenCellar(Step[State]):
+    """The next cellar, once it is paid (GM-C3-20 to 22)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        part = reserve(state).with_cellar(frame.seat)
+        state.keep(part)
+        name = box_of(state).cellars[part.cellars[frame.seat] - 1].id
+        note(state, "cellar", frame.seat, name, 1, -1, "")
+        return False
+
+
+STORING: Final[StoreBarrels] = StoreBarrels("store barrels")
+TAPPING: Final[TapBarrels] = TapBarrels("tap barrels")
+AGEING: Final[AgeBarrels] = AgeBarrels("age barrels")
+VENDING: Final[VendBarrels] = VendBarrels("vend barrels")
+OPENING: Final[OpenCellar] = OpenCellar("open cellar")
+STEPS: Final[tuple[Step[State], ...]] = (STORING, TAPPING, AGEING, VENDING, OPENING)
+
+
+class BuyCellar(Deed[State]):
+    """Before the move and among the activations; goods may be bought for it (GM-C3-20, Q8)."""
+
+    def __init__(self) -> None:
+        super().__init__((CELLAR,), BEFORE | ACTIVATION)
+
+    def debt(self, state: State, seat: int) -> Debt | None:
+        """What the next cellar costs; None if the seat has all."""
+        box = box_of(state)
+        place = reserve(state).cellars[seat]
+        if place == len(box.cellars):
+            return None
+        debt = goods_debt(box.cellars[place].cost)
+        debt.coins = box.cellars[place].coins
+        return debt
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        debt = self.debt(state, frame.seat)
+        if debt is not None and coins_suffice(purse(state, frame.seat), debt):
+            out.append(CELLAR.only)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        debt = self.debt(state, frame.seat)
+        assert debt is not None
+        state.stack.append(Frame(OPENING.id, frame.seat))
+        state.stack.append(pack(debt, PAYING.id, frame.seat))
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if self.debt(state, frame.seat) is None:
+            return Reason("You have all cellars.", ("GM-C3-22",))
+        return Reason("You cannot pay for the next cellar.", ("GM-C3-20",))
+
+
+class Visit(Deed[State]):
+    """Stop at a sale; no tile is taken (GM-C3-33, 34, Q5, Q7)."""
+
+    def __init__(self, module: "SingleCaskModule") -> None:
+        super().__init__((VISIT,), MAIN)
+        self.module = module
+
+    def _position(self, state: State, seat: int, sale: int) -> int:
+        """Where the sale lies ahead, if no figure stands there; else -1."""
+        position = position_of(state, seat, self.module.tiles[sale])
+        return -1 if position in state.places else position
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if state.seats[frame.seat].barrels == 0:
+            return
+        for sale in range(len(self.module.tiles)):
+            if self.module.has_space(state, sale) and self._position(state, frame.seat, sale) >= 0:
+                out.append(VISIT.all[sale])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.append(Frame(VENDING.id, frame.seat, action.a, STOPPED))
+        move_figure(state, frame.seat, self._position(state, frame.seat, action.a))
+        discard_passed(state, frame.seat)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if self._position(state, frame.seat, action.a) < 0:
+            return Reason("That sale cannot be reached from here.", ("GM-RON-12", "GM-C3-33"))
+        return Reason("You could not sell a barrel there.", ("GM-C3-34",))
+
+
+class SingleCaskModule(Module):
+    """`tiles` are the sales on the Rondel, `spaces` those for pawns that pass one."""
+
+    def __init__(self, box: SingleCask, players: int) -> None:
+        super().__init__(NAME, players=box.chronicle.players)
+        self.box = box
+        self.seats = players
+        self.spaces = box.spaces_for(players)
+        self.tiles = [TILE.index[name] for name in box.sales]
+
+    def tune(self, rules: Rules) -> None:
+        """Distilleries with the Chronicle icon take the place of the others (GM-C3-03, 04)."""
+        for name in self.box.replaces:
+            rules.take_out(rules.components.tile(name).index)
+        rules.add_tiles(NUMBER)
+
+    def new_slice(self) -> Slice:
+        return Reserve((1,) * self.seats, (0,) * self.seats, ((0, 0),) * len(self.box.sales))
+
+    def insertions(self) -> list[Insertion]:
+        return []
+
+    def deeds(self) -> list[Deed[State]]:
+        return [BuyCellar(), Visit(self)]
+
+    def has_space(self, state: State, sale: int) -> bool:
+        """Whether a pawn that stops could sell a barrel there."""
+        bonus, others = reserve(state).sold[sale]
+        return bonus < self.box.bonus or others < self.spaces
+
+    def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
+        """Whoever passes a sale may sell a barrel; the nearest comes first (GM-C3-31, Q10)."""
+        if figure >= self.seats:
+            return
+        for position in range(stop - 1, start, -1):
+            tile = what_lies_at(state, position)
+            if tile in self.tiles:
+                state.stack.append(Frame(VENDING.id, figure, self.tiles.index(tile)))
+
+    def on_barrels(self, state: State, seat: int, number: int, reason: str) -> None:
+        if number > 0:
+            state.stack.append(Frame(STORING.id, seat, number))
+        elif reason != SALE and reserve(state).casks[seat]:
+            # The payment is still being made: what follows it lies under its frame.
+            below = 1 if state.stack[-1].step == PAYING.id else 0
+            place = len(state.stack) - below
+            state.stack.insert(place, Frame(TAPPING.id, seat, -number))
+
+    def allows_further(self, state: State, seat: int) -> bool:
+        return len(movable(state, seat)) > 0
+
+    def on_further(self, state: State, seat: int, what: str, times: int) -> None:
+        state.stack.append(Frame(AGEING.id, seat, times))
+
+    def audit(self, state: State) -> list[str]:
+        part = reserve(state)
+        if len(part.cellars) != self.seats or len(part.casks) != self.seats:
+            return ["the cellars do not fit"]
+        if any([not 1 <= number <= len(self.box.cellars) for number in part.cellars]):
+            return ["a seat has cellars that are none"]
+        for seat, mask in enumerate(part.casks):
+            last = self.box.ends[part.cellars[seat] - 1]
+            if mask < 0 or mask & 1 or mask >> (last + 1):
+                return ["a barrel lies in no cellar"]
+            tapped = [f.a for f in state.stack if f.step == TAPPING.id and f.seat == seat]
+            if mask.bit_count() > state.seats[seat].barrels + sum(tapped):
+                return ["there are more barrels in cellars than in all"]
+        most = [(self.box.bonus, self.spaces)] * len(self.tiles)
+        fits = [
+            0 <= sold[0] <= full[0] and 0 <= sold[1] <= full[1]
+            for sold, full in zip(part.sold, most, strict=False)
+        ]
+        return [] if len(part.sold) == len(most) and all(fits) else ["the sales do not fit"]
