@@ -71,9 +71,17 @@ def _rare_value(look: Look, row: EffectRow) -> float:
         return REMOVED * row.amount
     if word == words.ACTIVATE_TYPE:
         return sum([best_of_type(look, type_) for type_ in row.types])
+    if word == words.SPECIAL:
+        return special_value(look, row.target)
     if word == words.ACTIVATE_TERRITORY:
         return activations(look, look.own.area)
     return power_value(look, row)
+
+
+def special_value(look: Look, name: str) -> float:
+    """An effect that only a module knows."""
+    judge = look.prospect.judgements.specials.get(name)
+    return judge(look) if judge is not None else 0.0
 
 
 def power_value(look: Look, row: EffectRow) -> float:
@@ -157,6 +165,8 @@ def product_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
         return float(way.amount)
     if word == words.GAIN_BARREL:
         return look.prospect.barrel() * way.amount
+    if way.target:
+        return special_value(look, way.target)
     # Not the best clan of now: its effect may be an activation again.
     return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
@@ -229,10 +239,13 @@ def _lasting(look: Look, tile: int) -> float:
             value = float(way.amount)
         elif way.product == words.GAIN_BARREL:
             value = way.amount * prospect.barrel()
+        elif way.target:
+            value = special_value(look, way.target)
         else:
             value = MARKER
         if way.cost is not None:
-            value = READY * (value - way.cost.units * USUAL)
+            paid = way.cost.units * USUAL + way.cost.barrels * prospect.barrel()
+            value = READY * (value - paid)
         best = max(best, value)
     return best
 

@@ -11,6 +11,7 @@ from ceilidh.games.glenmore.components.effects import (
     DISTIL,
     EXCHANGE_ANIMALS,
     EXCHANGE_ANY,
+    EXCHANGE_BARREL,
     EXCHANGE_CLAN,
     EXCHANGE_DIFFERENT,
     EXCHANGE_EXACT,
@@ -18,11 +19,12 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_VP,
+    SPECIAL,
     VP_FOR_BARREL,
     EffectRow,
 )
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.games.glenmore.debt import Debt, goods_debt
+from ceilidh.games.glenmore.debt import Debt, barrel_debt, goods_debt
 from ceilidh.games.glenmore.goods import ANIMALS, EXCHANGE, RESOURCES, WHISKY
 
 NOTHING: Final[tuple[int, ...]] = (0,) * RESOURCES
@@ -35,10 +37,10 @@ class Way:
 
     `fills` says that the product needs room on the tile, `swap` that Sinclair may put a coin in
     place of a resource (GM-CLN-34); `instead` marks the way that MacGregor's holder has instead of
-    the barrel.
+    the barrel. `target` names what a Chronicle alone knows how to do.
     """
 
-    __slots__ = ("amount", "cost", "fills", "goods", "instead", "product", "swap")
+    __slots__ = ("amount", "cost", "fills", "goods", "instead", "product", "swap", "target")
 
     def __init__(
         self,
@@ -48,6 +50,7 @@ class Way:
         swap: bool,
         goods: tuple[int, ...] = (),
         instead: bool = False,
+        target: str = "",
     ) -> None:
         self.cost = cost
         self.product = product
@@ -56,6 +59,7 @@ class Way:
         self.swap = swap
         self.goods = goods
         self.instead = instead
+        self.target = target
 
 
 def _of_row(row: EffectRow, swap: bool) -> list[Way]:
@@ -78,6 +82,10 @@ def _of_row(row: EffectRow, swap: bool) -> list[Way]:
         return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), CLAN_MARKER, 1, swap)]
     if word == DISTIL:
         return [Way(goods_debt(row.goods), GAIN_BARREL, row.amount, swap)]
+    if word == EXCHANGE_BARREL:
+        return [Way(barrel_debt(row.amount), GAIN_VP, row.vp, False)]
+    if word == SPECIAL:
+        return [Way(None, word, 1, False, (), False, row.target)]
     return [Way(None, word, row.amount, False, row.goods)]
 
 

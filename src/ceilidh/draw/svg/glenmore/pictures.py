@@ -73,6 +73,10 @@ def token(kind: str, x: float, y: float, size: float, piece: str | None = None) 
     return picture(f"t-{kind}", x, y, size, data_piece=piece)
 
 
+def has_token(kind: str) -> bool:
+    return f"t-{kind}" in _art()
+
+
 def _goods(tile: Tile) -> tuple[int, ...]:
     """What an activation of the tile brings forth."""
     for row in tile.activation:

@@ -32,6 +32,7 @@ from ceilidh.games.glenmore.goods import (
     STACK_NAMES,
     TERRITORY,
     VILLAGE,
+    WAYSIDE,
 )
 from ceilidh.kernel.datapack import sentence
 from ceilidh.kernel.rows import check_all, check_once
@@ -63,10 +64,12 @@ def check(components: Components) -> list[str]:
 def _check_ids(components: Components) -> list[str]:
     rows = components.tiles[HOME_TILES:]
     faults = check_once(tiles.FILE, "tile", "id", [tile.id for tile in rows])
-    faults += check_once(tiles.FILE, "tile", "name", [tile.name for tile in rows])
+    names = [tile.name for tile in rows if not tile.chronicle]
+    faults += check_once(tiles.FILE, "tile", "name", names)
     ids = [card.id for card in components.landmarks]
     faults += check_once(landmarks.FILE, "landmark", "id", ids)
-    faults += check_all(landmarks.FILE, "landmark", LANDMARK_IDS, ids)
+    own = [card.id for card in components.landmarks if not card.chronicle]
+    faults += check_all(landmarks.FILE, "landmark", LANDMARK_IDS, own)
     ids = [clan.id for clan in components.clan_board.clans]
     faults += check_once(clan_board.FILE, "clan", "id", ids)
     faults += check_all(clan_board.FILE, "clan", CLAN_IDS + ENGLISH_CLAN_IDS, ids)
@@ -91,7 +94,9 @@ def _tile_fault(tile: Tile) -> str:
         return "it brings two landmark cards (GM-IMM-02)"
     if tile.stack == NO_STACK and tile.kind != PERSON:
         return "it lies in no stack, as only persons may (GM-CMP-14)"
-    if tile.protected != (tile.kind == END):
+    if not tile.chronicle and tile.kind == WAYSIDE:
+        return "only a Chronicle has tiles that are never taken"
+    if not tile.chronicle and tile.protected != (tile.kind == END):
         return "The End is protected and no other tile is (GM-DAT-11)"
     if tile.kind == TERRITORY:
         return ""
@@ -99,7 +104,7 @@ def _tile_fault(tile: Tile) -> str:
         return "it is never laid and has no type, river, overlay or activation (GM-PER-01)"
     if tile.kind == PERSON:
         return "it brings a landmark card (GM-PER-04)" if tile.card != "" else ""
-    if tile.stack != STACK_D:
+    if tile.kind == END and tile.stack != STACK_D:
         return "The End lies in stack D (GM-SET-11)"
     return "The End costs and gives nothing (GM-END-16)" if _gives_or_costs(tile) else ""
 
@@ -142,7 +147,8 @@ def _check_overlays(components: Components) -> list[str]:
 def _check_cards(components: Components) -> list[str]:
     faults: list[str] = []
     for tile in components.tiles:
-        if tile.card not in ("", tile.id) or (tile.card != "" and tile.id not in LANDMARK_IDS):
+        foreign = not tile.chronicle and tile.card != "" and tile.id not in LANDMARK_IDS
+        if tile.card not in ("", tile.id) or foreign:
             fault = f'it brings the landmark card "{tile.card}"'
             remedy = "name the card of the same id (GM-IMM-02)"
             faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, remedy))

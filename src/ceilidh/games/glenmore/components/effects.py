@@ -32,6 +32,9 @@ EXCHANGE_ANY: Final = "exchange_any"
 EXCHANGE_EXACT: Final = "exchange_exact"
 EXCHANGE_CLAN: Final = "exchange_clan"
 DISTIL: Final = "distil"
+EXCHANGE_BARREL: Final = "exchange_barrel"
+# What a Chronicle alone knows, by the name in `target` (hook `on_special`).
+SPECIAL: Final = "special"
 # Permanent, and in the final scoring.
 CASTLES_AS_SCOTS: Final = "castles_as_scots"
 CASTLE_SCOTS_FACTOR: Final = "castle_scots_factor"
@@ -64,6 +67,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXCHANGE_EXACT: ("goods", "vp"),
     EXCHANGE_CLAN: ("amount",),
     DISTIL: ("goods", "amount"),
+    EXCHANGE_BARREL: ("amount", "vp"),
+    SPECIAL: ("target",),
     CASTLES_AS_SCOTS: (),
     CASTLE_SCOTS_FACTOR: ("amount",),
     COIN_FOR_RESOURCE: ("amount",),
@@ -81,6 +86,7 @@ TILE_WORDS: Final[tuple[str, ...]] = (
     GAIN_BARREL,
     GAIN_COIN,
     GAIN_VP,
+    SPECIAL,
 )
 ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     GAIN_GOODS,
@@ -93,6 +99,8 @@ ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     EXCHANGE_EXACT,
     EXCHANGE_CLAN,
     DISTIL,
+    EXCHANGE_BARREL,
+    SPECIAL,
 )
 # The words of cards and clans by timing.
 TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
@@ -112,6 +120,7 @@ TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {
         VP_THRESHOLD,
         ACTIVATE_TYPE,
         ACTIVATE_TERRITORY,
+        SPECIAL,
     ),
     "permanent": (
         CASTLES_AS_SCOTS,
@@ -142,7 +151,7 @@ class EffectRow:
     `goods` are gained or, by an exchange, paid, in resource order. `anywhere` says that Scots and
     goods may go on any own tile instead of the tile itself. `tiers` are pairs (at least, VP) with
     rising numbers: of what is counted, or exactly of the resources exchanged. `types` are bits.
-    `target` is the id of a card or tile. `barley` has the editions in which barley is still paid.
+    `target` is the id of a card or tile, or the name of a special effect. `barley` has the editions in which barley is still paid.
     """
 
     __slots__ = (

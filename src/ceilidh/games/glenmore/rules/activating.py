@@ -9,6 +9,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_JOKER,
     GAIN_MOVEMENT,
     GAIN_VP,
+    SPECIAL,
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.grid import CELL_NAMES
@@ -18,6 +19,7 @@ from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, cheapest_road
 from ceilidh.games.glenmore.rules.free_moves import RESOLVED, TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
+from ceilidh.games.glenmore.rules.special import may_special, run_special
 from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_movement,
@@ -52,8 +54,12 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return False
     if way.instead and own.powers.barrel_vp == 0:
         return False
+    if way.target and not may_special(state, seat, way.target, cell):
+        return False
     if way.cost is None:
         return True
+    if way.cost.barrels > own.barrels:
+        return False
     if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
         return False
     return coins_suffice(money, _debt(state, seat, way, way.cost))
@@ -144,6 +150,8 @@ class Product(Step[State]):
             add_barrels(state, seat, way.amount, reason)
         elif way.product == GAIN_JOKER:
             state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
+        elif way.product == SPECIAL:
+            run_special(state, seat, way.target, cell)
         else:
             state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
         return False
@@ -178,6 +186,8 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
         return Reason("There is no room on {tile}, and nothing of it can be sold.", rules, name)
     if way.instead and own.powers.barrel_vp == 0:
         return Reason("Only the holder of MacGregor may gain points instead.", ("GM-CLN-12",))
+    if way.target and not may_special(state, seat, way.target, cell):
+        return Reason("{tile} could do nothing now.", ("GM-ACT-06",), name)
     if way.product == CLAN_MARKER and own.markers == 0:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
     if way.product == CLAN_MARKER and cheapest_road(state) == OUT_OF_REACH:
