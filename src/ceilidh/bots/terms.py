@@ -61,6 +61,4 @@ class Judgements(Generic[L]):
         self.pending = {
             id_of(step): judge for part in parts for step, judge in part.pending.items()
         }
-        self.specials = {
-            name: judge for part in parts for name, judge in part.specials.items()
-        }
+        self.specials = {name: judge for part in parts for name, judge in part.specials.items()}

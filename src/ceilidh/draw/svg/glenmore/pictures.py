@@ -112,6 +112,8 @@ def scene(tile: Tile) -> str:
         if tile.types & WHISKY:
             distils = any([row.word == DISTIL for row in tile.activation])
             return "distillery" if distils or not _has(goods, BARLEY) else "barley"
+        if tile.chronicle and not tile.types and not tile.river:
+            return "glen"
         return "market" if tile.types & EXCHANGE else LOCH
     return "person" if tile.kind == PERSON else "end"
 

@@ -151,7 +151,8 @@ class EffectRow:
     `goods` are gained or, by an exchange, paid, in resource order. `anywhere` says that Scots and
     goods may go on any own tile instead of the tile itself. `tiers` are pairs (at least, VP) with
     rising numbers: of what is counted, or exactly of the resources exchanged. `types` are bits.
-    `target` is the id of a card or tile, or the name of a special effect. `barley` has the editions in which barley is still paid.
+    `target` is the id of a card or tile, or the name of a special effect. `barley` has the editions
+    in which barley is still paid.
     """
 
     __slots__ = (

@@ -48,9 +48,9 @@ class HammerModule(Module):
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         """The first pawn that passes him takes the token; later ones do not (GM-C4-10, Q5)."""
-        if figure < state.rules.players and england(state).holder == NOBODY:
-            if start < place_of(state) < stop:
-                take_token(state, figure)
+        pawn = figure < state.rules.players
+        if pawn and england(state).holder == NOBODY and start < place_of(state) < stop:
+            take_token(state, figure)
 
     def on_special(self, state: State, seat: int, name: str, cell: int) -> None:
         if name == CONTROL:

@@ -1,4 +1,4 @@
-"""The England track and the England token: the slice of Hammer of the Scots, and what changes it."""
+"""The England track and the England token: the slice of the Chronicle, and what changes it."""
 
 from typing import Final, cast
 
