@@ -131,7 +131,7 @@ def _keeping(look: Look, frame: Frame) -> float:
 
 def _putting(look: Look, frame: Frame) -> float:
     goods = look.resources(amounts(frame.a), goods_sum(frame.a), look.own.stock[:])
-    return goods + frame.b * SCOT * look.prospect.scot()
+    return goods + frame.b * SCOT * look.prospect.scot() + look.jokers(frame.c, look.own.stock[:])
 
 
 def _product(look: Look, frame: Frame) -> float:

@@ -3,12 +3,13 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules import great_glen, hammer, highlander
+from ceilidh.games.glenmore.modules import great_glen, hammer, highlander, tome
 from ceilidh.kernel.entry import expansions
 
 ENTRIES: Final[tuple[ChronicleEntry, ...]] = (
     highlander.ENTRY,
     hammer.ENTRY,
+    tome.ENTRY,
     great_glen.ENTRY,
 )
 

@@ -39,7 +39,7 @@ from ceilidh.kernel.state import Frame
 MARKER_OF_ACTIVATION: Final = 1
 
 
-def _debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
+def way_debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
     """The cost of a way; a clan marker's road must be left over (GM-ACT-Q7)."""
     swap = state.seats[seat].powers.swap if way.swap else 0
     if way.product == CLAN_MARKER:
@@ -62,7 +62,7 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return False
     if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
         return False
-    return coins_suffice(money, _debt(state, seat, way, way.cost))
+    return coins_suffice(money, way_debt(state, seat, way, way.cost))
 
 
 def ways_at(state: State, seat: int, cell: int, money: Purse) -> list[int]:
@@ -99,7 +99,7 @@ def _go(state: State, seat: int, cell: int, number: int) -> None:
     way = state.rules.ways[state.seats[seat].tiles[cell]][number]
     state.stack.append(Frame(PRODUCT.id, seat, cell, number))
     if way.cost is not None:
-        state.stack.append(pack(_debt(state, seat, way, way.cost), PAYING.id, seat))
+        state.stack.append(pack(way_debt(state, seat, way, way.cost), PAYING.id, seat))
 
 
 class ChooseWay(TurnStep):
@@ -192,7 +192,8 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
     if way.product == CLAN_MARKER and cheapest_road(state) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
-    if way.cost is not None and coins_suffice(purse(state, seat), way.cost):
+    short = way.cost is not None and way.cost.barrels > own.barrels
+    if way.cost is not None and not short and coins_suffice(purse(state, seat), way.cost):
         rules = ("GM-ACT-Q7", "GM-PER-10")
         return Reason("{tile} needs a road that you can pay as well.", rules, name)
     return Reason("You cannot pay for the activation of {tile}.", ("GM-ACT-40",), name)

@@ -123,47 +123,55 @@ def with_room(state: State, seat: int) -> list[int]:
 class Put(TurnStep):
     """Pieces go onto any own tiles: frame.a is the load of resources, frame.b counts Scots.
 
-    One at a time and in any order, so that they may go to different tiles (GM-CLN-Q2). Goods
-    without room are lost unless the owner makes room by a sale.
+    frame.c counts further resources of choice. One at a time and in any order, so that they may go
+    to different tiles (GM-CLN-Q2). Goods without room are lost unless the owner makes room by a
+    sale.
     """
 
     def begin(self, state: State, frame: Frame) -> bool:
         seat = frame.seat
-        goods, scots = frame.a, min(frame.b, state.seats[seat].scots)
-        if goods and not with_room(state, seat) and not self.may_change(state, frame):
-            lose(state, seat, goods, -1)
-            goods = 0
-        if goods == 0 and scots == 0:
+        goods, scots, jokers = frame.a, min(frame.b, state.seats[seat].scots), frame.c
+        if (goods or jokers) and not with_room(state, seat) and not self.may_change(state, frame):
+            self._lose_goods(state, frame)
+            goods = jokers = 0
+        if goods == 0 and scots == 0 and jokers == 0:
             state.stack.pop()
             return False
-        if goods != frame.a or scots != frame.b:
-            state.stack[-1] = Frame(frame.step, seat, goods, scots)
+        if goods != frame.a or scots != frame.b or jokers != frame.c:
+            state.stack[-1] = Frame(frame.step, seat, goods, scots, jokers)
         return True
+
+    def _lose_goods(self, state: State, frame: Frame) -> None:
+        lose(state, frame.seat, frame.a, -1)
+        lost_of_choice(state, frame.seat, frame.c, -1)
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
-        cells = with_room(state, seat) if frame.a else []
+        cells = with_room(state, seat) if frame.a or frame.c else []
         for kind in range(RESOURCES):
-            if amount(frame.a, kind) > 0:
+            if frame.c or amount(frame.a, kind) > 0:
                 for cell in cells:
                     out.append(PUT.rows[kind][cell])
         if frame.b:
             for cell in cells_of(state.seats[seat].area):
                 out.append(PUT.rows[RESOURCES][cell])
-        if frame.a and not cells:
+        if (frame.a or frame.c) and not cells:
             out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         seat = frame.seat
         if action.spec is DONE:
-            lose(state, seat, frame.a, -1)
+            self._lose_goods(state, frame)
             state.stack[-1] = Frame(frame.step, seat, 0, frame.b)
         elif action.a == RESOURCES:
             put_scots(state, seat, action.b, 1, "gain")
-            state.stack[-1] = Frame(frame.step, seat, frame.a, frame.b - 1)
+            state.stack[-1] = Frame(frame.step, seat, frame.a, frame.b - 1, frame.c)
         else:
             put_good(state, seat, action.b, action.a, "gain")
-            state.stack[-1] = Frame(frame.step, seat, frame.a - ONE[action.a], frame.b)
+            chosen = amount(frame.a, action.a) == 0
+            goods = frame.a if chosen else frame.a - ONE[action.a]
+            jokers = frame.c - 1 if chosen else frame.c
+            state.stack[-1] = Frame(frame.step, seat, goods, frame.b, jokers)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("where your pieces go", ("GM-CLN-Q2", "GM-IMM-Q3"))
@@ -173,12 +181,13 @@ class Put(TurnStep):
             return None
         if action.a == RESOURCES and frame.b == 0:
             return Reason("No Scot is to be put anywhere.", ("GM-CLN-Q2",))
-        if action.a < RESOURCES and amount(frame.a, action.a) == 0:
+        if action.a < RESOURCES and frame.c == 0 and amount(frame.a, action.a) == 0:
             return why_not_that(action.a)
         return why_not_there(state, frame.seat, action.b)
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
-        return {"goods": named(amounts(frame.a)), "scots": frame.b}
+        pieces: dict[str, object] = {"goods": named(amounts(frame.a)), "scots": frame.b}
+        return {**pieces, "choice": frame.c} if frame.c else pieces
 
 
 def why_not_that(kind: int) -> Reason:

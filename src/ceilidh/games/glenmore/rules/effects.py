@@ -96,7 +96,8 @@ def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None
 
 def _run_anywhere(state: State, seat: int, row: EffectRow) -> None:
     scots = row.amount if row.word == GAIN_SCOT else 0
-    state.stack.append(Frame(PUTTING.id, seat, packed(row.goods), scots))
+    jokers = row.amount if row.word == GAIN_JOKER else 0
+    state.stack.append(Frame(PUTTING.id, seat, packed(row.goods), scots, jokers))
 
 
 def _run_on_tile(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:

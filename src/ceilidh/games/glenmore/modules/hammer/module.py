@@ -4,12 +4,14 @@ from typing import Final
 
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.modules.hammer.rows import NUMBER, Hammer
+from ceilidh.games.glenmore.modules.hammer.swap import SWAP, SWAPPING, swappable
 from ceilidh.games.glenmore.modules.hammer.track import (
     FIGURE,
     NAME,
     England,
     england,
     place_of,
+    take_all,
     take_token,
 )
 from ceilidh.games.glenmore.modules.hammer.turn import (
@@ -23,11 +25,14 @@ from ceilidh.games.glenmore.rules.rondel import NOBODY
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.state import Frame, Slice
 
-SPECS: Final = (COMMAND, BANISH)
-STEPS: Final[tuple[Step[State], ...]] = (PLACE_ENGLISHMAN, ENGLISH_TURN, ORDERS)
-CONTROL: Final = "england"  # the special effect of the four cards
+SPECS: Final = (COMMAND, BANISH, SWAP)
+STEPS: Final[tuple[Step[State], ...]] = (PLACE_ENGLISHMAN, ENGLISH_TURN, ORDERS, SWAPPING)
+# The special effect of the four cards, and those of events that concern England.
+CONTROL: Final = "england"
+COINS: Final = "england_coins"
+CHANGE: Final = "england_swap"
 
 
 class HammerModule(Module):
@@ -55,6 +60,15 @@ class HammerModule(Module):
     def on_special(self, state: State, seat: int, name: str, cell: int) -> None:
         if name == CONTROL:
             take_token(state, seat)
+        elif name == COINS:
+            take_all(state, seat, self.box.slots)
+        elif name == CHANGE:
+            state.stack.append(Frame(SWAPPING.id, seat))
+
+    def allows_special(self, state: State, seat: int, name: str, cell: int) -> bool:
+        if name == COINS:
+            return england(state).filled > 0
+        return name != CHANGE or len(swappable(state)) > 0
 
     def audit(self, state: State) -> list[str]:
         part = england(state)
