@@ -11,7 +11,7 @@ from ceilidh.games.glenmore.modules.hammer.turn import ORDERS
 from ceilidh.games.glenmore.rules.rondel import last_figure, tiles_ahead
 from ceilidh.kernel.state import Frame
 
-SERVICE: Final = 4.0  # one turn of the Englishman to whoever decides it
+SERVICE: Final = 2.0  # one turn of the Englishman to whoever decides it
 LOST: Final = 0.4  # such a turn of a rival, as a share of an own one
 NEAR: Final = 5  # so many tiles ahead tempt the next pawn
 LANDMARK: Final = 0.5  # a landmark card or a person that a rival could take next
@@ -40,6 +40,12 @@ def token(look: Look) -> float:
     return SERVICE * (1 + LOST) * services(look)
 
 
+def coins(look: Look) -> float:
+    """All coins of the track."""
+    filled = england(look.state).filled
+    return COIN * sum(HAMMER.of(look.state.rules.components).slots[:filled])
+
+
 def orders(look: Look, frame: Frame) -> float:
     """At least the coins of the last space."""
     filled = england(look.state).filled
@@ -65,5 +71,5 @@ JUDGEMENT: Final[Judgement[Look]] = Judgement(
         ),
     ),
     pending={ORDERS.name: orders},
-    specials={"england": token},
+    specials={"england": token, "england_coins": coins},
 )

@@ -106,13 +106,23 @@ WORDS: Final = Words(
             gain=_driven,
             tells=("move", "discard"),
         ),
+        "swap": MoveWords(
+            message("swap"),
+            message("The Englishman changes places with {tile}"),
+            message("lets the Englishman change places with {tile}"),
+            tells=("swap",),
+        ),
     },
-    prompts={"orders": _orders},
+    prompts={
+        "orders": _orders,
+        "swap englishman": message("With which tile does the Englishman change places?"),
+    },
+    ends={"swap englishman": message("Leave the Englishman where he is")},
     terms={"englishman": _englishman, "england_track": _track},
     names={
         "figure": {"englishman": message("The Englishman")},
         "special": {"england": message("control of the Englishman")},
     },
-    facts={"england": _token, "orders": _silent},
+    facts={"england": _token, "orders": _silent, "swap": _silent},
     reasons={REASON: message("England track")},
 )
