@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ceilidh
-from ceilidh.kernel.errors import CeilidhError
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER, NUMBER
 from ceilidh.games.glenmore.modules.hammer.track import figure_of
+from ceilidh.kernel.errors import CeilidhError
 from tests.glenmore.modules.arrange import module_view
 from tests.glenmore.modules.england import filled, give_token, hammer, holder, obeying
 from tests.glenmore.scenario import Scenario
