@@ -23,9 +23,9 @@ from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.glenmore.components.clan_board import CLAN_IDS, ENGLISH_CLAN_IDS
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.games.glenmore.components.tiles import HOME_TILES
+from ceilidh.games.glenmore.components.tiles import HOME_IDS
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.games.glenmore.goods import END
+from ceilidh.games.glenmore.goods import END, WAYSIDE
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.great_glen.rules import FATES
 from ceilidh.kernel.game import Game
@@ -170,6 +170,12 @@ GLENMORE_VARIANTS: Variants = {
     "both-die": {"modules": BOTH, "die": True},
     "both-sideways": {"modules": BOTH, "sideways_mountain": True},
     "both-introductory": {"modules": BOTH, "introductory": True},
+    "hammer": {"modules": ["hammer"]},
+    "hammer-die": {"modules": ["hammer"], "die": True},
+    "hammer-both": {"modules": ["hammer", *BOTH]},
+    "tome": {"modules": ["tome"]},
+    "tome-both": {"modules": ["tome", *BOTH]},
+    "tome-hammer": {"modules": ["tome", "hammer"]},
 }
 # Kinds of move that play does not come to: no tile of ours has effects whose order matters, and
 # a territory is hardly ever full when its owner finds a treasure.
@@ -181,7 +187,8 @@ def glenmore_planned() -> Plan:
     plan: Plan = {}
     for name, options in GLENMORE_VARIANTS.items():
         for players in GLENMORE.players:
-            if players > 2 or not name.endswith("die"):
+            alone = players == 2 and (name.endswith("die") or "hammer" in name)
+            if not alone:
                 plan[f"{players}p-{name}"] = (players, options, players)
                 english = {"edition": "english", **options}
                 plan[f"{players}p-english-{name}"] = (players, english, players + 10)
@@ -192,7 +199,7 @@ def glenmore_wanted() -> set[str]:
     """Every kind of move but the rare ones, all tiles and fates of cards, each edition's clans."""
     box = load(None)
     out = set(GLENMORE.vocabulary.by_word) - set(RARE)
-    out |= {tile.id for tile in box.tiles if tile.kind != END and tile.index >= HOME_TILES}
+    out |= {tile.id for tile in box.tiles if tile.kind not in (END, WAYSIDE)} - set(HOME_IDS)
     out |= {f"{card.id}-{fate}" for card in GREAT_GLEN.of(box).cards for fate in FATES[1:]}
     out |= {f"french-{clan}" for clan in CLAN_IDS}
     return out | {f"english-{clan}" for clan in CLAN_IDS + ENGLISH_CLAN_IDS}
@@ -208,8 +215,11 @@ def glenmore_shown(table: Table) -> set[str]:
 
 
 def glenmore_further(number: int) -> Settings:
-    options: dict[str, object] = {"modules": BOTH, "edition": ["french", "english"][number % 2]}
-    return 2 + number % 3, options, 100 + number
+    """All Chronicles; the Englishman needs three players."""
+    players = 2 + number % 3
+    modules = [*BOTH, "tome", "hammer"][: 3 if players == 2 else 4]
+    options: dict[str, object] = {"modules": modules, "edition": ["french", "english"][number % 2]}
+    return players, options, 100 + number
 
 
 # --- all of them ----------------------------------------------------------------------------------

@@ -4,10 +4,12 @@ from tests.shared.pairing import Pairing, Row
 
 
 def possible(row: Row) -> bool:
-    """Two players always have the Die; the Mountain's side needs the Mountain."""
+    """Two players always have the Die and no Englishman; the Mountain's side needs the Mountain."""
     if row.get("players") == 2 and row.get("die") is False:
         return False
     modules = row.get("modules")
+    if isinstance(modules, list) and "hammer" in modules and row.get("players") == 2:
+        return False
     return not (
         row.get("sideways_mountain") and isinstance(modules, list) and "highlander" not in modules
     )
@@ -16,7 +18,14 @@ def possible(row: Row) -> bool:
 PAIRING = Pairing(
     {
         "players": [2, 3, 4],
-        "modules": [[], ["highlander"], ["great-glen"], ["highlander", "great-glen"]],
+        "modules": [
+            [],
+            ["highlander"],
+            ["great-glen"],
+            ["highlander", "great-glen"],
+            ["tome"],
+            ["hammer", "tome"],
+        ],
         "edition": ["french", "english"],
         "die": [False, True],
         "introductory": [False, True],

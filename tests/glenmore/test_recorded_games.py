@@ -14,7 +14,7 @@ from ceilidh.games.glenmore.components.clan_board import CLAN_IDS, ENGLISH_CLAN_
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_TILES
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES
+from ceilidh.games.glenmore.goods import END, PERSON, RESOURCE_NAMES, WAYSIDE
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
@@ -96,7 +96,7 @@ class Ledger:
                 self.claims.append((event.place, event.seat))
             elif event.kind == "toll":
                 self.treasure += event.amount
-            elif event.seat >= 0 and event.kind not in ("move", "turn"):
+            elif event.seat >= 0 and event.kind not in ("move", "turn", "leaves"):
                 self.take_own(self.seats[event.seat], event)
 
     def take_own(self, own: Belongings, event: Event) -> None:
@@ -202,7 +202,7 @@ def test_every_landmark_is_taken() -> None:
 
 @pytest.mark.whole
 def test_every_tile_is_laid_and_every_person_taken() -> None:
-    tiles = [tile for tile in load(None).tiles if tile.kind != END and tile.index >= HOME_TILES]
+    tiles = [tile for tile in load(None).tiles if tile.kind not in (END, WAYSIDE)][HOME_TILES:]
     persons = {tile.id for tile in tiles if tile.kind == PERSON}
     assert shown("person") == persons
     assert shown("lay") == {tile.id for tile in tiles} - persons
