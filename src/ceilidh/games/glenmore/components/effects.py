@@ -86,7 +86,6 @@ TILE_WORDS: Final[tuple[str, ...]] = (
     GAIN_BARREL,
     GAIN_COIN,
     GAIN_VP,
-    SPECIAL,
 )
 ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     GAIN_GOODS,
