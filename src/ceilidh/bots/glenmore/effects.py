@@ -240,7 +240,7 @@ def _lasting(look: Look, tile: int) -> float:
         elif way.product == words.GAIN_BARREL:
             value = way.amount * prospect.barrel()
         elif way.target:
-            value = special_value(look, way.target)
+            value = READY * special_value(look, way.target)
         else:
             value = MARKER
         if way.cost is not None:

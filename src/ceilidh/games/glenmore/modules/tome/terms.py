@@ -22,7 +22,8 @@ from ceilidh.games.glenmore.rules.counts import category, tiles_of_type
 from ceilidh.kernel.state import Frame
 
 GATHERING: Final = "event"
-BORROWED: Final = 1.6  # an activation of a tile of another
+BORROWED: Final = 1.0  # an activation of a tile of another
+SHARE: Final = 0.55  # of what an event seems to bring before it is chosen
 STONE_COST: Final = 1.3
 SCOT: Final = 0.8
 ACTIVATED: Final = 1.0  # an own tile that an event activates
@@ -55,7 +56,7 @@ def best_event(look: Look) -> float:
     gains = [
         gain(look, card) - price(look, card) for card in cards if usable(look.state, seat, card)
     ]
-    return turning(look) + max([0.0, *gains])
+    return SHARE * (turning(look) + max([0.0, *gains]))
 
 
 def to_come(look: Look) -> float:
@@ -153,7 +154,7 @@ def benefit(look: Look, frame: Frame) -> float:
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
     terms=(
-        Term("events", "cards whose events are still to come", 1.0, to_come),
+        Term("events", "cards whose events are still to come", 0.3, to_come),
         Term("score tables", "better score tables of the own", 0.8, own_tables),
     ),
     pending={
