@@ -252,6 +252,12 @@ GLENMORE_VARIANTS: Variants = {
     "casks": {"modules": ["single-cask"]},
     "casks-both": {"modules": ["highlander", "single-cask", "great-glen"]},
     "boats-casks": {"modules": ["dragon-boats", "single-cask"]},
+    "hammer": {"modules": ["hammer"]},
+    "hammer-die": {"modules": ["hammer"], "die": True},
+    "hammer-both": {"modules": ["hammer", *BOTH]},
+    "tome": {"modules": ["tome"]},
+    "tome-both": {"modules": ["tome", *BOTH]},
+    "tome-hammer": {"modules": ["tome", "hammer"]},
 }
 # Kinds of move that play does not come to: no tile of ours has effects whose order matters, and
 # a territory is hardly ever full when its owner finds a treasure.
@@ -263,7 +269,8 @@ def glenmore_planned() -> Plan:
     plan: Plan = {}
     for name, options in GLENMORE_VARIANTS.items():
         for players in GLENMORE.players:
-            if players > 2 or not name.endswith("die"):
+            alone = players == 2 and (name.endswith("die") or "hammer" in name)
+            if not alone:
                 plan[f"{players}p-{name}"] = (players, options, players)
                 english = {"edition": "english", **options}
                 plan[f"{players}p-english-{name}"] = (players, english, players + 10)
@@ -290,8 +297,11 @@ def glenmore_shown(table: Table) -> set[str]:
 
 
 def glenmore_further(number: int) -> Settings:
-    options: dict[str, object] = {"modules": BOTH, "edition": ["french", "english"][number % 2]}
-    return 2 + number % 3, options, 100 + number
+    """All Chronicles; the Englishman needs three players."""
+    players = 2 + number % 3
+    modules = [*BOTH, "tome", "hammer"][: 3 if players == 2 else 4]
+    options: dict[str, object] = {"modules": modules, "edition": ["french", "english"][number % 2]}
+    return players, options, 100 + number
 
 
 # --- all of them ----------------------------------------------------------------------------------

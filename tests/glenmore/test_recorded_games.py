@@ -96,7 +96,7 @@ class Ledger:
                 self.claims.append((event.place, event.seat))
             elif event.kind == "toll":
                 self.treasure += event.amount
-            elif event.seat >= 0 and event.kind not in ("move", "turn"):
+            elif event.seat >= 0 and event.kind not in ("move", "turn", "leaves"):
                 self.take_own(self.seats[event.seat], event)
 
     def take_own(self, own: Belongings, event: Event) -> None:

@@ -38,11 +38,13 @@ def weigh(terms: Sequence[Term[L]], look: L) -> float:
 class Judgement(Generic[L]):
     """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.
 
-    `pending` says by the name of a step what an open decision of it will still cost or bring.
+    `pending` says by the name of a step what an open decision of it will still cost or bring,
+    `specials` by its name what an effect brings that only the module knows.
     """
 
     terms: tuple[Term[L], ...] = ()
     pending: Mapping[str, Callable[[L, Frame], float]] = field(default_factory=dict)
+    specials: Mapping[str, Callable[[L], float]] = field(default_factory=dict)
 
 
 def judgements(entries: Entries, names: Container[str]) -> list[Any]:
@@ -59,3 +61,4 @@ class Judgements(Generic[L]):
         self.pending = {
             id_of(step): judge for part in parts for step, judge in part.pending.items()
         }
+        self.specials = {name: judge for part in parts for name, judge in part.specials.items()}

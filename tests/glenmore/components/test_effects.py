@@ -15,7 +15,7 @@ TILES = [tile for tile in TABLES.tiles if not tile.chronicle]
 LISTS = {
     "immediate": [one for tile in TILES for one in tile.immediate],
     "activation": [one for tile in TABLES.tiles for one in tile.activation],
-    "landmarks": [one for card in TABLES.landmarks for one in card.effects],
+    "landmarks": [one for card in TABLES.landmarks if not card.chronicle for one in card.effects],
     "clans": [one for clan in TABLES.clan_board.clans for one in clan.effects],
 }
 
@@ -24,6 +24,8 @@ def test_every_word_has_its_fields_and_is_used() -> None:
     listed = {word for words in TIMED_WORDS.values() for word in words}
     listed |= {*effects.TILE_WORDS, *effects.ACTIVATION_WORDS}
     used = {one.word for rows in LISTS.values() for one in rows}
+    used |= {one.word for card in TABLES.landmarks for one in card.effects}
+    used |= {one.word for tile in TABLES.tiles for one in tile.activation}
     assert listed == used == set(FIELDS)
     assert set(TIMED_WORDS) == set(effects.TIMINGS)
 

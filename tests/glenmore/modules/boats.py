@@ -26,7 +26,7 @@ MOST_LOANS: Final = 2
 SHALLOW: Final = "inshriach"  # no boat lets its owner take this tile
 
 ROW: Final = Spec("row", (), ("GM-C1-12",))
-BORROW: Final = Spec("borrow", (), ("GM-TRN-10",))
+BORROW: Final = Spec("lend", (), ("GM-TRN-10",))
 REST: Final = Spec("rest", (), ("GM-TRN-08",))
 SPECS: Final = (ROW, BORROW, REST)
 

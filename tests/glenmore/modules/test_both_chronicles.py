@@ -21,7 +21,7 @@ from tests.glenmore.modules.arrange import (
 from tests.glenmore.scenario import Scenario
 
 BOTH = ("highlander", "great-glen")
-THINGS = ("mountain", "council", "regatta", "race start")
+THINGS = ("mountain", "council", "regatta", "race start", "englishman", "gathering")
 SUBSETS = ((), BOTH[:1], BOTH[1:], BOTH)
 
 

@@ -41,17 +41,17 @@ def waiting(s: Scenario, *frame: int) -> None:
 @pytest.mark.rule("GM-TRN-10")
 def test_before_the_move() -> None:
     s = lenders("lammermuir", when=BEFORE)
-    s.play("borrow", "borrow")
+    s.play("lend", "lend")
     assert s.step() == "move" and s.seat(0).coins == 2
-    assert s.why_not("borrow") == "No further coin is lent. (GM-TRN-10)"
+    assert s.why_not("lend") == "No further coin is lent. (GM-TRN-10)"
     s.play("take lammermuir")
-    assert "GM-TRN-03" in s.why_not("borrow"), "the moment is over"
+    assert "GM-TRN-03" in s.why_not("lend"), "the moment is over"
 
 
 def test_instead_of_the_move() -> None:
     s = lenders("lammermuir", when=MAIN)
-    assert s.texts() == ["take lammermuir", "borrow"]
-    s.play("borrow")
+    assert s.texts() == ["take lammermuir", "lend"]
+    s.play("lend")
     assert s.table.actor == 0, "the pawn is still last, but in a new turn"
     assert s.seat(0).coins == 1 and s.step() == "move"
 
@@ -62,12 +62,12 @@ def test_instead_of_the_move() -> None:
 @pytest.mark.rule("GM-TRN-Q2")
 def test_at_the_decisions_that_follow_the_move() -> None:
     s = lenders("lammermuir")
-    assert "borrow" not in s.texts(), "this deed is not open before the move"
+    assert "lend" not in s.texts(), "this deed is not open before the move"
     s.play("take lammermuir")
-    assert s.step() == "place" and "borrow" in s.texts()
+    assert s.step() == "place" and "lend" in s.texts()
     s.play("lay 0.1")
     assert s.step() == "activation"
-    s.play("borrow", "borrow")
+    s.play("lend", "lend")
     assert s.seat(0).coins == 2
 
 
@@ -78,9 +78,9 @@ def test_inside_an_activation_only_to_pay_its_cost() -> None:
     s.lay(0, "0.1", "moot_hill")
     s.goods(0, "0.0", wood=1, stone=1)
     s.play("take lammermuir", "lay -1.1", "activate -1.0")
-    assert s.step() == "joker" and "borrow" not in s.texts()
+    assert s.step() == "joker" and "lend" not in s.texts()
     s.play("gain wood", "activate 0.1")
-    assert s.step() == "pay" and "borrow" in s.texts()
+    assert s.step() == "pay" and "lend" in s.texts()
 
 
 @pytest.mark.rule("GM-TAK-14")
@@ -90,8 +90,8 @@ def test_a_payment_without_a_choice_waits_for_a_deed() -> None:
     s.goods(0, "1.0", barley=1, sheep=1, cattle=1)
     s.market(barley=3, wood=3, stone=3, sheep=3, cattle=3)  # nothing to buy
     s.play("take glen_mhor")
-    assert s.step() == "pay" and "borrow" in s.texts()
-    s.play("borrow", "borrow")
+    assert s.step() == "pay" and "lend" in s.texts()
+    s.play("lend", "lend")
     assert s.step() == "place", "the rest is paid by itself"
 
 
@@ -113,8 +113,8 @@ def test_no_step_closes_while_a_deed_may_change_something(
         s.goods(0, "0.1", stone=3)
     waiting(s, *frame)
     assert s.step() == step
-    assert s.texts() == [closing, "borrow"]
-    s.play("borrow", "borrow")
+    assert s.texts() == [closing, "lend"]
+    s.play("lend", "lend")
     assert s.step() == "move", "nothing can change any more"
 
 
@@ -123,7 +123,7 @@ def test_goods_without_room_wait_for_a_deed() -> None:
     s.goods(0, "0.0", stone=3)
     s.goods(0, "1.0", wood=3)
     waiting(s, PUTTING.id, packed([1, 0, 0, 0, 0]))
-    assert s.step() == "put" and s.texts() == ["done", "borrow"]
+    assert s.step() == "put" and s.texts() == ["done", "lend"]
     s.play("done")
     assert s.step() == "move"
 
@@ -133,8 +133,8 @@ def test_a_marker_waits_for_the_coin_of_its_road() -> None:
     s = lenders("lammermuir")
     s.clan(1, "macleod")
     s.marker()
-    assert s.step() == "clan marker" and s.texts() == ["done", "borrow"]
-    s.play("borrow")
+    assert s.step() == "clan marker" and s.texts() == ["done", "lend"]
+    s.play("lend")
     assert "claim mckinnon" in s.texts()
 
 

@@ -72,9 +72,17 @@ def _rare_value(look: Look, row: EffectRow) -> float:
         return REMOVED * row.amount
     if word == words.ACTIVATE_TYPE:
         return sum([best_of_type(look, type_) for type_ in row.types])
+    if word == words.SPECIAL:
+        return special_value(look, row.target)
     if word == words.ACTIVATE_TERRITORY:
         return activations(look, look.own.area)
     return power_value(look, row)
+
+
+def special_value(look: Look, name: str) -> float:
+    """An effect that only a module knows."""
+    judge = look.prospect.judgements.specials.get(name)
+    return judge(look) if judge is not None else 0.0
 
 
 def power_value(look: Look, row: EffectRow) -> float:
@@ -164,6 +172,8 @@ def _given(look: Look, way: Way, cell: int, stock: list[int]) -> float:
         return float(way.amount)
     if word == words.GAIN_BARREL:
         return look.prospect.barrel() * way.amount
+    if way.target:
+        return special_value(look, way.target)
     # Not the best clan of now: its effect may be an activation again.
     return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
@@ -236,13 +246,16 @@ def _lasting(look: Look, tile: int) -> float:
             value = float(way.amount)
         elif way.product == words.GAIN_BARREL:
             value = way.amount * prospect.barrel()
+        elif way.product == words.SPECIAL:
+            value = READY * special_value(look, way.target)
         elif way.product == words.CLAN_MARKER:
             value = MARKER
         else:
             value = 0.0
         value += AGEING * way.times
         if way.cost is not None:
-            value = READY * (value - way.cost.units * USUAL)
+            paid = way.cost.units * USUAL + way.cost.barrels * prospect.barrel()
+            value = READY * (value - paid)
         best = max(best, value)
     return best
 

@@ -97,6 +97,8 @@ class Look:
 
         `sales` are coins that could come from sales; what is sold counts as much as it brings.
         """
+        if debt.barrels > self.own.barrels:
+            return TOO_DEAR
         purse = self.own.coins + sales
         coins = debt.coins + debt.reserve
         total = COIN * debt.coins + debt.barrels * self.prospect.barrel()

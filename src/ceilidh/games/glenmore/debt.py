@@ -175,6 +175,13 @@ def goods_debt(exact: tuple[int, ...], free: int = 0, kinds: int = 0, differ: bo
     return debt
 
 
+def barrel_debt(barrels: int) -> Debt:
+    """The cost of an activation in barrels."""
+    debt = Debt()
+    debt.barrels = barrels
+    return debt
+
+
 def with_road(cost: Debt, swap: int, reserve: int) -> Debt:
     """A cost of which a coin may replace a resource and which must leave coins for a road."""
     debt = cost.copy()

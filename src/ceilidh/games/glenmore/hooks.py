@@ -42,6 +42,21 @@ class TableHooks(BaseModule):
         """veto: whether the tile of a cell may be removed from the seat's territory."""
         return True
 
+    def allows_special(self, state: "State", seat: int, name: str, cell: int) -> bool:
+        """veto: whether a special effect, one that only a module knows, could do anything now."""
+        return True
+
+    def on_special(self, state: "State", seat: int, name: str, cell: int) -> None:
+        """notify: a special effect happens; `cell` is that of its tile, -1 if there is none."""
+
+    def counts_more(self, state: "State", seat: int, which: int) -> int:
+        """collect: what a seat has more in a category of the scoring phases."""
+        return 0
+
+    def score_table(self, state: "State", seat: int, which: int) -> tuple[int, ...]:
+        """replace: the seat's own VP by difference in a category; empty for the usual ones."""
+        return ()
+
     def on_movement(self, state: "State", seat: int, number: int) -> None:
         """notify: movement points have been spent, on a Scot or by a deed."""
 

@@ -83,6 +83,7 @@ class Rules(BaseRules):
         self.fixtures: list[str] = []
 
         self.figure_steps: list[str] = []
+        self.placed_apart: list[str] = []  # figures that a module places by itself
         if board.setup(players).die_required or flag(options, "die"):
             self.figure_steps.append("die")
         self.end = _end_tile(components)
@@ -157,6 +158,10 @@ class Rules(BaseRules):
         """Take a tile out of its stack."""
         stack = self.components.tiles[tile].stack
         self.stacks[stack] = tuple([other for other in self.stacks[stack] if other != tile])
+
+    def stack_size(self, stack: int) -> int:
+        """How many tiles a stack has in all, the buried one included."""
+        return len(self.stacks[stack]) + (0 if self.burial(stack) is None else 1)
 
     def burial(self, stack: int) -> Burial | None:
         """The tile that is buried in a stack, if there is one."""

@@ -121,9 +121,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "last_space": state.places[last] % rules.spaces if last >= 0 else None,
         "stack": STACK_NAMES[state.stack_number],
         "stack_left": stack_left(state),
-        "stacks_left": [
-            len(rules.components.stacks[stack]) for stack in range(state.stack_number + 1, STACKS)
-        ],
+        "stacks_left": [rules.stack_size(stack) for stack in range(state.stack_number + 1, STACKS)],
         "unseen": sorted([TILE.words[tile] for tile in state.unseen]),
         "discard": [TILE.words[tile] for tile in state.discard],
         "scorings": state.scorings,

@@ -11,6 +11,7 @@ from ceilidh.games.glenmore.components.effects import (
     DISTIL,
     EXCHANGE_ANIMALS,
     EXCHANGE_ANY,
+    EXCHANGE_BARREL,
     EXCHANGE_CLAN,
     EXCHANGE_DIFFERENT,
     EXCHANGE_EXACT,
@@ -19,11 +20,12 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_VP,
+    SPECIAL,
     VP_FOR_BARREL,
     EffectRow,
 )
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.games.glenmore.debt import Debt, goods_debt
+from ceilidh.games.glenmore.debt import Debt, barrel_debt, goods_debt
 from ceilidh.games.glenmore.goods import ANIMALS, EXCHANGE, RESOURCES, WHISKY
 
 NOTHING: Final[tuple[int, ...]] = (0,) * RESOURCES
@@ -36,7 +38,7 @@ class Way:
 
     `fills` says that the product needs room on the tile, `swap` that Sinclair may put a coin in
     place of a resource (GM-CLN-34); `instead` marks the way that MacGregor's holder has instead of
-    the barrel. `target` names what a Chronicle does besides, so many `times`.
+    the barrel. `target` names what a Chronicle does besides, so many `times`, or alone knows to do.
     """
 
     __slots__ = (
@@ -96,6 +98,10 @@ def _of_row(row: EffectRow, swap: bool) -> list[Way]:
         return [Way(cost, GAIN_BARREL, row.amount, swap, (), False, row.target, row.times)]
     if word == FURTHER:
         return [Way(None, FURTHER, 0, False, (), False, row.target, row.times)]
+    if word == EXCHANGE_BARREL:
+        return [Way(barrel_debt(row.amount), GAIN_VP, row.vp, False)]
+    if word == SPECIAL:
+        return [Way(None, word, 1, False, (), False, row.target)]
     return [Way(None, word, row.amount, False, row.goods)]
 
 

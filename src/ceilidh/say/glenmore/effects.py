@@ -125,6 +125,11 @@ def _coin_vp(to: Speaker, components: Components, row: EffectRow) -> str:
     )
 
 
+def special(to: Speaker, name: str) -> str:
+    """An effect that only a module knows."""
+    return to.name("glenmore", "special", name)
+
+
 EFFECTS: Final[dict[str, Phrase]] = {
     "coin": _gained("coin"),
     "barrel": _gained("barrel"),
@@ -156,6 +161,7 @@ EFFECTS: Final[dict[str, Phrase]] = {
     "unused_movement_vp": _unused,
     "vp_for_barrel": _instead,
     "coin_vp": _coin_vp,
+    "special": lambda to, components, row: special(to, row.target),
 }
 
 
@@ -195,6 +201,8 @@ def way_words(to: Speaker, way: Way) -> str:
         product = jokers(to, way.amount)
     elif way.product == CLAN_MARKER:
         product = markers(to, way.amount)
+    elif way.target:
+        product = special(to, way.target)
     else:
         product = amount(to, way.amount, way.product)
     if way.target and way.product != FURTHER:

@@ -196,7 +196,7 @@ FACTS: Final[dict[str, Fact]] = {
     "activate": lambda told, event: Clause(event.seat, ACTIVATES, told.with_cell(event)),
     # Each roll of the Die starts anew.
     "die": lambda told, event: Clause(DIE, ROLLS, str(event.amount), anew=True),
-    "leaves": lambda told, event: Clause(DIE, LEAVES_RONDEL, ""),
+    "leaves": lambda told, event: Clause(told.figure(event), LEAVES_RONDEL, ""),
     "lay": lambda told, event: Clause(event.seat, LAYS, told.with_cell(event)),
     "person": lambda told, event: Clause(event.seat, GAINS_PERSON, told.tile(event)),
     "fetch": lambda told, event: Clause(event.seat, FETCHES, told.tile(event)),

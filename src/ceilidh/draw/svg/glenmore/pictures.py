@@ -74,6 +74,10 @@ def token(kind: str, x: float, y: float, size: float, piece: str | None = None) 
     return picture(f"t-{kind}", x, y, size, data_piece=piece)
 
 
+def has_token(kind: str) -> bool:
+    return f"t-{kind}" in _art()
+
+
 def _goods(tile: Tile) -> tuple[int, ...]:
     """What an activation of the tile brings forth."""
     for row in tile.activation:
@@ -109,8 +113,10 @@ def scene(tile: Tile) -> str:
         if tile.types & WHISKY:
             distils = any([row.word == DISTIL for row in tile.activation])
             return "distillery" if distils or not _has(goods, BARLEY) else "barley"
-        stall = tile.types & EXCHANGE or (tile.kind == WAYSIDE and not tile.protected)
-        return "market" if stall else LOCH
+        if tile.types & EXCHANGE or (tile.kind == WAYSIDE and not tile.protected):
+            return "market"
+        bare = not tile.types and not tile.river and tile.kind != WAYSIDE
+        return "glen" if tile.chronicle and bare else LOCH
     return "person" if tile.kind == PERSON else "end"
 
 

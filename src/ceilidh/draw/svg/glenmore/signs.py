@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ceilidh.draw.svg.glenmore.pictures import token
+from ceilidh.draw.svg.glenmore.pictures import has_token, token
 from ceilidh.draw.svg.glenmore.words import breadth
 from ceilidh.draw.svg.icons import reference
 from ceilidh.draw.svg.ink import Ink, group, join, short, tag, text
@@ -68,6 +68,13 @@ class Run:
         else:
             self._put(mark(name, self.width, (HEIGHT - ICON) / 2, ICON, LOOKS.get(name, "")), ICON)
         return self
+
+    def special(self, name: str) -> Run:
+        """What only a module knows: its picture, if it has one."""
+        if has_token(name):
+            self._put(token(name, self.width, (HEIGHT - ICON) / 2, ICON), ICON)
+            return self
+        return self.sign("activation")
 
     def _coins(self, number: int) -> Run:
         """A coin with a number on it."""
@@ -154,6 +161,8 @@ class Signs:
             ),
             "distil": _distil,
             "further": _further,
+            "exchange_barrel": lambda run, row: _sale(run, [("barrel", row.amount)], row.vp),
+            "special": lambda run, row: run.special(row.target),
             "castles_as_scots": lambda run, row: run.sign("castle").words("=").sign("scot"),
             "castle_scots_factor": lambda run, row: run.sign("castle").words(f"×{row.amount}"),
             "coin_for_resource": lambda run, row: (

@@ -144,13 +144,13 @@ class GlenMoreText(TextDrawing):
         board = self.components.board
         fields = self.components.clan_board
         clans = [c.id for c in fields.clans if fields.in_edition(c.field, rules.edition)]
-        stacks = zip(STACK_NAMES[:STACKS], self.components.stacks, strict=False)
+        stacks = [(name, rules.stack_size(n)) for n, name in enumerate(STACK_NAMES[:STACKS])]
         lines = [self.to.name("glenmore", "line", line.name) for line in rules.lines]
         return [
             ("modules", ", ".join([module.name for module in rules.modules]) or "none"),
             ("figures", ", ".join(["pawns", *[name.capitalize() for name in rules.figure_steps]])),
             ("rondel", f"{rules.spaces} spaces"),
-            ("stacks", ", ".join([f"{name} {len(tiles)}" for name, tiles in stacks])),
+            ("stacks", ", ".join([f"{name} {number}" for name, number in stacks])),
             ("clans", ", ".join([clan_name(self.components, clan) for clan in clans])),
             ("scoring", " ".join([str(vp) for vp in board.scoring.table]) + " VP by difference"),
             ("score sheet", ", ".join(lines)),

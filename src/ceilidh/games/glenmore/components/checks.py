@@ -68,7 +68,8 @@ def _check_ids(components: Components) -> list[str]:
     faults += check_once(tiles.FILE, "tile", "name", names)
     ids = [card.id for card in components.landmarks]
     faults += check_once(landmarks.FILE, "landmark", "id", ids)
-    faults += check_all(landmarks.FILE, "landmark", LANDMARK_IDS, ids)
+    own = [card.id for card in components.landmarks if not card.chronicle]
+    faults += check_all(landmarks.FILE, "landmark", LANDMARK_IDS, own)
     ids = [clan.id for clan in components.clan_board.clans]
     faults += check_once(clan_board.FILE, "clan", "id", ids)
     faults += check_all(clan_board.FILE, "clan", CLAN_IDS + ENGLISH_CLAN_IDS, ids)
@@ -149,7 +150,8 @@ def _check_overlays(components: Components) -> list[str]:
 def _check_cards(components: Components) -> list[str]:
     faults: list[str] = []
     for tile in components.tiles:
-        if tile.card not in ("", tile.id) or (tile.card != "" and tile.id not in LANDMARK_IDS):
+        foreign = not tile.chronicle and tile.card != "" and tile.id not in LANDMARK_IDS
+        if tile.card not in ("", tile.id) or foreign:
             fault = f'it brings the landmark card "{tile.card}"'
             remedy = "name the card of the same id (GM-IMM-02)"
             faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, remedy))

@@ -170,7 +170,8 @@ def _check_resources(components: Components) -> list[str]:
 def _check_words(components: Components) -> list[str]:
     """Every immediate effect and every activation of the rules is on some tile."""
     rows = components.tiles
-    immediate = {effect.word for tile in rows for effect in tile.immediate}
+    own = [tile for tile in rows if not tile.chronicle]
+    immediate = {effect.word for tile in own for effect in tile.immediate}
     activation = {effect.word for tile in rows for effect in tile.activation}
     missing = [word for word in TILE_WORDS if word not in immediate]
     missing += [word for word in ACTIVATION_WORDS if word not in activation]

@@ -34,6 +34,9 @@ EXCHANGE_CLAN: Final = "exchange_clan"
 DISTIL: Final = "distil"
 # What only a Chronicle knows, by a name of its own.
 FURTHER: Final = "further"
+EXCHANGE_BARREL: Final = "exchange_barrel"
+# What a Chronicle alone knows, by the name in `target` (hook `on_special`).
+SPECIAL: Final = "special"
 # Permanent, and in the final scoring.
 CASTLES_AS_SCOTS: Final = "castles_as_scots"
 CASTLE_SCOTS_FACTOR: Final = "castle_scots_factor"
@@ -67,6 +70,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXCHANGE_CLAN: ("amount",),
     DISTIL: ("goods", "amount", "times"),
     FURTHER: ("target", "times"),
+    EXCHANGE_BARREL: ("amount", "vp"),
+    SPECIAL: ("target",),
     CASTLES_AS_SCOTS: (),
     CASTLE_SCOTS_FACTOR: ("amount",),
     COIN_FOR_RESOURCE: ("amount",),
@@ -97,6 +102,8 @@ ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     EXCHANGE_CLAN,
     DISTIL,
     FURTHER,
+    EXCHANGE_BARREL,
+    SPECIAL,
 )
 # The words of cards and clans by timing.
 TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
@@ -116,6 +123,7 @@ TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {
         VP_THRESHOLD,
         ACTIVATE_TYPE,
         ACTIVATE_TERRITORY,
+        SPECIAL,
     ),
     "permanent": (
         CASTLES_AS_SCOTS,
@@ -146,8 +154,9 @@ class EffectRow:
     `goods` are gained or, by an exchange, paid, in resource order. `anywhere` says that Scots and
     goods may go on any own tile instead of the tile itself. `tiers` are pairs (at least, VP) with
     rising numbers: of what is counted, or exactly of the resources exchanged. `types` are bits.
-    `target` is the id of a card or tile, or the name of what a Chronicle does, so many `times`; an
-    exchange may bring that besides. `barley` has the editions in which barley is still paid.
+    `target` is the id of a card or tile, or the name of what a Chronicle does, so many `times`, or
+    of a special effect; an exchange may bring that besides. `barley` has the editions in which
+    barley is still paid.
     """
 
     __slots__ = (

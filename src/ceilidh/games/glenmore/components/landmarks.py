@@ -1,4 +1,4 @@
-"""The landmark cards of the base game (GM-CMP-11, GM-LMK-01 to 26)."""
+"""The landmark cards of the base game (GM-CMP-11, GM-LMK-01 to 26) and of Chronicles."""
 
 from typing import Final
 
@@ -27,13 +27,15 @@ class Landmark:
     """One landmark card; `index` is its place in `Components.landmarks`, `stack` that of its tile.
 
     All `effects` happen in order; `timing` is "immediate", "permanent" or "end" (GM-IMM-03).
+    `chronicle` is the number of the Chronicle whose table it stands in, 0 for the base game.
     """
 
-    __slots__ = ("effects", "id", "index", "marks", "name", "stack", "timing")
+    __slots__ = ("chronicle", "effects", "id", "index", "marks", "name", "stack", "timing")
 
-    def __init__(self, index: int, record: Record) -> None:
+    def __init__(self, index: int, record: Record, chronicle: int = 0) -> None:
         self.index = index
-        self.id = record.text("id", LANDMARK_IDS)
+        self.chronicle = chronicle
+        self.id = record.text("id", () if chronicle else LANDMARK_IDS)
         self.name = record.text("name", ())
         self.stack = STACK_NAMES.index(record.text("stack", STACK_NAMES[:STACKS]))
         self.timing = record.text("timing", TIMINGS)
@@ -48,3 +50,11 @@ def read_landmarks(table: Record) -> tuple[Landmark, ...]:
     cards = [Landmark(index, record) for index, record in enumerate(records)]
     table.done()
     return tuple(cards)
+
+
+def chronicle_landmarks(table: Record, chronicle: int, first: int = 0) -> tuple[Landmark, ...]:
+    """The cards in the table of a Chronicle, in file order; `first` is the index of the first."""
+    records = table.records("landmark", "landmark", "id") if table.has("landmark") else []
+    return tuple(
+        [Landmark(first + place, record, chronicle) for place, record in enumerate(records)]
+    )

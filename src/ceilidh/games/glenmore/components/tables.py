@@ -51,7 +51,8 @@ class Components(BaseComponents):
         own, self.counts = tiles.read_tiles(tables[tiles.FILE])
         self.stacks = _sort_by_stack(own, len(self.counts))
         self.tiles = own + _of_chronicles(source, len(own))
-        self.landmarks = landmarks.read_landmarks(tables[landmarks.FILE])
+        cards = landmarks.read_landmarks(tables[landmarks.FILE])
+        self.landmarks = cards + _cards_of_chronicles(source, len(cards))
         self.clan_board = ClanBoard(tables[clan_board.FILE])
         self.board = Board(tables[rondel_market.FILE])
 
@@ -85,6 +86,17 @@ def _of_chronicles(source: Source, first: int) -> tuple[Tile, ...]:
             table = source.read(name)
             number = table.record("chronicle").integer("id", 1, 99)
             found += tiles.chronicle_tiles(table, number, first + len(found))
+    return found
+
+
+def _cards_of_chronicles(source: Source, first: int) -> tuple[Landmark, ...]:
+    """The landmark cards of all Chronicles, in the order of their tables."""
+    found: tuple[Landmark, ...] = ()
+    for name in source.names():
+        if name not in FILES:
+            table = source.read(name)
+            number = table.record("chronicle").integer("id", 1, 99)
+            found += landmarks.chronicle_landmarks(table, number, first + len(found))
     return found
 
 

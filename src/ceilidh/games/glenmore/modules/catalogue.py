@@ -3,13 +3,22 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules import dragon_boats, great_glen, highlander, single_cask
+from ceilidh.games.glenmore.modules import (
+    dragon_boats,
+    great_glen,
+    hammer,
+    highlander,
+    single_cask,
+    tome,
+)
 from ceilidh.kernel.entry import expansions
 
 ENTRIES: Final[tuple[ChronicleEntry, ...]] = (
     dragon_boats.ENTRY,
     highlander.ENTRY,
     single_cask.ENTRY,
+    hammer.ENTRY,
+    tome.ENTRY,
     great_glen.ENTRY,
 )
 

@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_JOKER,
     GAIN_MOVEMENT,
     GAIN_VP,
+    SPECIAL,
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.grid import CELL_NAMES
@@ -20,6 +21,7 @@ from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, cheapest_road
 from ceilidh.games.glenmore.rules.free_moves import RESOLVED, TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
+from ceilidh.games.glenmore.rules.special import may_special, run_special
 from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_movement,
@@ -39,7 +41,7 @@ from ceilidh.kernel.state import Frame
 MARKER_OF_ACTIVATION: Final = 1
 
 
-def _debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
+def way_debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
     """The cost of a way; a clan marker's road must be left over (GM-ACT-Q7)."""
     swap = state.seats[seat].powers.swap if way.swap else 0
     if way.product == CLAN_MARKER:
@@ -61,11 +63,15 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return False
     if way.product == FURTHER:
         return all([hook.allows_further(state, seat) for hook in further(state)])
+    if way.product == SPECIAL and not may_special(state, seat, way.target, cell):
+        return False
     if way.cost is None:
         return True
+    if way.cost.barrels > own.barrels:
+        return False
     if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
         return False
-    return coins_suffice(money, _debt(state, seat, way, way.cost))
+    return coins_suffice(money, way_debt(state, seat, way, way.cost))
 
 
 def ways_at(state: State, seat: int, cell: int, money: Purse) -> list[int]:
@@ -102,7 +108,7 @@ def _go(state: State, seat: int, cell: int, number: int) -> None:
     way = state.rules.ways[state.seats[seat].tiles[cell]][number]
     state.stack.append(Frame(PRODUCT.id, seat, cell, number))
     if way.cost is not None:
-        state.stack.append(pack(_debt(state, seat, way, way.cost), PAYING.id, seat))
+        state.stack.append(pack(way_debt(state, seat, way, way.cost), PAYING.id, seat))
 
 
 class ChooseWay(TurnStep):
@@ -156,6 +162,8 @@ class Product(Step[State]):
             add_barrels(state, seat, way.amount, reason)
         elif way.product == GAIN_JOKER:
             state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
+        elif way.product == SPECIAL:
+            run_special(state, seat, way.target, cell)
         elif way.product == CLAN_MARKER:
             state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
         return False
@@ -192,11 +200,14 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
         return Reason("{tile} would do nothing now.", ("GM-ACT-23",), name)
     if way.instead and own.powers.barrel_vp == 0:
         return Reason("Only the holder of MacGregor may gain points instead.", ("GM-CLN-12",))
+    if way.product == SPECIAL and not may_special(state, seat, way.target, cell):
+        return Reason("{tile} could do nothing now.", ("GM-ACT-06",), name)
     if way.product == CLAN_MARKER and own.markers == 0:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
     if way.product == CLAN_MARKER and cheapest_road(state) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
-    if way.cost is not None and coins_suffice(purse(state, seat), way.cost):
+    short = way.cost is not None and way.cost.barrels > own.barrels
+    if way.cost is not None and not short and coins_suffice(purse(state, seat), way.cost):
         rules = ("GM-ACT-Q7", "GM-PER-10")
         return Reason("{tile} needs a road that you can pay as well.", rules, name)
     return Reason("You cannot pay for the activation of {tile}.", ("GM-ACT-40",), name)

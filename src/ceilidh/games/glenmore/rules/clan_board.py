@@ -52,9 +52,9 @@ def can_place(state: State, seat: int, coins: int) -> bool:
     return state.seats[seat].markers > 0 and cheapest_road(state) <= coins
 
 
-def put_marker(state: State, seat: int, field: int) -> None:
+def put_marker(state: State, seat: int, field: int, free: bool = False) -> None:
     """Pay the road, put the marker; every marker can shorten ways for all (GM-PER-05, 06, 19)."""
-    add_coins(state, seat, -state.roads[field], "road")
+    add_coins(state, seat, 0 if free else -state.roads[field], "road")
     own = state.mine(seat)
     own.markers -= 1
     state.claims += ((field, seat),)

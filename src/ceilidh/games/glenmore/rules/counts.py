@@ -43,14 +43,17 @@ def count(state: State, seat: int, what: str) -> int:
 def category(state: State, seat: int, which: int) -> int:
     """The result of a seat in a category of the scoring phases (GM-SCO-02 to 05, 11)."""
     own = state.seats[seat]
+    further = 0
+    for module in state.rules.hooks.of["counts_more"]:
+        further += module.counts_more(state, seat, which)
     if which == CASTLE_SCOTS:
-        return scots(own.loads.get(CASTLE_CELL, 0)) * own.powers.factor
+        return scots(own.loads.get(CASTLE_CELL, 0)) * own.powers.factor + further
     if which == LANDMARKS:
-        return len(own.landmarks)
+        return len(own.landmarks) + further
     if which == BARRELS:
-        return own.barrels
+        return own.barrels + further
     tiles = state.rules.components.tiles
-    return sum([tiles[tile].person_value for tile in own.persons])
+    return sum([tiles[tile].person_value for tile in own.persons]) + further
 
 
 def size(own: Seat) -> int:

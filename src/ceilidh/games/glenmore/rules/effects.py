@@ -15,6 +15,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_VP,
     LANDMARK_CARD,
     REMOVE_TILE,
+    SPECIAL,
     TAKE_DISCARD,
     TAKE_PERSON,
     VP_THRESHOLD,
@@ -31,6 +32,7 @@ from ceilidh.games.glenmore.rules.fetch import FETCHING
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.person import take_person
 from ceilidh.games.glenmore.rules.removal import REMOVING
+from ceilidh.games.glenmore.rules.special import run_special
 from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_coins,
@@ -84,6 +86,8 @@ def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None
         state.whole = cell
     elif word == ACTIVATE_TYPE:
         state.stack.append(BY_TYPE.frame(seat, row))
+    elif word == SPECIAL:
+        run_special(state, seat, row.target, cell)
     elif row.anywhere:
         _run_anywhere(state, seat, row)
     elif cell in state.seats[seat].tiles:

@@ -21,8 +21,7 @@ def stack_left(state: State) -> int:
     burial = state.rules.burial(state.stack_number)
     if burial is None:
         return len(state.unseen)
-    whole = len(state.rules.stacks[state.stack_number]) + 1
-    return whole - state.drawn
+    return state.rules.stack_size(state.stack_number) - state.drawn
 
 
 def draw_tile(state: State) -> int:

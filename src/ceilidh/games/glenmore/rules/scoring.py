@@ -19,7 +19,13 @@ def category_points(state: State, which: int) -> list[int]:
     results = [category(state, seat, which) for seat in range(len(state.seats))]
     lowest = min(results)
     scoring = state.rules.components.board.scoring
-    return [scoring.vp(result - lowest) for result in results]
+    points = [scoring.vp(result - lowest) for result in results]
+    for module in state.rules.hooks.of["score_table"]:
+        for seat, result in enumerate(results):
+            table = module.score_table(state, seat, which)
+            if table:
+                points[seat] = table[min(result - lowest, len(table) - 1)]
+    return points
 
 
 class ScoringPhase(Step[State]):

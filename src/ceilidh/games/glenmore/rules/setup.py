@@ -33,9 +33,11 @@ class PlaceFigures(Step[State]):
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        for figure in range(state.rules.players, state.rules.figures):
-            state.places[figure] = state.front
-            state.front += 1
+        rules = state.rules
+        for number, name in enumerate(rules.figure_steps):
+            if name not in rules.placed_apart:
+                state.places[rules.players + number] = state.front
+                state.front += 1
         return False
 
 

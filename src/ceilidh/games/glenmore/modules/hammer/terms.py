@@ -1,0 +1,75 @@
+"""What a bot thinks of the Englishman: who controls him, what he may still do, what he takes."""
+
+from typing import Final
+
+from ceilidh.bots.glenmore.look import COIN, Look
+from ceilidh.bots.terms import Judgement, Term
+from ceilidh.games.glenmore.goods import PERSON
+from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
+from ceilidh.games.glenmore.modules.hammer.track import england, place_of
+from ceilidh.games.glenmore.modules.hammer.turn import ORDERS
+from ceilidh.games.glenmore.rules.rondel import last_figure, tiles_ahead
+from ceilidh.kernel.state import Frame
+
+SERVICE: Final = 2.0  # one turn of the Englishman to whoever decides it
+LOST: Final = 0.4  # such a turn of a rival, as a share of an own one
+NEAR: Final = 5  # so many tiles ahead tempt the next pawn
+LANDMARK: Final = 0.5  # a landmark card or a person that a rival could take next
+
+
+def services(look: Look) -> float:
+    """How often he will still have a turn."""
+    left = look.prospect.end - place_of(look.state)
+    figures = look.state.rules.figures
+    return max(left, 0.0) / (figures + 1) if place_of(look.state) >= 0 else 0.0
+
+
+def control(look: Look) -> float:
+    """The turns of the Englishman to come, mine or a rival's."""
+    holder = england(look.state).holder
+    if holder < 0:
+        return 0.0
+    share = 1.0 if holder == look.prospect.seat else -LOST
+    return share * services(look)
+
+
+def token(look: Look) -> float:
+    """What the token would add."""
+    if england(look.state).holder == look.prospect.seat:
+        return 0.0
+    return SERVICE * (1 + LOST) * services(look)
+
+
+def coins(look: Look) -> float:
+    """All coins of the track."""
+    filled = england(look.state).filled
+    return COIN * sum(HAMMER.of(look.state.rules.components).slots[:filled])
+
+
+def orders(look: Look, frame: Frame) -> float:
+    """At least the coins of the last space."""
+    filled = england(look.state).filled
+    coins = HAMMER.of(look.state.rules.components).slots[filled - 1] if filled else 0
+    return COIN * coins
+
+
+def temptation(look: Look) -> float:
+    """Good tiles before a rival who is next: what the Englishman drives away is not theirs."""
+    last = last_figure(look.state)
+    if last < 0 or last == look.prospect.seat or last >= look.state.rules.players:
+        return 0.0
+    rows = look.state.rules.components.tiles
+    found = [rows[tile] for _, tile in tiles_ahead(look.state, last)[:NEAR]]
+    return -float(len([tile for tile in found if tile.card or tile.kind == PERSON]))
+
+
+JUDGEMENT: Final[Judgement[Look]] = Judgement(
+    terms=(
+        Term("englishman", "turns of the Englishman to come, mine or a rival's", SERVICE, control),
+        Term(
+            "temptation", "landmarks and persons before a rival who is next", LANDMARK, temptation
+        ),
+    ),
+    pending={ORDERS.name: orders},
+    specials={"england": token, "england_coins": coins},
+)

@@ -1,0 +1,246 @@
+"""What single events let a player do: march, recall, give stones, exchange, claim for nothing."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.debt import Debt, goods_debt, pack, with_road
+from ceilidh.games.glenmore.goods import STONE
+from ceilidh.games.glenmore.grid import CASTLE_CELL, cells_of
+from ceilidh.games.glenmore.kinds import BUY, CELL, CLAIM, DONE, PAY
+from ceilidh.games.glenmore.modules.tome.book import box_of
+from ceilidh.games.glenmore.rules.clan_board import (
+    OF_CLAN,
+    holders,
+    is_open,
+    put_marker,
+    why_no_claim,
+)
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.market import buy, cells_with, price, purse
+from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
+from ceilidh.games.glenmore.rules.stock import add_points, take_good, walk_scot
+from ceilidh.games.glenmore.ruleset import ABSENT
+from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.ways import ALL_KINDS, NOTHING
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame
+
+MARCH: Final[Spec] = Spec("march", (CELL,), ("GM-C6-38", "GM-C6-Q4"))
+RECALL: Final[Spec] = Spec("recall", (CELL,), ("GM-C6-63",))
+TRADE: Final[Spec] = Spec("trade", (), ("GM-C6-57",))
+CASTLE: Final = 1 << CASTLE_CELL
+COLOUR: Final = "purple"
+
+
+class March(TurnStep):
+    """Scots leave the Home castle for any own tiles, as many as one likes (GM-C6-38, Q4)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if state.seats[frame.seat].manned & CASTLE:
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(DONE.only)
+        for cell in cells_of(state.seats[frame.seat].area & ~CASTLE):
+            out.append(MARCH.all[cell])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            state.stack.pop()
+        else:
+            walk_scot(state, frame.seat, CASTLE_CELL, action.a)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where Scots of your Home castle go", ("GM-C6-38", "GM-C6-Q4"))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not MARCH:
+            return None
+        return Reason("Scots go to another tile of your territory.", ("GM-C6-Q4",))
+
+
+def away(state: State, seat: int) -> int:
+    """The cells with Scots outside the Home castle."""
+    return state.seats[seat].manned & ~CASTLE
+
+
+class Recall(TurnStep):
+    """One Scot comes home to the castle (GM-C6-63)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if away(state, frame.seat):
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(DONE.only)
+        for cell in cells_of(away(state, frame.seat)):
+            out.append(RECALL.all[cell])
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is RECALL:
+            walk_scot(state, frame.seat, action.a, CASTLE_CELL)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("which Scot comes to the Home castle", ("GM-C6-63",))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not RECALL:
+            return None
+        return Reason("No Scot outside the Home castle is there.", ("GM-C6-63",))
+
+
+def can_give_stone(state: State, seat: int) -> bool:
+    own = state.seats[seat]
+    return own.stock[STONE] > 0 or price(state, STONE) <= own.coins
+
+
+class GiveStones(TurnStep):
+    """Stones for VP, of the own stock or bought for it, as many as one likes (GM-C6-60)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if can_give_stone(state, frame.seat):
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        own = state.seats[frame.seat]
+        for cell in cells_with(own, STONE):
+            out.append(PAY.rows[STONE][cell])
+        if price(state, STONE) <= own.coins:
+            out.append(BUY.rows[STONE][0])
+        out.append(DONE.only)
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        if action.spec is DONE:
+            state.stack.pop()
+            return
+        if action.spec is PAY:
+            take_good(state, frame.seat, action.b, STONE, "cost")
+        else:
+            buy(state, frame.seat, STONE, "cost")
+        add_points(state, frame.seat, box_of(state).stone_vp, "armadale_castle")
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("how many Stones you give", ("GM-C6-60",))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not PAY and action.spec is not BUY:
+            return None
+        if action.a != STONE:
+            return Reason("The event takes Stones only.", ("GM-C6-60",))
+        if action.spec is PAY:
+            return Reason("There is no Stone.", ("GM-C6-60",))
+        return Reason("You cannot buy a Stone.", ("GM-MKT-04", "GM-MKT-05"))
+
+
+def duart_debt(state: State, seat: int) -> Debt:
+    """The single exchange of Duart Castle; Sinclair may help (GM-C6-57, 58)."""
+    debt = goods_debt(NOTHING, box_of(state).duart_amount, ALL_KINDS)
+    return with_road(debt, state.seats[seat].powers.swap, 0)
+
+
+def can_trade(state: State, seat: int) -> bool:
+    field = state.rules.components.clan(box_of(state).duart_clan).field
+    holds = seat in holders(state, field)
+    return holds and coins_suffice(purse(state, seat), duart_debt(state, seat))
+
+
+class Duart(TurnStep):
+    """Whoever holds the clan may exchange once (GM-C6-57)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if can_trade(state, frame.seat):
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(DONE.only)
+        out.append(TRADE.only)
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is TRADE:
+            state.stack.append(Frame(REWARDING.id, frame.seat, box_of(state).duart_vp))
+            state.stack.append(pack(duart_debt(state, frame.seat), PAYING.id, frame.seat))
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("whether you exchange", ("GM-C6-57",))
+
+
+class Reward(Step[State]):
+    """The VP of an exchange that has been paid."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        add_points(state, frame.seat, frame.a, "duart_castle")
+        return False
+
+
+def free_fields(state: State, seat: int) -> list[int]:
+    """The words of the clans whose purple territories are open (GM-C6-73)."""
+    if state.seats[seat].markers == 0:
+        return []
+    board = state.rules.components.clan_board
+    return [
+        word
+        for word, field in enumerate(state.rules.clan_fields)
+        if field != ABSENT
+        and is_open(state, field)
+        and board.rings[board.clans[field - 1].ring - 1].colour == COLOUR
+    ]
+
+
+class FreeMarker(TurnStep):
+    """A clan marker on a purple territory, without its road (GM-C6-73, 74)."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.effects: int = -1
+
+    def ready(self, flow: Flow[State]) -> None:
+        self.effects = flow.id_of("effects")
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if free_fields(state, frame.seat):
+            return True
+        state.stack.pop()
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        for word in free_fields(state, frame.seat):
+            out.append(CLAIM.all[word])
+        out.append(DONE.only)
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is CLAIM:
+            field = state.rules.clan_fields[action.a]
+            put_marker(state, frame.seat, field, True)
+            state.stack.append(Frame(self.effects, frame.seat, OF_CLAN, field - 1))
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("where your clan marker goes", ("GM-C6-73",))
+
+    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is not CLAIM:
+            return None
+        field = state.rules.clan_fields[action.a]
+        if field != ABSENT and is_open(state, field):
+            return Reason("Only a purple clan territory is free of its road.", ("GM-C6-73",))
+        return why_no_claim(state, frame.seat, field)
+
+
+MARCHING: Final[March] = March("march")
+RECALLING: Final[Recall] = Recall("recall")
+STONES: Final[GiveStones] = GiveStones("give stones")
+TRADING: Final[Duart] = Duart("duart exchange")
+REWARDING: Final[Reward] = Reward("exchange reward")
+FREE_MARKER: Final[FreeMarker] = FreeMarker("free marker")

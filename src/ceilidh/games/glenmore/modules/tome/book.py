@@ -1,0 +1,100 @@
+"""Which cards show their Event side, and whose score tables have changed: the slice of the Tome."""
+
+from typing import Final, cast
+
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.modules.tome.rows import TOME, Tome
+from ceilidh.games.glenmore.rules.stock import note
+from ceilidh.games.glenmore.state import NO_CELL, State
+from ceilidh.kernel.action import Domain
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.plain import integers, rows
+from ceilidh.kernel.state import Frame, Slice
+
+NAME: Final = "tome"
+LANDMARK: Final[Domain] = Domain(
+    "landmark", tuple([card.id for card in load(None).landmarks]), "landmark"
+)
+
+
+class Book(Slice):
+    """`turned` are the cards on their Event side, by their places among all landmark cards.
+
+    `tables` has pairs: the place of a score table, and the seat that scores by it.
+    """
+
+    def __init__(self, turned: tuple[int, ...], tables: tuple[tuple[int, int], ...]) -> None:
+        super().__init__(NAME)
+        self.turned = turned
+        self.tables = tables
+
+    def dump(self) -> dict[str, object]:
+        return {
+            "turned": [LANDMARK.words[card] for card in self.turned],
+            "tables": [[table, seat] for table, seat in self.tables],
+        }
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.turned = tuple([LANDMARK.index[str(word)] for word in rows(data["turned"])])
+        pairs = [integers(row) for row in rows(data["tables"])]
+        self.tables = tuple([(pair[0], pair[1]) for pair in pairs])
+
+
+def book(state: State) -> Book:
+    return cast(Book, state.part(NAME))
+
+
+def box_of(state: State) -> Tome:
+    return TOME.of(state.rules.components)
+
+
+def unturned(state: State, seat: int) -> list[int]:
+    """The own cards that neither show their Event side nor are about to, in order."""
+    turned = [*book(state).turned]
+    turned.extend([frame.a for frame in state.stack if frame.step == TURNING.id])
+    return sorted([card for card in state.seats[seat].landmarks if card not in turned])
+
+
+def turned_of(state: State, seat: int) -> int:
+    """How many of the seat's cards show their Event side."""
+    turned = book(state).turned
+    return len([card for card in state.seats[seat].landmarks if card in turned])
+
+
+def turn_card(state: State, seat: int, card: int) -> None:
+    """To its Event side, for good (GM-C6-12, 14)."""
+    part = book(state)
+    state.keep(Book((*part.turned, card), part.tables))
+    note(state, "turned", seat, LANDMARK.words[card], 1, -1, "")
+
+
+def take_table(state: State, seat: int, card: int) -> None:
+    """The score table of the card's name is the seat's from now on (GM-C6-31, 54)."""
+    part = book(state)
+    for place, table in enumerate(box_of(state).tables):
+        if table.id == LANDMARK.words[card]:
+            state.keep(Book(part.turned, (*part.tables, (place, seat))))
+
+
+def cell_of(state: State, seat: int, card: int) -> int:
+    """The cell of the card's tile, covered or not; NO_CELL if it has gone (GM-C6-Q8, Q15)."""
+    own = state.seats[seat]
+    tiles = state.rules.components.tiles
+    name = LANDMARK.words[card]
+    for cell in sorted(own.tiles):
+        for tile in (own.tiles[cell], *own.under.get(cell, ())):
+            if tiles[tile].card == name:
+                return cell
+    return NO_CELL
+
+
+class TurnCard(Step[State]):
+    """Once its event is over the card is turned (GM-C6-12); frame.a is the card."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        turn_card(state, frame.seat, frame.a)
+        return False
+
+
+TURNING: Final[TurnCard] = TurnCard("turn card")
