@@ -34,7 +34,7 @@ def definitions() -> Ink:
 def meeple(x: float, y: float, piece: Piece, aside: bool) -> Ink:
     """What stands on a hex: one unit, two side by side, or a neutral piece; and a guest."""
     kinds = piece.units or ["none"]
-    apart = 9 if len(kinds) > 1 else 0
+    apart = 14 if len(kinds) > 1 else 0
     stamps = [
         tag("use", href=f"#map-unit-{kind}", x=apart * (2 * nth - len(kinds) + 1) or None)
         for nth, kind in enumerate(kinds)
@@ -42,6 +42,8 @@ def meeple(x: float, y: float, piece: Piece, aside: bool) -> Ink:
     if piece.units:
         stamps.append(tag("use", href=f"#map-badge-{seat_shape(piece.seat)}", x=-apart or None))
     spot = f"{place(x + 14, y + 17)} scale(.75)" if aside else place(x, y)
+    if apart:
+        spot += " scale(.8)"  # so that both can be told apart
     name = f"{kinds[0]}-{piece.seat + 1}@{short(x)},{short(y)}"
     drawn = tag("g", *stamps, transform=spot, class_=seat_class(piece.seat), data_piece=name)
     if not piece.guest_units:
@@ -57,5 +59,5 @@ def _guest(x: float, y: float, piece: Piece) -> Ink:
         tag("use", href=f"#map-badge-{seat_shape(piece.guest)}"),
     ]
     name = f"{kind}-{piece.guest + 1}@{short(x)},{short(y)}"
-    spot = f"{place(x + 17, y - 9)} scale(.62)"
+    spot = f"{place(x + 15, y - 15)} scale(.55)"
     return tag("g", *stamps, transform=spot, class_=seat_class(piece.guest), data_piece=name)
