@@ -318,7 +318,7 @@ def _place_tip(to: Speaker, table: Table, word: str) -> Tip:
     number = PLACE.index[word]
     row = railway(state).places[number]
     if not state.has_part(NAME):
-        return Tip(row.name)
+        return Tip(row.name, to.text("A place of the rail board."))
     own = yard(state)
     parts: list[str] = []
     if row.kind == METROPOLIS:
@@ -347,7 +347,8 @@ def _place_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 
 def _part_tip(to: Speaker, table: Table, word: str) -> Tip:
-    return Tip(to.text(PARTS[word]), "", ("IN-TD-02", "IN-TD-11"))
+    said = to.text("A part of a delivery bonus; each is used once, in any order.")
+    return Tip(to.text(PARTS[word]), said, ("IN-TD-02", "IN-TD-11"))
 
 
 def _track_tip(to: Speaker, table: Table, word: str) -> Tip:
