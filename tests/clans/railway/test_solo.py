@@ -18,7 +18,7 @@ def test_a_place_is_served_once_and_may_be_passed_later() -> None:
     rails.train(0, "perth")
     rails.goods(0, wool=3, grain=4, milk=4, bread=4, cheese=4, whisky=4)
     assert "dundee" not in rails.ends()
-    assert "delivered to dundee already" in rails.why_not(GO)
+    assert "delivered to Dundee already" in rails.why_not(GO)
     assert "train aberdeen dundee" in rails.texts()
 
 

@@ -6,6 +6,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.modules.industria.farmers_markets.selling import premium
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
+    NAME,
     PAIRS,
     markets,
     open_goods,
@@ -42,9 +43,11 @@ def _place(to: Speaker, state: State, frame: Frame) -> str:
 
 def _tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
+    title = to.text("Farmers' market {number}", number=word)
+    if not state.has_part(NAME):
+        return Tip(title, to.text("It is not on the map."), ("IN-FM-21",))
     own, number = markets(state), numbered(word) - 1
     goods = open_goods(own, number)
-    title = to.text("Farmers' market {number}", number=word)
     if not goods:
         return Tip(title, to.text("It is not on the map."), ("IN-FM-21",))
     extras = [

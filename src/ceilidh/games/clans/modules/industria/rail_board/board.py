@@ -9,6 +9,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.plain import integers, rows
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.state import Slice
 
 NAME: Final = "rail-board"
@@ -83,6 +84,20 @@ def board(state: State) -> Board:
 
 def railway(state: State) -> Railway:
     return RAILWAY.of(state.rules.components)
+
+
+def place_word(state: State, place: int) -> Word:
+    """The name of a place, for sentences."""
+    return Word(railway(state).places[place].name)
+
+
+def slot_word(state: State, slot: int) -> Word:
+    """The name of the metropolis or tunnel that a milestone opens, for sentences."""
+    table = railway(state)
+    for row in table.tunnels:
+        if row.id == SLOT.words[slot]:
+            return Word(row.name)
+    return place_word(state, PLACE.index[SLOT.words[slot]])
 
 
 # --- milestones -----------------------------------------------------------------------------------

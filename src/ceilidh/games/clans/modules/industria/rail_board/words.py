@@ -171,6 +171,9 @@ def _claimed(told: ClansTelling, event: Event) -> Clause:
 def _milestone_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     slot = SLOT.index[word]
+    if not state.has_part(NAME) or not board(state).tiles:
+        said = to.text("A milestone is claimed by an action once its condition is met.")
+        return Tip(capital(slot_name(to, word)), said, ("IN-MA-02",))
     tile = tile_of(state, slot)
     parts = [titled(to, to.text("Milestone"), condition(to, tile)) + "."]
     for seat, name in enumerate(table.names):

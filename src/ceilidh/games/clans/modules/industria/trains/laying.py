@@ -6,6 +6,7 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     PLACE,
     discard_demand,
     lay_demand,
+    place_word,
     railway,
     refill_demand,
 )
@@ -25,7 +26,7 @@ from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Step
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 TILES: Final = 24
@@ -101,7 +102,7 @@ class PlaceTrain(Decision):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not PUT:
             return None
-        names: dict[str, object] = {"place": Word(PLACE.words[action.b], "place")}
+        names: dict[str, object] = {"place": place_word(state, action.b)}
         if action.a == MINI and not has_mini(state):
             return Reason("Only two players have mini-trains.", ("IN-T2-03", "IN-SO-Q1"))
         if railway(state).places[action.b].kind != CITY:

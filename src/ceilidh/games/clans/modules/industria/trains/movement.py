@@ -7,7 +7,9 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     SLOT,
     board,
     has_claimed,
+    place_word,
     railway,
+    slot_word,
 )
 from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.modules.industria.trains.network import Route, network_of
@@ -17,7 +19,7 @@ from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain, Spec
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.reason import Reason
 
 VIA: Final[Domain] = Domain("via", ("direct", *PLACE.words))
 RIDE: Final[Spec] = Spec("train", (PLACE, VIA), ("IN-TA-01", "IN-TA-02"))
@@ -149,7 +151,7 @@ def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Re
     """Why an engine cannot go there that way."""
     start = place_of(state, seat, engine)
     route = route_to(state, start, end, via)
-    names: dict[str, object] = {"place": Word(PLACE.words[end], "place")}
+    names: dict[str, object] = {"place": place_word(state, end)}
     if end == start:
         return Reason("A train never ends where it began.", ("IN-TA-06",))
     if route is None:
@@ -157,8 +159,8 @@ def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Re
         return Reason("No rails lead to {place} that way in one or two steps.", rules, names)
     closed = route.locks & ~unlocked(state, seat)
     if closed:
-        slot = SLOT.words[(closed & -closed).bit_length() - 1]
-        lock: dict[str, object] = {"milestone": Word(slot, "milestone")}
+        slot = (closed & -closed).bit_length() - 1
+        lock: dict[str, object] = {"milestone": slot_word(state, slot)}
         locked = ("IN-TA-05", "IN-TU-03", "IN-ME-01")
         return Reason("Claim the milestone of {milestone} first.", locked, lock)
     if end == place_of(state, seat, 1 - engine):
@@ -179,7 +181,7 @@ def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Re
 
 def why_no_delivery(state: State, seat: int, place: int) -> Reason | None:
     tile = demand_at(state, place)
-    names: dict[str, object] = {"place": Word(PLACE.words[place], "place")}
+    names: dict[str, object] = {"place": place_word(state, place)}
     if yard(state).bonuses[place] == 0:
         rules = ("IN-SO-07", "IN-SO-Q3")
         return Reason("You have delivered to {place} already.", rules, names)

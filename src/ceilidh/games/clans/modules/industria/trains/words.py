@@ -15,7 +15,7 @@ from ceilidh.games.clans.modules.industria.trains.movement import (
     route_to,
 )
 from ceilidh.games.clans.modules.industria.trains.network import network_of
-from ceilidh.games.clans.modules.industria.trains.yard import is_lying, yard
+from ceilidh.games.clans.modules.industria.trains.yard import NAME, is_lying, yard
 from ceilidh.games.clans.rules.expand import land_prices, unit_cost
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
@@ -317,6 +317,8 @@ def _place_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     number = PLACE.index[word]
     row = railway(state).places[number]
+    if not state.has_part(NAME):
+        return Tip(row.name, to.text("A place of the rail board."))
     own = yard(state)
     parts: list[str] = []
     if row.kind == METROPOLIS:
@@ -345,7 +347,8 @@ def _place_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 
 def _part_tip(to: Speaker, table: Table, word: str) -> Tip:
-    return Tip(to.text(PARTS[word]), "", ("IN-TD-02", "IN-TD-11"))
+    said = to.text("A part of a delivery bonus; each is used once, in any order.")
+    return Tip(to.text(PARTS[word]), said, ("IN-TD-02", "IN-TD-11"))
 
 
 def _track_tip(to: Speaker, table: Table, word: str) -> Tip:
