@@ -10,14 +10,20 @@ MOST_ARGUMENTS: Final = 3
 
 
 class Domain:
-    """The words one argument can take. `target` names the clickable things, as in `hex:7.4`."""
+    """The words one argument can take. `target` names the clickable things, as in `hex:7.4`.
 
-    __slots__ = ("index", "name", "target", "words")
+    What is drawn from a `secret` domain is told to the seat alone whose move drew it.
+    """
 
-    def __init__(self, name: str, words: tuple[str, ...], target: str = "") -> None:
+    __slots__ = ("index", "name", "secret", "target", "words")
+
+    def __init__(
+        self, name: str, words: tuple[str, ...], target: str = "", secret: bool = False
+    ) -> None:
         self.name = name
         self.words = words
         self.target = target
+        self.secret = secret
         self.index: dict[str, int] = {word: number for number, word in enumerate(words)}
 
 

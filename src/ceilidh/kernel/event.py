@@ -40,13 +40,14 @@ class Event:
 
 
 class Outcome:
-    """One result of chance: a word of a domain, as `contract 17`."""
+    """One result of chance: a word of a domain, as `contract 17`; `secret` as the domain is."""
 
-    __slots__ = ("domain", "word")
+    __slots__ = ("domain", "secret", "word")
 
-    def __init__(self, domain: str, word: str) -> None:
+    def __init__(self, domain: str, word: str, secret: bool = False) -> None:
         self.domain = domain
         self.word = word
+        self.secret = secret
 
     def __repr__(self) -> str:
         return f"Outcome({self.domain!r}, {self.word!r})"
@@ -80,7 +81,7 @@ class Sink:
             value = domain.index.get(word, -1)
             if value not in options:
                 raise ScriptError(f"{domain.name} {word}")
-        self.outcomes.append(Outcome(domain.name, domain.words[value]))
+        self.outcomes.append(Outcome(domain.name, domain.words[value], domain.secret))
         return value
 
 

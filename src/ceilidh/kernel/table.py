@@ -322,7 +322,7 @@ class Table:
         last = self.played[-1]
         if not consent and not allowed:
             if last.barrier:
-                shown = outcomes_text(last.outcomes)
+                shown = outcomes_text([one for one in last.outcomes if not one.secret])
                 raise IllegalMove(
                     "The last move revealed {what}; it goes back only by consent of all.",
                     fields={"what": Word(shown) if shown else Reason("what all had chosen")},
@@ -344,6 +344,11 @@ class Table:
 
     def shown(self, seat: int | None = None) -> Table:
         """The table without choices that a seat (None: a spectator) may not yet read."""
+        looked = self._looked(seat)
+        if looked is not None:
+            table = self.copy()
+            table._cut(looked)
+            return table.shown(seat)
         hidden = self.hidden(seat)
         if not hidden:
             return self
@@ -354,6 +359,18 @@ class Table:
         for played in own:
             table.repeat(played.action, seat, parse_outcomes(outcomes_text(played.outcomes)))
         return table
+
+    def _looked(self, seat: int | None) -> int | None:
+        """The first move by which another seat has looked at something secret; none once all is over.
+
+        What was drawn there stands in a record, so that one for others ends before it.
+        """
+        if self.actor is None:
+            return None
+        for number, played in enumerate(self.played):
+            if played.seat != seat and any(one.secret for one in played.outcomes):
+                return number
+        return None
 
     def position(self, words: bool = False, seat: int | None = None, secrets: bool = False) -> str:
         """The position as one line of text, or in words that people can read and edit.

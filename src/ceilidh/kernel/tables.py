@@ -26,6 +26,11 @@ class Source:
         self.folder = folder
         self.replaced = () if folder is None else tuple(folder_files(folder, known))
 
+    def names(self) -> list[str]:
+        """The files of the package's own tables, in order."""
+        place = files(self.package).joinpath("data")
+        return sorted([one.name for one in place.iterdir() if one.name.endswith(".toml")])
+
     def read(self, name: str) -> Record:
         if self.folder is not None and name in self.replaced:
             return parse(name, read_text(Path(self.folder) / name))

@@ -42,9 +42,10 @@ def _stacks(state: State) -> list[str]:
     burial = rules.burial(state.stack_number)
     others = len(rules.stacks[state.stack_number]) - len(state.unseen)
     come = burial is not None and state.drawn > others
-    if come and burial is not None and burial.tile not in state.rondel:
+    end = burial is not None and burial.tile == rules.end
+    if come and end and rules.end not in state.rondel:
         return ["The End was drawn, but it is not there"]
-    if not come and rules.end in state.rondel:
+    if not (come and end) and rules.end in state.rondel:
         return ["The End is there, but it was not drawn"]
     return []
 

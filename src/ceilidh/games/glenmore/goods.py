@@ -61,11 +61,13 @@ STACKS: Final = 5
 NO_STACK: Final = 5
 STACK_NAMES: Final[tuple[str, ...]] = ("S", "A", "B", "C", "D", "none")
 
-# What a tile is: laid in the territory, kept beside it, or The End.
+# What a tile is: laid in the territory, kept beside it, The End, or never taken: then a Chronicle
+# says what happens to a pawn there.
 TERRITORY: Final = 0
 PERSON: Final = 1
 END: Final = 2
-TILE_KIND_NAMES: Final[tuple[str, ...]] = ("territory", "person", "end")
+WAYSIDE: Final = 3
+TILE_KIND_NAMES: Final[tuple[str, ...]] = ("territory", "person", "end", "wayside")
 
 # Categories of the scoring phases (GM-SCO-02 to 05).
 CASTLE_SCOTS: Final = 0

@@ -48,6 +48,19 @@ class TableHooks(BaseModule):
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
         """notify: a Scot has walked from one tile to another."""
 
+    def on_special(self, state: "State", seat: int, what: str, number: int) -> None:
+        """notify: a seat gains a thing that only a Chronicle gives; its own one hands it out."""
+
+    def why_no_special(self, state: "State", seat: int, what: str) -> Reason | None:
+        """veto: why the seat cannot gain such a thing of this Chronicle; None if it can."""
+        return None
+
+    def before_rolls(self, state: "State") -> None:
+        """notify: the Die is about to be rolled for all; may push decisions."""
+
+    def on_roll(self, state: "State", face: int) -> None:
+        """notify: it has been rolled, and nothing follows from it yet; may push a decision."""
+
     def why_not(self, state: "State", frame: Frame, action: Action) -> Reason | None:
         """collect: why the module's veto forbids what the other rules would allow."""
         return None

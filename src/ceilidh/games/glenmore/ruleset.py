@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ceilidh.games.glenmore.components.clan_board import START
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.debt import MOST_DUE, Debt, tile_debt
-from ceilidh.games.glenmore.goods import EDITION_NAMES, END, FRENCH, STACK_D
+from ceilidh.games.glenmore.goods import EDITION_NAMES, END, FRENCH, STACK_D, WAYSIDE
 from ceilidh.games.glenmore.grid import HOME_CELLS
 from ceilidh.games.glenmore.hooks import Hooks, Module
 from ceilidh.games.glenmore.kinds import CLAN
@@ -85,13 +85,17 @@ class Rules(BaseRules):
         self.stacks: list[tuple[int, ...]] = [
             tuple([tile for tile in stack if tile != self.end]) for stack in components.stacks
         ]
-        self.burials = [self._bury_end(options)]
+        self.burials: list[Burial] = []
 
         effects = [row for card in components.landmarks for row in card.effects]
         effects.extend([row for clan in components.clan_board.clans for row in clan.effects])
         instead = instead_of_barrel(effects)
         # Where a pawn may stop to take or discard the tile (GM-RON-09, GM-TAK-Q4).
-        self.landable = [not tile.protected and tile.kind != END for tile in components.tiles]
+        self.landable = [
+            not tile.protected and tile.kind not in (END, WAYSIDE) for tile in components.tiles
+        ]
+        # Where the Die does not stop (GM-DIE-05, GM-XCH-02).
+        self.safe = [tile.protected or tile.chronicle > 0 for tile in components.tiles]
         self.debts: list[Debt] = [tile_debt(tile) for tile in components.tiles]
         self.ways: list[list[Way]] = [
             ways_of(tile, instead, self.edition) for tile in components.tiles
@@ -120,7 +124,7 @@ class Rules(BaseRules):
 
     def _bury_end(self, options: Options) -> Burial:
         """On top in the introductory game, else about the middle (GM-SET-11, 30, GM-SET-Q3)."""
-        size = len(self.components.stacks[STACK_D])
+        size = len(self.stacks[STACK_D]) + 1
         if flag(options, "introductory"):
             return Burial(self.end, STACK_D, 0, 0)
         if word(options, "end_tile") == "middle":
@@ -132,7 +136,19 @@ class Rules(BaseRules):
         """Let the modules change the numbers above; afterwards they are fixed."""
         for module in self.modules:
             module.tune(self)
+        self.burials.append(self._bury_end(self.options))
         self.figures = self.players + len(self.figure_steps)
+
+    def add_tiles(self, chronicle: int) -> None:
+        """Put the tiles of a Chronicle into the stacks shown on their backs (GM-XCH-Q4)."""
+        for tile in self.components.tiles:
+            if tile.chronicle == chronicle:
+                self.stacks[tile.stack] += (tile.index,)
+
+    def take_out(self, tile: int) -> None:
+        """Take a tile out of its stack."""
+        stack = self.components.tiles[tile].stack
+        self.stacks[stack] = tuple([other for other in self.stacks[stack] if other != tile])
 
     def burial(self, stack: int) -> Burial | None:
         """The tile that is buried in a stack, if there is one."""

@@ -32,6 +32,7 @@ from ceilidh.games.glenmore.goods import (
     STACK_NAMES,
     TERRITORY,
     VILLAGE,
+    WAYSIDE,
 )
 from ceilidh.kernel.datapack import sentence
 from ceilidh.kernel.rows import check_all, check_once
@@ -63,7 +64,8 @@ def check(components: Components) -> list[str]:
 def _check_ids(components: Components) -> list[str]:
     rows = components.tiles[HOME_TILES:]
     faults = check_once(tiles.FILE, "tile", "id", [tile.id for tile in rows])
-    faults += check_once(tiles.FILE, "tile", "name", [tile.name for tile in rows])
+    names = [tile.name for tile in rows if not tile.chronicle]
+    faults += check_once(tiles.FILE, "tile", "name", names)
     ids = [card.id for card in components.landmarks]
     faults += check_once(landmarks.FILE, "landmark", "id", ids)
     faults += check_all(landmarks.FILE, "landmark", LANDMARK_IDS, ids)
@@ -91,7 +93,9 @@ def _tile_fault(tile: Tile) -> str:
         return "it brings two landmark cards (GM-IMM-02)"
     if tile.stack == NO_STACK and tile.kind != PERSON:
         return "it lies in no stack, as only persons may (GM-CMP-14)"
-    if tile.protected != (tile.kind == END):
+    if not tile.chronicle and tile.kind == WAYSIDE:
+        return "only a Chronicle has tiles that are never taken"
+    if not tile.chronicle and tile.protected != (tile.kind == END):
         return "The End is protected and no other tile is (GM-DAT-11)"
     if tile.kind == TERRITORY:
         return ""
@@ -99,9 +103,9 @@ def _tile_fault(tile: Tile) -> str:
         return "it is never laid and has no type, river, overlay or activation (GM-PER-01)"
     if tile.kind == PERSON:
         return "it brings a landmark card (GM-PER-04)" if tile.card != "" else ""
-    if tile.stack != STACK_D:
+    if tile.kind == END and tile.stack != STACK_D:
         return "The End lies in stack D (GM-SET-11)"
-    return "The End costs and gives nothing (GM-END-16)" if _gives_or_costs(tile) else ""
+    return "a tile that is never taken costs and gives nothing" if _gives_or_costs(tile) else ""
 
 
 def _gives_or_costs(tile: Tile) -> bool:

@@ -68,7 +68,7 @@ def _tiles_of(components: Components, stack: int) -> list[Tile]:
 def _laid(components: Components) -> list[Tile]:
     """The tiles of the stacks that are laid in a territory."""
     rows = components.tiles[tiles.HOME_TILES :]
-    return [tile for tile in rows if tile.kind == TERRITORY]
+    return [tile for tile in rows if tile.kind == TERRITORY and not tile.chronicle]
 
 
 def _tile_fault(record: str, fault: str) -> str:

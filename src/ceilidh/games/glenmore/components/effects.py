@@ -32,6 +32,9 @@ EXCHANGE_ANY: Final = "exchange_any"
 EXCHANGE_EXACT: Final = "exchange_exact"
 EXCHANGE_CLAN: Final = "exchange_clan"
 DISTIL: Final = "distil"
+# What only a Chronicle gives, at once or for resources; `target` says what it is.
+GAIN_SPECIAL: Final = "special"
+EXCHANGE_SPECIAL: Final = "exchange_special"
 # Permanent, and in the final scoring.
 CASTLES_AS_SCOTS: Final = "castles_as_scots"
 CASTLE_SCOTS_FACTOR: Final = "castle_scots_factor"
@@ -64,6 +67,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXCHANGE_EXACT: ("goods", "vp"),
     EXCHANGE_CLAN: ("amount",),
     DISTIL: ("goods", "amount"),
+    GAIN_SPECIAL: ("amount", "target"),
+    EXCHANGE_SPECIAL: ("goods", "amount", "target"),
     CASTLES_AS_SCOTS: (),
     CASTLE_SCOTS_FACTOR: ("amount",),
     COIN_FOR_RESOURCE: ("amount",),
@@ -94,6 +99,9 @@ ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     EXCHANGE_CLAN,
     DISTIL,
 )
+# Further words on the tiles of Chronicles.
+CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = (*TILE_WORDS, GAIN_SPECIAL)
+CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = (*ACTIVATION_WORDS, EXCHANGE_SPECIAL)
 # The words of cards and clans by timing.
 TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
 TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -142,7 +150,8 @@ class EffectRow:
     `goods` are gained or, by an exchange, paid, in resource order. `anywhere` says that Scots and
     goods may go on any own tile instead of the tile itself. `tiers` are pairs (at least, VP) with
     rising numbers: of what is counted, or exactly of the resources exchanged. `types` are bits.
-    `target` is the id of a card or tile. `barley` has the editions in which barley is still paid.
+    `target` is the id of a card or tile, or what a Chronicle gives. `barley` has the editions in
+    which barley is still paid.
     """
 
     __slots__ = (

@@ -27,8 +27,9 @@ FILES: Final[tuple[str, ...]] = (
 class Components(BaseComponents):
     """The component tables of the base game; those of Chronicles stand with their modules.
 
-    `tiles` begins with the two home tiles, `counts` is by stack. `stacks` holds the indices
-    of the tiles of each stack, those without a stack last.
+    `tiles` begins with the two home tiles and ends with those of Chronicles, which are words of the
+    notation as all others but lie in no stack before a module puts them there. `counts` is by
+    stack. `stacks` holds the indices of the tiles of each stack, those without a stack last.
     """
 
     __slots__ = (
@@ -47,8 +48,9 @@ class Components(BaseComponents):
         self.rules: dict[str, tuple[str, ...]] = {}
         for name in FILES:
             self.rules[name] = read_rules(tables[name])
-        self.tiles, self.counts = tiles.read_tiles(tables[tiles.FILE])
-        self.stacks = _sort_by_stack(self.tiles, len(self.counts))
+        own, self.counts = tiles.read_tiles(tables[tiles.FILE])
+        self.stacks = _sort_by_stack(own, len(self.counts))
+        self.tiles = own + _of_chronicles(source, len(own))
         self.landmarks = landmarks.read_landmarks(tables[landmarks.FILE])
         self.clan_board = ClanBoard(tables[clan_board.FILE])
         self.board = Board(tables[rondel_market.FILE])
@@ -73,6 +75,17 @@ class Components(BaseComponents):
             if clan.id == name:
                 return clan
         raise missing_row(clan_board.FILE, "clan", name)
+
+
+def _of_chronicles(source: Source, first: int) -> tuple[Tile, ...]:
+    """The tiles of all Chronicles, in the order of their tables; their modules read the rest."""
+    found: tuple[Tile, ...] = ()
+    for name in source.names():
+        if name not in FILES:
+            table = source.read(name)
+            number = table.record("chronicle").integer("id", 1, 99)
+            found += tiles.chronicle_tiles(table, number, first + len(found))
+    return found
 
 
 def _sort_by_stack(rows: tuple[Tile, ...], count: int) -> tuple[tuple[int, ...], ...]:

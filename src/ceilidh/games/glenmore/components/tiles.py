@@ -1,9 +1,11 @@
-"""The tiles of the base game (GM-CMP-12 to 14, GM-ANA-01 to 10, GM-DAT-01 to 12)."""
+"""The tiles of the base game (GM-CMP-12 to 14, GM-ANA-01 to 10, GM-DAT-01 to 12) and of Chronicles."""
 
 from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
     ACTIVATION_WORDS,
+    CHRONICLE_ACTIVATION_WORDS,
+    CHRONICLE_TILE_WORDS,
     LANDMARK_CARD,
     TILE_WORDS,
     EffectRow,
@@ -35,12 +37,14 @@ class Tile:
 
     `cost` has an amount for each of the COST_KINDS. `immediate` effects all happen; `activation`
     lists alternatives. `card` is the id of the landmark card that comes with the tile, or empty.
-    `person_value` is the number of persons it counts for (GM-SCO-05), 0 if it is none.
+    `person_value` is the number of persons it counts for (GM-SCO-05), 0 if it is none. `chronicle` is
+    the number of the Chronicle whose table it stands in, 0 for the base game.
     """
 
     __slots__ = (
         "activation",
         "card",
+        "chronicle",
         "cost",
         "id",
         "immediate",
@@ -56,8 +60,9 @@ class Tile:
         "types",
     )
 
-    def __init__(self, index: int, record: Record) -> None:
+    def __init__(self, index: int, record: Record, chronicle: int = 0) -> None:
         self.index = index
+        self.chronicle = chronicle
         home = index < HOME_TILES
         if home:
             record.text("side", (HOME_SIDES[index],))
@@ -72,8 +77,10 @@ class Tile:
         person = self.kind == PERSON
         self.person_value = record.integer("person_value", 1, 5) if person else 0
         self.cost = tuple(record.amounts("cost", KIND_NAMES[:COST_KINDS], 9))
-        self.immediate = read_effects(record, "immediate", TILE_WORDS)
-        self.activation = read_effects(record, "activation", ACTIVATION_WORDS)
+        once = CHRONICLE_TILE_WORDS if chronicle else TILE_WORDS
+        again = CHRONICLE_ACTIVATION_WORDS if chronicle else ACTIVATION_WORDS
+        self.immediate = read_effects(record, "immediate", once)
+        self.activation = read_effects(record, "activation", again)
         self.card = _card_of(self.immediate)
         self.marks: Marks = close(record)
 
@@ -116,3 +123,9 @@ def read_tiles(table: Record) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
         tiles.append(Tile(len(tiles), record))
     table.done()
     return tuple(tiles), counts
+
+
+def chronicle_tiles(table: Record, chronicle: int, first: int = HOME_TILES) -> tuple[Tile, ...]:
+    """The tiles in the table of a Chronicle, in file order; `first` is the index of the first."""
+    records = table.records("tile", "tile", "id") if table.has("tile") else []
+    return tuple([Tile(first + place, record, chronicle) for place, record in enumerate(records)])

@@ -3,10 +3,14 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules import great_glen, highlander
+from ceilidh.games.glenmore.modules import great_glen, haggis, highlander
 from ceilidh.kernel.entry import expansions
 
-ENTRIES: Final[tuple[ChronicleEntry, ...]] = (highlander.ENTRY, great_glen.ENTRY)
+ENTRIES: Final[tuple[ChronicleEntry, ...]] = (
+    highlander.ENTRY,
+    haggis.ENTRY,
+    great_glen.ENTRY,
+)
 
 # The words of option `modules`.
 CHRONICLES: Final = expansions(ENTRIES)

@@ -8,6 +8,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
+    GAIN_SPECIAL,
     GAIN_VP,
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
@@ -22,8 +23,10 @@ from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_movement,
     add_points,
+    gain_special,
     note,
     room,
+    why_no_special,
 )
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
@@ -55,6 +58,8 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
     if way.cost is None:
         return True
     if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
+        return False
+    if way.special and why_no_special(state, seat, way.special) is not None:
         return False
     return coins_suffice(money, _debt(state, seat, way, way.cost))
 
@@ -142,6 +147,8 @@ class Product(Step[State]):
             add_points(state, seat, way.amount, reason)
         elif way.product == GAIN_BARREL:
             add_barrels(state, seat, way.amount, reason)
+        elif way.product == GAIN_SPECIAL:
+            gain_special(state, seat, way.special, way.amount)
         elif way.product == GAIN_JOKER:
             state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
         else:
@@ -182,6 +189,10 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
     if way.product == CLAN_MARKER and cheapest_road(state) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
+    if way.special:
+        reason = why_no_special(state, seat, way.special)
+        if reason is not None:
+            return reason
     if way.cost is not None and coins_suffice(purse(state, seat), way.cost):
         rules = ("GM-ACT-Q7", "GM-PER-10")
         return Reason("{tile} needs a road that you can pay as well.", rules, name)

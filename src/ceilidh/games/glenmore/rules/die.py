@@ -41,7 +41,7 @@ def destination(state: State, start: int, roll: int) -> int:
         before = there
         if there == rules.end:
             return LEAVES
-        if there < 0 or rules.components.tiles[there].protected:
+        if there < 0 or rules.safe[there]:
             continue
         if count >= roll:
             return position

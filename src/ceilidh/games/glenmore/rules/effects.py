@@ -12,6 +12,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_JOKER,
     GAIN_MOVEMENT,
     GAIN_SCOT,
+    GAIN_SPECIAL,
     GAIN_VP,
     LANDMARK_CARD,
     REMOVE_TILE,
@@ -36,6 +37,7 @@ from ceilidh.games.glenmore.rules.stock import (
     add_coins,
     add_movement,
     add_points,
+    gain_special,
     note,
     put_scots,
 )
@@ -84,6 +86,8 @@ def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None
         state.whole = cell
     elif word == ACTIVATE_TYPE:
         state.stack.append(BY_TYPE.frame(seat, row))
+    elif word == GAIN_SPECIAL:
+        gain_special(state, seat, row.target, row.amount)
     elif row.anywhere:
         _run_anywhere(state, seat, row)
     elif cell in state.seats[seat].tiles:

@@ -12,6 +12,7 @@ from ceilidh.games.glenmore.tile_load import (
     goods_sum,
 )
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason
 
 
 def note(
@@ -55,6 +56,21 @@ def spend_movement(state: State, seat: int, number: int) -> None:
     state.movement -= number
     for module in state.rules.hooks.of["on_movement"]:
         module.on_movement(state, seat, number)
+
+
+def gain_special(state: State, seat: int, what: str, number: int) -> None:
+    """What only a Chronicle gives; it may lead to decisions."""
+    for module in state.rules.hooks.of["on_special"]:
+        module.on_special(state, seat, what, number)
+
+
+def why_no_special(state: State, seat: int, what: str) -> Reason | None:
+    """Why a seat cannot gain what only a Chronicle gives; None if it can."""
+    for module in state.rules.hooks.of["why_no_special"]:
+        reason = module.why_no_special(state, seat, what)
+        if reason is not None:
+            return reason
+    return None
 
 
 def room(state: State, seat: int, cell: int) -> int:

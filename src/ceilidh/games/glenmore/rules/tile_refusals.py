@@ -2,7 +2,6 @@
 
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import Debt
-from ceilidh.games.glenmore.goods import END as END_TILE
 from ceilidh.games.glenmore.goods import TERRITORY
 from ceilidh.games.glenmore.kinds import FORGO
 from ceilidh.games.glenmore.rules.market import purse
@@ -22,7 +21,7 @@ def why_no_tile(state: State, frame: Frame, action: Action) -> Reason:
     position = position_of(state, seat, tile.index)
     if position < 0:
         return Reason("{tile} is not in front of your pawn.", ("GM-RON-06", "GM-RON-12"), name)
-    if tile.protected or tile.kind == END_TILE:
+    if not state.rules.landable[tile.index]:
         return Reason("A pawn cannot stop there to take {tile}.", ("GM-RON-09",), name)
     if action.spec is FORGO:
         return Reason("Take a tile: there is one that you can pay and use.", ("GM-TAK-10",))
