@@ -38,11 +38,13 @@ def weigh(terms: Sequence[Term[L]], look: L) -> float:
 class Judgement(Generic[L]):
     """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.
 
-    `pending` says by the name of a step what an open decision of it will still cost or bring.
+    `pending` says by the name of a step what an open decision of it will still cost or bring,
+    `gains` by its name what a thing is worth that only the module gives.
     """
 
     terms: tuple[Term[L], ...] = ()
     pending: Mapping[str, Callable[[L, Frame], float]] = field(default_factory=dict)
+    gains: Mapping[str, Callable[[L], float]] = field(default_factory=dict)
 
 
 def judgements(entries: Entries, names: Container[str]) -> list[Any]:
@@ -56,6 +58,7 @@ class Judgements(Generic[L]):
 
     def __init__(self, parts: Sequence[Judgement[L]], id_of: Callable[[str], int]) -> None:
         self.terms = [term for part in parts for term in part.terms]
+        self.gains = {what: worth for part in parts for what, worth in part.gains.items()}
         self.pending = {
             id_of(step): judge for part in parts for step, judge in part.pending.items()
         }

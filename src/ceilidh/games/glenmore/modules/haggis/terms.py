@@ -1,0 +1,96 @@
+"""What a bot thinks of Haggis: what the tokens of its table will bring, and paid rolls."""
+
+from functools import cache
+from typing import Final
+
+from ceilidh.bots.glenmore.look import Look
+from ceilidh.bots.terms import Judgement, Term
+from ceilidh.games.glenmore.modules.haggis.rules import GAINING, module_of
+from ceilidh.games.glenmore.modules.haggis.scoring import EXTRA_ROLLS, FIRST_SCORED
+from ceilidh.games.glenmore.modules.haggis.tokens import serving, unseen
+from ceilidh.games.glenmore.rules.scoring import PHASES
+from ceilidh.kernel.state import Frame
+
+LATER: Final = 0.35  # of what a token brings that no scoring has turned: there may be another one
+Tokens = tuple[int, ...]
+
+
+@cache
+def expected(table: Tokens, turned: Tokens, rolls: int, faces: Tokens, most: int) -> float:
+    """The points of one Haggis scoring to be expected, by all ways that the rolls can go.
+
+    What is still face down counts a little for later.
+    """
+    if rolls == 0 or len(turned) == most or not table:
+        return len(turned) * sum(value + 1 for value in turned) + LATER * sum(table)
+    total = 0.0
+    for face in faces:
+        value = face - 1
+        if value in table:
+            place = table.index(value)
+            rest = table[:place] + table[place + 1 :]
+            after = tuple(sorted((*turned, value)))
+            total += expected(rest, after, rolls - 1, faces, most)
+        else:
+            total += expected(table, turned, rolls - 1, faces, most)
+    return total / len(faces)
+
+
+def scorings_left(look: Look) -> int:
+    return PHASES - max(look.state.scorings, FIRST_SCORED - 1)
+
+
+def worth(look: Look, table: Tokens, turned: Tokens = (), rolls: int = -1) -> float:
+    """A table in the next scoring; with one that is under way, in that."""
+    box = module_of(look.state).box
+    number = box.rolls if rolls < 0 else rolls
+    faces = tuple(look.state.rules.components.board.die_faces)
+    return expected(tuple(sorted(table)), tuple(sorted(turned)), number, faces, box.most)
+
+
+def tables(look: Look) -> float:
+    """The own table in the next Haggis scoring, or what is face up in one under way."""
+    seat = look.prospect.seat
+    part = serving(look.state)
+    if part.turned[seat]:
+        return worth(look, part.tables[seat], part.turned[seat], 0)
+    if scorings_left(look) == 0:
+        return 0.0
+    return worth(look, part.tables[seat])
+
+
+def token(look: Look) -> float:
+    """One more token: the better of the display and a blind one, as the table stands."""
+    seat = look.prospect.seat
+    part = serving(look.state)
+    box = module_of(look.state).box
+    if scorings_left(look) == 0 or len(part.tables[seat]) >= box.places:
+        return 0.0
+    table = part.tables[seat]
+    before = worth(look, table)
+    found = [worth(look, (*table, value)) - before for value in set(part.shown)]
+    hidden = unseen(part)
+    if hidden:
+        gains = [worth(look, (*table, value)) - before for value in hidden]
+        found.append(sum(gains) / len(gains))
+    return max(found, default=0.0)
+
+
+def gaining(look: Look, frame: Frame) -> float:
+    return frame.a * token(look)
+
+
+def rolling(look: Look, frame: Frame) -> float:
+    """A further roll can be had: it is worth its barrel or nothing."""
+    seat = look.prospect.seat
+    part = serving(look.state)
+    table, turned = part.tables[seat], part.turned[seat]
+    gain = worth(look, table, turned, 1) - worth(look, table, turned, 0)
+    return max(gain - look.prospect.barrel(), 0.0)
+
+
+JUDGEMENT: Final[Judgement[Look]] = Judgement(
+    terms=(Term("haggis", "the own Serving table in the next Haggis scoring", 0.9, tables),),
+    pending={GAINING.name: gaining, EXTRA_ROLLS.name: rolling},
+    gains={"haggis": token},
+)
