@@ -26,6 +26,7 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_TILES
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import END
+from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.great_glen.rules import FATES
 from ceilidh.kernel.game import Game
@@ -166,6 +167,9 @@ GLENMORE_VARIANTS: Variants = {
     "sideways": {"modules": ["highlander"], "sideways_mountain": True},
     "great-glen": {"modules": ["great-glen"]},
     "great-glen-die": {"modules": ["great-glen"], "die": True},
+    "haggis": {"modules": ["haggis"]},
+    "haggis-die": {"modules": ["haggis"], "die": True},
+    "haggis-both": {"modules": [*BOTH, "haggis"]},
     "both": {"modules": BOTH},
     "both-die": {"modules": BOTH, "die": True},
     "both-sideways": {"modules": BOTH, "sideways_mountain": True},
@@ -208,7 +212,10 @@ def glenmore_shown(table: Table) -> set[str]:
 
 
 def glenmore_further(number: int) -> Settings:
-    options: dict[str, object] = {"modules": BOTH, "edition": ["french", "english"][number % 2]}
+    options: dict[str, object] = {
+        "modules": list(CHRONICLES),
+        "edition": ["french", "english"][number % 2],
+    }
     return 2 + number % 3, options, 100 + number
 
 

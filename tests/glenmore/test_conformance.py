@@ -28,6 +28,8 @@ CASES: Cases = {
     "highlander": {"modules": ["highlander"]},
     "sideways": {"modules": ["highlander"], "sideways_mountain": True},
     "great-glen": {"modules": ["great-glen"]},
+    "haggis": {"modules": ["haggis"]},
+    "haggis-both": {"modules": ["haggis", *BOTH]},
     "both": {"modules": BOTH},
     "both-die": {"modules": BOTH, "die": True},
     "english-both": {"edition": "english", "modules": BOTH},

@@ -361,7 +361,7 @@ class Table:
         return table
 
     def _looked(self, seat: int | None) -> int | None:
-        """The first move by which another seat has looked at something secret; none once all is over.
+        """The first move by which another seat looked at something secret, unless all is over.
 
         What was drawn there stands in a record, so that one for others ends before it.
         """

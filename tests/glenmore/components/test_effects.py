@@ -11,9 +11,10 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.kernel.datapack import DataError, Record
 
 TABLES = load(None)
+TILES = [tile for tile in TABLES.tiles if not tile.chronicle]
 LISTS = {
-    "immediate": [one for tile in TABLES.tiles for one in tile.immediate],
-    "activation": [one for tile in TABLES.tiles for one in tile.activation],
+    "immediate": [one for tile in TILES for one in tile.immediate],
+    "activation": [one for tile in TILES for one in tile.activation],
     "landmarks": [one for card in TABLES.landmarks for one in card.effects],
     "clans": [one for clan in TABLES.clan_board.clans for one in clan.effects],
 }
@@ -21,8 +22,9 @@ LISTS = {
 
 def test_every_word_has_its_fields_and_is_used() -> None:
     listed = {word for words in TIMED_WORDS.values() for word in words}
-    listed |= {*effects.TILE_WORDS, *effects.ACTIVATION_WORDS}
+    listed |= {*effects.CHRONICLE_TILE_WORDS, *effects.CHRONICLE_ACTIVATION_WORDS}
     used = {one.word for rows in LISTS.values() for one in rows}
+    used |= {one.word for tile in TABLES.tiles for one in (*tile.immediate, *tile.activation)}
     assert listed == used == set(FIELDS)
     assert set(TIMED_WORDS) == set(effects.TIMINGS)
 
@@ -55,7 +57,7 @@ def test_words_by_place() -> None:
 
 
 def test_no_tile_has_more_than_one_alternative_in_the_base_game() -> None:
-    assert max(len(tile.activation) for tile in TABLES.tiles) == 1
+    assert max(len(tile.activation) for tile in TILES) == 1
 
 
 def test_recipes_of_the_rulebook() -> None:

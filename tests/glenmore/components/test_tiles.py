@@ -8,6 +8,7 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_CASTLE, HOME_VILLAGE, Tile
 
 TABLES = load(None)
+TILES = [tile for tile in TABLES.tiles if not tile.chronicle]
 
 
 def stack(letter: str) -> list[Tile]:
@@ -18,13 +19,13 @@ def stack(letter: str) -> list[Tile]:
 def test_tiles_by_stack() -> None:
     assert TABLES.counts == (5, 14, 17, 17, 17, 1)
     assert [len(stack(letter)) for letter in goods.STACK_NAMES] == list(TABLES.counts)
-    assert len(TABLES.tiles) == 73
-    assert [tile.index for tile in TABLES.tiles] == list(range(73))
+    assert len(TILES) == 73
+    assert [tile.index for tile in TILES] == list(range(73))
     assert [tile.id for tile in stack("none")] == ["david_hume"]
 
 
 def test_home_tiles() -> None:
-    village, castle = TABLES.tiles[HOME_VILLAGE], TABLES.tiles[HOME_CASTLE]
+    village, castle = TILES[HOME_VILLAGE], TILES[HOME_CASTLE]
     assert (village.id, castle.id) == ("home_village", "home_castle")
     assert (village.types, castle.types) == (goods.VILLAGE, goods.CASTLE)
     for tile in (village, castle):
@@ -33,15 +34,15 @@ def test_home_tiles() -> None:
 
 
 def test_the_end_is_one_of_the_d_tiles() -> None:
-    ends = [tile for tile in TABLES.tiles if tile.kind == goods.END]
+    ends = [tile for tile in TILES if tile.kind == goods.END]
     assert [(tile.id, tile.stack, tile.protected) for tile in ends] == [
         ("the_end", goods.STACK_D, True)
     ]
-    assert [tile.id for tile in TABLES.tiles if tile.protected] == ["the_end"]
+    assert [tile.id for tile in TILES if tile.protected] == ["the_end"]
 
 
 def test_persons() -> None:
-    persons = [tile for tile in TABLES.tiles if tile.kind == goods.PERSON]
+    persons = [tile for tile in TILES if tile.kind == goods.PERSON]
     assert Counter(goods.STACK_NAMES[tile.stack] for tile in persons) == {
         **dict.fromkeys("ABCD", 3),
         "none": 1,
@@ -61,7 +62,7 @@ def test_start_tiles_are_free_and_make_each_resource_once() -> None:
 
 
 def test_tile_types() -> None:
-    laid = [tile for tile in TABLES.tiles[2:] if tile.kind == goods.TERRITORY]
+    laid = [tile for tile in TILES[2:] if tile.kind == goods.TERRITORY]
     names = {bit: name for name, bit in ((n, goods.type_of(n)) for n in goods.TYPE_NAMES)}
     counts = Counter(names.get(tile.types, "none") for tile in laid)
     assert counts == {
@@ -89,9 +90,9 @@ def test_rivers_and_overlays() -> None:
 
 
 def test_costs() -> None:
-    sums = [sum(tile.cost[kind] for tile in TABLES.tiles) for kind in range(goods.COST_KINDS)]
+    sums = [sum(tile.cost[kind] for tile in TILES) for kind in range(goods.COST_KINDS)]
     assert sums == [6, 15, 17, 4, 4, 3, 15, 1]
-    assert all(len(tile.cost) == goods.COST_KINDS for tile in TABLES.tiles)
+    assert all(len(tile.cost) == goods.COST_KINDS for tile in TILES)
     assert TABLES.tile("loch_ness").cost == (0, 0, 0, 0, 0, 0, 0, 1)
     assert TABLES.tile("inverness").cost == (0, 1, 1, 0, 1, 0, 0, 0)
 
@@ -108,7 +109,7 @@ def test_tiles_named_in_the_rules() -> None:
     assert TABLES.tile("butcher").activation[0].tiers == ((1, 2), (2, 5), (3, 8))
     distilleries = ["pulteney", "glen_mhor", "glenlochy", "edradour", "millburn"]
     assert all(TABLES.tile(name).types == goods.WHISKY for name in distilleries)
-    distil = [tile.id for tile in TABLES.tiles if tile.activation[:1] and is_still(tile)]
+    distil = [tile.id for tile in TILES if tile.activation[:1] and is_still(tile)]
     assert sorted(distil) == ["glen_mhor", "glenlochy", "millburn", "pulteney"]
 
 
@@ -127,7 +128,7 @@ def test_landmarks_and_their_tiles() -> None:
         tile = TABLES.tile(card.id)
         assert (card.index, tile.card, tile.stack) == (place, card.id, card.stack)
         assert tile.name == card.name == TABLES.landmark(card.id).name
-    assert sum(tile.card != "" for tile in TABLES.tiles) == 11
+    assert sum(tile.card != "" for tile in TILES) == 11
 
 
 def test_landmark_effects() -> None:

@@ -21,6 +21,7 @@ from tests.glenmore.modules.arrange import (
 from tests.glenmore.scenario import Scenario
 
 BOTH = ("highlander", "great-glen")
+THINGS = ("mountain", "council", "regatta", "race start")
 SUBSETS = ((), BOTH[:1], BOTH[1:], BOTH)
 
 
@@ -193,8 +194,9 @@ def test_coins_on_the_mountain_are_tolls_not_yet_taken(players: int) -> None:
 def test_no_file_of_the_base_game_names_a_chronicle() -> None:
     """Not even the Mountain or the Council; their tables stand with them too."""
     folder = Path(__file__).resolve().parents[3] / "src" / "ceilidh" / "games" / "glenmore"
-    assert set(CHRONICLES) == set(BOTH)
-    names = re.compile("highlander|great.?glen|mountain|council", re.IGNORECASE)
+    assert set(CHRONICLES) >= set(BOTH)
+    titles = [name.replace("-", ".?") for name in CHRONICLES]
+    names = re.compile("|".join([*titles, *THINGS]), re.IGNORECASE)
     searched = 0
     for path in sorted(folder.rglob("*.py")):
         if path.relative_to(folder).parts[0] == "modules":

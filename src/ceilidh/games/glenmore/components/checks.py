@@ -105,7 +105,10 @@ def _tile_fault(tile: Tile) -> str:
         return "it brings a landmark card (GM-PER-04)" if tile.card != "" else ""
     if tile.kind == END and tile.stack != STACK_D:
         return "The End lies in stack D (GM-SET-11)"
-    return "a tile that is never taken costs and gives nothing" if _gives_or_costs(tile) else ""
+    if _gives_or_costs(tile):
+        noun = "The End" if tile.kind == END else "a tile that is never taken"
+        return f"{noun} costs and gives nothing (GM-END-16)"
+    return ""
 
 
 def _gives_or_costs(tile: Tile) -> bool:

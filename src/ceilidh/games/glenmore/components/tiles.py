@@ -1,4 +1,4 @@
-"""The tiles of the base game (GM-CMP-12 to 14, GM-ANA-01 to 10, GM-DAT-01 to 12) and of Chronicles."""
+"""The tiles (GM-CMP-12 to 14, GM-ANA-01 to 10, GM-DAT-01 to 12), those of Chronicles too."""
 
 from typing import Final
 
@@ -37,8 +37,8 @@ class Tile:
 
     `cost` has an amount for each of the COST_KINDS. `immediate` effects all happen; `activation`
     lists alternatives. `card` is the id of the landmark card that comes with the tile, or empty.
-    `person_value` is the number of persons it counts for (GM-SCO-05), 0 if it is none. `chronicle` is
-    the number of the Chronicle whose table it stands in, 0 for the base game.
+    `person_value` is the number of persons it counts for (GM-SCO-05), 0 if it is none.
+    `chronicle` is the number of the Chronicle in whose table it stands, 0 for the base game.
     """
 
     __slots__ = (

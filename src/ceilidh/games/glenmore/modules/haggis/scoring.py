@@ -125,7 +125,7 @@ class ExtraRolls(Step[State]):
         spent[seat] += barrels
         part.spent = tuple(spent)
         state.keep(part)
-        note(state, "barrels", seat, "barrel", -barrels, -1, NAME)
+        note(state, "haggis barrel", seat, "barrel", barrels, -1, "")
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         return Reason(

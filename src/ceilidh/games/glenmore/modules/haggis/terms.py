@@ -11,18 +11,24 @@ from ceilidh.games.glenmore.modules.haggis.tokens import serving, unseen
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.kernel.state import Frame
 
-LATER: Final = 0.35  # of what a token brings that no scoring has turned: there may be another one
+LATER: Final = 0.9  # of what a later scoring brings
 Tokens = tuple[int, ...]
 
 
 @cache
-def expected(table: Tokens, turned: Tokens, rolls: int, faces: Tokens, most: int) -> float:
-    """The points of one Haggis scoring to be expected, by all ways that the rolls can go.
+def expected(
+    table: Tokens, turned: Tokens, rolls: int, later: int, faces: Tokens, game: tuple[int, int]
+) -> float:
+    """The points to be expected of this Haggis scoring and so many `later` ones.
 
-    What is still face down counts a little for later.
+    All ways are weighed that the rolls can go; `game` has the rolls of a scoring and how many
+    tokens can be face up.
     """
-    if rolls == 0 or len(turned) == most or not table:
-        return len(turned) * sum(value + 1 for value in turned) + LATER * sum(table)
+    if rolls == 0 or len(turned) == game[1] or not table:
+        points = float(len(turned) * sum(value + 1 for value in turned))
+        if later and table:
+            points += LATER * expected(table, (), game[0], later - 1, faces, game)
+        return points
     total = 0.0
     for face in faces:
         value = face - 1
@@ -30,9 +36,9 @@ def expected(table: Tokens, turned: Tokens, rolls: int, faces: Tokens, most: int
             place = table.index(value)
             rest = table[:place] + table[place + 1 :]
             after = tuple(sorted((*turned, value)))
-            total += expected(rest, after, rolls - 1, faces, most)
+            total += expected(rest, after, rolls - 1, later, faces, game)
         else:
-            total += expected(table, turned, rolls - 1, faces, most)
+            total += expected(table, turned, rolls - 1, later, faces, game)
     return total / len(faces)
 
 
@@ -41,18 +47,20 @@ def scorings_left(look: Look) -> int:
 
 
 def worth(look: Look, table: Tokens, turned: Tokens = (), rolls: int = -1) -> float:
-    """A table in the next scoring; with one that is under way, in that."""
+    """A table in all scorings to come; with `rolls`, so many are left of one under way."""
     box = module_of(look.state).box
-    number = box.rolls if rolls < 0 else rolls
+    left = scorings_left(look)
+    number, later = (box.rolls, left - 1) if rolls < 0 else (rolls, left)
     faces = tuple(look.state.rules.components.board.die_faces)
-    return expected(tuple(sorted(table)), tuple(sorted(turned)), number, faces, box.most)
+    game = (box.rolls, box.most)
+    return expected(tuple(sorted(table)), tuple(sorted(turned)), number, later, faces, game)
 
 
 def tables(look: Look) -> float:
-    """The own table in the next Haggis scoring, or what is face up in one under way."""
+    """The own table in the scorings to come, with what is face up in one under way."""
     seat = look.prospect.seat
     part = serving(look.state)
-    if part.turned[seat]:
+    if part.turned[seat] or EXTRA_ROLLS.id in [frame.step for frame in look.state.stack]:
         return worth(look, part.tables[seat], part.turned[seat], 0)
     if scorings_left(look) == 0:
         return 0.0
@@ -90,7 +98,7 @@ def rolling(look: Look, frame: Frame) -> float:
 
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
-    terms=(Term("haggis", "the own Serving table in the next Haggis scoring", 0.9, tables),),
+    terms=(Term("haggis", "the own Serving table in all Haggis scorings to come", 1.0, tables),),
     pending={GAINING.name: gaining, EXTRA_ROLLS.name: rolling},
     gains={"haggis": token},
 )

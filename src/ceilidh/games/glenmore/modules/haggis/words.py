@@ -11,7 +11,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
 from ceilidh.say.face import MoveWords, Words
-from ceilidh.say.glenmore.log import GlenMoreTelling
+from ceilidh.say.glenmore.log import PAYS, GlenMoreTelling
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker, Tip
@@ -139,7 +139,7 @@ WORDS: Final = Words(
             message("Roll the Die"),
             message("pays for a roll of the Die"),
             price=_paid,
-            tells=(f"barrels {NAME}",),
+            tells=(f"barrels {NAME}", "haggis barrel"),
         ),
     },
     prompts={
@@ -158,6 +158,9 @@ WORDS: Final = Words(
         "haggis scoring": lambda told, event: Clause(TABLE, SCORING, str(event.amount)),
         "haggis roll": _rolled,
         "haggis up": lambda told, event: Clause(event.seat, TURNS, event.thing),
+        "haggis barrel": lambda told, event: Clause(
+            event.seat, PAYS, amount(told.to, event.amount, event.thing)
+        ),
         "haggis display": lambda told, event: Clause(TABLE, COMES, event.thing),
     },
     reasons={NAME: message("Haggis")},
