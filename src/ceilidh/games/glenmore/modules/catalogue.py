@@ -3,13 +3,14 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules import great_glen, haggis, highlander
+from ceilidh.games.glenmore.modules import great_glen, haggis, highlander, penny_mobs
 from ceilidh.kernel.entry import expansions
 
 ENTRIES: Final[tuple[ChronicleEntry, ...]] = (
     highlander.ENTRY,
     haggis.ENTRY,
     great_glen.ENTRY,
+    penny_mobs.ENTRY,
 )
 
 # The words of option `modules`.

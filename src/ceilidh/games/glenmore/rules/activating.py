@@ -44,7 +44,7 @@ def _debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
     """The cost of a way; a clan marker's road must be left over (GM-ACT-Q7)."""
     swap = state.seats[seat].powers.swap if way.swap else 0
     if way.product == CLAN_MARKER:
-        return with_road(cost, swap, cheapest_road(state))
+        return with_road(cost, swap, cheapest_road(state, seat))
     return with_road(cost, swap, 0) if swap else cost
 
 
@@ -57,7 +57,9 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return False
     if way.cost is None:
         return True
-    if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
+    if way.product == CLAN_MARKER and (
+        own.markers == 0 or cheapest_road(state, seat) == OUT_OF_REACH
+    ):
         return False
     if way.special and why_no_special(state, seat, way.special) is not None:
         return False
@@ -139,6 +141,9 @@ class Product(Step[State]):
         number = state.seats[seat].tiles[cell]
         way = state.rules.ways[number][frame.b]
         reason = state.rules.components.tiles[number].id
+        if way.fills:
+            for module in state.rules.hooks.of["on_production"]:
+                module.on_production(state, seat, cell)
         if way.product == GAIN_GOODS:
             arrive(state, seat, cell, way.goods)
         elif way.product == GAIN_MOVEMENT:
@@ -187,7 +192,7 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
         return Reason("Only the holder of MacGregor may gain points instead.", ("GM-CLN-12",))
     if way.product == CLAN_MARKER and own.markers == 0:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
-    if way.product == CLAN_MARKER and cheapest_road(state) == OUT_OF_REACH:
+    if way.product == CLAN_MARKER and cheapest_road(state, seat) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
     if way.special:
         reason = why_no_special(state, seat, way.special)

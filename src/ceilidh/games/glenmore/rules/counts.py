@@ -44,7 +44,10 @@ def category(state: State, seat: int, which: int) -> int:
     """The result of a seat in a category of the scoring phases (GM-SCO-02 to 05, 11)."""
     own = state.seats[seat]
     if which == CASTLE_SCOTS:
-        return scots(own.loads.get(CASTLE_CELL, 0)) * own.powers.factor
+        number = scots(own.loads.get(CASTLE_CELL, 0))
+        for module in state.rules.hooks.of["castle_scots"]:
+            number += module.castle_scots(state, seat)
+        return max(number, 0) * own.powers.factor
     if which == LANDMARKS:
         return len(own.landmarks)
     if which == BARRELS:

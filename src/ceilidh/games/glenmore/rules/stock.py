@@ -42,6 +42,8 @@ def add_points(state: State, seat: int, number: int, reason: str, source: int = 
     if number:
         state.mine(seat).points[source] += number
         note(state, "points", seat, "vp", number, -1, reason)
+        for module in state.rules.hooks.of["on_points"]:
+            module.on_points(state, seat, number, reason, source)
 
 
 def add_movement(state: State, seat: int, number: int, reason: str) -> None:

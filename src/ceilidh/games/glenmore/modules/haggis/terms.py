@@ -11,7 +11,8 @@ from ceilidh.games.glenmore.modules.haggis.tokens import serving, unseen
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.kernel.state import Frame
 
-LATER: Final = 0.9  # of what a later scoring brings
+LATER: Final = 0.7  # of what a later scoring brings
+TROUBLE: Final = 0.35  # of a token to come: a sheep and an activation that others compete for
 Tokens = tuple[int, ...]
 
 
@@ -81,11 +82,11 @@ def token(look: Look) -> float:
     if hidden:
         gains = [worth(look, (*table, value)) - before for value in hidden]
         found.append(sum(gains) / len(gains))
-    return max(found, default=0.0)
+    return TROUBLE * max(found, default=0.0)
 
 
 def gaining(look: Look, frame: Frame) -> float:
-    return frame.a * token(look)
+    return frame.a * token(look) / TROUBLE
 
 
 def rolling(look: Look, frame: Frame) -> float:
@@ -98,7 +99,7 @@ def rolling(look: Look, frame: Frame) -> float:
 
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
-    terms=(Term("haggis", "the own Serving table in all Haggis scorings to come", 1.0, tables),),
+    terms=(Term("haggis", "the own Serving table in all Haggis scorings to come", 0.7, tables),),
     pending={GAINING.name: gaining, EXTRA_ROLLS.name: rolling},
     gains={"haggis": token},
 )
