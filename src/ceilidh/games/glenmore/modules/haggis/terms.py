@@ -12,7 +12,7 @@ from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.kernel.state import Frame
 
 LATER: Final = 0.7  # of what a later scoring brings
-TROUBLE: Final = 0.35  # of a token to come: a sheep and an activation that others compete for
+TROUBLE: Final = 0.25  # of a token to come: a sheep and an activation that others compete for
 Tokens = tuple[int, ...]
 
 
@@ -99,7 +99,7 @@ def rolling(look: Look, frame: Frame) -> float:
 
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
-    terms=(Term("haggis", "the own Serving table in all Haggis scorings to come", 0.7, tables),),
+    terms=(Term("haggis", "the own Serving table in all Haggis scorings to come", 0.6, tables),),
     pending={GAINING.name: gaining, EXTRA_ROLLS.name: rolling},
     gains={"haggis": token},
 )

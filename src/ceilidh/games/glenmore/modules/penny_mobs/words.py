@@ -33,7 +33,7 @@ from ceilidh.say.telling import TABLE, Clause
 
 DOINGS: Final = {
     "peggy_mcwander": message(
-        "Her two tokens lie on free clan territories of your choice: others pay you their coins too."
+        "Her two tokens go onto free clan territories: others pay you the coins on them too."
     ),
     "joe_mcduff": message(
         "Three times in your turns he takes the largest pile of coins of a Market row."
@@ -43,20 +43,20 @@ DOINGS: Final = {
         "for a coin of his, three times."
     ),
     "peggy_mclaird": message(
-        "At the end of your activations you may reserve a tile in front of your pawn: others pay you "
+        "After your activations you may reserve a tile in front of your pawn: others pay you "
         "the coins of the token, or you take it in your next turn."
     ),
     "kenneth_mcsnitch": message("A thief on the tiles of others."),
     "sibyl_macsponge": message(
-        "Whoever gains six points or more at once gives you one: once in a turn, always in scorings."
+        "Whoever gains six points or more gives you one: once in a turn, always in scorings."
     ),
     "derek_anderson": message(
         "Once in the game he takes a tile from one territory to another, but no exchange tile."
     ),
     "fergus_macdarkie": message("A toll for tiles that are laid beside him."),
     "mike_mccastle": message(
-        "A Scot of yours on another player's Home castle: one of theirs is not counted, yours counts "
-        "for you."
+        "A Scot of yours on another player's Home castle: one of theirs is not counted, yours "
+        "counts for you."
     ),
     "calum_mcquack": message("Pennies for boats that pass."),
     "bully_mcmuscle": message("Boats are passed for nothing."),
@@ -196,8 +196,8 @@ def _seat_tip(to: Speaker, table: Table, word: str) -> Tip:
 def _prison_tip(to: Speaker, state: State) -> Tip:
     text = to.text(
         "At the end of your turn put one of your Pennies on a Mobster in prison, or take a Mobster "
-        "with all Pennies on it. Pennies that you kept cost a point each at the end, those that you "
-        "took give one; Mobsters cost what is printed on them."
+        "with all Pennies on it. Pennies that you kept cost a point each at the end, those that "
+        "you took give one; Mobsters cost what is printed on them."
     )
     return Tip(to.text("Prison"), text, ("GM-C8-15", "GM-C8-16", "GM-C8-18", "GM-C8-27"))
 
