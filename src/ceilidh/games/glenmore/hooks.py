@@ -78,6 +78,16 @@ class TableHooks(BaseModule):
     def on_take(self, state: "State", seat: int, tile: int) -> None:
         """notify: a tile is taken from the Rondel; what is due for it is paid next."""
 
+    def lay_fee(self, state: "State", seat: int, cell: int) -> int:
+        """collect: coins that a seat pays for laying a tile on a cell."""
+        return 0
+
+    def on_lay(self, state: "State", seat: int, cell: int) -> None:
+        """notify: a tile is about to be laid on a cell; the module takes such a fee."""
+
+    def on_removal(self, state: "State", seat: int, cell: int) -> None:
+        """notify: a tile has been removed from a territory."""
+
     def on_production(self, state: "State", seat: int, cell: int) -> None:
         """notify: resources are about to arrive on an activated tile; may push what comes after."""
 

@@ -7,14 +7,17 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
-from ceilidh.draw.glenmore.table_view import words
+from ceilidh.draw.glenmore.table_view import Plot, words
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.words import breadth, fitted
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import Part
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, sheet, title
-from ceilidh.games.glenmore.modules.penny_mobs.gang import MOBSTER
+from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES, CELLS
+from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, MOBSTER, NOWHERE
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
 from ceilidh.games.glenmore.modules.penny_mobs.words import DOINGS, mobster_name
 from ceilidh.kernel.plain import integer, integers
@@ -41,6 +44,19 @@ class Sighted:
     tokens: list[int]
     minus: list[int]
     plus: list[int]
+    places: list[int]
+
+    def standing(self, seat: int, cell: str) -> list[tuple[str, int]]:
+        """The figures on a tile of a seat's land, with the seats that they work for."""
+        found: list[tuple[str, int]] = []
+        for which in (*FIGURES, CASTLE):
+            here = self.places[which]
+            if here == NOWHERE:
+                continue
+            host, place_ = (here, CASTLE_CELL) if which == CASTLE else divmod(here, CELLS)
+            if host == seat and CELL_NAMES[place_] == cell:
+                found.append((MOBSTER.words[which], self.bosses[which]))
+        return found
 
     def held(self, seat: int) -> list[str]:
         return [MOBSTER.words[which] for which, owner in enumerate(self.bosses) if owner == seat]
@@ -54,6 +70,7 @@ def read(own: dict[str, object]) -> Sighted:
         tokens=integers(own["tokens"]),
         minus=integers(own["minus"]),
         plus=integers(own["plus"]),
+        places=integers(own["places"]),
     )
 
 
@@ -156,6 +173,20 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
     return group(*made, class_="gm"), y + (CHIP if seen.held(seat) else 0)
 
 
+def figure_marks(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
+    """Kenneth, Fergus and Mike on the tiles of others, in the colour of who they work for."""
+    out: list[Ink] = []
+    for nth, (word, owner) in enumerate(read(sight.own).standing(seat, plot.cell)):
+        label = mobster_name(sight.to, sight.components, word)
+        sign = mark("mobster", 4 + 24 * nth, 26, 24)
+        out.append(group(sign, class_=seat_class(owner), role="img", aria_label=label))
+    return out
+
+
+def figure_signs(sight: GlenMoreSight, seat: int, plot: Plot) -> list[str]:
+    return [word[:1].upper() for word, _ in read(sight.own).standing(seat, plot.cell)]
+
+
 def small_card(sight: GlenMoreSight, word: str) -> Ink:
     pennies = dict(read(sight.own).prison).get(word, 0)
     return drawing(CARD, TALL, "", card(sight.to, row_named(sight, word), pennies), class_="gm")
@@ -197,5 +228,7 @@ DRAWING: Final = GlenMoreDrawing(
     parts=prison_part,
     after="rondel",
     panels=prison_panel,
+    tile_marks=figure_marks,
+    tile_signs=figure_signs,
     pictures={"mobster": small_card},
 )

@@ -6,6 +6,7 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import STACK_B, STACK_S
 from ceilidh.games.glenmore.kinds import DONE
 from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, MOBSTER, gang, put, row_of
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES, RELOCATING
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import SQUAT
 from ceilidh.games.glenmore.rules.stock import note
@@ -115,8 +116,11 @@ class MobOption(Step[State]):
             bribe(state, frame.seat, action.a)
         elif action.spec is FREE:
             let_out(state, frame.seat, action.a)
+            # Figures may be put at once or later (GM-C8-49, 63, 69).
             if action.a == CASTLE:
-                state.stack.append(Frame(SQUAT.id, frame.seat))  # at once or later (GM-C8-69)
+                state.stack.append(Frame(SQUAT.id, frame.seat))
+            elif action.a in FIGURES:
+                state.stack.append(Frame(RELOCATING.id, frame.seat, action.a))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is BRIBE and gang(state).minus[frame.seat] == 0:

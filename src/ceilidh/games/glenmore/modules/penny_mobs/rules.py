@@ -8,6 +8,7 @@ from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
+    DARKIE,
     DEREK,
     DUFF,
     HAGG,
@@ -17,8 +18,10 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     NAME,
     NOBODY,
     NOWHERE,
+    SNITCH,
     SPONGE,
     STARVE,
+    TRICK,
     WANDER,
     Gang,
     gang,
@@ -33,6 +36,18 @@ from ceilidh.games.glenmore.modules.penny_mobs.guests import (
     YIELDING,
     before_rolls,
     on_roll,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
+    LURK,
+    PROWL,
+    RELOCATING,
+    ROB,
+    ROBBING,
+    Lurking,
+    Prowling,
+    drive_off,
+    pay_toll,
+    toll_beside,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.mail import BUYS, DELIVER, FENCE, OFFER, watch
 from ceilidh.games.glenmore.modules.penny_mobs.mover import PLANT, PLANTING, SEIZE, Seizing
@@ -63,6 +78,12 @@ from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     SQUATS,
     Squatting,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.trickster import (
+    LEAVING_TRICK,
+    SWAP,
+    TRICKING,
+    stands_there,
+)
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.rules.stock import add_coins, add_points
 from ceilidh.games.glenmore.ruleset import Rules
@@ -72,9 +93,13 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
+HIGHLANDER_NUMBER: Final = 2
 SKIMMED_FROM: Final = 6  # VP of one source (GM-C8-54, Q17)
 # Those whose doings are built; the others stay in the box.
-BUILT: Final = (WANDER, DUFF, MAIL, LAIRD, SPONGE, DEREK, CASTLE, STARVE, HAGG)
+BUILT: Final = (
+    *(WANDER, DUFF, MAIL, LAIRD, SPONGE, DEREK, CASTLE, SNITCH, DARKIE),
+    *(STARVE, HAGG, TRICK),
+)
 
 SPECS: Final = (
     BRIBE,
@@ -83,6 +108,9 @@ SPECS: Final = (
     LEVY,
     RESERVE,
     SQUATS,
+    LURK,
+    PROWL,
+    ROB,
     SEIZE,
     PLANT,
     BUYS,
@@ -90,6 +118,7 @@ SPECS: Final = (
     STARVES,
     YIELD,
     REROLL,
+    SWAP,
 )
 
 
@@ -110,6 +139,10 @@ STEPS: Final[tuple[Step[State], ...]] = (
     HONOUR,
     SQUAT,
     SEND_SCOT,
+    RELOCATING,
+    ROBBING,
+    TRICKING,
+    LEAVING_TRICK,
     PLANTING,
     OFFER,
     DELIVER,
@@ -176,6 +209,7 @@ class PennyMobsModule(Module):
             if which in BUILT and row.least <= players and (row.needs == 0 or row.needs in others)
         ]
         self.final: list[str] = []
+        self.with_mountain = HIGHLANDER_NUMBER in others
 
     def tune(self, rules: Rules) -> None:
         self.final = ["coins", "landmark_effects", "great_glen"]
@@ -193,10 +227,26 @@ class PennyMobsModule(Module):
             Insertion("set-up", "fill rondel", False, "draw mobsters"),
             Insertion("turn", "move", False, "honour reservation"),
             Insertion("turn", "refill", True, "mob option"),
+            *self._on_mountain(),
         ]
 
+    def _on_mountain(self) -> list[Insertion]:
+        """Elspeth's moment before the Mountain is left, where there is one."""
+        if not self.with_mountain:
+            return []
+        return [Insertion("turn", "leave mountain", False, "trick before leaving")]
+
+    def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
+        """Her moment when it is reached (GM-C8-86)."""
+        reached = self.with_mountain and gang(state).bosses[TRICK] == figure
+        if reached and stands_there(state, figure):
+            state.stack.append(Frame(TRICKING.id, figure))
+
     def deeds(self) -> list[Deed[State]]:
-        return [Pinching(), Levying(), Reserving(), Squatting(), Seizing()]
+        return [
+            *(Pinching(), Levying(), Reserving(), Squatting(), Lurking(), Prowling()),
+            Seizing(),
+        ]
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
         return [MobstersLine(self.box)]
@@ -231,6 +281,16 @@ class PennyMobsModule(Module):
         part = gang(state)
         if target == CASTLE_CELL and part.places[CASTLE] == seat:
             state.stack.append(Frame(SQUAT.id, part.bosses[CASTLE], FORCED))
+        drive_off(state, seat, target)
+
+    def on_removal(self, state: State, seat: int, cell: int) -> None:
+        drive_off(state, seat, cell)
+
+    def lay_fee(self, state: State, seat: int, cell: int) -> int:
+        return toll_beside(state, seat, cell)
+
+    def on_lay(self, state: State, seat: int, cell: int) -> None:
+        pay_toll(state, seat, cell)
 
     def castle_scots(self, state: State, seat: int) -> int:
         """Mike counts at home and one Scot of his host does not (GM-C8-70, Q20)."""
@@ -248,9 +308,15 @@ class PennyMobsModule(Module):
 
     def scots_away(self, state: State, seat: int) -> int:
         part = gang(state)
-        away = part.bosses[CASTLE] == seat and part.places[CASTLE] != NOWHERE
-        sending = any([frame.step == SEND_SCOT.id for frame in state.stack])
-        return 1 if away and not sending else 0
+        away = [
+            which
+            for which in (CASTLE, SNITCH, DARKIE)
+            if part.bosses[which] == seat and part.places[which] != NOWHERE
+        ]
+        sending = [
+            frame for frame in state.stack if frame.step == SEND_SCOT.id and frame.seat == seat
+        ]
+        return len(away) - len(sending)
 
     def on_points(self, state: State, seat: int, number: int, reason: str, source: int) -> None:
         """One of six and more for Sibyl: once in a turn, always in scorings (GM-C8-54, 55)."""

@@ -40,14 +40,20 @@ def has_scot(state: State, seat: int) -> bool:
 
 
 def squat(state: State, seat: int, host: int) -> None:
-    """Onto a castle; the first time a Scot of the supply goes, else one of a tile (GM-C8-Q14)."""
+    """Onto a castle; the first time a Scot becomes Mike."""
     first = gang(state).places[CASTLE] == NOWHERE
     set_place(state, CASTLE, host)
     set_tokens(state, CASTLE, 0)
     note(state, "squat", seat, MOBSTER.words[CASTLE], 1, host, "")
-    if first and state.seats[seat].scots > 0:
+    if first:
+        send(state, seat)
+
+
+def send(state: State, seat: int) -> None:
+    """The Scot that becomes a Mobster: of the supply, or if none is there of a tile (Q14)."""
+    if state.seats[seat].scots > 0:
         state.mine(seat).scots -= 1
-    elif first:
+    else:
         state.stack.append(Frame(SEND_SCOT.id, seat))
 
 
@@ -78,7 +84,7 @@ class SendScot(Step[State]):
         if action.spec is PAY and action.a == RESOURCES:
             cell: dict[str, object] = {"cell": CELL_NAMES[action.b]}
             return Reason("There is no Scot on {cell}.", ("GM-C8-Q14",), cell)
-        return Reason("First decide which of your Scots becomes Mike McCastle.", ("GM-C8-69",))
+        return Reason("First decide which of your Scots goes.", ("GM-C8-49", "GM-C8-69"))
 
 
 class Squat(Step[State]):

@@ -6,12 +6,14 @@ from ceilidh.bots.glenmore.look import COIN, Look
 from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
+    DARKIE,
     DEREK,
     DUFF,
     HAGG,
     LAIRD,
     MAIL,
     NOWHERE,
+    SNITCH,
     SPONGE,
     STARVE,
     WANDER,
@@ -23,11 +25,16 @@ from ceilidh.games.glenmore.modules.penny_mobs.mail import DELIVER
 from ceilidh.kernel.state import Frame
 
 # What a Mobster does in a whole game, in victory points, for each token or coin it has left.
-EACH: Final = {DUFF: 2.4, WANDER: 0.6, MAIL: 1.1, LAIRD: 0.7, DEREK: 3.0, CASTLE: 3.0, STARVE: 3.0}
+EACH: Final = {DUFF: 2.4, WANDER: 0.6, MAIL: 1.1, LAIRD: 0.7, DEREK: 3.0} | {
+    CASTLE: 3.0,
+    STARVE: 3.0,
+    SNITCH: 2.0,
+    DARKIE: 1.5,
+}
 # And for every turn that is still to come.
 EVERY_TURN: Final = {SPONGE: 0.5, HAGG: 0.15}
 ENOUGH_TURNS: Final = 3.0  # to use what a Mobster has
-SQUATTING: Final = 3.0  # Mike on a castle, for what others lose
+STANDING: Final = {CASTLE: 3.2, SNITCH: 2.4, DARKIE: 2.0}  # a figure on the land of another
 COMING: Final = 0.5  # of a Penny that lies on a Mobster in prison: others can take it too
 
 
@@ -38,8 +45,8 @@ def use(look: Look, part: Gang, which: int, tokens: int) -> float:
         return EVERY_TURN[which] * look.turns
     number = tokens if which == MAIL else tokens.bit_count()
     worth = EACH.get(which, 0.0) * number * time
-    if which == CASTLE and part.places[which] != NOWHERE:
-        worth += SQUATTING * look.phases / 4
+    if which in STANDING and part.places[which] != NOWHERE:
+        worth += STANDING[which] * look.phases / 4
     return worth
 
 

@@ -46,14 +46,20 @@ DOINGS: Final = {
         "After your activations you may reserve a tile in front of your pawn: others pay you "
         "the coins of the token, or you take it in your next turn."
     ),
-    "kenneth_mcsnitch": message("A thief on the tiles of others."),
+    "kenneth_mcsnitch": message(
+        "A Scot of yours on a tile of another player: your movement points move him, and he may "
+        "steal a resource where no Scot stands."
+    ),
     "sibyl_macsponge": message(
         "Whoever gains six points or more gives you one: once in a turn, always in scorings."
     ),
     "derek_anderson": message(
         "Once in the game he takes a tile from one territory to another, but no exchange tile."
     ),
-    "fergus_macdarkie": message("A toll for tiles that are laid beside him."),
+    "fergus_macdarkie": message(
+        "A Scot of yours on a tile of another player, who pays you a coin for a tile laid beside "
+        "him; then he goes to another one."
+    ),
     "mike_mccastle": message(
         "A Scot of yours on another player's Home castle: one of theirs is not counted, yours "
         "counts for you."
@@ -63,7 +69,9 @@ DOINGS: Final = {
     "fraser_mcstarve": message(
         "Once in the game he steals a Haggis token before a Haggis scoring; its owner says which."
     ),
-    "elspeth_mctrick": message("She swaps what lies on the Mountain."),
+    "elspeth_mctrick": message(
+        "When you reach the Mountain or leave it, she swaps a thing that lies there for a resource."
+    ),
     "erin_macmalt": message("Two barrels are sold at once."),
     "john_mcclaim": message("Landmark cards of others count for you."),
     "oonagh_mchagg": message("Once in each Haggis scoring she has a common roll repeated."),
@@ -79,6 +87,9 @@ DISGRACE: Final = message(
     "cannot take the reserved tile and Peggy McLaird is useless now: {things}"
 )
 SQUATS: Final = message("puts Mike McCastle on the Home castle of {things}")
+LURKS: Final = message("puts a figure: {things}")
+PROWLS: Final = message("moves Kenneth McSnitch in the territory of {things}")
+SWAPS: Final = message("has Elspeth McTrick swap for {things}")
 MAILS: Final = message("has Bruce McMail buy {things}")
 STARVES: Final = message("has Fraser McStarve steal a Haggis token from {things}")
 
@@ -130,6 +141,19 @@ def _host(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
 def _land(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
     place = place_name(to, state, min(action.a, len(state.seats) - 1), action.b)
     return {**_host(to, state, seat, action), "place": place}
+
+
+def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    who, host, _ = action.words()
+    place = place_name(to, state, min(action.b, len(state.seats) - 1), action.c)
+    player = to.text("seat {number}", number=host)
+    name = mobster_name(to, state.rules.components, who)
+    return {"mobster": name, "player": player, "place": place}
+
+
+def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    name = to.text(row_of(state, frame.a).name)
+    return to.text("On which tile of another player does {mobster} stand?", mobster=name)
 
 
 def _mail_prompt(to: Speaker, state: State, frame: Frame) -> str:
@@ -272,6 +296,32 @@ WORDS: Final = Words(
             fields=_host,
             tells=("squat",),
         ),
+        "lurk": MoveWords(
+            message("lurk"),
+            message("{mobster}: onto {place} of {player}"),
+            message("puts {mobster} on {place} of {player}"),
+            fields=_lair,
+            tells=("lurk",),
+        ),
+        "prowl": MoveWords(
+            message("prowl"),
+            message("Move Kenneth McSnitch: {direction}"),
+            message("moves Kenneth McSnitch"),
+            fields=lambda to, state, seat, action: {"direction": action.words()[0]},
+            tells=("prowl",),
+        ),
+        "rob": MoveWords(
+            message("rob"),
+            message("Steal {resource} and put it on {place}"),
+            message("has Kenneth McSnitch steal {resource}"),
+        ),
+        "swap": MoveWords(
+            message("swap"),
+            message("Elspeth McTrick: swap {given} on the Mountain for {resource}"),
+            message("has Elspeth McTrick swap {given} on the Mountain for {resource}"),
+            fields=lambda to, state, seat, action: {"given": amount(to, 1, action.words()[0])},
+            tells=("swap",),
+        ),
         "seize": MoveWords(
             message("seize"),
             message("Derek Anderson: take {place} of {player}"),
@@ -319,7 +369,11 @@ WORDS: Final = Words(
     prompts={
         "mob option": message("Put a Penny on a Mobster, let one out of prison, or end your turn."),
         "squat": message("On whose Home castle does Mike McCastle stand?"),
-        "send scot": message("Which of your Scots becomes Mike McCastle?"),
+        "send scot": message("Which of your Scots becomes the Mobster?"),
+        "relocate": _figure_prompt,
+        "robbery": message("Does Kenneth McSnitch steal a resource of this tile?"),
+        "trick on mountain": message("Does Elspeth McTrick swap something on the Mountain?"),
+        "trick before leaving": message("Does Elspeth McTrick swap something before you leave?"),
         "plant": _plant_prompt,
         "mail offer": _mail_prompt,
         "deliver mail": message("Put the resource on a tile of yours, or sell it at once."),
@@ -330,6 +384,10 @@ WORDS: Final = Words(
     ends={
         "mob option": message("Leave the prison alone"),
         "squat": message("Later"),
+        "relocate": message("Leave it as it is"),
+        "robbery": message("Take nothing"),
+        "trick on mountain": message("Swap nothing now"),
+        "trick before leaving": message("Swap nothing"),
         "mail offer": message("Buy nothing"),
         "steal haggis": message("Steal nothing"),
         "roll again": message("Let the roll stand"),
@@ -337,6 +395,10 @@ WORDS: Final = Words(
     ended={
         "mob option": message("leaves the prison alone"),
         "squat": message("keeps Mike McCastle for later"),
+        "relocate": message("leaves it as it is"),
+        "robbery": message("takes nothing"),
+        "trick on mountain": message("swaps nothing"),
+        "trick before leaving": message("swaps nothing"),
         "mail offer": message("buys nothing"),
         "steal haggis": message("steals nothing"),
         "roll again": message("lets the roll stand"),
@@ -358,6 +420,11 @@ WORDS: Final = Words(
         "lapse": lambda told, event: Clause(event.seat, LAPSES, told.tile(event)),
         "disgrace": lambda told, event: Clause(event.seat, DISGRACE, told.tile(event)),
         "squat": lambda told, event: Clause(event.seat, SQUATS, told.names[event.place]),
+        "lurk": lambda told, event: Clause(
+            event.seat, LURKS, f"{_named(told, event)} → {told.names[event.place]}"
+        ),
+        "prowl": lambda told, event: Clause(event.seat, PROWLS, told.names[event.place]),
+        "swap": lambda told, event: Clause(event.seat, SWAPS, amount(told.to, 1, event.thing)),
         "mail": lambda told, event: Clause(event.seat, MAILS, amount(told.to, 1, event.thing)),
         "starve": lambda told, event: Clause(event.seat, STARVES, told.names[event.place]),
     },
