@@ -55,12 +55,12 @@ def effect_value(look: Look, row: EffectRow) -> float:
         return marker(look) * row.amount
     if word == words.LANDMARK_CARD:
         return card_value(look, row.target)
-    if word == words.GAIN_SPECIAL:
-        return special_value(look, row.target) * row.amount
+    if word == words.GAIN_GIFT:
+        return gift_value(look, row.target) * row.amount
     return _rare_value(look, row)
 
 
-def special_value(look: Look, what: str) -> float:
+def gift_value(look: Look, what: str) -> float:
     """A thing that only a Chronicle gives, as its terms see it."""
     worth = look.prospect.judgements.gains.get(what)
     return worth(look) if worth is not None else 0.0
@@ -165,8 +165,8 @@ def product_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
         return float(way.amount)
     if word == words.GAIN_BARREL:
         return look.prospect.barrel() * way.amount
-    if word == words.GAIN_SPECIAL:
-        return special_value(look, way.special) * way.amount
+    if word == words.GAIN_GIFT:
+        return gift_value(look, way.gift) * way.amount
     # Not the best clan of now: its effect may be an activation again.
     return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
@@ -239,8 +239,8 @@ def _lasting(look: Look, tile: int) -> float:
             value = float(way.amount)
         elif way.product == words.GAIN_BARREL:
             value = way.amount * prospect.barrel()
-        elif way.product == words.GAIN_SPECIAL:
-            value = way.amount * special_value(look, way.special)
+        elif way.product == words.GAIN_GIFT:
+            value = way.amount * gift_value(look, way.gift)
         else:
             value = MARKER
         if way.cost is not None:

@@ -48,10 +48,10 @@ class TableHooks(BaseModule):
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
         """notify: a Scot has walked from one tile to another."""
 
-    def on_special(self, state: "State", seat: int, what: str, number: int) -> None:
+    def on_gift(self, state: "State", seat: int, what: str, number: int) -> None:
         """notify: a seat gains a thing that only a Chronicle gives; its own one hands it out."""
 
-    def why_no_special(self, state: "State", seat: int, what: str) -> Reason | None:
+    def why_no_gift(self, state: "State", seat: int, what: str) -> Reason | None:
         """veto: why the seat cannot gain such a thing of this Chronicle; None if it can."""
         return None
 

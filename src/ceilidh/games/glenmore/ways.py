@@ -14,11 +14,11 @@ from ceilidh.games.glenmore.components.effects import (
     EXCHANGE_CLAN,
     EXCHANGE_DIFFERENT,
     EXCHANGE_EXACT,
-    EXCHANGE_SPECIAL,
+    EXCHANGE_GIFT,
     GAIN_BARREL,
     GAIN_GOODS,
     GAIN_JOKER,
-    GAIN_SPECIAL,
+    GAIN_GIFT,
     GAIN_VP,
     VP_FOR_BARREL,
     EffectRow,
@@ -37,10 +37,10 @@ class Way:
 
     `fills` says that the product needs room on the tile, `swap` that Sinclair may put a coin in
     place of a resource (GM-CLN-34); `instead` marks the way that MacGregor's holder has instead of
-    the barrel. `special` names the product if only a Chronicle gives it.
+    the barrel. `gift` names the product if only a Chronicle gives it.
     """
 
-    __slots__ = ("amount", "cost", "fills", "goods", "instead", "product", "special", "swap")
+    __slots__ = ("amount", "cost", "fills", "goods", "instead", "product", "gift", "swap")
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Way:
         swap: bool,
         goods: tuple[int, ...] = (),
         instead: bool = False,
-        special: str = "",
+        gift: str = "",
     ) -> None:
         self.cost = cost
         self.product = product
@@ -59,7 +59,7 @@ class Way:
         self.swap = swap
         self.goods = goods
         self.instead = instead
-        self.special = special
+        self.gift = gift
 
 
 def _of_row(row: EffectRow, swap: bool) -> list[Way]:
@@ -82,9 +82,9 @@ def _of_row(row: EffectRow, swap: bool) -> list[Way]:
         return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), CLAN_MARKER, 1, swap)]
     if word == DISTIL:
         return [Way(goods_debt(row.goods), GAIN_BARREL, row.amount, swap)]
-    if word == EXCHANGE_SPECIAL:
+    if word == EXCHANGE_GIFT:
         cost = goods_debt(row.goods)
-        return [Way(cost, GAIN_SPECIAL, row.amount, swap, (), False, row.target)]
+        return [Way(cost, GAIN_GIFT, row.amount, swap, (), False, row.target)]
     return [Way(None, word, row.amount, False, row.goods)]
 
 

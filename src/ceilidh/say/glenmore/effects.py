@@ -6,7 +6,7 @@ from typing import Final
 from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
     GAIN_JOKER,
-    GAIN_SPECIAL,
+    GAIN_GIFT,
     EffectRow,
 )
 from ceilidh.games.glenmore.components.tables import Components
@@ -52,9 +52,9 @@ def markers(to: Speaker, number: int) -> str:
     return to.count("place {n} clan marker", "place {n} clan markers", number)
 
 
-def special(to: Speaker, what: str, number: int) -> str:
+def gift(to: Speaker, what: str, number: int) -> str:
     """What only a Chronicle gives, by the name that its words have for it."""
-    name = to.name("glenmore", "special", what)
+    name = to.name("glenmore", "gift", what)
     return name if number == 1 else to.text("{n} × {thing}", n=number, thing=name)
 
 
@@ -146,7 +146,7 @@ EFFECTS: Final[dict[str, Phrase]] = {
     "joker": _joker,
     "clan_marker": lambda to, components, row: markers(to, row.amount),
     "landmark": _landmark,
-    "special": lambda to, components, row: special(to, row.target, row.amount),
+    "gift": lambda to, components, row: gift(to, row.target, row.amount),
     "take_person": lambda to, components, row: to.text(
         "take the person {name}", name=tile_name(to, components, row.target)
     ),
@@ -203,8 +203,8 @@ def way_words(to: Speaker, way: Way) -> str:
         product = listed(to, goods(to, way.goods))
     elif way.product == GAIN_JOKER:
         product = jokers(to, way.amount)
-    elif way.product == GAIN_SPECIAL:
-        product = special(to, way.special, way.amount)
+    elif way.product == GAIN_GIFT:
+        product = gift(to, way.gift, way.amount)
     elif way.product == CLAN_MARKER:
         product = markers(to, way.amount)
     else:

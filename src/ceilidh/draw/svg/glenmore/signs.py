@@ -155,8 +155,8 @@ class Signs:
             "distil": lambda run, row: (
                 run.signs(_named(row.goods)).arrow().sign("barrel", row.amount)
             ),
-            "special": lambda run, row: run.sign(row.target, row.amount),
-            "exchange_special": lambda run, row: (
+            "gift": lambda run, row: run.sign(row.target, row.amount),
+            "exchange_gift": lambda run, row: (
                 run.signs(_named(row.goods)).arrow().sign(row.target, row.amount)
             ),
             "castles_as_scots": lambda run, row: run.sign("castle").words("=").sign("scot"),

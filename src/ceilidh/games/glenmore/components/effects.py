@@ -33,8 +33,8 @@ EXCHANGE_EXACT: Final = "exchange_exact"
 EXCHANGE_CLAN: Final = "exchange_clan"
 DISTIL: Final = "distil"
 # What only a Chronicle gives, at once or for resources; `target` says what it is.
-GAIN_SPECIAL: Final = "special"
-EXCHANGE_SPECIAL: Final = "exchange_special"
+GAIN_GIFT: Final = "gift"
+EXCHANGE_GIFT: Final = "exchange_gift"
 # Permanent, and in the final scoring.
 CASTLES_AS_SCOTS: Final = "castles_as_scots"
 CASTLE_SCOTS_FACTOR: Final = "castle_scots_factor"
@@ -67,8 +67,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXCHANGE_EXACT: ("goods", "vp"),
     EXCHANGE_CLAN: ("amount",),
     DISTIL: ("goods", "amount"),
-    GAIN_SPECIAL: ("amount", "target"),
-    EXCHANGE_SPECIAL: ("goods", "amount", "target"),
+    GAIN_GIFT: ("amount", "target"),
+    EXCHANGE_GIFT: ("goods", "amount", "target"),
     CASTLES_AS_SCOTS: (),
     CASTLE_SCOTS_FACTOR: ("amount",),
     COIN_FOR_RESOURCE: ("amount",),
@@ -100,8 +100,8 @@ ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     DISTIL,
 )
 # Further words on the tiles of Chronicles.
-CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = (*TILE_WORDS, GAIN_SPECIAL)
-CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = (*ACTIVATION_WORDS, EXCHANGE_SPECIAL)
+CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = (*TILE_WORDS, GAIN_GIFT)
+CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = (*ACTIVATION_WORDS, EXCHANGE_GIFT)
 # The words of cards and clans by timing.
 TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
 TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {

@@ -8,7 +8,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
-    GAIN_SPECIAL,
+    GAIN_GIFT,
     GAIN_VP,
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
@@ -23,10 +23,10 @@ from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_movement,
     add_points,
-    gain_special,
+    gain_gift,
     note,
     room,
-    why_no_special,
+    why_no_gift,
 )
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
@@ -61,7 +61,7 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         own.markers == 0 or cheapest_road(state, seat) == OUT_OF_REACH
     ):
         return False
-    if way.special and why_no_special(state, seat, way.special) is not None:
+    if way.gift and why_no_gift(state, seat, way.gift) is not None:
         return False
     return coins_suffice(money, _debt(state, seat, way, way.cost))
 
@@ -152,8 +152,8 @@ class Product(Step[State]):
             add_points(state, seat, way.amount, reason)
         elif way.product == GAIN_BARREL:
             add_barrels(state, seat, way.amount, reason)
-        elif way.product == GAIN_SPECIAL:
-            gain_special(state, seat, way.special, way.amount)
+        elif way.product == GAIN_GIFT:
+            gain_gift(state, seat, way.gift, way.amount)
         elif way.product == GAIN_JOKER:
             state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
         else:
@@ -194,8 +194,8 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
     if way.product == CLAN_MARKER and cheapest_road(state, seat) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
-    if way.special:
-        reason = why_no_special(state, seat, way.special)
+    if way.gift:
+        reason = why_no_gift(state, seat, way.gift)
         if reason is not None:
             return reason
     if way.cost is not None and coins_suffice(purse(state, seat), way.cost):

@@ -12,7 +12,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_JOKER,
     GAIN_MOVEMENT,
     GAIN_SCOT,
-    GAIN_SPECIAL,
+    GAIN_GIFT,
     GAIN_VP,
     LANDMARK_CARD,
     REMOVE_TILE,
@@ -37,7 +37,7 @@ from ceilidh.games.glenmore.rules.stock import (
     add_coins,
     add_movement,
     add_points,
-    gain_special,
+    gain_gift,
     note,
     put_scots,
 )
@@ -86,8 +86,8 @@ def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None
         state.whole = cell
     elif word == ACTIVATE_TYPE:
         state.stack.append(BY_TYPE.frame(seat, row))
-    elif word == GAIN_SPECIAL:
-        gain_special(state, seat, row.target, row.amount)
+    elif word == GAIN_GIFT:
+        gain_gift(state, seat, row.target, row.amount)
     elif row.anywhere:
         _run_anywhere(state, seat, row)
     elif cell in state.seats[seat].tiles:

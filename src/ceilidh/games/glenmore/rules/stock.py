@@ -60,16 +60,16 @@ def spend_movement(state: State, seat: int, number: int) -> None:
         module.on_movement(state, seat, number)
 
 
-def gain_special(state: State, seat: int, what: str, number: int) -> None:
+def gain_gift(state: State, seat: int, what: str, number: int) -> None:
     """What only a Chronicle gives; it may lead to decisions."""
-    for module in state.rules.hooks.of["on_special"]:
-        module.on_special(state, seat, what, number)
+    for module in state.rules.hooks.of["on_gift"]:
+        module.on_gift(state, seat, what, number)
 
 
-def why_no_special(state: State, seat: int, what: str) -> Reason | None:
+def why_no_gift(state: State, seat: int, what: str) -> Reason | None:
     """Why a seat cannot gain what only a Chronicle gives; None if it can."""
-    for module in state.rules.hooks.of["why_no_special"]:
-        reason = module.why_no_special(state, seat, what)
+    for module in state.rules.hooks.of["why_no_gift"]:
+        reason = module.why_no_gift(state, seat, what)
         if reason is not None:
             return reason
     return None

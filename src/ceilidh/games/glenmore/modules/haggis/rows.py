@@ -64,7 +64,7 @@ def check(box: Haggis, components: Components) -> list[str]:
             fault = "it lies in no stack from which tiles are drawn"
             faults.append(sentence(FILE, f"tile {tile.id}", fault, "write A to D (GM-C5-04)"))
         for row in tile.immediate:
-            if row.word == "special" and row.target != WHAT:
+            if row.word == "gift" and row.target != WHAT:
                 fault = f'nothing is called "{row.target}"'
                 faults.append(sentence(FILE, f"tile {tile.id}", fault, f'write "{WHAT}"'))
     return faults

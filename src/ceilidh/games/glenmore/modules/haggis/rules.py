@@ -184,11 +184,11 @@ class HaggisModule(Module):
             Insertion("scoring", "scoring phase", True, "haggis scoring"),
         ]
 
-    def on_special(self, state: State, seat: int, what: str, number: int) -> None:
+    def on_gift(self, state: State, seat: int, what: str, number: int) -> None:
         if what == WHAT:
             state.stack.append(Frame(GAINING.id, seat, number))
 
-    def why_no_special(self, state: State, seat: int, what: str) -> Reason | None:
+    def why_no_gift(self, state: State, seat: int, what: str) -> Reason | None:
         if what != WHAT or any_left(serving(state)):
             return None
         return Reason("No Haggis token is left.", ("GM-C5-Q2",))
