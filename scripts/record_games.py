@@ -26,6 +26,7 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_IDS
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import END, WAYSIDE
+from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.great_glen.rules import FATES
 from ceilidh.kernel.game import Game
@@ -242,6 +243,12 @@ GLENMORE_VARIANTS: Variants = {
     "sideways": {"modules": ["highlander"], "sideways_mountain": True},
     "great-glen": {"modules": ["great-glen"]},
     "great-glen-die": {"modules": ["great-glen"], "die": True},
+    "haggis": {"modules": ["haggis"]},
+    "haggis-die": {"modules": ["haggis"], "die": True},
+    "haggis-both": {"modules": [*BOTH, "haggis"]},
+    "mobs": {"modules": ["penny-mobs"]},
+    "mobs-die": {"modules": ["penny-mobs"], "die": True},
+    "mobs-haggis-both": {"modules": [*BOTH, "haggis", "penny-mobs"]},
     "both": {"modules": BOTH},
     "both-die": {"modules": BOTH, "die": True},
     "both-sideways": {"modules": BOTH, "sideways_mountain": True},
@@ -299,7 +306,7 @@ def glenmore_shown(table: Table) -> set[str]:
 def glenmore_further(number: int) -> Settings:
     """All Chronicles; the Englishman needs three players."""
     players = 2 + number % 3
-    modules = [*BOTH, "tome", "hammer"][: 3 if players == 2 else 4]
+    modules = [name for name in CHRONICLES if players > 2 or name != "hammer"]
     options: dict[str, object] = {"modules": modules, "edition": ["french", "english"][number % 2]}
     return players, options, 100 + number
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import ceilidh
-from ceilidh.games.glenmore.components.effects import TILE_WORDS, TIMED_WORDS
+from ceilidh.games.glenmore.components.effects import CHRONICLE_TILE_WORDS, TIMED_WORDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import VILLAGE_CELL
@@ -43,7 +43,7 @@ def test_every_kind_of_move_event_step_and_effect_has_words() -> None:
     assert set(words.facts) == listening.event_kinds("games/glenmore")
     assert set(words.prompts) == set(listening.asking(table.game.flow.steps))
     timed = {word for words in TIMED_WORDS.values() for word in words}
-    assert set(effects.EFFECTS) == {*TILE_WORDS, *timed}
+    assert set(effects.EFFECTS) == {*CHRONICLE_TILE_WORDS, *timed}
 
 
 def test_every_card_measure_and_ballot_of_great_glen_has_words() -> None:

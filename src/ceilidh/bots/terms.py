@@ -39,12 +39,14 @@ class Judgement(Generic[L]):
     """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.
 
     `pending` says by the name of a step what an open decision of it will still cost or bring,
-    `specials` by its name what an effect brings that only the module knows.
+    `specials` by its name what an effect brings that only the module knows, `gains` what a thing is
+    worth that only the module gives.
     """
 
     terms: tuple[Term[L], ...] = ()
     pending: Mapping[str, Callable[[L, Frame], float]] = field(default_factory=dict)
     specials: Mapping[str, Callable[[L], float]] = field(default_factory=dict)
+    gains: Mapping[str, Callable[[L], float]] = field(default_factory=dict)
 
 
 def judgements(entries: Entries, names: Container[str]) -> list[Any]:
@@ -58,6 +60,7 @@ class Judgements(Generic[L]):
 
     def __init__(self, parts: Sequence[Judgement[L]], id_of: Callable[[str], int]) -> None:
         self.terms = [term for part in parts for term in part.terms]
+        self.gains = {what: worth for part in parts for what, worth in part.gains.items()}
         self.pending = {
             id_of(step): judge for part in parts for step, judge in part.pending.items()
         }

@@ -22,10 +22,10 @@ LISTS = {
 
 def test_every_word_has_its_fields_and_is_used() -> None:
     listed = {word for words in TIMED_WORDS.values() for word in words}
-    listed |= {*effects.TILE_WORDS, *effects.ACTIVATION_WORDS}
+    listed |= {*effects.CHRONICLE_TILE_WORDS, *effects.CHRONICLE_ACTIVATION_WORDS}
     used = {one.word for rows in LISTS.values() for one in rows}
     used |= {one.word for card in TABLES.landmarks for one in card.effects}
-    used |= {one.word for tile in TABLES.tiles for one in tile.activation}
+    used |= {one.word for tile in TABLES.tiles for one in (*tile.immediate, *tile.activation)}
     assert listed == used == set(FIELDS)
     assert set(TIMED_WORDS) == set(effects.TIMINGS)
 

@@ -56,7 +56,15 @@ def effect_value(look: Look, row: EffectRow) -> float:
         return marker(look) * row.amount
     if word == words.LANDMARK_CARD:
         return card_value(look, row.target)
+    if word == words.GAIN_GIFT:
+        return gift_value(look, row.target) * row.amount
     return _rare_value(look, row)
+
+
+def gift_value(look: Look, what: str) -> float:
+    """A thing that only a Chronicle gives, as its terms see it."""
+    worth = look.prospect.judgements.gains.get(what)
+    return worth(look) if worth is not None else 0.0
 
 
 def _rare_value(look: Look, row: EffectRow) -> float:
@@ -172,8 +180,10 @@ def _given(look: Look, way: Way, cell: int, stock: list[int]) -> float:
         return float(way.amount)
     if word == words.GAIN_BARREL:
         return look.prospect.barrel() * way.amount
-    if way.target:
+    if way.product == words.SPECIAL:
         return special_value(look, way.target)
+    if word == words.GAIN_GIFT:
+        return gift_value(look, way.gift) * way.amount
     # Not the best clan of now: its effect may be an activation again.
     return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
@@ -248,6 +258,8 @@ def _lasting(look: Look, tile: int) -> float:
             value = way.amount * prospect.barrel()
         elif way.product == words.SPECIAL:
             value = READY * special_value(look, way.target)
+        elif way.product == words.GAIN_GIFT:
+            value = way.amount * gift_value(look, way.gift)
         elif way.product == words.CLAN_MARKER:
             value = MARKER
         else:

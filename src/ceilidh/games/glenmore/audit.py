@@ -54,6 +54,8 @@ def _audit_seat(state: State, number: int, seat: Seat) -> list[str]:
     supply = state.rules.components.board.supply
     out = _audit_caches(state, number, seat)
     pieces = seat.scots + 1 + sum([scots(load) for load in seat.loads.values()])
+    for module in state.rules.hooks.of["scots_away"]:
+        pieces += module.scots_away(state, number)
     if pieces != supply.scots:
         out.append(f"seat {number} has {pieces} Scots")
     claimed = len([owner for _, owner in state.claims if owner == number])

@@ -73,6 +73,64 @@ class TableHooks(BaseModule):
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
         """notify: a Scot has walked from one tile to another."""
 
+    def on_gift(self, state: "State", seat: int, what: str, number: int) -> None:
+        """notify: a seat gains a thing that only a Chronicle gives; its own one hands it out."""
+
+    def why_no_gift(self, state: "State", seat: int, what: str) -> Reason | None:
+        """veto: why the seat cannot gain such a thing of this Chronicle; None if it can."""
+        return None
+
+    def before_rolls(self, state: "State") -> None:
+        """notify: the Die is about to be rolled for all; may push decisions."""
+
+    def on_roll(self, state: "State", face: int) -> None:
+        """notify: it has been rolled, and nothing follows from it yet; may push a decision."""
+
+    def on_fill(self, state: "State", tile: int) -> None:
+        """notify: a tile of a stack has been laid on the Rondel."""
+
+    def claim_fee(self, state: "State", seat: int, field: int) -> int:
+        """collect: coins that a seat pays for a clan territory besides the road."""
+        return 0
+
+    def on_claim(self, state: "State", seat: int, field: int) -> None:
+        """notify: a clan marker has been put and paid, such fees included."""
+
+    def take_fee(self, state: "State", seat: int, tile: int) -> int:
+        """collect: coins that a seat pays for a tile of the Rondel besides its cost."""
+        return 0
+
+    def on_take(self, state: "State", seat: int, tile: int) -> None:
+        """notify: a tile is taken from the Rondel; what is due for it is paid next."""
+
+    def lay_fee(self, state: "State", seat: int, cell: int) -> int:
+        """collect: coins that a seat pays for laying a tile on a cell."""
+        return 0
+
+    def on_lay(self, state: "State", seat: int, cell: int) -> None:
+        """notify: a tile is about to be laid on a cell; the module takes such a fee."""
+
+    def on_removal(self, state: "State", seat: int, cell: int) -> None:
+        """notify: a tile has been removed from a territory."""
+
+    def on_production(self, state: "State", seat: int, cell: int) -> None:
+        """notify: resources are about to arrive on an activated tile; may push what comes after."""
+
+    def on_points(self, state: "State", seat: int, number: int, reason: str, source: int) -> None:
+        """notify: a seat has gained victory points of one source."""
+
+    def castle_scots(self, state: "State", seat: int) -> int:
+        """collect: Scots that a seat counts on its Home castle more, or less."""
+        return 0
+
+    def manned_elsewhere(self, state: "State", seat: int, type_: int) -> int:
+        """collect: tiles of a type outside the territory on which a Scot of the seat counts."""
+        return 0
+
+    def scots_away(self, state: "State", seat: int) -> int:
+        """collect: Scots of a seat that stand outside its territory."""
+        return 0
+
     def why_not(self, state: "State", frame: Frame, action: Action) -> Reason | None:
         """collect: why the module's veto forbids what the other rules would allow."""
         return None

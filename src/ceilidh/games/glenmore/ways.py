@@ -15,8 +15,10 @@ from ceilidh.games.glenmore.components.effects import (
     EXCHANGE_CLAN,
     EXCHANGE_DIFFERENT,
     EXCHANGE_EXACT,
+    EXCHANGE_GIFT,
     FURTHER,
     GAIN_BARREL,
+    GAIN_GIFT,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_VP,
@@ -38,13 +40,15 @@ class Way:
 
     `fills` says that the product needs room on the tile, `swap` that Sinclair may put a coin in
     place of a resource (GM-CLN-34); `instead` marks the way that MacGregor's holder has instead of
-    the barrel. `target` names what a Chronicle does besides, so many `times`, or alone knows to do.
+    the barrel. `target` names what a Chronicle does besides, so many `times`, or alone knows to do;
+    `gift` names the product if only a Chronicle gives it.
     """
 
     __slots__ = (
         "amount",
         "cost",
         "fills",
+        "gift",
         "goods",
         "instead",
         "product",
@@ -63,6 +67,7 @@ class Way:
         instead: bool = False,
         target: str = "",
         times: int = 0,
+        gift: str = "",
     ) -> None:
         self.cost = cost
         self.product = product
@@ -73,6 +78,7 @@ class Way:
         self.instead = instead
         self.target = target
         self.times = times
+        self.gift = gift
 
 
 def _of_row(row: EffectRow, swap: bool) -> list[Way]:
@@ -102,6 +108,9 @@ def _of_row(row: EffectRow, swap: bool) -> list[Way]:
         return [Way(barrel_debt(row.amount), GAIN_VP, row.vp, False)]
     if word == SPECIAL:
         return [Way(None, word, 1, False, (), False, row.target)]
+    if word == EXCHANGE_GIFT:
+        cost = goods_debt(row.goods)
+        return [Way(cost, GAIN_GIFT, row.amount, swap, (), False, gift=row.target)]
     return [Way(None, word, row.amount, False, row.goods)]
 
 

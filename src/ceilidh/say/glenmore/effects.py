@@ -3,7 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.glenmore.components.effects import CLAN_MARKER, FURTHER, GAIN_JOKER, EffectRow
+from ceilidh.games.glenmore.components.effects import (
+    CLAN_MARKER,
+    FURTHER,
+    GAIN_GIFT,
+    GAIN_JOKER,
+    SPECIAL,
+    EffectRow,
+)
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -45,6 +52,12 @@ def jokers(to: Speaker, number: int) -> str:
 
 def markers(to: Speaker, number: int) -> str:
     return to.count("place {n} clan marker", "place {n} clan markers", number)
+
+
+def gift(to: Speaker, what: str, number: int) -> str:
+    """What only a Chronicle gives, by the name that its words have for it."""
+    name = to.name("glenmore", "gift", what)
+    return name if number == 1 else to.text("{n} × {thing}", n=number, thing=name)
 
 
 def _landmark(to: Speaker, components: Components, row: EffectRow) -> str:
@@ -140,6 +153,7 @@ EFFECTS: Final[dict[str, Phrase]] = {
     "joker": _joker,
     "clan_marker": lambda to, components, row: markers(to, row.amount),
     "landmark": _landmark,
+    "gift": lambda to, components, row: gift(to, row.target, row.amount),
     "take_person": lambda to, components, row: to.text(
         "take the person {name}", name=tile_name(to, components, row.target)
     ),
@@ -199,13 +213,15 @@ def way_words(to: Speaker, way: Way) -> str:
         product = listed(to, goods(to, way.goods))
     elif way.product == GAIN_JOKER:
         product = jokers(to, way.amount)
+    elif way.product == GAIN_GIFT:
+        product = gift(to, way.gift, way.amount)
     elif way.product == CLAN_MARKER:
         product = markers(to, way.amount)
-    elif way.target:
+    elif way.product == SPECIAL:
         product = special(to, way.target)
     else:
         product = amount(to, way.amount, way.product)
-    if way.target and way.product != FURTHER:
+    if way.times and way.product != FURTHER:
         product = listed(to, [product, further(to, way)])
     if way.cost is None:
         return product

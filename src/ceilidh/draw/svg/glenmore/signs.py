@@ -163,6 +163,10 @@ class Signs:
             "further": _further,
             "exchange_barrel": lambda run, row: _sale(run, [("barrel", row.amount)], row.vp),
             "special": lambda run, row: run.special(row.target),
+            "gift": lambda run, row: run.sign(row.target, row.amount),
+            "exchange_gift": lambda run, row: (
+                run.signs(_named(row.goods)).arrow().sign(row.target, row.amount)
+            ),
             "castles_as_scots": lambda run, row: run.sign("castle").words("=").sign("scot"),
             "castle_scots_factor": lambda run, row: run.sign("castle").words(f"×{row.amount}"),
             "coin_for_resource": lambda run, row: (

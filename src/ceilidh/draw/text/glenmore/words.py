@@ -89,7 +89,7 @@ class Words:
             return ""
         row = tile.activation[0]
         if row.word != GAIN_GOODS:
-            return "▸" + (GIVEN.get(row.word) or self.to.text(POINTS))
+            return "▸" + (GIVEN.get(row.word) or row.target[:2] or self.to.text(POINTS))
         pairs = zip(row.goods, self.short_resources.values(), strict=True)
         return "▸" + "".join([short if n == 1 else f"{n}{short}" for n, short in pairs if n])
 

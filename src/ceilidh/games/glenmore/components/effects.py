@@ -37,6 +37,9 @@ FURTHER: Final = "further"
 EXCHANGE_BARREL: Final = "exchange_barrel"
 # What a Chronicle alone knows, by the name in `target` (hook `on_special`).
 SPECIAL: Final = "special"
+# What only a Chronicle gives, at once or for resources; `target` says what it is.
+GAIN_GIFT: Final = "gift"
+EXCHANGE_GIFT: Final = "exchange_gift"
 # Permanent, and in the final scoring.
 CASTLES_AS_SCOTS: Final = "castles_as_scots"
 CASTLE_SCOTS_FACTOR: Final = "castle_scots_factor"
@@ -72,6 +75,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     FURTHER: ("target", "times"),
     EXCHANGE_BARREL: ("amount", "vp"),
     SPECIAL: ("target",),
+    GAIN_GIFT: ("amount", "target"),
+    EXCHANGE_GIFT: ("goods", "amount", "target"),
     CASTLES_AS_SCOTS: (),
     CASTLE_SCOTS_FACTOR: ("amount",),
     COIN_FOR_RESOURCE: ("amount",),
@@ -105,6 +110,9 @@ ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     EXCHANGE_BARREL,
     SPECIAL,
 )
+# Further words on the tiles of Chronicles.
+CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = (*TILE_WORDS, GAIN_GIFT)
+CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = (*ACTIVATION_WORDS, EXCHANGE_GIFT)
 # The words of cards and clans by timing.
 TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
 TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -154,9 +162,9 @@ class EffectRow:
     `goods` are gained or, by an exchange, paid, in resource order. `anywhere` says that Scots and
     goods may go on any own tile instead of the tile itself. `tiers` are pairs (at least, VP) with
     rising numbers: of what is counted, or exactly of the resources exchanged. `types` are bits.
-    `target` is the id of a card or tile, or the name of what a Chronicle does, so many `times`, or
-    of a special effect; an exchange may bring that besides. `barley` has the editions in which
-    barley is still paid.
+    `target` is the id of a card or tile, or the name of what a Chronicle does, so many `times`, of
+    a special effect, or of what it gives; an exchange may bring that besides. `barley` has the
+    editions in which barley is still paid.
     """
 
     __slots__ = (

@@ -4,6 +4,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
     ACTIVATION_WORDS,
+    CHRONICLE_ACTIVATION_WORDS,
+    CHRONICLE_TILE_WORDS,
     LANDMARK_CARD,
     TILE_WORDS,
     EffectRow,
@@ -75,8 +77,10 @@ class Tile:
         person = self.kind == PERSON
         self.person_value = record.integer("person_value", 1, 5) if person else 0
         self.cost = tuple(record.amounts("cost", KIND_NAMES[:COST_KINDS], 9))
-        self.immediate = read_effects(record, "immediate", TILE_WORDS)
-        self.activation = read_effects(record, "activation", ACTIVATION_WORDS)
+        once = CHRONICLE_TILE_WORDS if chronicle else TILE_WORDS
+        again = CHRONICLE_ACTIVATION_WORDS if chronicle else ACTIVATION_WORDS
+        self.immediate = read_effects(record, "immediate", once)
+        self.activation = read_effects(record, "activation", again)
         self.card = _card_of(self.immediate)
         self.marks: Marks = close(record)
 

@@ -6,8 +6,10 @@ from ceilidh.games.glenmore.entries import ChronicleEntry
 from ceilidh.games.glenmore.modules import (
     dragon_boats,
     great_glen,
+    haggis,
     hammer,
     highlander,
+    penny_mobs,
     single_cask,
     tome,
 )
@@ -18,8 +20,10 @@ ENTRIES: Final[tuple[ChronicleEntry, ...]] = (
     highlander.ENTRY,
     single_cask.ENTRY,
     hammer.ENTRY,
+    haggis.ENTRY,
     tome.ENTRY,
     great_glen.ENTRY,
+    penny_mobs.ENTRY,
 )
 
 # The words of option `modules`.

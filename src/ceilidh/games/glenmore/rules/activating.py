@@ -6,6 +6,7 @@ from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
     FURTHER,
     GAIN_BARREL,
+    GAIN_GIFT,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
@@ -26,8 +27,10 @@ from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_movement,
     add_points,
+    gain_gift,
     note,
     room,
+    why_no_gift,
 )
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
@@ -45,7 +48,7 @@ def way_debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
     """The cost of a way; a clan marker's road must be left over (GM-ACT-Q7)."""
     swap = state.seats[seat].powers.swap if way.swap else 0
     if way.product == CLAN_MARKER:
-        return with_road(cost, swap, cheapest_road(state))
+        return with_road(cost, swap, cheapest_road(state, seat))
     return with_road(cost, swap, 0) if swap else cost
 
 
@@ -69,7 +72,11 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return True
     if way.cost.barrels > own.barrels:
         return False
-    if way.product == CLAN_MARKER and (own.markers == 0 or cheapest_road(state) == OUT_OF_REACH):
+    if way.product == CLAN_MARKER and (
+        own.markers == 0 or cheapest_road(state, seat) == OUT_OF_REACH
+    ):
+        return False
+    if way.gift and why_no_gift(state, seat, way.gift) is not None:
         return False
     return coins_suffice(money, way_debt(state, seat, way, way.cost))
 
@@ -149,9 +156,12 @@ class Product(Step[State]):
         number = state.seats[seat].tiles[cell]
         way = state.rules.ways[number][frame.b]
         reason = state.rules.components.tiles[number].id
-        if way.target:
+        if way.times:
             for module in further(state):
                 module.on_further(state, seat, way.target, way.times)
+        if way.fills:
+            for module in state.rules.hooks.of["on_production"]:
+                module.on_production(state, seat, cell)
         if way.product == GAIN_GOODS:
             arrive(state, seat, cell, way.goods)
         elif way.product == GAIN_MOVEMENT:
@@ -160,6 +170,8 @@ class Product(Step[State]):
             add_points(state, seat, way.amount, reason)
         elif way.product == GAIN_BARREL:
             add_barrels(state, seat, way.amount, reason)
+        elif way.product == GAIN_GIFT:
+            gain_gift(state, seat, way.gift, way.amount)
         elif way.product == GAIN_JOKER:
             state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
         elif way.product == SPECIAL:
@@ -204,8 +216,12 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
         return Reason("{tile} could do nothing now.", ("GM-ACT-06",), name)
     if way.product == CLAN_MARKER and own.markers == 0:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
-    if way.product == CLAN_MARKER and cheapest_road(state) == OUT_OF_REACH:
+    if way.product == CLAN_MARKER and cheapest_road(state, seat) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
+    if way.gift:
+        reason = why_no_gift(state, seat, way.gift)
+        if reason is not None:
+            return reason
     short = way.cost is not None and way.cost.barrels > own.barrels
     if way.cost is not None and not short and coins_suffice(purse(state, seat), way.cost):
         rules = ("GM-ACT-Q7", "GM-PER-10")

@@ -36,10 +36,22 @@ def is_open(state: State, field: int) -> bool:
     return not _taken(state) >> field & 1
 
 
-def cheapest_road(state: State) -> int:
-    """The lowest road cost of any clan territory that can be claimed."""
+def costs_of_claims(state: State, seat: int) -> tuple[int, ...]:
+    """By field, what a claim costs the seat: the road, and what modules ask besides."""
+    modules = state.rules.hooks.of["claim_fee"]
+    if not modules:
+        return state.roads
+    out = list(state.roads)
+    for field in range(1, len(out)):
+        for module in modules:
+            out[field] += module.claim_fee(state, seat, field)
+    return tuple(out)
+
+
+def cheapest_road(state: State, seat: int) -> int:
+    """The lowest cost of any clan territory that the seat can claim."""
     least = OUT_OF_REACH
-    roads = state.roads
+    roads = costs_of_claims(state, seat)
     taken = _taken(state)
     for field in state.rules.clan_fields:
         if field != ABSENT and roads[field] < least and not taken >> field & 1:
@@ -49,7 +61,7 @@ def cheapest_road(state: State) -> int:
 
 def can_place(state: State, seat: int, coins: int) -> bool:
     """Whether a marker is left and some clan territory costs at most so many coins."""
-    return state.seats[seat].markers > 0 and cheapest_road(state) <= coins
+    return state.seats[seat].markers > 0 and cheapest_road(state, seat) <= coins
 
 
 def put_marker(state: State, seat: int, field: int, free: bool = False) -> None:
@@ -64,6 +76,8 @@ def put_marker(state: State, seat: int, field: int, free: bool = False) -> None:
     note(state, "claim", seat, clan.id, 1, field, "")
     for row in clan.effects:
         own.powers = with_effect(own.powers, row)
+    for module in state.rules.hooks.of["on_claim"]:
+        module.on_claim(state, seat, field)
 
 
 class ClanMarker(TurnStep):
@@ -96,7 +110,7 @@ class ClanMarker(TurnStep):
         own = state.seats[frame.seat]
         coins = own.coins if own.markers > 0 else -1
         found = False
-        roads = state.roads
+        roads = costs_of_claims(state, frame.seat)
         taken = _taken(state)
         for word, field in enumerate(state.rules.clan_fields):
             if field != ABSENT and roads[field] <= coins and not taken >> field & 1:
@@ -131,7 +145,7 @@ def why_no_claim(state: State, seat: int, field: int) -> Reason:
     own = state.seats[seat]
     clan: dict[str, object] = {
         "clan": state.rules.components.clan_board.clans[field - 1].name,
-        "cost": state.roads[field],
+        "cost": costs_of_claims(state, seat)[field],
         "coins": own.coins,
     }
     if not is_open(state, field):

@@ -47,7 +47,10 @@ def category(state: State, seat: int, which: int) -> int:
     for module in state.rules.hooks.of["counts_more"]:
         further += module.counts_more(state, seat, which)
     if which == CASTLE_SCOTS:
-        return scots(own.loads.get(CASTLE_CELL, 0)) * own.powers.factor + further
+        number = scots(own.loads.get(CASTLE_CELL, 0))
+        for module in state.rules.hooks.of["castle_scots"]:
+            number += module.castle_scots(state, seat)
+        return max(number, 0) * own.powers.factor + further
     if which == LANDMARKS:
         return len(own.landmarks) + further
     if which == BARRELS:

@@ -8,6 +8,7 @@ from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
     GAIN_BARREL,
     GAIN_COIN,
+    GAIN_GIFT,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
@@ -38,6 +39,7 @@ from ceilidh.games.glenmore.rules.stock import (
     add_coins,
     add_movement,
     add_points,
+    gain_gift,
     note,
     put_scots,
 )
@@ -88,6 +90,8 @@ def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None
         state.stack.append(BY_TYPE.frame(seat, row))
     elif word == SPECIAL:
         run_special(state, seat, row.target, cell)
+    elif word == GAIN_GIFT:
+        gain_gift(state, seat, row.target, row.amount)
     elif row.anywhere:
         _run_anywhere(state, seat, row)
     elif cell in state.seats[seat].tiles:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.debt import pack
+from ceilidh.games.glenmore.debt import Debt, pack
 from ceilidh.games.glenmore.goods import PERSON
 from ceilidh.games.glenmore.kinds import DONE, END, FORGO, TAKE
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
@@ -27,6 +27,19 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 COMFORT_COIN: Final = 0
+
+
+def debt_with_fees(state: State, seat: int, tile: int) -> Debt:
+    """What a tile costs a seat, with what modules ask besides."""
+    debt = state.rules.debts[tile]
+    fee = 0
+    for module in state.rules.hooks.of["take_fee"]:
+        fee += module.take_fee(state, seat, tile)
+    if fee == 0:
+        return debt
+    dearer = debt.copy()
+    dearer.coins += fee
+    return dearer
 
 
 class Comfort(Step[State]):
@@ -81,8 +94,10 @@ class Move(TurnStep):
         land = ground(state, seat)
         found: list[int] = []
         landable, debts, vetoes = rules.landable, rules.debts, rules.hooks.of["allows_take"]
+        fees = rules.hooks.of["take_fee"]
         for position, tile in ahead:
-            if landable[tile] and affordable(state, seat, money, land, debts[tile]):
+            debt = debt_with_fees(state, seat, tile) if fees else debts[tile]
+            if landable[tile] and affordable(state, seat, money, land, debt):
                 for module in vetoes:
                     if not module.allows_take(state, seat, tile, position):
                         break
@@ -106,19 +121,22 @@ class Move(TurnStep):
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is TAKE:
-            self._take(state, frame.seat, action.a)
+            self.take(state, frame.seat, action.a)
         elif action.spec is FORGO:
             self._forgo(state, frame.seat, action)
         else:
             self._stop(state, frame.seat)
 
-    def _take(self, state: State, seat: int, tile: int) -> None:
+    def take(self, state: State, seat: int, tile: int) -> None:
+        """Move to a tile that can be paid and used, and begin to pay for it."""
         position = position_of(state, seat, tile)
         row = state.rules.components.tiles[tile]
         following = self.person if row.kind == PERSON else PLACE.id
         take_off(state, position)
         state.stack.append(Frame(following, seat, tile))
-        debt = state.rules.debts[tile]
+        debt = debt_with_fees(state, seat, tile)
+        for module in state.rules.hooks.of["on_take"]:
+            module.on_take(state, seat, tile)
         if debt.units or debt.coins or debt.barrels or debt.scots:
             state.stack.append(pack(debt, PAYING.id, seat))
         move_figure(state, seat, position)

@@ -128,12 +128,23 @@ class Place(TurnStep):
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         tile = state.rules.components.tiles[frame.a]
-        for cell in cells_of(spots(state, frame.seat, ground(state, frame.seat), tile)):
+        cells = cells_of(spots(state, frame.seat, ground(state, frame.seat), tile))
+        for cell in self._payable(state, frame.seat, cells):
             out.append(LAY.all[cell])
+
+    def _payable(self, state: State, seat: int, cells: list[int]) -> list[int]:
+        """Those whose fee can be paid; a tile that can lie nowhere else is laid for nothing."""
+        found = cells
+        for module in state.rules.hooks.of["lay_fee"]:
+            coins = state.seats[seat].coins
+            found = [cell for cell in found if module.lay_fee(state, seat, cell) <= coins]
+        return found or cells
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         tile = state.rules.components.tiles[frame.a]
+        for module in state.rules.hooks.of["on_lay"]:
+            module.on_lay(state, frame.seat, action.a)
         lay_tile(state, frame.seat, tile, action.a)
         if frame.b:
             state.stack.append(Frame(self.activation, frame.seat, action.a + 1))

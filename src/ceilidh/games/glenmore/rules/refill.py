@@ -53,6 +53,8 @@ def fill_next(state: State) -> None:
     state.rondel[space] = tile
     state.front += 1
     note(state, "tile", NOBODY, state.rules.components.tiles[tile].id, 1, space, "")
+    for module in state.rules.hooks.of["on_fill"]:
+        module.on_fill(state, tile)
 
 
 def next_stack(state: State) -> None:

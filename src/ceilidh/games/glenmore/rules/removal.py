@@ -66,6 +66,8 @@ def remove_tile(state: State, seat: int, cell: int) -> None:
     load = clear_cell(state, seat, cell)
     move_scots(state, seat, load, CASTLE_CELL)
     note(state, "remove", seat, state.rules.components.tiles[tile].id, 1, cell, "")
+    for module in state.rules.hooks.of["on_removal"]:
+        module.on_removal(state, seat, cell)
     if load & GOODS_MASK:
         state.stack.append(Frame(KEEPING.id, seat, CASTLE_CELL, load & GOODS_MASK))
 

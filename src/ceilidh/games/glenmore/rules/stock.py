@@ -12,6 +12,7 @@ from ceilidh.games.glenmore.tile_load import (
     goods_sum,
 )
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason
 
 
 def note(
@@ -43,6 +44,8 @@ def add_points(state: State, seat: int, number: int, reason: str, source: int = 
     if number:
         state.mine(seat).points[source] += number
         note(state, "points", seat, "vp", number, -1, reason)
+        for module in state.rules.hooks.of["on_points"]:
+            module.on_points(state, seat, number, reason, source)
 
 
 def add_movement(state: State, seat: int, number: int, reason: str) -> None:
@@ -57,6 +60,21 @@ def spend_movement(state: State, seat: int, number: int) -> None:
     state.movement -= number
     for module in state.rules.hooks.of["on_movement"]:
         module.on_movement(state, seat, number)
+
+
+def gain_gift(state: State, seat: int, what: str, number: int) -> None:
+    """What only a Chronicle gives; it may lead to decisions."""
+    for module in state.rules.hooks.of["on_gift"]:
+        module.on_gift(state, seat, what, number)
+
+
+def why_no_gift(state: State, seat: int, what: str) -> Reason | None:
+    """Why a seat cannot gain what only a Chronicle gives; None if it can."""
+    for module in state.rules.hooks.of["why_no_gift"]:
+        reason = module.why_no_gift(state, seat, what)
+        if reason is not None:
+            return reason
+    return None
 
 
 def room(state: State, seat: int, cell: int) -> int:

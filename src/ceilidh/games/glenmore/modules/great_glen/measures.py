@@ -67,7 +67,10 @@ def measure(state: State, seat: int, card: GreatGlenCard, pile: int) -> int:
     if what == "full_sets":
         return min([category(state, seat, which) for which in card.categories])
     if what == "tiles_with_scot":
-        return (cells_of_type(state, own, card.type) & own.manned).bit_count()
+        number = (cells_of_type(state, own, card.type) & own.manned).bit_count()
+        for module in state.rules.hooks.of["manned_elsewhere"]:
+            number += module.manned_elsewhere(state, seat, card.type)
+        return number
     if what == "tiles":
         return cells_of_type(state, own, card.type).bit_count()
     if what == "farthest_scot":

@@ -11,6 +11,7 @@ from ceilidh.games.glenmore.modules.highlander.rows import Highlander
 from ceilidh.games.glenmore.rules.arrivals import why_not_that, why_not_there, with_room
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sell
+from ceilidh.games.glenmore.rules.move import debt_with_fees
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.rondel import (
     discard_passed,
@@ -400,7 +401,7 @@ class HighlanderModule(Module):
         if self.ahead(state.places[seat]) >= position:
             return True
         own = state.seats[seat]
-        debt = state.rules.debts[tile]
+        debt = debt_with_fees(state, seat, tile)
         if COIN in self.box.toll_of and debt.units == 0 and self.box.toll + debt.coins <= own.coins:
             return True  # paid out of the pocket
         return can_toll(state, self.box.toll_of, own.coins, own.stock, self.box.toll, debt)

@@ -1,0 +1,234 @@
+"""The drawing of The Penny Mobs: the prison with its cards, and what each seat has."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text as Line
+
+from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.table_view import Plot, words
+from ceilidh.draw.svg.glenmore.signs import mark
+from ceilidh.draw.svg.glenmore.words import breadth, fitted
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, tag, target, text
+from ceilidh.draw.svg.palette import seat_class
+from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.text.base import COLOURS, SHAPES
+from ceilidh.draw.text.style import ARROW, LIT, sheet, title
+from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES, CELLS
+from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, MOBSTER, NOWHERE
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES
+from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
+from ceilidh.games.glenmore.modules.penny_mobs.words import DOINGS, mobster_name
+from ceilidh.kernel.plain import integer, integers
+from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import amount
+from ceilidh.say.phrases import titled
+
+CARD: Final = 100.0  # the width of a card
+TALL: Final = 132.0
+GAP: Final = 8.0
+WIDTH: Final = 3 * CARD + 2 * GAP
+ROW: Final = 246.0
+CHIP: Final = 23.0
+STRIPE: Final = 11.0
+
+
+@dataclass
+class Sighted:
+    """`bosses`, `tokens` are by Mobster; `minus`, `plus` by seat."""
+
+    prison: list[tuple[str, int]]
+    hidden: int
+    bosses: list[int]
+    tokens: list[int]
+    minus: list[int]
+    plus: list[int]
+    places: list[int]
+
+    def standing(self, seat: int, cell: str) -> list[tuple[str, int]]:
+        """The figures on a tile of a seat's land, with the seats that they work for."""
+        found: list[tuple[str, int]] = []
+        for which in (*FIGURES, CASTLE):
+            here = self.places[which]
+            if here == NOWHERE:
+                continue
+            host, place_ = (here, CASTLE_CELL) if which == CASTLE else divmod(here, CELLS)
+            if host == seat and CELL_NAMES[place_] == cell:
+                found.append((MOBSTER.words[which], self.bosses[which]))
+        return found
+
+    def held(self, seat: int) -> list[str]:
+        return [MOBSTER.words[which] for which, owner in enumerate(self.bosses) if owner == seat]
+
+
+def read(own: dict[str, object]) -> Sighted:
+    return Sighted(
+        prison=list(zip(words(own["prison"]), integers(own["bail"]), strict=True)),
+        hidden=integer(own["hidden"]),
+        bosses=integers(own["bosses"]),
+        tokens=integers(own["tokens"]),
+        minus=integers(own["minus"]),
+        plus=integers(own["plus"]),
+        places=integers(own["places"]),
+    )
+
+
+def row_named(sight: GlenMoreSight, word: str) -> Mobster:
+    return PENNY_MOBS.of(sight.components).mobsters[MOBSTER.index[word]]
+
+
+def left(row: Mobster, tokens: int) -> int:
+    """Tokens, or coins, that a Mobster at work has left."""
+    return tokens if row.coins else tokens.bit_count()
+
+
+# --- SVG ------------------------------------------------------------------------------------------
+
+
+def stripes(wide: float, tall: float) -> Ink:
+    """The prison stripes of a card."""
+    bars = [
+        tag("path", class_="gm-stripe", d=f"M0 {y}h{wide}v{STRIPE / 2}H0z")
+        for y in range(0, int(tall), int(STRIPE))
+    ]
+    return join(bars)
+
+
+def card(to: Speaker, row: Mobster, pennies: int) -> Ink:
+    """A playing card in prison stripes: portrait, name, cost, and the Pennies on it."""
+    made = [
+        tag("rect", class_="gm-mobster", width=CARD, height=TALL, rx=8),
+        group(stripes(CARD - 8, 62), x=4, y=8),
+        tag("circle", class_="gm-mugshot", cx=CARD / 2, cy=42, r=27),
+        mark("mobster", CARD / 2 - 20, 22, 40, "gm-mob-sign"),
+        tag("rect", class_="gm-mob-band", y=74, width=CARD, height=22),
+        fitted(to.text(row.name), 5, 89.5, CARD - 10, 13, "gm-mob-name"),
+        text(8, 119, f"−{row.vp}", class_="number"),
+        mark("vp", 30, 105, 17, "gm-vp"),
+    ]
+    if pennies:
+        made.append(mark("penny", CARD - 42, 103, 22, "gm-penny"))
+        made.append(text(CARD - 17, 119, pennies, class_="number"))
+    made.append(tag("rect", class_="hit", width=CARD, height=TALL, rx=8))
+    return join(made)
+
+
+def prison_part(sight: GlenMoreSight) -> list[Part]:
+    to, seen = sight.to, read(sight.own)
+    note = to.text("Mobsters in prison")
+    if seen.hidden:
+        waiting = to.count("{n} more is to come", "{n} more are to come", seen.hidden)
+        note = to.text("{these}; {next}", these=note, next=waiting)
+    made = [text(0, 14, note, class_="faint", data_tip="prison")]
+    for nth, (word, pennies) in enumerate(seen.prison):
+        x, y = (CARD + GAP) * (nth % 3), 24 + (TALL + GAP) * (nth // 3)
+        row = row_named(sight, word)
+        label = f"{to.text(row.name)}: {to.text(DOINGS[word])}"
+        face = card(to, row, pennies)
+        made.append(target(f"mobster:{word}", label, face, transform=place(x, y)))
+    rows = -(-len(seen.prison) // 3)
+    name = to.text("Prison")
+    tall = 24 + rows * (TALL + GAP)
+    return [Part("prison", name, drawing(WIDTH, tall, name, *made, class_="gm"))]
+
+
+def gang_row(sight: GlenMoreSight, seat: int) -> Row:
+    """Pennies by their sides, then the Mobsters at work for a seat."""
+    to, seen = sight.to, read(sight.own)
+    kept = to.text("Pennies kept: {n}", n=seen.minus[seat])
+    gained = to.text("Pennies gained: {n}", n=seen.plus[seat])
+    made = [
+        group(
+            mark("penny", 0, 2, 20, "gm-penny-minus"),
+            text(25, 18, f"−{seen.minus[seat]}", class_="number"),
+            mark("penny", 66, 2, 20, "gm-penny"),
+            text(91, 18, f"+{seen.plus[seat]}", class_="number"),
+            role="img",
+            aria_label=f"{kept}, {gained}",
+            data_tip="prison",
+        )
+    ]
+    x, y = 0.0, 28.0
+    for word in seen.held(seat):
+        row = row_named(sight, word)
+        number = left(row, seen.tokens[MOBSTER.index[word]])
+        said = to.text(row.name) + (f" ·{number}" if number else "")
+        wide = min(breadth(said, 12.5) + 31, ROW)
+        if x + wide > ROW:
+            x, y = 0.0, y + CHIP
+        made.append(
+            group(
+                tag("rect", class_="gm-chip gm-mob-chip", width=wide, height=CHIP - 3, rx=10),
+                mark("mobster", 6, 3, 14),
+                text(24, 14.5, said, class_="gm-chip-word"),
+                x=x,
+                y=y,
+                role="img",
+                aria_label=said,
+                data_tip=f"mobster:{word}",
+            )
+        )
+        x += wide + 5
+    return group(*made, class_="gm"), y + (CHIP if seen.held(seat) else 0)
+
+
+def figure_marks(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
+    """Kenneth, Fergus and Mike on the tiles of others, in the colour of who they work for."""
+    out: list[Ink] = []
+    for nth, (word, owner) in enumerate(read(sight.own).standing(seat, plot.cell)):
+        label = mobster_name(sight.to, sight.components, word)
+        sign = mark("mobster", 4 + 24 * nth, 26, 24)
+        out.append(group(sign, class_=seat_class(owner), role="img", aria_label=label))
+    return out
+
+
+def figure_signs(sight: GlenMoreSight, seat: int, plot: Plot) -> list[str]:
+    return [word[:1].upper() for word, _ in read(sight.own).standing(seat, plot.cell)]
+
+
+def small_card(sight: GlenMoreSight, word: str) -> Ink:
+    pennies = dict(read(sight.own).prison).get(word, 0)
+    return drawing(CARD, TALL, "", card(sight.to, row_named(sight, word), pennies), class_="gm")
+
+
+# --- text -----------------------------------------------------------------------------------------
+
+
+def prison_panel(sight: GlenMoreSight) -> list[RenderableType]:
+    to, seen = sight.to, read(sight.own)
+    rows: list[list[Line]] = []
+    for word, pennies in seen.prison:
+        arrow = Line(ARROW, LIT) if f"mobster:{word}" in sight.lit else Line()
+        cost = amount(to, -row_named(sight, word).vp, "vp")
+        count = to.count("{n} Penny", "{n} Pennies", pennies)
+        head = titled(to, mobster_name(to, sight.components, word), "")
+        about = Line.assemble((head, "bold"), to.text(DOINGS[word]))
+        rows.append([arrow, Line(cost), Line(count), about])
+    note = to.count("{n} more is to come", "{n} more are to come", seen.hidden)
+    panel = sheet(title(to.text("Prison"), note if seen.hidden else ""), rows)
+    return [panel]
+
+
+def gang_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
+    to, seen = sight.to, read(sight.own)
+    line = Line(f"{SHAPES[seat]} ", COLOURS[seat])
+    kept = to.text("Pennies kept: {n}", n=seen.minus[seat])
+    gained = to.text("Pennies gained: {n}", n=seen.plus[seat])
+    line.append(f"{kept}, {gained}", "default")
+    names = [mobster_name(to, sight.components, word) for word in seen.held(seat)]
+    if names:
+        line.append("; " + ", ".join(names), "default")
+    return [line]
+
+
+DRAWING: Final = GlenMoreDrawing(
+    seat_row=gang_row,
+    seat_lines=gang_lines,
+    parts=prison_part,
+    after="rondel",
+    panels=prison_panel,
+    tile_marks=figure_marks,
+    tile_signs=figure_signs,
+    pictures={"mobster": small_card},
+)

@@ -1,0 +1,157 @@
+"""The Mobsters of a game: who is in prison, who works for whom, Pennies and tokens (GM-C8)."""
+
+from typing import Final, cast
+
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Domain
+from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.kernel.state import Slice
+
+NAME: Final = "penny-mobs"
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+MOBSTER: Final[Domain] = Domain("mobster", tuple(PENNY_MOBS.of(load(None)).ids()), "mobster")
+
+
+def mobster(name: str) -> int:
+    """The number of a Mobster."""
+    return MOBSTER.index[name]
+
+
+WANDER: Final = mobster("peggy_mcwander")
+DUFF: Final = mobster("joe_mcduff")
+MAIL: Final = mobster("bruce_mcmail")
+LAIRD: Final = mobster("peggy_mclaird")
+SPONGE: Final = mobster("sibyl_macsponge")
+DEREK: Final = mobster("derek_anderson")
+CASTLE: Final = mobster("mike_mccastle")
+SNITCH: Final = mobster("kenneth_mcsnitch")
+DARKIE: Final = mobster("fergus_macdarkie")
+TRICK: Final = mobster("elspeth_mctrick")
+STARVE: Final = mobster("fraser_mcstarve")
+HAGG: Final = mobster("oonagh_mchagg")
+
+
+class Gang(Slice):
+    """Mobsters are numbers of the domain MOBSTER.
+
+    `hidden` Mobsters with back B are still face down; who they are is drawn when they come. `bail`
+    counts the Pennies on each Mobster of `prison`. `bosses`, `tokens`, `places` are by Mobster: the
+    seat that controls it, a mask of the tokens it has left (of Bruce McMail his coins), and where
+    its figure or its open reservation is. `minus` and `plus` count the Pennies of each seat by the
+    side that is up. `fees` are pairs (field, coins) on the Clan board. `skimmed` says that a seat
+    has paid Sibyl MacSponge in this turn.
+    """
+
+    def __init__(
+        self,
+        hidden: int,
+        prison: tuple[int, ...],
+        bail: tuple[int, ...],
+        bosses: tuple[int, ...],
+        tokens: tuple[int, ...],
+        places: tuple[int, ...],
+        minus: tuple[int, ...],
+        plus: tuple[int, ...],
+        fees: tuple[tuple[int, int], ...],
+        skimmed: int,
+    ) -> None:
+        super().__init__(NAME)
+        self.hidden = hidden
+        self.prison = prison
+        self.bail = bail
+        self.bosses = bosses
+        self.tokens = tokens
+        self.places = places
+        self.minus = minus
+        self.plus = plus
+        self.fees = fees
+        self.skimmed = skimmed
+
+    def dump(self) -> dict[str, object]:
+        return {
+            "hidden": self.hidden,
+            "prison": [MOBSTER.words[one] for one in self.prison],
+            "bail": list(self.bail),
+            "bosses": list(self.bosses),
+            "tokens": list(self.tokens),
+            "places": list(self.places),
+            "minus": list(self.minus),
+            "plus": list(self.plus),
+            "fees": [[field, coins] for field, coins in self.fees],
+            "skimmed": self.skimmed,
+        }
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.hidden = integer(data["hidden"])
+        self.prison = tuple([MOBSTER.index[str(word)] for word in rows(data["prison"])])
+        self.bail = tuple(integers(data["bail"]))
+        self.bosses = tuple(integers(data["bosses"]))
+        self.tokens = tuple(integers(data["tokens"]))
+        self.places = tuple(integers(data["places"]))
+        self.minus = tuple(integers(data["minus"]))
+        self.plus = tuple(integers(data["plus"]))
+        pairs = [integers(row) for row in rows(data["fees"])]
+        self.fees = tuple([(pair[0], pair[1]) for pair in pairs])
+        self.skimmed = integer(data["skimmed"])
+
+    def copy(self) -> "Gang":
+        return Gang(
+            self.hidden,
+            self.prison,
+            self.bail,
+            self.bosses,
+            self.tokens,
+            self.places,
+            self.minus,
+            self.plus,
+            self.fees,
+            self.skimmed,
+        )
+
+
+def gang(state: State) -> Gang:
+    return cast(Gang, state.part(NAME))
+
+
+def row_of(state: State, which: int) -> Mobster:
+    return PENNY_MOBS.of(state.rules.components).mobsters[which]
+
+
+def boss(state: State, which: int) -> int:
+    """The seat that controls a Mobster, or NOBODY."""
+    return gang(state).bosses[which]
+
+
+def put(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    """The numbers with another one at a place."""
+    out = list(numbers)
+    out[place] = number
+    return tuple(out)
+
+
+def set_tokens(state: State, which: int, tokens: int) -> None:
+    part = gang(state).copy()
+    part.tokens = put(part.tokens, which, tokens)
+    state.keep(part)
+
+
+def set_place(state: State, which: int, place: int) -> None:
+    part = gang(state).copy()
+    part.places = put(part.places, which, place)
+    state.keep(part)
+
+
+def tokens_left(state: State, which: int) -> list[int]:
+    """The numbers of the tokens that a Mobster still has."""
+    mask = gang(state).tokens[which]
+    return [place for place in range(len(row_of(state, which).tokens)) if mask >> place & 1]
+
+
+def acts_for(state: State, which: int, seat: int) -> bool:
+    """Whether a Mobster works for a seat and has a token left."""
+    part = gang(state)
+    return part.bosses[which] == seat and part.tokens[which] > 0

@@ -1,0 +1,361 @@
+"""Chronicle 8, The Penny Mobs (GM-C8): the module, its scoring and Sibyl MacSponge."""
+
+from typing import Final, cast
+
+from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
+from ceilidh.games.glenmore.goods import STACK_B
+from ceilidh.games.glenmore.grid import CASTLE_CELL
+from ceilidh.games.glenmore.hooks import Module
+from ceilidh.games.glenmore.modules.penny_mobs.gang import (
+    CASTLE,
+    DARKIE,
+    DEREK,
+    DUFF,
+    HAGG,
+    LAIRD,
+    MAIL,
+    MOBSTER,
+    NAME,
+    NOBODY,
+    NOWHERE,
+    SNITCH,
+    SPONGE,
+    STARVE,
+    TRICK,
+    WANDER,
+    Gang,
+    gang,
+    set_place,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.guests import (
+    REROLL,
+    ROLLING_AGAIN,
+    STARVES,
+    STEALING,
+    YIELD,
+    YIELDING,
+    before_rolls,
+    on_roll,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
+    LURK,
+    PROWL,
+    RELOCATING,
+    ROB,
+    ROBBING,
+    Lurking,
+    Prowling,
+    drive_off,
+    pay_toll,
+    toll_beside,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.mail import BUYS, DELIVER, FENCE, OFFER, watch
+from ceilidh.games.glenmore.modules.penny_mobs.mover import PLANT, PLANTING, SEIZE, Seizing
+from ceilidh.games.glenmore.modules.penny_mobs.prison import (
+    BRIBE,
+    FREE,
+    MOB_OPTION,
+    draw_gang,
+    reveal,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.rackets import (
+    HONOUR,
+    LEVY,
+    PINCH,
+    RESERVE,
+    Levying,
+    Pinching,
+    Reserving,
+    collect_levy,
+    levied,
+    reserved,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.rows import PennyMobs
+from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
+    FORCED,
+    SEND_SCOT,
+    SQUAT,
+    SQUATS,
+    Squatting,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.trickster import (
+    LEAVING_TRICK,
+    SWAP,
+    TRICKING,
+    stands_there,
+)
+from ceilidh.games.glenmore.rules.scoring import PHASES
+from ceilidh.games.glenmore.rules.stock import add_coins, add_points
+from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.state import PLAY, State
+from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.score_line import ScoreLine
+from ceilidh.kernel.state import Frame, Slice
+
+HIGHLANDER_NUMBER: Final = 2
+SKIMMED_FROM: Final = 6  # VP of one source (GM-C8-54, Q17)
+# Those whose doings are built; the others stay in the box.
+BUILT: Final = (
+    *(WANDER, DUFF, MAIL, LAIRD, SPONGE, DEREK, CASTLE, SNITCH, DARKIE),
+    *(STARVE, HAGG, TRICK),
+)
+
+SPECS: Final = (
+    BRIBE,
+    FREE,
+    PINCH,
+    LEVY,
+    RESERVE,
+    SQUATS,
+    LURK,
+    PROWL,
+    ROB,
+    SEIZE,
+    PLANT,
+    BUYS,
+    FENCE,
+    STARVES,
+    YIELD,
+    REROLL,
+    SWAP,
+)
+
+
+class DrawMobsters(Step[State]):
+    """As many as the number of players says (GM-C8-04 to 09, GM-RND-11)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        module = module_of(state)
+        draw_gang(state, module.pool, module.number)
+        return False
+
+
+DRAW_MOBSTERS: Final[DrawMobsters] = DrawMobsters("draw mobsters")
+STEPS: Final[tuple[Step[State], ...]] = (
+    DRAW_MOBSTERS,
+    MOB_OPTION,
+    HONOUR,
+    SQUAT,
+    SEND_SCOT,
+    RELOCATING,
+    ROBBING,
+    TRICKING,
+    LEAVING_TRICK,
+    PLANTING,
+    OFFER,
+    DELIVER,
+    STEALING,
+    YIELDING,
+    ROLLING_AGAIN,
+)
+
+
+def module_of(state: State) -> "PennyMobsModule":
+    return cast(PennyMobsModule, state.rules.module(NAME))
+
+
+class MobstersLine(ScoreLine[State]):
+    """Mobsters cost, Pennies cost or give (GM-C8-25 to 27); what lies in prison is nobody's (Q3).
+
+    Sibyl's controller gets a point for every item of the final scoring that brings another player
+    six or more (GM-C8-55, Q17).
+    """
+
+    def __init__(self, box: PennyMobs) -> None:
+        super().__init__("mobsters", ("GM-C8-25", "GM-C8-26", "GM-C8-27"))
+        self.box = box
+
+    def points(self, state: State) -> list[int]:
+        part = gang(state)
+        out = [plus - minus for plus, minus in zip(part.plus, part.minus, strict=True)]
+        for which, seat in enumerate(part.bosses):
+            if seat != NOBODY:
+                out[seat] -= self.box.mobsters[which].vp
+        sponge = part.bosses[SPONGE]
+        if sponge != NOBODY:
+            for seat, number in enumerate(skimmed_at_end(state, sponge)):
+                out[seat] -= number
+                out[sponge] += number
+        return out
+
+
+def skimmed_at_end(state: State, sponge: int) -> list[int]:
+    """How many items of the final scoring each seat pays a point for."""
+    out = [0] * len(state.seats)
+    for line in state.rules.lines:
+        if line.name in module_of(state).final:
+            for seat, points in enumerate(line.points(state)):
+                if seat != sponge and points >= SKIMMED_FROM:
+                    out[seat] += 1
+    return out
+
+
+class PennyMobsModule(Module):
+    """`pool` are the Mobsters of which `number` are drawn; `final` the items of the final scoring.
+
+    `others` are the numbers of the other Chronicles in play.
+    """
+
+    def __init__(self, box: PennyMobs, players: int, others: tuple[int, ...]) -> None:
+        super().__init__(NAME, players=box.chronicle.players)
+        self.box = box
+        self.seats = players
+        self.number = box.drawn[players - box.chronicle.players[0]]
+        self.pool = [
+            which
+            for which, row in enumerate(box.mobsters)
+            if which in BUILT and row.least <= players and (row.needs == 0 or row.needs in others)
+        ]
+        self.final: list[str] = []
+        self.with_mountain = HIGHLANDER_NUMBER in others
+
+    def tune(self, rules: Rules) -> None:
+        self.final = ["coins", "landmark_effects", "great_glen"]
+
+    def new_slice(self) -> Slice:
+        """Seven Pennies on each Home castle, with the side that costs up (GM-C8-03)."""
+        none = (0,) * self.seats
+        size = len(MOBSTER.words)
+        minus = (self.box.pennies,) * self.seats
+        nobody, nowhere = (NOBODY,) * size, (NOWHERE,) * size
+        return Gang(0, (), (), nobody, (0,) * size, nowhere, minus, none, (), 0)
+
+    def insertions(self) -> list[Insertion]:
+        return [
+            Insertion("set-up", "fill rondel", False, "draw mobsters"),
+            Insertion("turn", "move", False, "honour reservation"),
+            Insertion("turn", "refill", True, "mob option"),
+            *self._on_mountain(),
+        ]
+
+    def _on_mountain(self) -> list[Insertion]:
+        """Elspeth's moment before the Mountain is left, where there is one."""
+        if not self.with_mountain:
+            return []
+        return [Insertion("turn", "leave mountain", False, "trick before leaving")]
+
+    def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
+        """Her moment when it is reached (GM-C8-86)."""
+        reached = self.with_mountain and gang(state).bosses[TRICK] == figure
+        if reached and stands_there(state, figure):
+            state.stack.append(Frame(TRICKING.id, figure))
+
+    def deeds(self) -> list[Deed[State]]:
+        return [
+            *(Pinching(), Levying(), Reserving(), Squatting(), Lurking(), Prowling()),
+            Seizing(),
+        ]
+
+    def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
+        return [MobstersLine(self.box)]
+
+    def on_fill(self, state: State, tile: int) -> None:
+        if gang(state).hidden and state.rules.components.tiles[tile].stack == STACK_B:
+            reveal(state, self.pool)
+
+    def claim_fee(self, state: State, seat: int, field: int) -> int:
+        return 0 if gang(state).bosses[WANDER] == seat else levied(state, field)
+
+    def on_claim(self, state: State, seat: int, field: int) -> None:
+        collect_levy(state, seat, field)
+
+    def take_fee(self, state: State, seat: int, tile: int) -> int:
+        """Another player pays the coins on the token too (GM-C8-43)."""
+        held, coins = reserved(state)
+        return coins if held == tile and gang(state).bosses[LAIRD] != seat else 0
+
+    def on_take(self, state: State, seat: int, tile: int) -> None:
+        held, coins = reserved(state)
+        if held == tile:
+            set_place(state, LAIRD, NOWHERE)
+            if gang(state).bosses[LAIRD] != seat:
+                add_coins(state, gang(state).bosses[LAIRD], coins, NAME)
+
+    def on_production(self, state: State, seat: int, cell: int) -> None:
+        watch(state, seat, cell)
+
+    def on_walk(self, state: State, seat: int, cell: int, target: int) -> None:
+        """A Scot of the host on the way home drives Mike off (GM-C8-72, Q21)."""
+        part = gang(state)
+        if target == CASTLE_CELL and part.places[CASTLE] == seat:
+            state.stack.append(Frame(SQUAT.id, part.bosses[CASTLE], FORCED))
+        drive_off(state, seat, target)
+
+    def on_removal(self, state: State, seat: int, cell: int) -> None:
+        drive_off(state, seat, cell)
+
+    def lay_fee(self, state: State, seat: int, cell: int) -> int:
+        return toll_beside(state, seat, cell)
+
+    def on_lay(self, state: State, seat: int, cell: int) -> None:
+        pay_toll(state, seat, cell)
+
+    def castle_scots(self, state: State, seat: int) -> int:
+        """Mike counts at home and one Scot of his host does not (GM-C8-70, Q20)."""
+        part = gang(state)
+        host = part.places[CASTLE]
+        if host == NOWHERE:
+            return 0
+        return (1 if part.bosses[CASTLE] == seat else 0) - (1 if host == seat else 0)
+
+    def manned_elsewhere(self, state: State, seat: int, type_: int) -> int:
+        """The castle on which Mike stands counts for his controller (GM-XCH-05)."""
+        part = gang(state)
+        mine = part.bosses[CASTLE] == seat and part.places[CASTLE] != NOWHERE
+        return 1 if mine and type_ == CASTLE_TYPE else 0
+
+    def scots_away(self, state: State, seat: int) -> int:
+        part = gang(state)
+        away = [
+            which
+            for which in (CASTLE, SNITCH, DARKIE)
+            if part.bosses[which] == seat and part.places[which] != NOWHERE
+        ]
+        sending = [
+            frame for frame in state.stack if frame.step == SEND_SCOT.id and frame.seat == seat
+        ]
+        return len(away) - len(sending)
+
+    def on_points(self, state: State, seat: int, number: int, reason: str, source: int) -> None:
+        """One of six and more for Sibyl: once in a turn, always in scorings (GM-C8-54, 55)."""
+        part = gang(state)
+        sponge = part.bosses[SPONGE]
+        if number < SKIMMED_FROM or sponge in (NOBODY, seat):
+            return
+        scored = source != PLAY or reason in [module.name for module in state.rules.modules]
+        if not scored and part.skimmed:
+            return
+        if not scored:
+            after = part.copy()
+            after.skimmed = 1
+            state.keep(after)
+        add_points(state, seat, -1, NAME)
+        add_points(state, sponge, 1, NAME)
+
+    def before_rolls(self, state: State) -> None:
+        before_rolls(state)
+
+    def on_roll(self, state: State, face: int) -> None:
+        on_roll(state, face)
+
+    def audit(self, state: State) -> list[str]:
+        part = gang(state)
+        size = len(MOBSTER.words)
+        if {len(part.bosses), len(part.tokens), len(part.places)} != {size}:
+            return ["Mobsters are missing"]
+        if {len(part.minus), len(part.plus)} != {self.seats} or len(part.bail) != len(part.prison):
+            return ["Pennies do not fit"]
+        pennies = [*part.minus, *part.plus, *part.bail]
+        if min(pennies) < 0 or sum(pennies) != self.seats * self.box.pennies:
+            return ["Pennies are lost or too many"]
+        if any([not NOBODY <= seat < self.seats for seat in part.bosses]):
+            return ["a Mobster works for nobody at the table"]
+        free = [which for which, seat in enumerate(part.bosses) if seat != NOBODY]
+        everybody = [*part.prison, *free]
+        if len(set(everybody)) != len(everybody) or not 0 <= part.hidden <= self.number:
+            return ["a Mobster is in two places"]
+        if any([number < 0 for number in part.tokens]) or state.scorings > PHASES:
+            return ["tokens of a Mobster are out of range"]
+        return []

@@ -1,0 +1,152 @@
+"""Mike McCastle (GM-C8-68 to 72): one of the own Scots on an opponent's Home castle."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.goods import RESOURCES
+from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
+from ceilidh.games.glenmore.kinds import DONE, PAY
+from ceilidh.games.glenmore.modules.penny_mobs.gang import (
+    CASTLE,
+    MOBSTER,
+    NOWHERE,
+    acts_for,
+    boss,
+    gang,
+    set_place,
+    set_tokens,
+)
+from ceilidh.games.glenmore.rules.stock import note, take_scot
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.deed import BEFORE, Deed
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.state import Frame
+
+FORCED: Final = 1
+SEAT: Final[Domain] = Domain("seat", ("1", "2", "3", "4"), "seat")
+SQUATS: Final[Spec] = Spec("squat", (SEAT,), ("GM-C8-69", "GM-C8-72"))
+
+
+def hosts(state: State, seat: int) -> list[int]:
+    """Whose castle Mike can go to: neither the controller's nor that of the present host (Q13)."""
+    here = gang(state).places[CASTLE]
+    return [one for one in range(state.rules.players) if one not in (seat, here)]
+
+
+def has_scot(state: State, seat: int) -> bool:
+    own = state.seats[seat]
+    return own.scots > 0 or own.manned != 0
+
+
+def squat(state: State, seat: int, host: int) -> None:
+    """Onto a castle; the first time a Scot becomes Mike."""
+    first = gang(state).places[CASTLE] == NOWHERE
+    set_place(state, CASTLE, host)
+    set_tokens(state, CASTLE, 0)
+    note(state, "squat", seat, MOBSTER.words[CASTLE], 1, host, "")
+    if first:
+        send(state, seat)
+
+
+def send(state: State, seat: int) -> None:
+    """The Scot that becomes a Mobster: of the supply, or if none is there of a tile (Q14)."""
+    if state.seats[seat].scots > 0:
+        state.mine(seat).scots -= 1
+    else:
+        state.stack.append(Frame(SEND_SCOT.id, seat))
+
+
+class SendScot(Step[State]):
+    """No Scot is in the supply: from which own tile it comes (GM-C8-Q14)."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        cells = cells_of(state.seats[frame.seat].manned)
+        if len(cells) > 1:
+            return True
+        state.stack.pop()
+        self._send(state, frame.seat, cells[0])
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        for cell in cells_of(state.seats[frame.seat].manned):
+            out.append(PAY.rows[RESOURCES][cell])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        self._send(state, frame.seat, action.b)
+
+    def _send(self, state: State, seat: int, cell: int) -> None:
+        take_scot(state, seat, cell, "penny-mobs")
+        state.mine(seat).scots -= 1
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is PAY and action.a == RESOURCES:
+            cell: dict[str, object] = {"cell": CELL_NAMES[action.b]}
+            return Reason("There is no Scot on {cell}.", ("GM-C8-Q14",), cell)
+        return Reason("First decide which of your Scots goes.", ("GM-C8-49", "GM-C8-69"))
+
+
+class Squat(Step[State]):
+    """Whose castle it is: optional when Mike is taken, forced (frame.a) when he is driven off."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        found = hosts(state, frame.seat)
+        if not frame.a and found and has_scot(state, frame.seat):
+            return True
+        if frame.a and len(found) > 1:
+            return True
+        state.stack.pop()
+        if frame.a and found:
+            squat(state, frame.seat, found[0])
+        return False
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if not frame.a:
+            out.append(DONE.only)
+        for host in hosts(state, frame.seat):
+            out.append(SQUATS.all[host])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+        if action.spec is SQUATS:
+            squat(state, frame.seat, action.a)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is SQUATS:
+            return why_no_host(state, frame.seat, action.a)
+        return Reason("First decide where Mike McCastle goes.", ("GM-C8-69", "GM-C8-72"))
+
+
+def why_no_host(state: State, seat: int, host: int) -> Reason:
+    if host >= state.rules.players:
+        return Reason("There is no such player.", ("GM-C8-69",))
+    if host == seat:
+        return Reason("Mike McCastle goes to another player.", ("GM-C8-69", "GM-C8-Q13"))
+    return Reason("Mike McCastle is there.", ("GM-C8-72", "GM-C8-Q13"))
+
+
+class Squatting(Deed[State]):
+    """In any later own turn (GM-C8-69); afterwards he cannot be moved (GM-C8-71)."""
+
+    def __init__(self) -> None:
+        super().__init__((SQUATS,), BEFORE)
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if acts_for(state, CASTLE, frame.seat) and has_scot(state, frame.seat):
+            for host in hosts(state, frame.seat):
+                out.append(SQUATS.all[host])
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        squat(state, frame.seat, action.a)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if boss(state, CASTLE) != frame.seat:
+            return Reason("Mike McCastle does not work for you.", ("GM-C8-69",))
+        if not acts_for(state, CASTLE, frame.seat):
+            return Reason("Mike McCastle cannot be moved.", ("GM-C8-71",))
+        return why_no_host(state, frame.seat, action.a)
+
+
+SEND_SCOT: Final[SendScot] = SendScot("send scot")
+SQUAT: Final[Squat] = Squat("squat")

@@ -1,0 +1,432 @@
+"""The words of The Penny Mobs: what Mobsters do, Pennies, what is asked at the prison."""
+
+from typing import Final
+
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.components.tables import Components
+from ceilidh.games.glenmore.grid import CELLS
+from ceilidh.games.glenmore.modules.penny_mobs.gang import (
+    DEREK,
+    LAIRD,
+    MOBSTER,
+    NAME,
+    WANDER,
+    Gang,
+    gang,
+    row_of,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
+from ceilidh.games.glenmore.modules.penny_mobs.rules import skimmed_at_end
+from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.state import Frame
+from ceilidh.kernel.table import Table
+from ceilidh.say.face import MoveWords, Words
+from ceilidh.say.glenmore.log import GlenMoreTelling
+from ceilidh.say.glenmore.moves import sale
+from ceilidh.say.glenmore.names import THINGS, amount, clan_name, place_name
+from ceilidh.say.phrases import message
+from ceilidh.say.reckonings import things
+from ceilidh.say.speaker import Reckoning, Speaker, Tip
+from ceilidh.say.telling import TABLE, Clause
+
+DOINGS: Final = {
+    "peggy_mcwander": message(
+        "Her two tokens go onto free clan territories: others pay you the coins on them too."
+    ),
+    "joe_mcduff": message(
+        "Three times in your turns he takes the largest pile of coins of a Market row."
+    ),
+    "bruce_mcmail": message(
+        "When another player's animal or material tile produces, you may buy one of the resources "
+        "for a coin of his, three times."
+    ),
+    "peggy_mclaird": message(
+        "After your activations you may reserve a tile in front of your pawn: others pay you "
+        "the coins of the token, or you take it in your next turn."
+    ),
+    "kenneth_mcsnitch": message(
+        "A Scot of yours on a tile of another player: your movement points move him, and he may "
+        "steal a resource where no Scot stands."
+    ),
+    "sibyl_macsponge": message(
+        "Whoever gains six points or more gives you one: once in a turn, always in scorings."
+    ),
+    "derek_anderson": message(
+        "Once in the game he takes a tile from one territory to another, but no exchange tile."
+    ),
+    "fergus_macdarkie": message(
+        "A Scot of yours on a tile of another player, who pays you a coin for a tile laid beside "
+        "him; then he goes to another one."
+    ),
+    "mike_mccastle": message(
+        "A Scot of yours on another player's Home castle: one of theirs is not counted, yours "
+        "counts for you."
+    ),
+    "calum_mcquack": message("Pennies for boats that pass."),
+    "bully_mcmuscle": message("Boats are passed for nothing."),
+    "fraser_mcstarve": message(
+        "Once in the game he steals a Haggis token before a Haggis scoring; its owner says which."
+    ),
+    "elspeth_mctrick": message(
+        "When you reach the Mountain or leave it, she swaps a thing that lies there for a resource."
+    ),
+    "erin_macmalt": message("Two barrels are sold at once."),
+    "john_mcclaim": message("Landmark cards of others count for you."),
+    "oonagh_mchagg": message("Once in each Haggis scoring she has a common roll repeated."),
+}
+COMES: Final = message("{things} is in prison")
+BRIBES: Final = message("puts a Penny on {things}")
+FREES: Final = message("lets {things} out of prison")
+PINCHES: Final = message("has Joe McDuff take coins from the Market row: {things}")
+LEVIES: Final = message("puts a token of Peggy McWander on {things}")
+RESERVES: Final = message("reserves {things}")
+LAPSES: Final = message("has no reservation any more: {things}")
+DISGRACE: Final = message(
+    "cannot take the reserved tile and Peggy McLaird is useless now: {things}"
+)
+SQUATS: Final = message("puts Mike McCastle on the Home castle of {things}")
+LURKS: Final = message("puts a figure: {things}")
+PROWLS: Final = message("moves Kenneth McSnitch in the territory of {things}")
+SWAPS: Final = message("has Elspeth McTrick swap for {things}")
+MAILS: Final = message("has Bruce McMail buy {things}")
+STARVES: Final = message("has Fraser McStarve steal a Haggis token from {things}")
+
+
+def mobster_name(to: Speaker, components: Components, word: str) -> str:
+    for row in PENNY_MOBS.of(components).mobsters:
+        if row.id == word:
+            return to.text(row.name)
+    return word
+
+
+# --- moves and prompts ----------------------------------------------------------------------------
+
+
+def _mobster(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    return {"mobster": mobster_name(to, state.rules.components, action.words()[0])}
+
+
+def _doing(to: Speaker, state: State, seat: int, action: Action) -> str:
+    return to.text(DOINGS[action.words()[0]])
+
+
+def _price(to: Speaker, state: State, seat: int, action: Action) -> str:
+    """What a Mobster costs at the end, less the Pennies on it."""
+    part = gang(state)
+    if action.a not in part.prison:
+        return ""
+    pennies = part.bail[part.prison.index(action.a)]
+    return amount(to, row_of(state, action.a).vp - pennies, "vp")
+
+
+def _pinched(to: Speaker, state: State, seat: int, action: Action) -> str:
+    filled = state.market[action.a]
+    return amount(to, state.rules.slots[filled - 1], "coin") if filled else ""
+
+
+def _levy(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    return {"coins": amount(to, row_of(state, WANDER).tokens[min(action.b, 1)], "coin")}
+
+
+def _reserve(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    return {"coins": amount(to, row_of(state, LAIRD).tokens[action.b], "coin")}
+
+
+def _host(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    return {"player": to.text("seat {number}", number=action.words()[0])}
+
+
+def _land(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    place = place_name(to, state, min(action.a, len(state.seats) - 1), action.b)
+    return {**_host(to, state, seat, action), "place": place}
+
+
+def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    who, host, _ = action.words()
+    place = place_name(to, state, min(action.b, len(state.seats) - 1), action.c)
+    player = to.text("seat {number}", number=host)
+    name = mobster_name(to, state.rules.components, who)
+    return {"mobster": name, "player": player, "place": place}
+
+
+def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    name = to.text(row_of(state, frame.a).name)
+    return to.text("On which tile of another player does {mobster} stand?", mobster=name)
+
+
+def _mail_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    return to.text(
+        "Seat {number} has produced: does Bruce McMail buy a resource? He has {coins}.",
+        number=frame.a // CELLS + 1,
+        coins=amount(to, gang(state).tokens[MOBSTER.index["bruce_mcmail"]], "coin"),
+    )
+
+
+def _roll_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    return to.text("The Die shows {face}: does Oonagh McHagg have it rolled again?", face=frame.a)
+
+
+def _plant_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    place = gang(state).places[DEREK]
+    tile = state.seats[place // CELLS].tiles[place % CELLS]
+    name = to.text(state.rules.components.tiles[tile].name)
+    return to.text("Where does Derek Anderson take {tile}?", tile=name)
+
+
+# --- the log --------------------------------------------------------------------------------------
+
+
+def _named(told: GlenMoreTelling, event: Event) -> str:
+    return mobster_name(told.to, told.components, event.thing)
+
+
+def _freed(told: GlenMoreTelling, event: Event) -> Clause:
+    said = _named(told, event)
+    if event.amount:
+        pennies = told.to.count("{n} Penny", "{n} Pennies", event.amount)
+        said = told.to.text("{name} ({n})", name=said, n=pennies)
+    return Clause(event.seat, FREES, said)
+
+
+def _levied(told: GlenMoreTelling, event: Event) -> Clause:
+    return Clause(event.seat, LEVIES, clan_name(told.components, event.thing))
+
+
+# --- tips and reckoning ---------------------------------------------------------------------------
+
+
+def _mobster_tip(to: Speaker, table: Table, word: str) -> Tip:
+    state: State = table.state
+    row = PENNY_MOBS.of(state.rules.components).mobsters[MOBSTER.index[word]]
+    cost = to.text("At the end: {points}.", points=amount(to, -row.vp, "vp"))
+    parts = [to.text(DOINGS[word]), cost]
+    for part in state.ext:
+        if isinstance(part, Gang) and MOBSTER.index[word] in part.prison:
+            pennies = part.bail[part.prison.index(MOBSTER.index[word])]
+            parts.append(
+                to.count("On it lies {n} Penny.", "On it lie {n} Pennies.", pennies)
+                if pennies
+                else to.text("No Penny lies on it.")
+            )
+    return Tip(to.text(row.name), " ".join(parts), (*row.marks.rules, "GM-C8-25"))
+
+
+def _seat_tip(to: Speaker, table: Table, word: str) -> Tip:
+    return Tip(to.text("seat {number}", number=word))
+
+
+def _prison_tip(to: Speaker, state: State) -> Tip:
+    text = to.text(
+        "At the end of your turn put one of your Pennies on a Mobster in prison, or take a Mobster "
+        "with all Pennies on it. Pennies that you kept cost a point each at the end, those that "
+        "you took give one; Mobsters cost what is printed on them."
+    )
+    return Tip(to.text("Prison"), text, ("GM-C8-15", "GM-C8-16", "GM-C8-18", "GM-C8-27"))
+
+
+def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
+    state: State = table.state
+    part = gang(state)
+    parts: list[str] = []
+    for which, owner in enumerate(part.bosses):
+        if owner == seat:
+            row = row_of(state, which)
+            parts.append(to.text("{name}: {n}", name=to.text(row.name), n=-row.vp))
+    for number, name in ((part.plus[seat], message("Pennies gained")), (-part.minus[seat], KEPT)):
+        if number:
+            parts.append(to.text("{name}: {n}", name=to.text(name), n=number))
+    sponge = part.bosses[MOBSTER.index["sibyl_macsponge"]]
+    if sponge >= 0:
+        paid = skimmed_at_end(state, sponge)
+        number = sum(paid) if seat == sponge else -paid[seat]
+        if number:
+            parts.append(to.text("{name}: {n}", name=to.text("skimmed"), n=number))
+    return Reckoning(things(to, parts), (f"seat-{seat + 1}/mobsters",))
+
+
+KEPT: Final = message("Pennies kept")
+
+WORDS: Final = Words(
+    name=message("The Penny Mobs"),
+    about=message("Mobsters help whoever lets them out of prison, and cost points at the end"),
+    moves={
+        "bribe": MoveWords(
+            message("bribe"),
+            message("Put a Penny on {mobster}"),
+            message("puts a Penny on {mobster}"),
+            fields=_mobster,
+            tells=("bribe",),
+        ),
+        "free": MoveWords(
+            message("free"),
+            message("Let {mobster} out of prison"),
+            message("lets {mobster} out of prison"),
+            fields=_mobster,
+            price=_price,
+            details=_doing,
+        ),
+        "pinch": MoveWords(
+            message("pinch"),
+            message("Joe McDuff: take the largest pile of {resource}"),
+            message("has Joe McDuff take the largest pile of {resource}"),
+            fields=lambda to, state, seat, action: {"resource": to.text(THINGS[action.words()[0]])},
+            gain=_pinched,
+            tells=("pinch",),
+        ),
+        "levy": MoveWords(
+            message("levy"),
+            message("Peggy McWander: a token of {coins} on {clan}"),
+            message("puts a token of {coins} on {clan}"),
+            fields=_levy,
+            tells=("levy",),
+        ),
+        "reserve": MoveWords(
+            message("reserve"),
+            message("Peggy McLaird: reserve {tile} with a token of {coins}"),
+            message("reserves {tile} with a token of {coins}"),
+            fields=_reserve,
+            tells=("reserve",),
+        ),
+        "squat": MoveWords(
+            message("squat"),
+            message("Mike McCastle: onto the Home castle of {player}"),
+            message("puts Mike McCastle on the Home castle of {player}"),
+            fields=_host,
+            tells=("squat",),
+        ),
+        "lurk": MoveWords(
+            message("lurk"),
+            message("{mobster}: onto {place} of {player}"),
+            message("puts {mobster} on {place} of {player}"),
+            fields=_lair,
+            tells=("lurk",),
+        ),
+        "prowl": MoveWords(
+            message("prowl"),
+            message("Move Kenneth McSnitch: {direction}"),
+            message("moves Kenneth McSnitch"),
+            fields=lambda to, state, seat, action: {"direction": action.words()[0]},
+            tells=("prowl",),
+        ),
+        "rob": MoveWords(
+            message("rob"),
+            message("Steal {resource} and put it on {place}"),
+            message("has Kenneth McSnitch steal {resource}"),
+        ),
+        "cheat": MoveWords(
+            message("cheat"),
+            message("Elspeth McTrick: swap {given} on the Mountain for {resource}"),
+            message("has Elspeth McTrick swap {given} on the Mountain for {resource}"),
+            fields=lambda to, state, seat, action: {"given": amount(to, 1, action.words()[0])},
+            tells=("cheat",),
+        ),
+        "seize": MoveWords(
+            message("seize"),
+            message("Derek Anderson: take {place} of {player}"),
+            message("has Derek Anderson take {place} of {player}"),
+            fields=_land,
+        ),
+        "plant": MoveWords(
+            message("plant"),
+            message("Lay it at {place} of {player}"),
+            message("has it laid at {place} of {player}"),
+            fields=_land,
+        ),
+        "mail": MoveWords(
+            message("mail"),
+            message("Bruce McMail: buy {resource}"),
+            message("has Bruce McMail buy {resource}"),
+            tells=("mail",),
+        ),
+        "fence": MoveWords(
+            message("fence"),
+            message("Sell {resource} at once"),
+            message("sells {resource} at once"),
+            price=sale,
+            pays="market",
+        ),
+        "starve": MoveWords(
+            message("starve"),
+            message("Fraser McStarve: steal a Haggis token from {player}"),
+            message("has Fraser McStarve steal a Haggis token from {player}"),
+            fields=_host,
+            tells=("starve",),
+        ),
+        # Which token it is stays between both (GM-HID-14).
+        "yield": MoveWords(
+            message("yield"),
+            message("Hand over token {place}"),
+            message("hands over a Haggis token"),
+        ),
+        "reroll": MoveWords(
+            message("reroll"),
+            message("Roll again"),
+            message("has the Die rolled again"),
+        ),
+    },
+    prompts={
+        "mob option": message("Put a Penny on a Mobster, let one out of prison, or end your turn."),
+        "squat": message("On whose Home castle does Mike McCastle stand?"),
+        "send scot": message("Which of your Scots becomes the Mobster?"),
+        "relocate": _figure_prompt,
+        "robbery": message("Does Kenneth McSnitch steal a resource of this tile?"),
+        "trick on mountain": message("Does Elspeth McTrick swap something on the Mountain?"),
+        "trick before leaving": message("Does Elspeth McTrick swap something before you leave?"),
+        "plant": _plant_prompt,
+        "mail offer": _mail_prompt,
+        "deliver mail": message("Put the resource on a tile of yours, or sell it at once."),
+        "steal haggis": message("Does Fraser McStarve steal a Haggis token before the rolls?"),
+        "yield haggis": message("Fraser McStarve takes a Haggis token: which one do you give?"),
+        "roll again": _roll_prompt,
+    },
+    ends={
+        "mob option": message("Leave the prison alone"),
+        "squat": message("Later"),
+        "relocate": message("Leave it as it is"),
+        "robbery": message("Take nothing"),
+        "trick on mountain": message("Swap nothing now"),
+        "trick before leaving": message("Swap nothing"),
+        "mail offer": message("Buy nothing"),
+        "steal haggis": message("Steal nothing"),
+        "roll again": message("Let the roll stand"),
+    },
+    ended={
+        "mob option": message("leaves the prison alone"),
+        "squat": message("keeps Mike McCastle for later"),
+        "relocate": message("leaves it as it is"),
+        "robbery": message("takes nothing"),
+        "trick on mountain": message("swaps nothing"),
+        "trick before leaving": message("swaps nothing"),
+        "mail offer": message("buys nothing"),
+        "steal haggis": message("steals nothing"),
+        "roll again": message("lets the roll stand"),
+    },
+    tips={"mobster": _mobster_tip, "seat": _seat_tip},
+    terms={"prison": _prison_tip},
+    lines={"mobsters": _reckoned},
+    names={
+        "mobster": lambda to, word: mobster_name(to, load(None), word),
+        "line": {"mobsters": message("Mobsters and Pennies")},
+    },
+    facts={
+        "mobster": lambda told, event: Clause(TABLE, COMES, _named(told, event)),
+        "bribe": lambda told, event: Clause(event.seat, BRIBES, _named(told, event)),
+        "free": _freed,
+        "pinch": lambda told, event: Clause(event.seat, PINCHES, told.to.text(THINGS[event.thing])),
+        "levy": _levied,
+        "reserve": lambda told, event: Clause(event.seat, RESERVES, told.tile(event)),
+        "lapse": lambda told, event: Clause(event.seat, LAPSES, told.tile(event)),
+        "disgrace": lambda told, event: Clause(event.seat, DISGRACE, told.tile(event)),
+        "squat": lambda told, event: Clause(event.seat, SQUATS, told.names[event.place]),
+        "lurk": lambda told, event: Clause(
+            event.seat, LURKS, f"{_named(told, event)} → {told.names[event.place]}"
+        ),
+        "prowl": lambda told, event: Clause(event.seat, PROWLS, told.names[event.place]),
+        "cheat": lambda told, event: Clause(event.seat, SWAPS, amount(told.to, 1, event.thing)),
+        "mail": lambda told, event: Clause(event.seat, MAILS, amount(told.to, 1, event.thing)),
+        "starve": lambda told, event: Clause(event.seat, STARVES, told.names[event.place]),
+    },
+    reasons={NAME: message("Mobsters")},
+)
