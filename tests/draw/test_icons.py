@@ -105,8 +105,8 @@ def test_a_glyph_stands_around_its_place() -> None:
 
 
 def test_an_unknown_icon_is_an_error() -> None:
-    with pytest.raises(InkError, match="no icon 'haggis'"):
-        icon("haggis")
+    with pytest.raises(InkError, match="no icon 'unicorn'"):
+        icon("unicorn")
 
 
 # --- colours ----------------------------------------------------------------------------------

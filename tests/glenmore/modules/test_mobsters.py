@@ -9,6 +9,7 @@ from ceilidh.games.glenmore.modules.great_glen.measures import measure
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster
 from ceilidh.games.glenmore.rules.counts import category
+from ceilidh.games.glenmore.rules.rondel import discard
 from ceilidh.games.glenmore.rules.stock import add_points, walk_scot
 from ceilidh.games.glenmore.state import PLAY
 from tests.glenmore.modules.arrange import module_view
@@ -209,6 +210,17 @@ def test_a_tile_that_is_gone_costs_nothing_more() -> None:
         scenario.place(seat, max(scenario.state.places) + 1 + seat)
     scenario.begin()
     assert scenario.step() == "move"
+    assert seen(scenario).tokens[mobster("peggy_mclaird")] == 0b011
+
+
+@pytest.mark.rule("GM-DIE-Q5")
+def test_the_die_takes_a_reserved_tile_and_its_token() -> None:
+    scenario = reserved()
+    scenario.play("reserve robert_i 3")
+    tile = scenario.state.rules.components.tile("robert_i").index
+    scenario.put_on_rondel(scenario.state.rondel.index(tile), "")
+    discard(scenario.state, -1, tile)
+    assert seen(scenario).places[mobster("peggy_mclaird")] == -1
     assert seen(scenario).tokens[mobster("peggy_mclaird")] == 0b011
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
+from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
 from ceilidh.games.glenmore.rules.counts import size
 from ceilidh.games.glenmore.rules.scoring import PHASES, category_points
 from ceilidh.games.glenmore.state import State
@@ -55,6 +56,8 @@ def _source(to: Speaker, state: State, seat: int, word: str) -> tuple[str, list[
         if clan.id == word:
             places = [f"clan_board/clan:{word}", *on_strip(seat, f"clan:{word}")]
             return to.text("Clan {name}", name=clan.name), places
+    if word in CHRONICLES:
+        return to.name("glenmore", "module", word), []
     return to.text(word), []
 
 

@@ -23,7 +23,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 STARVES: Final[Spec] = Spec("starve", (SEAT,), ("GM-C8-85",))
-YIELD: Final[Spec] = Spec("yield", (Domain("place", PLACE.words, "served"),), ("GM-C8-85",))
+YIELD: Final[Spec] = Spec("yield", (Domain("place", PLACE.words),), ("GM-C8-85",))
 REROLL: Final[Spec] = Spec("reroll", (), ("GM-C8-92", "GM-C8-Q31"))
 
 

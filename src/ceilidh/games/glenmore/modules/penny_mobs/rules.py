@@ -273,6 +273,11 @@ class PennyMobsModule(Module):
             if gang(state).bosses[LAIRD] != seat:
                 add_coins(state, gang(state).bosses[LAIRD], coins, NAME)
 
+    def on_discard(self, state: State, seat: int, tile: int) -> None:
+        """A reserved tile that goes takes its token along (GM-DIE-Q5, GM-C8-Q8)."""
+        if reserved(state)[0] == tile:
+            set_place(state, LAIRD, NOWHERE)
+
     def on_production(self, state: State, seat: int, cell: int) -> None:
         watch(state, seat, cell)
 

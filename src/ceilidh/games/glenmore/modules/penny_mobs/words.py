@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.grid import CELLS
+from ceilidh.games.glenmore.modules.haggis.tokens import serving
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DEREK,
     LAIRD,
@@ -151,6 +152,12 @@ def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
     return {"mobster": name, "player": player, "place": place}
 
 
+def _yielded(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    table = serving(state).tables[seat]
+    value = table[action.a] + 1 if action.a < len(table) else 0
+    return {"number": action.words()[0], "value": value}
+
+
 def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
     name = to.text(row_of(state, frame.a).name)
     return to.text("On which tile of another player does {mobster} stand?", mobster=name)
@@ -214,7 +221,9 @@ def _mobster_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 
 def _seat_tip(to: Speaker, table: Table, word: str) -> Tip:
-    return Tip(to.text("seat {number}", number=word))
+    title = to.text("seat {number}", number=word)
+    text = to.text("A player whom a Mobster of yours can visit.")
+    return Tip(title, text, ("GM-C8-69", "GM-C8-Q13"))
 
 
 def _prison_tip(to: Speaker, state: State) -> Tip:
@@ -357,8 +366,9 @@ WORDS: Final = Words(
         # Which token it is stays between both (GM-HID-14).
         "yield": MoveWords(
             message("yield"),
-            message("Hand over token {place}"),
+            message("Hand over token {number} (value {value})"),
             message("hands over a Haggis token"),
+            fields=_yielded,
         ),
         "reroll": MoveWords(
             message("reroll"),
