@@ -125,7 +125,7 @@ def table_row(sight: GlenMoreSight, seat: int) -> Row:
     step = min(ROOM, (WIDTH - SIZE - 12) / max(len(drawn) - 1, 1))
     made += [group(token, x=6 + step * nth, y=4) for nth, token in enumerate(drawn)]
     label = said_tokens(sight, seat)
-    row = group(*made, role="group", aria_label=label, data_tip="serving", class_="gm")
+    row = group(*made, role="group", aria_label=label, data_tip="serving")
     return row, SIZE + 14
 
 

@@ -105,7 +105,7 @@ def card(to: Speaker, row: Mobster, pennies: int) -> Ink:
         tag("rect", class_="gm-mob-band", y=74, width=CARD, height=22),
         fitted(to.text(row.name), 5, 89.5, CARD - 10, 13, "gm-mob-name"),
         text(8, 119, f"−{row.vp}", class_="number"),
-        mark("vp", 30, 105, 17, "gm-vp"),
+        mark("vp", 36, 105, 17, "gm-vp"),
     ]
     if pennies:
         made.append(mark("penny", CARD - 42, 103, 22, "gm-penny"))
@@ -170,7 +170,7 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
             )
         )
         x += wide + 5
-    return group(*made, class_="gm"), y + (CHIP if seen.held(seat) else 0)
+    return join(made), y + (CHIP if seen.held(seat) else 0)
 
 
 def figure_marks(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
