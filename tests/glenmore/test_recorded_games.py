@@ -119,7 +119,7 @@ class Ledger:
             own.persons.append(event.thing)
         if event.kind == "buy":
             self.coins_on_market += 1
-        elif event.kind == "coins" and event.reason == "market":
+        elif event.kind == "pinch" or (event.kind == "coins" and event.reason == "market"):
             self.coins_on_market -= 1
         if event.reason == "mountain":
             self.treasure -= event.amount
