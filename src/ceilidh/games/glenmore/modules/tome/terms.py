@@ -7,14 +7,13 @@ from ceilidh.bots.glenmore.look import COIN, Look
 from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.goods import ANIMAL, STONE
 from ceilidh.games.glenmore.modules.tome.acts import away, can_trade, free_fields
-from ceilidh.games.glenmore.modules.tome.book import book, box_of, turned_of, unturned
+from ceilidh.games.glenmore.modules.tome.book import TURNING, book, box_of, turned_of, unturned
 from ceilidh.games.glenmore.modules.tome.borrowing import BENEFIT, BORROWING
 from ceilidh.games.glenmore.modules.tome.events import (
     CHOOSING,
     FLIPPING,
     GIVING,
     HAPPENING,
-    TURNING,
     event_of,
     usable,
 )
