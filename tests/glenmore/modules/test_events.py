@@ -204,3 +204,15 @@ def test_castle_moil_brings_coins_and_a_scot_home() -> None:
     s.play("recall 0.0")
     assert s.on_cell(0, "1.0", "scot") == 1
     assert s.state.movement == 0
+
+
+@pytest.mark.rule("GM-MKT-Q3", "GM-C6-37", "GM-C6-60")
+def test_what_an_event_asks_for_may_be_bought() -> None:
+    s = tome("dunvegan_castle", "armadale_castle")
+    s.market(cattle=0, stone=0)
+    s.seat(0).coins = 10
+    gather(s).play("event dunvegan_castle")
+    assert (s.vp(0), s.seat(0).coins) == (7, 7), "one coin, then two"
+    gather(s).play("event armadale_castle", "buy stone")
+    assert (s.vp(0), s.seat(0).coins, s.seat(0).stock[2]) == (10, 6, 0)
+    s.play("done")

@@ -80,7 +80,7 @@ def test_the_four_tiles_are_in_their_stacks_of_this_game_only() -> None:
     assert not [tile for tile in tiles if plain.components.tiles[tile].chronicle]
 
 
-@pytest.mark.rule("GM-C4-04", "GM-DAT-23")
+@pytest.mark.rule("GM-C4-04")
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_track_begins_with_one_coin(players: int) -> None:
     s = hammer(players=players)
