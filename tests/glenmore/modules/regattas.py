@@ -19,11 +19,11 @@ def race(
     movement: int = 0,
     started: bool = True,
     modules: Iterable[str] = ("dragon-boats",),
-    **options: object,
+    seed: int = 1,
 ) -> Scenario:
     """A race that has begun; seat 0 has movement points to spend, and free persons lie ahead."""
     setup = {"first_river": ["1"]} if players == 3 else {}
-    scenario = Scenario(players, setup=setup, modules=list(modules), **options)
+    scenario = Scenario(players, seed=seed, setup=setup, modules=list(modules))
     on_rondel(scenario, 0, "somerled", "robert_i", "william_wallace", "john_knox")
     if started:
         scenario.state.keep(regatta(scenario.state).start())

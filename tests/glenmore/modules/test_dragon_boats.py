@@ -22,7 +22,7 @@ from tests.glenmore.modules.regattas import at, before_home, put_boat, race, row
 from tests.glenmore.scenario import Scenario, cell_number
 
 BOX = BOATS.of(load(None))
-MODULE = {"modules": ["dragon-boats"]}
+MODULE: dict[str, object] = {"modules": ["dragon-boats"]}
 
 
 def new(players: int, seed: int = 1) -> Table:

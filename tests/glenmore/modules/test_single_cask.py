@@ -123,7 +123,6 @@ def test_barrels_without_space_lie_on_the_floor() -> None:
 def test_barrels_in_cellars_count_as_barrels() -> None:
     scenario = cask()
     fill(scenario, 1, 3, floor=2)
-    scenario.scorings = 0
     assert scenario.line("barrels")[0] > 0
     assert scenario.seat(0).barrels == 4
 

@@ -291,7 +291,9 @@ class DragonBoatsModule(Module):
             return ["the rivers do not fit"]
         if {len(part.down), len(part.tokens), len(part.seen)} != {stops}:
             return ["the castles do not fit"]
-        if len(part.boats) != self.seats or not all([self._afloat(state, *b) for b in part.boats]):
+        if len(part.boats) != self.seats or any(
+            [not self._afloat(state, stop, spot) for stop, spot in part.boats]
+        ):
             return ["a boat is in no river"]
         return self._audit_cards(part) + self._audit_tokens(part, waters.tokens)
 

@@ -6,10 +6,7 @@ from ceilidh.games.glenmore.entries import ChronicleEntry
 from ceilidh.games.glenmore.modules.penny_mobs.gang import NAME
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
 from ceilidh.games.glenmore.modules.penny_mobs.rules import SPECS, STEPS, PennyMobsModule
-<<<<<<< HEAD
-=======
 from ceilidh.kernel.entry import MODULES
->>>>>>> 717696b (Tips, waivers and translations follow; a discarded tile takes its reservation along)
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.options import words as chosen
 
@@ -27,11 +24,7 @@ NUMBERS: Final = {
 
 def others(options: Options) -> tuple[int, ...]:
     """The numbers of the other Chronicles in play (GM-C8-04, GM-XCH-04)."""
-<<<<<<< HEAD
-    return tuple([NUMBERS[name] for name in chosen(options, "modules") if name in NUMBERS])
-=======
     return tuple([NUMBERS[name] for name in chosen(options, MODULES) if name in NUMBERS])
->>>>>>> 717696b (Tips, waivers and translations follow; a discarded tile takes its reservation along)
 
 
 ENTRY: Final[ChronicleEntry] = ChronicleEntry(

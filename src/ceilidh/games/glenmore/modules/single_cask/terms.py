@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.bots.glenmore.judgement import GlenMoreJudgement
 from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Term
-from ceilidh.games.glenmore.modules.single_cask.reserve import filled, reserve, worth
+from ceilidh.games.glenmore.modules.single_cask.reserve import box_of, filled, reserve, worth
 from ceilidh.games.glenmore.modules.single_cask.rules import SALES
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
@@ -13,8 +13,10 @@ from ceilidh.kernel.state import Frame
 # The share of a space's points that a barrel on it is worth, by how many sales are to come.
 SHARES: Final = (0.0, 0.75, 0.9, 0.95)
 NEXT: Final = 0.7  # what the second, third, ... best barrel counts of that
-ROOM: Final = 2.0  # a further cellar, for every sale to come
-HOPE: Final = 1.5  # a barrel that may still age and be sold
+ROOM: Final = 4.5  # a further cellar that a barrel will soon reach
+FAR: Final = 0.5  # one that waits for barrels
+NEVER: Final = -20.0  # what it costs to buy such a one: it must not serve to put off a move
+HOPE: Final = 1.0  # a barrel that may still age and be sold
 AGED: Final = 1.5  # one step to the right
 
 
@@ -44,7 +46,23 @@ def casks(look: Look) -> float:
         total += share * worth(state, space)
         share *= NEXT
     total += HOPE * min(look.own.barrels, sales)
-    return total + ROOM * (reserve(state).cellars[seat] - 1) * max(sales - 1, 0)
+    if sales:
+        for number in range(1, reserve(state).cellars[seat]):
+            total += ROOM if is_near(state, seat, number) else FAR
+    return total
+
+
+def is_near(state: State, seat: int, number: int) -> bool:
+    """Whether a barrel is on one of the last spaces before a cellar, or beyond."""
+    spaces = filled(state, seat)
+    return bool(spaces) and spaces[-1] >= box_of(state).ends[number - 1] - 1
+
+
+def opening(look: Look, frame: Frame) -> float:
+    """A cellar that is being paid."""
+    state, seat = look.state, look.prospect.seat
+    useful = look.prospect.once(coming) > 0 and is_near(state, seat, reserve(state).cellars[seat])
+    return ROOM if useful else NEVER
 
 
 def ageing(look: Look, frame: Frame) -> float:
@@ -61,5 +79,5 @@ def vending(look: Look, frame: Frame) -> float:
 
 JUDGEMENT: Final = GlenMoreJudgement(
     terms=(Term("cellars", "barrels in cellars, with what sales may still bring", 1.0, casks),),
-    pending={"age barrels": ageing, "vend barrels": vending},
+    pending={"age barrels": ageing, "vend barrels": vending, "open cellar": opening},
 )
