@@ -7,7 +7,7 @@ from ceilidh.games.clans.entries import ClansEntry
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.modules.industria.trains.action import DELIVERED, RIDING
 from ceilidh.games.clans.modules.industria.trains.bonus import DELIVERY_BONUS
-from ceilidh.games.clans.modules.industria.trains.extra_action import EXTRA_ACTION
+from ceilidh.games.clans.modules.industria.trains.extra_action import EXTRA_ACTION, FAR_PORT
 from ceilidh.games.clans.modules.industria.trains.hub import PICK_PART
 from ceilidh.games.clans.modules.industria.trains.laying import (
     LAY_RAIL_BOARD,
@@ -75,6 +75,7 @@ ENTRY: Final[ClansEntry] = ClansEntry(
         DELIVERED,
         TAKE_PIECE,
         EXTRA_ACTION,
+        FAR_PORT,
         DELIVERY_BONUS,
         FREE_HEXES,
         FREE_UNIT,
