@@ -245,7 +245,9 @@ WORDS: Final = Words(
             pays="milestone",
         ),
         "remit": MoveWords(
-            message("remit"), message("Do without {one}"), message("does without {one}")
+            message("remit"),
+            message("Take {one} off the demand"),
+            message("takes {one} off the demand"),
         ),
     },
     prompts={"pay demand": _pay_prompt},
