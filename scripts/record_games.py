@@ -139,6 +139,19 @@ RAILS: Variants = {
     "simplified-trains": {"modules": ["simplified-trains"]},
     "simplified-markets": {"modules": ["simplified-trains", "farmers-markets"]},
 }
+# All of Industria at once; in the second row ports that act on deliveries.
+EVERYTHING = [
+    "awards",
+    "farmers-markets",
+    "future-contracts",
+    "industria-maps",
+    "industria-tiles",
+    "trains",
+]
+WHOLE: Variants = {
+    "everything": {"modules": EVERYTHING, "random_prices": True},
+    "everything-ports": {"modules": EVERYTHING, "port_pool": ["9", "16", "17", "18"]},
+}
 # Kinds of move of effects that no game comes to yet.
 NOT_YET = ("pick",)
 # The clans of the first recorded games, in their order, and all of the other box.
@@ -202,7 +215,7 @@ def clans_planned() -> Plan:
         # The auction hands out as many clans as there are players, so both are played.
         both: dict[str, object] = {"clan_pool": pair, "clans": "auction"}
         plan[f"2p-{pair[0]}-{pair[1]}"] = (2, both, number)
-    for name, options in RAILS.items():
+    for name, options in (RAILS | WHOLE).items():
         for players in CLANS.players:
             plan[f"{players}p-{name}"] = (players, options, players + 20)
     stacking: dict[str, object] = {
@@ -214,6 +227,13 @@ def clans_planned() -> Plan:
     plan["2p-trains-surrender"] = (2, stacking, 23)
     plan["3p-trains-fetch"] = (3, {"modules": ["trains"]}, 7)
     plan["3p-trains-post"] = (3, {"modules": ["trains"]}, 16)
+    kilts: dict[str, object] = {
+        "modules": ["trains", "industria-tiles"],
+        "port_pool": ["9", "16", "17", "18"],
+        "clan_pool": ["fraser", "stewart"],
+        "clans": "auction",
+    }
+    plan["2p-trains-remit"] = (2, kilts, 105)
     plan.update(clans_of_industria())
     plan["2p-buchanan-per-source"] = (2, {"buchanan_price": "per-source"}, 3)
     plan["1p-no-import-money"] = (1, {"solo_import_money": False}, 4)

@@ -17,6 +17,7 @@ FACTORS: dict[str, list[object]] = {
         ["industria-maps"],
         ["industria-tiles"],
         ["awards", "future-contracts", "farmers-markets", "industria-maps", "industria-tiles"],
+        ["trains", "farmers-markets", "industria-maps", "industria-tiles"],
     ],
     "clans": ["choose", "none", "auction"],
     "edition": ["current", "first-printing"],

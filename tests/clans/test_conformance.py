@@ -16,6 +16,15 @@ pytestmark = pytest.mark.whole
 
 EVERY = 12  # the expensive checks at every twelfth state
 
+EVERYTHING = [
+    "awards",
+    "farmers-markets",
+    "future-contracts",
+    "industria-maps",
+    "industria-tiles",
+    "trains",
+]
+
 CASES: Cases = {
     "plain": {},
     "first-printing": {"edition": "first-printing"},
@@ -52,6 +61,10 @@ CASES: Cases = {
     "covered-markets": {"modules": ["farmers-markets"], "tighter_map": True},
     "industria-maps": {"modules": ["industria-maps"]},
     "chosen-industria-map": {"modules": ["industria-maps"], "map": "A3 B1 C4 D2"},
+    "everything": {"modules": EVERYTHING, "random_prices": True},
+    "everything-ports": {"modules": EVERYTHING, "port_pool": ["9", "16", "17", "18"]},
+    "simplified-and-tiles": {"modules": ["simplified-trains", "industria-tiles"]},
+    "milestones-and-tiles": {"modules": ["milestones", "industria-tiles", "industria-maps"]},
     "random-prices": {"random_prices": True},
     "scoring-for-two": {"two_player_scoring": "alternative"},
     "parts-of-industria": {
@@ -100,7 +113,13 @@ def test_every_clan(clan: str, players: int) -> None:
 @pytest.mark.parametrize("clan", ALL_CLANS)
 @pytest.mark.parametrize(
     "modules",
-    [["awards", "future-contracts"], ["farmers-markets", "industria-tiles"], ["industria-maps"]],
+    [
+        ["awards", "future-contracts"],
+        ["farmers-markets", "industria-tiles"],
+        ["industria-maps"],
+        ["trains", "farmers-markets", "industria-tiles"],
+        EVERYTHING,
+    ],
     ids=str,
 )
 def test_every_clan_with_modules(clan: str, modules: list[str]) -> None:

@@ -90,6 +90,21 @@ def test_11_a_port_used_so_is_used_and_others_may_use_it_too() -> None:
     assert "port 5" not in rails.texts()
 
 
+@pytest.mark.rule("IN-D11-03", "CC-PRT-T1-01")
+def test_11_a_far_port_may_act_inside_the_bonus_action() -> None:
+    rails = rooted(11, setup={"port": ["1", "5", "4", "8"]})
+    rails.contract_in_box(0, 3)  # 2 beef
+    rails.place(0, "cow", "2.5")
+    rails.stand(GO, "bonus action-and-port")
+    assert "fulfil 3" in rails.texts()
+    rails.stand("fulfil 3")
+    assert rails.texts() == ["port 1"], "one cow is not enough"
+    rails.stand("port 1", "slaughter 2.5")
+    assert rails.seat().fulfilled == (3,)
+    rails.turn(0)
+    assert rails.texts("port") == []
+
+
 @pytest.mark.rule("IN-D12-01", "IN-D12-02", "IN-WK-04")
 def test_12_an_animal_goes_back_for_25_pounds() -> None:
     rails = rooted(12)

@@ -41,7 +41,12 @@ def test_the_rail_board_costs_30_points(module: str) -> None:
     assert "rail board" not in dict(several.sheet())
 
 
-@pytest.mark.rule("IN-SO-11", "IN-SO-04")
+@pytest.mark.rule("IN-SO-04")
+def test_the_side_for_two_players_is_used() -> None:
+    assert len(Rails(1).board.future) == len(Rails(2).board.future) < len(Rails(3).board.future)
+
+
+@pytest.mark.rule("IN-SO-11")
 def test_the_delivery_track_scores_as_ever() -> None:
     rails = Rails(1)
     rails.taken(0, 3)
@@ -55,6 +60,18 @@ def test_there_are_no_fees_and_no_mini_train() -> None:
     assert GO in rails.texts()
     assert rails.texts("handcar") == []
     assert "Only two players" in rails.why_not("handcar oban direct")
+
+
+@pytest.mark.rule("IN-SO-06", "IN-SO-12", "IN-P16-02")
+def test_with_everything_the_bonus_tile_goes_after_a_delivery_paid_by_a_port() -> None:
+    further = ("awards", "farmers-markets", "future-contracts", "industria-tiles")
+    rails = Rails(1, further=further, setup={"port": ["16", "2", "3", "4"]})
+    rails.place(0, "sheep", "1.1")
+    rails.goods(0, wool=1)
+    rails.stand(GO, "port 16")
+    assert (rails.stock(0, "wool"), rails.yard.taken) == (0, (1,))
+    assert rails.yard.bonuses[number("dundee")] == 0
+    assert rails.state.rules.pass_bonus == (12,), "lower with farmers' markets"
 
 
 @pytest.mark.rule("IN-ST-Q3")

@@ -152,6 +152,10 @@ class OwnHooks(BaseModule):
         """collect: whether port tiles out of reach are open to the seat now."""
         return False
 
+    def shipping_lowers(self, state: "State", seat: int) -> bool:
+        """veto: whether shipping can be undone."""
+        return True
+
     def technology_allowed(self, state: "State", seat: int) -> bool:
         """veto: whether technology can be upgraded."""
         return True
@@ -197,6 +201,15 @@ class OwnHooks(BaseModule):
     def kept_processed(self, state: "State", seat: int) -> int:
         """collect: processed goods of a kind of their own, given up as any other one."""
         return 0
+
+    def further_makes(self, state: "State", seat: int, most: int, out: list[Action]) -> None:
+        """collect: append moves that process up to `most` basic goods outside production.
+
+        The first argument of such a move is how many.
+        """
+
+    def make_further(self, state: "State", seat: int, action: Action) -> None:
+        """notify: such a move is made."""
 
     def field_chains(self, number: int) -> int:
         """replace: in how many production chains one field of the seat may serve."""

@@ -16,8 +16,9 @@ from ceilidh.say.speaker import Speaker, Tip
 # When a port may be used.
 TIMINGS: Final = {
     "any": message("Use it before or after the action of your turn."),
-    "fulfil": message("Use it while you fulfil a contract that asks for meat."),
+    "fulfil": message("Use it while you fulfil a contract."),
     "trade": message("Use it before you trade that good."),
+    "deliver": message("Use it while you deliver goods."),
 }
 
 

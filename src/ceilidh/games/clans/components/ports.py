@@ -27,9 +27,9 @@ EFFECTS: Final[dict[str, dict[str, Bounds]]] = {
     "processed_for_money": {"pay": (1, 9), "money": MANY},
     "hire_merchants": {"merchants": (1, 9), "needs_fulfilled": MANY},
     "move_units": {"moves": (1, 9), "distance": (1, 1)},
-    "delivery_discount": {"processed": MANY, "or_basic": MANY},
+    "delivery_discount": {"processed": (1, 1), "or_basic": (1, 9)},
     "move_factory": {"units": (1, 1)},
-    "take_delivery_marker": {"markers": MANY},
+    "take_delivery_marker": {"markers": (1, 1)},
     "pay_for_contract": {"cost": MANY},
 }
 # The moment of an effect, "any" for all others.

@@ -65,6 +65,11 @@ def kilt_makers(state: State, seat: int) -> int:
     return min(found, row_number(state, "kilt_makers"))
 
 
+def weave(state: State, seat: int, number: int) -> None:
+    put_goods(state, seat, WOOL, -number, "clan")
+    state.keep(Kilts(kilts(state) + number))
+
+
 class Weaving(InnerStep):
     """In production each kilt maker may turn a wool into a kilt, while there is room."""
 
@@ -85,8 +90,7 @@ class Weaving(InnerStep):
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is WEAVE:
-            put_goods(state, frame.seat, WOOL, -action.a, "clan")
-            state.keep(Kilts(kilts(state) + action.a))
+            weave(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("how many kilts to weave, or be done", ("IN-FRA-04",))
@@ -183,6 +187,14 @@ class Fraser(ClanModule):
     def give_kept(self, state: State, seat: int) -> None:
         """Its wool goes to the supply, not to stock (IN-FRA-08)."""
         state.keep(Kilts(kilts(state) - 1))
+
+    def further_makes(self, state: State, seat: int, most: int, out: list[Action]) -> None:
+        """Wool becomes kilts without kilt makers, as far as there is room (IN-D10-02)."""
+        room = self.row.ability["kilts_max"] - kilts(state)
+        out.extend(WEAVE.all[1 : min(most, room, state.seats[seat].goods[WOOL]) + 1])
+
+    def make_further(self, state: State, seat: int, action: Action) -> None:
+        weave(state, seat, action.a)
 
     def chain_pairs(self, state: State, seat: int) -> int:
         """A kilt maker and its sheep are a production chain (IN-FRA-11)."""

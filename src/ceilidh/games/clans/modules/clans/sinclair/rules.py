@@ -153,6 +153,9 @@ class Sinclair(ClanModule):
         """Shipping stays as it is (IN-SIN-02)."""
         return self.row.shipping
 
+    def shipping_lowers(self, state: State, seat: int) -> bool:
+        return False
+
     def deeds(self) -> list[Deed[State]]:
         return [self.jumping, self.sailing]
 

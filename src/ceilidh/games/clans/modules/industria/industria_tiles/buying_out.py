@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.components.ports import PortEffect
 from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.kinds import FULFIL
-from ceilidh.games.clans.rules.fulfil import receive, why_no_fulfilment
+from ceilidh.games.clans.rules.fulfil import open_contracts, receive, why_no_fulfilment
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
@@ -37,10 +37,10 @@ class BuyOut(Effect):
 
 
 class BuyingOut(InnerStep):
-    """Which contract, where a clan has several boxes."""
+    """Which contract, where a clan has several boxes; of a pile only the top one (IN-P18-05)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        box = state.seats[frame.seat].box
+        box = open_contracts(state, frame.seat)
         if len(box) > 1:
             return True
         state.stack.pop()
@@ -48,7 +48,7 @@ class BuyingOut(InnerStep):
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.extend([FULFIL.all[number] for number in sorted(state.seats[frame.seat].box)])
+        out.extend([FULFIL.all[number] for number in sorted(open_contracts(state, frame.seat))])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()

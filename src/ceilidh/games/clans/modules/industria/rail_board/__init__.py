@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.entries import ClansEntry, module_entry
 from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
+from ceilidh.games.clans.modules.industria.rail_board.payment import PAYING_DEMAND, REMIT
 from ceilidh.games.clans.modules.industria.rail_board.rules import (
     CLAIM,
     DRAW_MILESTONES,
@@ -25,7 +26,7 @@ ENTRY: Final[ClansEntry] = module_entry(
     Milestones,
     box="industria",
     chosen=is_chosen,
-    steps=(DRAW_MILESTONES,),
-    specs=(CLAIM,),
+    steps=(DRAW_MILESTONES, PAYING_DEMAND),
+    specs=(CLAIM, REMIT),
     tables=(RAILWAY,),
 )

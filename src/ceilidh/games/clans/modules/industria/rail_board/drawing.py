@@ -180,4 +180,12 @@ def milestone_lines(sight: ClansSight) -> list[RenderableType]:
     return [sheet(title(sight.to.text("Milestones")), listed)] if shown else []
 
 
-DRAWING: Final = ClansDrawing(parts=milestone_parts, after="scoring", panels=milestone_lines)
+DRAWING: Final = ClansDrawing(
+    parts=milestone_parts,
+    after="scoring",
+    panels=milestone_lines,
+    signs={
+        "delivery_discount": (("−", "processed", "processed"), ("−", "or_basic", "basic")),
+        "take_delivery_marker": (("", "markers", "train"),),
+    },
+)

@@ -24,6 +24,7 @@ from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.log import ClansTelling
 from ceilidh.say.clans.names import amount
@@ -165,6 +166,13 @@ def _claimed(told: ClansTelling, event: Event) -> Clause:
     return told.fact(event, said)
 
 
+def _pay_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.c:
+        return to.text("Which good need you not pay?")
+    goods = demand(to, railway(state).demand_tile(frame.a))
+    return to.text("How do you pay the demand: {goods}?", goods=goods)
+
+
 # --- explanations ---------------------------------------------------------------------------------
 
 
@@ -238,8 +246,15 @@ WORDS: Final = Words(
             fields=_fields,
             details=_claim_details,
             pays="milestone",
-        )
+        ),
+        "remit": MoveWords(
+            message("remit"),
+            message("Take {one} off the demand"),
+            message("takes {one} off the demand"),
+        ),
     },
+    prompts={"pay demand": _pay_prompt},
+    ends={"pay demand": message("Pay the rest of the demand out of stock")},
     tips={"milestone": _milestone_tip, "demand": _demand_tip},
     lines={"milestones": _reckoned, "rail board": _deducted},
     names={

@@ -11,7 +11,7 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     refill_demand,
 )
 from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
-from ceilidh.games.clans.modules.industria.rail_board.goods import pay_demand, why_no_goods
+from ceilidh.games.clans.modules.industria.rail_board.payment import pay_demand, why_no_payment
 from ceilidh.games.clans.modules.industria.rail_board.rows import ROUNDS
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -70,7 +70,8 @@ class SimplifiedTrains(Variant):
 
     def why_no_price(self, state: State, seat: int, slot: int) -> Reason | None:
         tile = railway(state).demand_tile(board(state).demand[slot])
-        return why_no_goods(state, seat, tile, ("IN-VM-10",))
+        money = state.seats[seat].money
+        return why_no_payment(state, seat, tile, money, ("IN-VM-10",))
 
     def pay(self, state: State, seat: int, slot: int) -> None:
         """The goods first, then the money (IN-VM-10, IN-VM-11)."""

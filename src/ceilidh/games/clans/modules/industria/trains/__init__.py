@@ -5,9 +5,9 @@ from typing import Final
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.entries import ClansEntry
 from ceilidh.games.clans.hooks import Module
-from ceilidh.games.clans.modules.industria.trains.action import RIDING
+from ceilidh.games.clans.modules.industria.trains.action import DELIVERED, RIDING
 from ceilidh.games.clans.modules.industria.trains.bonus import DELIVERY_BONUS
-from ceilidh.games.clans.modules.industria.trains.extra_action import EXTRA_ACTION
+from ceilidh.games.clans.modules.industria.trains.extra_action import EXTRA_ACTION, FAR_PORT
 from ceilidh.games.clans.modules.industria.trains.hub import PICK_PART
 from ceilidh.games.clans.modules.industria.trains.laying import (
     LAY_RAIL_BOARD,
@@ -26,6 +26,7 @@ from ceilidh.games.clans.modules.industria.trains.parts_contracts import (
 )
 from ceilidh.games.clans.modules.industria.trains.parts_goods import (
     DELIVERY_GOODS,
+    GIVING_WHISKY,
     MOVING_PRICES,
     PROCESSING_GOODS,
     SENDING_HOME,
@@ -49,6 +50,7 @@ from ceilidh.games.clans.modules.industria.trains.parts_trade import (
     POST,
     POSTING,
 )
+from ceilidh.games.clans.modules.industria.trains.ports import discount_made, marker_made
 from ceilidh.games.clans.modules.industria.trains.rules import RAIL_PREPARATION, TrainModule
 from ceilidh.games.clans.modules.industria.trains.track import STATION, TAKE_PIECE
 from ceilidh.games.clans.modules.industria.trains.yard import NAME
@@ -70,8 +72,10 @@ ENTRY: Final[ClansEntry] = ClansEntry(
         PLACE_TRAIN,
         RAIL_PREPARATION,
         RIDING,
+        DELIVERED,
         TAKE_PIECE,
         EXTRA_ACTION,
+        FAR_PORT,
         DELIVERY_BONUS,
         FREE_HEXES,
         FREE_UNIT,
@@ -81,6 +85,7 @@ ENTRY: Final[ClansEntry] = ClansEntry(
         UNDOING,
         MOVING_PRICES,
         PROCESSING_GOODS,
+        GIVING_WHISKY,
         SENDING_HOME,
         SWAPPING_CONTRACT,
         STACKING_CONTRACT,
@@ -106,4 +111,5 @@ ENTRY: Final[ClansEntry] = ClansEntry(
         SURRENDER,
         COVER,
     ),
+    ports={"delivery_discount": discount_made, "take_delivery_marker": marker_made},
 )

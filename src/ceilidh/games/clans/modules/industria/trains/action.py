@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.modules.industria.rail_board.board import PLACE, railway
-from ceilidh.games.clans.modules.industria.rail_board.goods import pay_demand
+from ceilidh.games.clans.modules.industria.rail_board.payment import pay_demand
 from ceilidh.games.clans.modules.industria.trains.bonus import open_bonus
 from ceilidh.games.clans.modules.industria.trains.extra_action import EXTRA_ACTION
 from ceilidh.games.clans.modules.industria.trains.movement import (
@@ -28,6 +28,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -123,15 +124,28 @@ RIDING: Final[Riding] = Riding("other train")
 
 def deliver(state: State, seat: int, tunnels: int) -> None:
     """Pay the goods; then the bonus, a piece of the track, and an extra action for each tunnel."""
-    place = yard(state).trains[seat]
-    tile = demand_at(state, place)
+    tile = demand_at(state, yard(state).trains[seat])
     assert tile is not None
-    pay_demand(state, seat, tile)
-    if state.sink is not None:
-        state.sink.events.append(Event("delivery", seat, PLACE.words[place], 1, -1, ""))
-    if network_of(state).metropolis[place] >= 0:
-        add_glory(state, seat, railway(state).numbers.metropolis_glory, "metropolis")
     for _ in range(tunnels):
         state.stack.append(Frame(EXTRA_ACTION.id, seat))
-    state.stack.append(Frame(TAKE_PIECE.id, seat, place))
-    open_bonus(state, seat, yard(state).bonuses[place])
+    state.stack.append(Frame(DELIVERED.id, seat))
+    pay_demand(state, seat, tile)
+
+
+class Delivered(Step[State]):
+    """The goods are paid."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        seat = frame.seat
+        place = yard(state).trains[seat]
+        if state.sink is not None:
+            state.sink.events.append(Event("delivery", seat, PLACE.words[place], 1, -1, ""))
+        if network_of(state).metropolis[place] >= 0:
+            add_glory(state, seat, railway(state).numbers.metropolis_glory, "metropolis")
+        state.stack.append(Frame(TAKE_PIECE.id, seat, place))
+        open_bonus(state, seat, yard(state).bonuses[place])
+        return False
+
+
+DELIVERED: Final[Delivered] = Delivered("delivered")

@@ -10,6 +10,7 @@ from ceilidh.games.clans.rules.turn import ACTIONS, TRADE
 from ceilidh.games.clans.state import NEVER, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import BEFORE, INSIDE, MAIN, Deed, deed_of
+from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -19,10 +20,30 @@ def forget_ports(state: State, seat: int) -> None:
     state.mine(seat).open_ports_reach = NEVER
 
 
+def far_port(state: State, seat: int) -> int:
+    """Frame.b of an action in which one port may be used wherever it lies (IN-D11-03).
+
+    It holds as long as the seat's port markers are the same.
+    """
+    return 1 + 2 * state.seats[seat].ports
+
+
+class FarPort(Step[State]):
+    """Below an extra action that has begun: ports that act inside it may lie anywhere, too."""
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        state.stack.pop()
+        forget_ports(state, frame.seat)
+        return False
+
+
+FAR_PORT: Final[FarPort] = FarPort("far port")
+
+
 class ExtraAction(Decision):
     """Any action but to pass and the train's, or none; ports may be used before it.
 
-    Frame.b: one port may be used wherever it lies (IN-D11-03). Frame.c > 0: a port has moved the
+    Frame.b: one port may be used wherever it lies (`far_port`). Frame.c > 0: a port has moved the
     price of that good, which must be traded.
     """
 
@@ -42,21 +63,17 @@ class ExtraAction(Decision):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
-            self._end(state, frame)
+            state.stack.pop()
+            forget_ports(state, frame.seat)
             return
         deed = self._deed(state, frame, action)
         assert deed is not None
         if deed.when & MAIN:
-            self._end(state, frame)
+            state.stack[-1] = Frame(FAR_PORT.id, frame.seat, 0, frame.b)
         elif deed is PORTS and frame.b:
             state.stack[-1] = Frame(frame.step, frame.seat)
             forget_ports(state, frame.seat)
         deed.apply(state, frame, action)
-
-    def _end(self, state: State, frame: Frame) -> None:
-        state.stack.pop()
-        if frame.b:
-            forget_ports(state, frame.seat)
 
     def _deed(self, state: State, frame: Frame, action: Action) -> Deed[State] | None:
         if action.spec is USE or action.spec is COPY:
@@ -85,7 +102,8 @@ EXTRA_ACTION: Final[ExtraAction] = ExtraAction("extra action")
 
 def any_port_open(state: State, seat: int) -> bool:
     """Whether the seat is in the bonus action in which distance does not count."""
+    far = far_port(state, seat)
     for frame in state.stack:
-        if frame.step == EXTRA_ACTION.id and frame.seat == seat and frame.b:
+        if frame.step in (EXTRA_ACTION.id, FAR_PORT.id) and frame.seat == seat and frame.b == far:
             return True
     return False

@@ -2,7 +2,11 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.trains.extra_action import EXTRA_ACTION, forget_ports
+from ceilidh.games.clans.modules.industria.trains.extra_action import (
+    EXTRA_ACTION,
+    far_port,
+    forget_ports,
+)
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.modules.industria.trains.parts_contracts import (
     BuildingPart,
@@ -47,9 +51,9 @@ class ActionPart(Part):
         self.port = port
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
-        state.stack.append(Frame(EXTRA_ACTION.id, seat, 0, self.port))
-        if self.port:
-            forget_ports(state, seat)
+        far = far_port(state, seat) if self.port else 0
+        state.stack.append(Frame(EXTRA_ACTION.id, seat, 0, far))
+        forget_ports(state, seat)
 
 
 class UpgradePart(Part):

@@ -11,10 +11,10 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     railway,
     slot_word,
 )
+from ceilidh.games.clans.modules.industria.rail_board.payment import can_pay, why_no_payment
 from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.modules.industria.trains.network import Route, network_of
-from ceilidh.games.clans.modules.industria.trains.payment import can_pay, why_no_payment
-from ceilidh.games.clans.modules.industria.trains.yard import has_mini, replaced, yard
+from ceilidh.games.clans.modules.industria.trains.yard import has_mini, is_lying, replaced, yard
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain, Spec
@@ -69,10 +69,15 @@ def demand_at(state: State, place: int) -> Demand | None:
     return railway(state).demand_tile(tile) if tile else None
 
 
-def can_deliver(state: State, seat: int, place: int) -> bool:
-    """The goods are there, and solo the place was not served before (IN-TA-07, IN-SO-Q3)."""
+def can_deliver(state: State, seat: int, place: int, money: int) -> bool:
+    """The goods can be paid, and solo the place was not served before (IN-TA-07, IN-SO-Q3).
+
+    `money` is what is left after all fees: a port that helps may cost something (IN-P16-03).
+    """
     tile = demand_at(state, place)
-    return tile is not None and yard(state).bonuses[place] > 0 and can_pay(state, seat, tile)
+    if tile is None or yard(state).bonuses[place] == 0:
+        return False
+    return can_pay(state, seat, tile, money)
 
 
 def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]:
@@ -84,12 +89,17 @@ def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]
     for route in network_of(state).routes[start]:
         if route.locks & ~keys or route.end == other:
             continue
-        if fee_of(state, seat, route) > money:
-            continue
-        if engine == TRAIN and not can_deliver(state, seat, route.end):
-            continue
-        out.append(route)
+        left = money - fee_of(state, seat, route)
+        if left >= 0 and _still_delivers(state, seat, engine, route, left):
+            out.append(route)
     return out
+
+
+def _still_delivers(state: State, seat: int, engine: int, route: Route, money: int) -> bool:
+    """Whether the train can deliver at its end, the mini-train's fees paid if it goes second."""
+    if engine == TRAIN:
+        return can_deliver(state, seat, route.end, money)
+    return not is_lying(state, seat) or can_deliver(state, seat, yard(state).trains[seat], money)
 
 
 def legal_routes(state: State, seat: int, engine: int) -> list[Route]:
@@ -111,12 +121,10 @@ def _other_can_move(state: State, seat: int, engine: int, route: Route) -> bool:
     other = 1 - engine
     keys = unlocked(state, seat)
     for second in network_of(state).routes[place_of(state, seat, other)]:
-        if (
-            not second.locks & ~keys
-            and second.end != route.end
-            and fee_of(state, seat, second) <= money
-            and (other == MINI or can_deliver(state, seat, second.end))
-        ):
+        left = money - fee_of(state, seat, second)
+        if second.locks & ~keys or second.end == route.end or left < 0:
+            continue
+        if can_deliver(state, seat, route.end if other == MINI else second.end, left):
             return True
     return False
 
@@ -187,4 +195,5 @@ def why_no_delivery(state: State, seat: int, place: int) -> Reason | None:
         return Reason("You have delivered to {place} already.", rules, names)
     if tile is None:
         return Reason("There is no demand at {place}.", ("IN-TD-01",), names)
-    return why_no_payment(state, seat, tile)
+    money = state.seats[seat].money
+    return why_no_payment(state, seat, tile, money, ("IN-TA-07", "IN-TD-01"))

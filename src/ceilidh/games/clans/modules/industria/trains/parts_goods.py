@@ -19,16 +19,18 @@ from ceilidh.games.clans.goods import (
     SHEEP,
     WHISKY,
 )
-from ceilidh.games.clans.kinds import DONE, GAIN, HEX, MAKE, PICK, SHIFT
+from ceilidh.games.clans.kinds import DISCARD, DONE, GAIN, HEX, MAKE, PICK, SHIFT
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
+from ceilidh.games.clans.modules.industria.rail_board.payment import give_kept, kept_moves
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.picking import why_no_pick
 from ceilidh.games.clans.rules.pieces import kinds_of, owner_at, reach_of, send_home
 from ceilidh.games.clans.rules.trade import move_price
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.action import Action, Domain, Spec, by_id
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.reason import Reason
@@ -87,7 +89,11 @@ def undoable(state: State, seat: int) -> list[int]:
     own = state.seats[seat]
     hired = state.rules.components.board.merchants_on_board - own.board_merchants
     tiles = own.technology
-    return [own.shipping, min(own.merchants, hired), tiles & 1, tiles >> 1 & 1]
+    shipping = own.shipping
+    for module in own.hooks.of["shipping_lowers"]:
+        if not module.shipping_lowers(state, seat):
+            shipping = 0
+    return [shipping, min(own.merchants, hired), tiles & 1, tiles >> 1 & 1]
 
 
 class Undoing(InnerStep):
@@ -140,6 +146,8 @@ class Undoing(InnerStep):
         if action.a == 1:
             rules = ("IN-D05-03", "IN-D05-Q1")
             return Reason("No hired merchant stands in your stock.", rules)
+        if action.a == 0 and state.seats[frame.seat].shipping:
+            return Reason("Your clan never lowers its shipping.", ("IN-D05-06", "IN-SIN-02"))
         return Reason("You have no such upgrade to undo.", ("IN-D05-01",))
 
 
@@ -226,10 +234,18 @@ class ProcessingGoods(InnerStep):
         for makes, uses in PROCESSES:
             out.extend(MAKE.rows[makes][1 : min(frame.a, stock[uses]) + 1])
         out.append(DONE.only)
+        for module in state.seats[frame.seat].hooks.of["further_makes"]:
+            module.further_makes(state, frame.seat, frame.a, out)
+        out.sort(key=by_id)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
             state.stack.pop()
+            return
+        if action.spec is not MAKE:
+            state.stack[-1] = Frame(frame.step, frame.seat, frame.a - action.a)
+            for module in state.seats[frame.seat].hooks.of["make_further"]:
+                module.make_further(state, frame.seat, action)
             return
         state.stack[-1] = Frame(frame.step, frame.seat, frame.a - action.b)
         uses = MILK if action.a == CHEESE else GRAIN
@@ -255,22 +271,63 @@ PROCESSING_GOODS: Final[ProcessingGoods] = ProcessingGoods("process goods")
 
 class ProcessPart(Part):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
-        stock = state.seats[seat].goods
-        return stock[GRAIN] + stock[MILK] > 0
+        own = state.seats[seat]
+        out: list[Action] = []
+        for module in own.hooks.of["further_makes"]:
+            module.further_makes(state, seat, numbers["goods"], out)
+        return own.goods[GRAIN] + own.goods[MILK] > 0 or len(out) > 0
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
         state.stack.append(Frame(PROCESSING_GOODS.id, seat, numbers["goods"]))
+
+
+class GivingWhisky(InnerStep):
+    """Frame.b whisky are still to be given up for the money of tile frame.a.
+
+    A kilt stands for one (IN-D13-02).
+    """
+
+    def begin(self, state: State, frame: Frame) -> bool:
+        if frame.b and kept_processed(state, frame.seat):
+            return True
+        state.stack.pop()
+        put_goods(state, frame.seat, WHISKY, -frame.b, "delivery")
+        pay_in(state, frame.seat, railway(state).bonus(frame.a).numbers["money"], "delivery")
+        return False
+
+    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
+        if state.seats[frame.seat].goods[WHISKY]:
+            out.append(DISCARD.all[WHISKY])
+        out.extend(kept_moves(state, frame.seat))
+
+    def choose(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1)
+        if action.spec is DISCARD:
+            put_goods(state, frame.seat, WHISKY, -1, "delivery")
+        else:
+            give_kept(state, frame.seat)
+
+    def task(self, state: State, frame: Frame) -> Reason:
+        return Reason("what to give up as whisky", ("IN-D13-01", "IN-D13-02"))
+
+    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.spec is DISCARD:
+            return Reason("Only whisky you have is given up here.", ("IN-D13-01",))
+        return None
+
+
+GIVING_WHISKY: Final[GivingWhisky] = GivingWhisky("give whisky")
 
 
 class WhiskyPart(Part):
     """Whisky for money, once (IN-D13)."""
 
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
-        return state.seats[seat].goods[WHISKY] >= numbers["whisky"]
+        held = state.seats[seat].goods[WHISKY] + kept_processed(state, seat)
+        return held >= numbers["whisky"]
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
-        put_goods(state, seat, WHISKY, -numbers["whisky"], "delivery")
-        pay_in(state, seat, numbers["money"], "delivery")
+        state.stack.append(Frame(GIVING_WHISKY.id, seat, bonus, numbers["whisky"]))
 
 
 # --- units that go back ---------------------------------------------------------------------------

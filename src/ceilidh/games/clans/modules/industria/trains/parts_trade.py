@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.goods import GOOD_NAMES, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, GOOD, SELL, USE
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
+from ceilidh.games.clans.modules.industria.rail_board.payment import give_kept
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.fulfil import (
     can_fulfil,
     fulfil,
     open_contracts,
     open_further,
-    shortage,
-    waivers,
 )
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -108,21 +108,31 @@ def _id(action: Action) -> int:
 # --- a dear sale ----------------------------------------------------------------------------------
 
 
+def sellable(state: State, seat: int, good: int) -> int:
+    """How many units of a good can be sold, those of a clan's own kind included."""
+    own = kept_processed(state, seat) if good in PROCESSED else 0
+    return most_sold(state, seat, good, own)
+
+
 class DearSale(TradeBonus):
     """Sell some goods of one type, each for a premium (IN-D20)."""
 
     def goods(self, state: State, frame: Frame) -> int:
-        return sum([1 << good for good in EVERY_GOOD if most_sold(state, frame.seat, good)])
+        return sum([1 << good for good in EVERY_GOOD if sellable(state, frame.seat, good)])
 
     def trades(self, state: State, frame: Frame, goods: int, out: list[Action]) -> None:
         limit = railway(state).bonus(frame.a).numbers["goods"]
         for good in EVERY_GOOD:
             if goods >> good & 1:
-                most = min(most_sold(state, frame.seat, good), limit)
+                most = min(sellable(state, frame.seat, good), limit)
                 out.extend(SELL.rows[good][1 : most + 1])
 
     def trade(self, state: State, frame: Frame, action: Action) -> None:
-        sell(state, frame.seat, action.a, action.b)
+        # What the stock lacks comes from goods that count as any processed one (IN-FRA-Q1).
+        own = max(action.b - state.seats[frame.seat].goods[action.a], 0)
+        for _ in range(own):
+            give_kept(state, frame.seat)
+        sell(state, frame.seat, action.a, action.b, own)
         premium = railway(state).bonus(frame.a).numbers["premium"]
         pay_in(state, frame.seat, premium * action.b, "delivery")
 
@@ -144,7 +154,7 @@ DEAR_SALE: Final[DearSale] = DearSale("dear sale")
 
 class SalePart(Part):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
-        return any([most_sold(state, seat, good) > 0 for good in EVERY_GOOD])
+        return any([sellable(state, seat, good) > 0 for good in EVERY_GOOD])
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
         state.stack.append(Frame(DEAR_SALE.id, seat, bonus))
@@ -243,14 +253,13 @@ def _needs_both(state: State, number: int, one: int, other: int) -> bool:
 
 
 def _can_fulfil_with(state: State, seat: int, number: int, one: int, other: int) -> bool:
-    contract = state.rules.components.contract(number)
-    stock = state.seats[seat].goods[:]
+    stock = state.mine(seat).goods
     stock[one] += 1
     stock[other] += 1
-    for good, need in contract.wants:
-        if stock[good] < need:
-            return False
-    return shortage(state, seat, contract.beef, contract.mutton) <= waivers(state, seat)
+    able = can_fulfil(state, seat, number)
+    stock[one] -= 1
+    stock[other] -= 1
+    return able
 
 
 class Fetching(TradeBonus):

@@ -60,6 +60,10 @@ class TrainModule(Variant):
             Insertion("preparation", "merchants home", True, "rail preparation"),
         ]
 
+    def railway(self) -> bool:
+        """Ports of two halves act by the lower one (IN-SU-19)."""
+        return True
+
     def deeds(self) -> list[Deed[State]]:
         return [self.trains]
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.ports import PortEffect
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.modules.industria.rail_board.board import PLACE, board, railway
 from ceilidh.games.clans.modules.industria.rail_board.rows import METROPOLIS, DeliveryBonus
@@ -26,8 +27,8 @@ from ceilidh.kernel.table import Table
 from ceilidh.say.clans.log import ClansTelling
 from ceilidh.say.clans.moves import in_money
 from ceilidh.say.clans.names import amount, good, terms
-from ceilidh.say.face import Asked, MoveWords, Words
-from ceilidh.say.phrases import capital, listed, message
+from ceilidh.say.face import Asked, MoveWords, OfRow, Words
+from ceilidh.say.phrases import capital, either, listed, message
 from ceilidh.say.speaker import Reckoning, Speaker, Tip
 from ceilidh.say.telling import Clause
 
@@ -264,7 +265,25 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "dear sale": message("Sell goods with the premium, or be done."),
     "post merchants": message("To which area of the market do your merchants go?"),
     "fetch goods": message("Which goods do you take for a contract?"),
+    "give whisky": message("Give up whisky, or a kilt for it."),
     "use fetched goods": message("Fulfil a contract with the goods you took."),
+}
+
+
+def _discount(to: Speaker, port: PortEffect) -> str:
+    processed = to.count("{n} processed good", "{n} processed goods", port.numbers["processed"])
+    basic = to.count("{n} basic good", "{n} basic goods", port.numbers["or_basic"])
+    less = either(to, [processed, basic])
+    return to.text("pay {goods} less for a delivery", goods=less)
+
+
+def _marker(to: Speaker, port: PortEffect) -> str:
+    return to.text("take the next piece of your delivery track")
+
+
+EFFECTS: Final[dict[str, OfRow]] = {
+    "delivery_discount": _discount,
+    "take_delivery_marker": _marker,
 }
 
 # --- the log --------------------------------------------------------------------------------------
@@ -473,4 +492,5 @@ WORDS: Final = Words(
         "delivery": message("delivery bonus"),
         "metropolis": message("metropolis"),
     },
+    effects=EFFECTS,
 )
