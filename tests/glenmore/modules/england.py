@@ -9,10 +9,10 @@ SPACES = 14
 
 
 def hammer(
-    *ahead: str, players: int = 3, modules: tuple[str, ...] = (), **options: object
+    *ahead: str, players: int = 3, modules: tuple[str, ...] = (), die: bool = False
 ) -> Scenario:
     """A game with the Englishman; the tiles lie in front of him, and seat 0 is last."""
-    return Scenario(players, ahead, modules=["hammer", *modules], **options)
+    return Scenario(players, ahead, modules=["hammer", *modules], die=die)
 
 
 def give_token(scenario: Scenario, seat: int, filled: int = 1) -> None:
@@ -25,13 +25,13 @@ def obeying(
     filled: int = 1,
     players: int = 3,
     modules: tuple[str, ...] = (),
-    **options: object,
+    die: bool = False,
 ) -> Scenario:
     """The Englishman is last and obeys a seat; pawns stand before him, then lie the tiles.
 
     The stack is empty, so that nothing is drawn.
     """
-    scenario = hammer(players=players, modules=modules, **options)
+    scenario = hammer(players=players, modules=modules, die=die)
     state = scenario.state
     scenario.place(figure_of(state), 0)
     others = [figure for figure in range(len(state.places)) if figure != figure_of(state)]

@@ -9,12 +9,10 @@ from ceilidh.kernel.state import Frame
 from tests.glenmore.scenario import Scenario
 
 
-def tome(
-    *cards: str, players: int = 3, modules: tuple[str, ...] = (), **options: object
-) -> Scenario:
+def tome(*cards: str, players: int = 3, modules: tuple[str, ...] = ()) -> Scenario:
     """Seat 0 has these cards; free tiles lie in front of the pawns."""
     ahead = ("lammermuir", "corrennie", "inshriach")
-    scenario = Scenario(players, ahead, modules=["tome", *modules], **options)
+    scenario = Scenario(players, ahead, modules=["tome", *modules])
     scenario.landmark(0, *cards)
     return scenario
 
