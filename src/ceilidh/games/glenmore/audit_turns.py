@@ -7,7 +7,7 @@ from ceilidh.games.glenmore.goods import PERSON as PERSON_TILE
 from ceilidh.games.glenmore.goods import STACK_A, TERRITORY, WAYSIDE
 from ceilidh.games.glenmore.rules.person import TAKING_PERSON
 from ceilidh.games.glenmore.rules.placement import PLACE
-from ceilidh.games.glenmore.rules.rondel import NOBODY, last_figure
+from ceilidh.games.glenmore.rules.rondel import FIGURES, NOBODY, last_figure
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.stack_audit import stack_faults
@@ -38,8 +38,11 @@ def _figures(state: State) -> list[str]:
 def _stacks(state: State) -> list[str]:
     """Each stack that was used up has been scored; a buried tile was drawn or is still to come."""
     rules = state.rules
-    scored = state.stack_number - STACK_A if state.stack else PHASES
-    if state.scorings != scored:
+    scored = [state.stack_number - STACK_A if state.stack else PHASES]
+    racing = [frame for frame in state.stack if frame.step == FIGURES.id]
+    if state.stack and not racing:
+        scored.append(PHASES)  # what comes after the last phase may ask for decisions
+    if state.scorings not in scored:
         return ["scoring phases do not fit the stacks"]
     burial = rules.burial(state.stack_number)
     others = len(rules.stacks[state.stack_number]) - len(state.unseen)
