@@ -136,7 +136,8 @@ export function fit() {
   const deck = place.closest(".deck");
   place.classList.remove("many", "lots");
   root.style.removeProperty("--grown");
-  for (const rows of ROWS) {
+  const most = place.classList.contains("eight") ? 2 : 3; // the actions are never over the board
+  for (const rows of ROWS.slice(0, most)) {
     if (rows) place.classList.add(rows);
     if (!large() || deck.scrollWidth <= deck.clientWidth + 1) break;
   }
