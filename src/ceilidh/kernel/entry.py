@@ -42,7 +42,7 @@ class Entry(Generic[C, M]):
     name in option `modules`, or by what `also` finds in other options. `options` have a meaning
     only together with the module, which decides by itself when they are asked. `players` are the
     counts it can be played with (empty: all); `group`, `minutes` and `difficulty` are for whoever
-    chooses it (`Choice`).
+    chooses it (`Choice`). A `lesser` one is part of another that takes its place.
     """
 
     package: str
@@ -59,6 +59,7 @@ class Entry(Generic[C, M]):
     minutes: int = 0
     difficulty: int = 0
     also: Callable[[Options], bool] | None = None
+    lesser: bool = False
 
     def is_chosen(self, players: int, options: Options) -> bool:
         if self.chosen is not None:
@@ -82,6 +83,11 @@ Entries = Iterable[Entry[Any, Any]]
 def expansions(entries: Entries) -> tuple[str, ...]:
     """The words of option `modules`."""
     return tuple([entry.name for entry in entries if entry.chosen is None])
+
+
+def everything(entries: Entries) -> tuple[str, ...]:
+    """The words of option `modules` that go together and hold all there is."""
+    return tuple([one.name for one in entries if one.chosen is None and not one.lesser])
 
 
 def choices_of(entries: Entries) -> dict[str, Choice]:

@@ -99,7 +99,7 @@ def test_one_thing_and_several_are_told_apart() -> None:
     reason = s.table.game.why_not(s.state, s.table.parse("buy wool 1"))
     assert speaker("fr").reason(reason) == "1 laine coûte £4\u00a0; vous avez £3."
     reason = s.table.game.why_not(s.state, s.table.parse("buy wool 2"))
-    assert speaker("pt").reason(reason) == "2 lã custam £8; você tem £3."
+    assert speaker("pt").reason(reason) == "2 lã custam £8; tem £3."
     assert said(s, "buy wool 3") == "You have 2 merchants in stock: trade at most 2."
     s.seat().merchants, s.seat().board_merchants = 1, 6
     assert said(s, "buy wool 3") == "You have 1 merchant in stock: trade at most 1."

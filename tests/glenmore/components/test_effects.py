@@ -14,7 +14,7 @@ TABLES = load(None)
 TILES = [tile for tile in TABLES.tiles if not tile.chronicle]
 LISTS = {
     "immediate": [one for tile in TILES for one in tile.immediate],
-    "activation": [one for tile in TABLES.tiles for one in tile.activation],
+    "activation": [one for tile in TILES for one in tile.activation],
     "landmarks": [one for card in TABLES.landmarks if not card.chronicle for one in card.effects],
     "clans": [one for clan in TABLES.clan_board.clans for one in clan.effects],
 }

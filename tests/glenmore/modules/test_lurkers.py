@@ -192,9 +192,9 @@ def test_penny_mobs_and_highlander_elspeth_swaps_once_a_visit() -> None:
     scenario = on_the_mountain()
     scenario.play("climb")
     assert scenario.step() == "trick on mountain"
-    assert {"done", "swap coin sheep", "swap wood cattle"} <= set(scenario.texts())
-    assert "does not lie" in scenario.why_not("swap barley wood")
-    scenario.play("swap coin sheep")
+    assert {"done", "cheat coin sheep", "cheat wood cattle"} <= set(scenario.texts())
+    assert "does not lie" in scenario.why_not("cheat barley wood")
+    scenario.play("cheat coin sheep")
     assert on_mountain(scenario) == {"wood": 1, "sheep": 1}
     assert seen(scenario).places[mobster("elspeth_mctrick")] == 1
 
@@ -207,6 +207,6 @@ def test_penny_mobs_and_highlander_or_just_before_leaving() -> None:
         scenario.place(seat, scenario.state.places[0] + 2 + seat)
     scenario.begin()
     assert scenario.step() == "trick before leaving"
-    scenario.play("swap wood stone")
+    scenario.play("cheat wood stone")
     assert seen(scenario).places[mobster("elspeth_mctrick")] == -1
     assert scenario.step() == "treasure"

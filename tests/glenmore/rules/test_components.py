@@ -84,7 +84,7 @@ def test_tokens_of_the_box() -> None:
 
 @pytest.mark.rule("GM-CMP-11")
 def test_there_are_eleven_landmark_cards() -> None:
-    assert len({card.id for card in BOX.landmarks}) == 11
+    assert len({card.id for card in BOX.landmarks if not card.chronicle}) == 11
 
 
 @pytest.mark.rule("GM-CMP-14", "GM-CMP-Q1")
@@ -296,6 +296,8 @@ def test_all_nine_scots_may_stand_on_one_tile() -> None:
 def test_any_subset_of_the_chronicles_can_be_played(players: int) -> None:
     for number in range(len(CHRONICLES) + 1):
         for chosen in itertools.combinations(CHRONICLES, number):
+            if players == 2 and "hammer" in chosen:
+                continue  # needs three (GM-C4-01)
             table = ceilidh.new("glenmore", players, 1, {"modules": list(chosen)})
             assert [module.name for module in table.state.rules.modules] == list(chosen)
             assert table.legal()

@@ -8,7 +8,7 @@ from ceilidh.games.clans.entries import CLAN_ROWS, NO_CLANS, is_mixed_in, pool_o
 from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES, EXPANSIONS
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.tiles import port_effect, scoring_effect
-from ceilidh.kernel.entry import BASE, MODULES, check_options, choices_of, options_of
+from ceilidh.kernel.entry import BASE, MODULES, check_options, choices_of, everything, options_of
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Option, Options, flag, presets, word, words
 from ceilidh.kernel.reason import Word, typed
@@ -52,7 +52,7 @@ OPTIONS: Final = (
         many=True,
         group=MODULES,
         about=choices_of(ENTRIES),
-        presets={"everything": EXPANSIONS},
+        presets={"everything": everything(ENTRIES)},
     ),
     Option(
         "clans",

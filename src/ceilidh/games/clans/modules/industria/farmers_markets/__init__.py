@@ -26,4 +26,7 @@ ENTRY: Final[ClansEntry] = ClansEntry(
     "industria",
     steps=(DEAL_MARKETS, PLACE_MARKET),
     specs=(ERECT, VEND),
+    group="industria",
+    minutes=10,
+    difficulty=1,
 )

@@ -5,4 +5,6 @@ from typing import Final
 from ceilidh.games.clans.entries import ClansEntry, module_entry
 from ceilidh.games.clans.modules.industria.milestones.rules import MilestonesAlone
 
-ENTRY: Final[ClansEntry] = module_entry(__name__, MilestonesAlone, box="industria")
+ENTRY: Final[ClansEntry] = module_entry(
+    __name__, MilestonesAlone, box="industria", minutes=10, difficulty=2, lesser=True
+)

@@ -10,5 +10,11 @@ from ceilidh.games.clans.modules.industria.simplified_trains.rules import (
 )
 
 ENTRY: Final[ClansEntry] = module_entry(
-    __name__, SimplifiedTrains, box="industria", steps=(LAY_DEMAND, REPLACE_DEMAND)
+    __name__,
+    SimplifiedTrains,
+    box="industria",
+    steps=(LAY_DEMAND, REPLACE_DEMAND),
+    minutes=15,
+    difficulty=2,
+    lesser=True,
 )
