@@ -11,10 +11,10 @@ from ceilidh.games.glenmore.modules.hammer.turn import ORDERS
 from ceilidh.games.glenmore.rules.rondel import last_figure, tiles_ahead
 from ceilidh.kernel.state import Frame
 
-SERVICE: Final = 2.0  # one turn of the Englishman to whoever decides it
-LOST: Final = 0.4  # such a turn of a rival, as a share of an own one
-NEAR: Final = 5  # so many tiles ahead tempt the next pawn
-LANDMARK: Final = 0.5  # a landmark card or a person that a rival could take next
+SERVICE: Final = 1.0  # one turn of the Englishman to whoever decides it
+LOST: Final = 0.2  # such a turn of a rival, as a share of an own one
+NEAR: Final = 2  # so many tiles ahead tempt the next pawn
+LANDMARK: Final = 0.3  # a landmark card or a person that a rival could take next
 
 
 def services(look: Look) -> float:

@@ -12,12 +12,12 @@ from ceilidh.kernel.state import Frame
 
 # The share of a space's points that a barrel on it is worth, by how many sales are to come.
 SHARES: Final = (0.0, 0.75, 0.9, 0.95)
-NEXT: Final = 0.7  # what the second, third, ... best barrel counts of that
-ROOM: Final = 4.5  # a further cellar that a barrel will soon reach
-FAR: Final = 0.5  # one that waits for barrels
+NEXT: Final = 0.5  # what the second, third, ... best barrel counts of that
+ROOM: Final = 2.0  # a further cellar that a barrel will soon reach
+FAR: Final = 0.0  # one that waits for barrels
 NEVER: Final = -20.0  # what it costs to buy such a one: it must not serve to put off a move
-HOPE: Final = 1.0  # a barrel that may still age and be sold
-AGED: Final = 1.5  # one step to the right
+HOPE: Final = 0.2  # a barrel that may still age and be sold
+AGED: Final = 1.0  # one step to the right
 
 
 def coming(state: State, seat: int) -> int:
