@@ -19,8 +19,8 @@ CASES = [
     (["rules", "clans", "--set", "edition=next"], "choose from current, first-printing"),
     (["rules", "clans", "--set", "clan_pool=elvis"], "cannot hold 'elvis'; choose from buchanan"),
     (
-        ["rules", "clans", "--players", "1", "--set", "modules=awards"],
-        "awards needs 2 to 4 players",
+        ["rules", "glenmore", "--players", "2", "--set", "modules=hammer"],
+        "hammer needs 3 to 4 players",
     ),
     (["rules", "clans", "--set", "data_pack=/nowhere"], "/nowhere: the folder cannot be read"),
     (["play", "clans", "--seats", "human,robot"], "choose from human, random"),

@@ -56,7 +56,7 @@ def test_the_map_names_every_active_hex_and_unit() -> None:
 def test_no_two_things_have_the_same_letters(language: str) -> None:
     to = speaker(language)
     units = unit_words(to)
-    assert len(set(units.values())) == len(units) == 7
+    assert len(set(units.values())) == len(units) == 8
     goods = [to.text(name) for name in list(GOODS.values())[:6]]
     assert len(set(shortened(goods, 3))) == 6
     text = picture(random_table(3, moves=60), 80, language=language)
@@ -113,10 +113,11 @@ def test_a_game_without_tiles_ports_and_clans_can_be_drawn() -> None:
 
 def test_the_headline_says_who_decides_what() -> None:
     assert picture(random_table(3, moves=0), 120).startswith(
-        "Clans of Caledonia · Set-up · ● Seat 1: Choose a clan."
+        "Clans of Caledonia · Set-up · ● Seat 1: Choose a clan;"
     )
-    assert "· Round 3 of 5 · ◆ Seat 2: How much cheese do you make?" in picture(
-        random_table(3, moves=60), 120
+    assert (
+        "· Round 3 of 5 · ◆ Seat 2: Production: how much cheese do you make of 4 milk?"
+        in picture(random_table(3, moves=60), 120)
     )
 
 

@@ -62,7 +62,7 @@ def test_a_terminal_without_the_signs_gets_question_marks() -> None:
 def test_the_environment_names_the_language() -> None:
     run = program("play", "clans", "--seed", "7", stdin="quit\n", LC_ALL="pt_BR.UTF-8")
     assert run.returncode == 0
-    assert "● Lugar 1: Escolha um clã." in run.stdout
+    assert "● Lugar 1: Escolha um clã;" in run.stdout
 
 
 def test_a_broken_pipe_is_quiet(tmp_path: Path) -> None:
