@@ -3,7 +3,6 @@
 
 import { all, find, large, root, state } from "./page.js";
 
-const FEW = 3; // so many choices need no sheet: the tray shows them
 let open = ""; // the panel that is drawn
 let byItself = false;
 let refused = ""; // the position in which the reader closed what had opened by itself
@@ -42,7 +41,7 @@ function show() {
 export function refresh() {
   if (open && !panel(open)) open = "";
   if (byItself && !panel(open)?.querySelector(".lit")) open = "";
-  const needed = sheets().find((one) => one.querySelectorAll(".lit").length > FEW);
+  const needed = sheets().find((one) => one.querySelector(".lit"));
   if (!open && needed && boards().length > 1 && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;
