@@ -9,6 +9,8 @@ import pytest
 import ceilidh
 from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
+from ceilidh.kernel.plain import rows
+from ceilidh.kernel.plain import table as record
 
 MODULES: dict[str, list[str]] = {
     "clans": ["awards", "future-contracts"],
@@ -46,10 +48,11 @@ def test_a_purse_holds_money_and_goods() -> None:
     for _ in range(40):
         table.play(choose.choice(table.legal()))
     held = dict(purse(table.view(0), 0))
-    seat = table.view(0)["seats"][0]  # type: ignore[index]
+    seat = record(rows(table.view(0)["seats"])[0])
     assert held.pop("money") == seat["money"]
     assert held.pop("merchant") == seat["merchants"]
-    assert held == {name: number for name, number in seat["goods"].items() if number}
+    goods = record(seat["goods"])
+    assert held == {name: number for name, number in goods.items() if number}
 
 
 def test_a_game_without_drawings_has_an_empty_tray() -> None:
