@@ -3,39 +3,25 @@
 from typing import Final, cast
 
 from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
-from ceilidh.games.glenmore.goods import STACK_B
+from ceilidh.games.glenmore.goods import LANDMARKS, STACK_B
 from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
     DARKIE,
-    DEREK,
-    DUFF,
-    HAGG,
     LAIRD,
-    MAIL,
+    MALT,
     MOBSTER,
     NAME,
     NOBODY,
     NOWHERE,
     SNITCH,
     SPONGE,
-    STARVE,
     TRICK,
     WANDER,
     Gang,
     gang,
     set_place,
-)
-from ceilidh.games.glenmore.modules.penny_mobs.guests import (
-    REROLL,
-    ROLLING_AGAIN,
-    STARVES,
-    STEALING,
-    YIELD,
-    YIELDING,
-    before_rolls,
-    on_roll,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
     LURK,
@@ -78,7 +64,36 @@ from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     SQUATS,
     Squatting,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.trickster import (
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.english import RAID, Raiding
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.feast import (
+    REROLL,
+    ROLLING_AGAIN,
+    STARVES,
+    STEALING,
+    YIELD,
+    YIELDING,
+    before_rolls,
+    on_roll,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import (
+    STAKE,
+    STAKING_AT_ONCE,
+    Staking,
+    counted_more,
+    drop_stake,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.oarsmen import (
+    GRAB,
+    GRABBING,
+    SLIP,
+    SLIPPING,
+    discount,
+    forget,
+    offer_second,
+    passes,
+    remember,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.trickster import (
     LEAVING_TRICK,
     SWAP,
     TRICKING,
@@ -94,12 +109,9 @@ from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
 HIGHLANDER_NUMBER: Final = 2
+HAMMER_NUMBER: Final = 4
+TOME_NUMBER: Final = 6
 SKIMMED_FROM: Final = 6  # VP of one source (GM-C8-54, Q17)
-# Those whose doings are built; the others stay in the box.
-BUILT: Final = (
-    *(WANDER, DUFF, MAIL, LAIRD, SPONGE, DEREK, CASTLE, SNITCH, DARKIE),
-    *(STARVE, HAGG, TRICK),
-)
 
 SPECS: Final = (
     BRIBE,
@@ -119,6 +131,10 @@ SPECS: Final = (
     YIELD,
     REROLL,
     SWAP,
+    SLIP,
+    GRAB,
+    STAKE,
+    RAID,
 )
 
 
@@ -149,6 +165,9 @@ STEPS: Final[tuple[Step[State], ...]] = (
     STEALING,
     YIELDING,
     ROLLING_AGAIN,
+    SLIPPING,
+    GRABBING,
+    STAKING_AT_ONCE,
 )
 
 
@@ -206,10 +225,12 @@ class PennyMobsModule(Module):
         self.pool = [
             which
             for which, row in enumerate(box.mobsters)
-            if which in BUILT and row.least <= players and (row.needs == 0 or row.needs in others)
+            if row.least <= players and (row.needs == 0 or row.needs in others)
         ]
         self.final: list[str] = []
         self.with_mountain = HIGHLANDER_NUMBER in others
+        self.with_england = HAMMER_NUMBER in others
+        self.with_tome = TOME_NUMBER in others
 
     def tune(self, rules: Rules) -> None:
         self.final = ["coins", "landmark_effects", "great_glen"]
@@ -237,16 +258,20 @@ class PennyMobsModule(Module):
         return [Insertion("turn", "leave mountain", False, "trick before leaving")]
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
-        """Her moment when it is reached (GM-C8-86)."""
+        """Elspeth's moment when it is reached (GM-C8-86); Bully's tiles are those of a turn."""
+        forget(state)
         reached = self.with_mountain and gang(state).bosses[TRICK] == figure
         if reached and stands_there(state, figure):
             state.stack.append(Frame(TRICKING.id, figure))
 
     def deeds(self) -> list[Deed[State]]:
-        return [
-            *(Pinching(), Levying(), Reserving(), Squatting(), Lurking(), Prowling()),
-            Seizing(),
-        ]
+        deeds: list[Deed[State]] = [Pinching(), Levying(), Reserving(), Squatting(), Lurking()]
+        deeds.extend([Prowling(), Seizing()])
+        if self.with_england:
+            deeds.append(Raiding())
+        if self.with_tome:
+            deeds.append(Staking())
+        return deeds
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
         return [MobstersLine(self.box)]
@@ -339,6 +364,27 @@ class PennyMobsModule(Module):
         add_points(state, seat, -1, NAME)
         add_points(state, sponge, 1, NAME)
 
+    def sail_cost(self, state: State, seat: int) -> int:
+        """Bully passes other boats for nothing (GM-C8-83)."""
+        return -discount(state, seat)
+
+    def on_sail(self, state: State, seat: int, stop: int, spot: int) -> None:
+        remember(state, seat)
+        passes(state, seat, stop, spot)
+
+    def on_reward(self, state: State, seat: int, stop: int) -> None:
+        offer_second(state, seat, stop)
+
+    def sells_in_passing(self, state: State, seat: int) -> bool:
+        """Erin's controller sells as one who stops (GM-C8-87, Q27)."""
+        return gang(state).bosses[MALT] == seat
+
+    def counts_more(self, state: State, seat: int, which: int) -> int:
+        return counted_more(state, seat) if which == LANDMARKS else 0
+
+    def on_event_side(self, state: State, seat: int, card: int) -> None:
+        drop_stake(state, card)
+
     def before_rolls(self, state: State) -> None:
         before_rolls(state)
 
@@ -359,6 +405,8 @@ class PennyMobsModule(Module):
             return ["a Mobster works for nobody at the table"]
         free = [which for which, seat in enumerate(part.bosses) if seat != NOBODY]
         everybody = [*part.prison, *free]
+        if not set(everybody) <= set(self.pool):
+            return ["a Mobster is not of this game"]
         if len(set(everybody)) != len(everybody) or not 0 <= part.hidden <= self.number:
             return ["a Mobster is in two places"]
         if any([number < 0 for number in part.tokens]) or state.scorings > PHASES:
