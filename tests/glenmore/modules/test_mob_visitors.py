@@ -8,14 +8,16 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import LANDMARKS
 from ceilidh.games.glenmore.modules.dragon_boats.course import ahead
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import regatta
+from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, NO_CARD, Council, council
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster, put
 from ceilidh.games.glenmore.modules.penny_mobs.rackets import reserved
 from ceilidh.games.glenmore.modules.penny_mobs.rules import module_of
 from ceilidh.games.glenmore.modules.single_cask.reserve import Reserve, reserve
 from ceilidh.games.glenmore.modules.tome.book import turn_card
 from ceilidh.games.glenmore.rules.counts import category
-from tests.glenmore.modules.arrange import on_rondel
+from tests.glenmore.modules.arrange import glen, on_rondel
 from tests.glenmore.modules.england import filled, give_token, obeying
+from tests.glenmore.modules.feast import feast, lay_table, roll, score
 from tests.glenmore.modules.mobs import at_prison, hire, seen, tile_number
 from tests.glenmore.modules.regattas import at, put_boat, race, row, tokens
 from tests.glenmore.scenario import Scenario
@@ -291,6 +293,66 @@ def test_hammer_and_mobs_her_controller_uses_it_without_the_token() -> None:
     scenario.play("command robert_i")
     assert scenario.state.seats[0].coins == 6 - 2
     assert reserved(scenario.state)[0] < 0
+
+
+# --- Chronicles 7 and 8: Sibyl MacSponge and the cards --------------------------------------------
+
+
+def accepted_cards(scenario: Scenario) -> None:
+    """The first two cards of the game count at the end."""
+    part = council(scenario.state)
+    fates = (ACCEPTED, ACCEPTED, *part.fates[2:])
+    scenario.state.keep(
+        Council(part.cards, fates, part.ayes, part.nays, 0, NO_CARD, part.votes, part.piles)
+    )
+
+
+@pytest.mark.rule("GM-C8-Q17", "GM-C8-55")
+def test_great_glen_and_mobs_sibyl_takes_a_point_of_every_card() -> None:
+    scenario = glen(1, 2, modules=("great-glen", "penny-mobs"))
+    hire(scenario, 1, "sibyl_macsponge")
+    accepted_cards(scenario)
+    before = scenario.line("mobsters")  # all tie, and share a card for less than six points
+    scenario.goods(0, "1.0", wood=1, sheep=1)
+    assert scenario.line("great_glen") == [20, 0, 0]
+    assert scenario.line("mobsters") == [before[0] - 2, before[1] + 2, before[2]]
+    scenario.goods(2, "1.0", wood=1)
+    assert scenario.line("great_glen") == [15, 0, 5]
+    assert scenario.line("mobsters") == [before[0] - 1, before[1] + 1, before[2]]
+
+
+@pytest.mark.rule("GM-C8-Q17")
+def test_sibyl_takes_a_point_of_pennies_too() -> None:
+    scenario = Scenario(3, ("somerled",), modules=["penny-mobs"])
+    hire(scenario, 1, "sibyl_macsponge")
+    part = seen(scenario).copy()
+    part.minus, part.plus = (1, 13, 0), (6, 0, 1)
+    scenario.state.keep(part)
+    assert scenario.line("mobsters")[0] == 5
+    part = seen(scenario).copy()
+    part.minus, part.plus = (1, 12, 0), (7, 0, 1)
+    scenario.state.keep(part)
+    assert scenario.line("mobsters")[0] == 6 - 1
+
+
+# --- Chronicles 3 and 5: barrels in cellars are barrels -------------------------------------------
+
+
+@pytest.mark.rule("GM-XCH-09", "GM-C5-25")
+def test_casks_and_haggis_a_barrel_of_a_cellar_buys_a_roll() -> None:
+    scenario = feast(modules=("single-cask", "haggis"))
+    lay_table(scenario, 0, "13")
+    part = reserve(scenario.state)
+    scenario.state.keep(Reserve(part.cellars, (0b110, 0, 0), part.sold))
+    scenario.seat(0).barrels = 2
+    score(scenario, "2222")
+    assert scenario.texts() == ["done", "roll"]
+    roll(scenario, 0, 3)
+    assert scenario.texts() == ["tap 1", "tap 2"]
+    scenario.play("tap 2")
+    assert scenario.seat(0).barrels == 1
+    assert reserve(scenario.state).casks[0] == 0b10
+    assert scenario.texts() == ["done", "roll"]
 
 
 # --- Chronicles 6 and 8: John McClaim -------------------------------------------------------------

@@ -71,7 +71,7 @@ class TableHooks(BaseModule):
         """notify: barrels have come, or (a negative number) gone."""
 
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
-        """notify: a Scot has walked from one tile to another."""
+        """notify: Scots have come from one tile to another, by themselves or sent home."""
 
     def on_gift(self, state: "State", seat: int, what: str, number: int) -> None:
         """notify: a seat gains a thing that only a Chronicle gives; its own one hands it out."""

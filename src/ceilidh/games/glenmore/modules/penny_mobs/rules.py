@@ -21,6 +21,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     WANDER,
     Gang,
     gang,
+    row_of,
     set_place,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
@@ -182,17 +183,9 @@ class MobstersLine(ScoreLine[State]):
     six or more (GM-C8-55, Q17).
     """
 
-    def __init__(self, box: PennyMobs) -> None:
-        super().__init__("mobsters", ("GM-C8-25", "GM-C8-26", "GM-C8-27"))
-        self.box = box
-
     def points(self, state: State) -> list[int]:
-        part = gang(state)
-        out = [plus - minus for plus, minus in zip(part.plus, part.minus, strict=True)]
-        for which, seat in enumerate(part.bosses):
-            if seat != NOBODY:
-                out[seat] -= self.box.mobsters[which].vp
-        sponge = part.bosses[SPONGE]
+        out = own_points(state)
+        sponge = gang(state).bosses[SPONGE]
         if sponge != NOBODY:
             for seat, number in enumerate(skimmed_at_end(state, sponge)):
                 out[seat] -= number
@@ -200,14 +193,27 @@ class MobstersLine(ScoreLine[State]):
         return out
 
 
+def own_points(state: State) -> list[int]:
+    """Of Mobsters and Pennies alone."""
+    part = gang(state)
+    out = [plus - minus for plus, minus in zip(part.plus, part.minus, strict=True)]
+    for which, seat in enumerate(part.bosses):
+        if seat != NOBODY:
+            out[seat] -= row_of(state, which).vp
+    return out
+
+
 def skimmed_at_end(state: State, sponge: int) -> list[int]:
-    """How many items of the final scoring each seat pays a point for."""
-    out = [0] * len(state.seats)
+    """How many items of the final scoring each seat pays a point for, Pennies included (Q17)."""
+    items = [own_points(state)]
     for line in state.rules.lines:
         if line.name in module_of(state).final:
-            for seat, points in enumerate(line.points(state)):
-                if seat != sponge and points >= SKIMMED_FROM:
-                    out[seat] += 1
+            items.extend(line.sources(state))
+    out = [0] * len(state.seats)
+    for item in items:
+        for seat, points in enumerate(item):
+            if seat != sponge and points >= SKIMMED_FROM:
+                out[seat] += 1
     return out
 
 
@@ -274,7 +280,7 @@ class PennyMobsModule(Module):
         return deeds
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
-        return [MobstersLine(self.box)]
+        return [MobstersLine("mobsters", ("GM-C8-25", "GM-C8-26", "GM-C8-27"))]
 
     def on_fill(self, state: State, tile: int) -> None:
         if gang(state).hidden and state.rules.components.tiles[tile].stack == STACK_B:
@@ -307,7 +313,7 @@ class PennyMobsModule(Module):
         watch(state, seat, cell)
 
     def on_walk(self, state: State, seat: int, cell: int, target: int) -> None:
-        """A Scot of the host on the way home drives Mike off (GM-C8-72, Q21)."""
+        """A Scot of the host who comes home drives Mike off (GM-C8-72, Q21)."""
         part = gang(state)
         if target == CASTLE_CELL and part.places[CASTLE] == seat:
             state.stack.append(Frame(SQUAT.id, part.bosses[CASTLE], FORCED))
