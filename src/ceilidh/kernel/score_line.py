@@ -19,6 +19,10 @@ class ScoreLine(Generic[S]):
         """The victory points of every seat."""
         raise AssertionError("a line must define points")
 
+    def sources(self, state: S) -> list[list[int]]:
+        """The same points apart by what they come from, where that is more than one thing."""
+        return [self.points(state)]
+
 
 def joined(base: list[ScoreLine[S]], further: list[ScoreLine[S]]) -> list[ScoreLine[S]]:
     """The base lines in their order; a further line of a known name takes the place of that one."""

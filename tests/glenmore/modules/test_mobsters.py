@@ -9,6 +9,7 @@ from ceilidh.games.glenmore.modules.great_glen.measures import measure
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster
 from ceilidh.games.glenmore.rules.counts import category
+from ceilidh.games.glenmore.rules.removal import remove_tile
 from ceilidh.games.glenmore.rules.rondel import discard
 from ceilidh.games.glenmore.rules.stock import add_points, walk_scot
 from ceilidh.games.glenmore.state import PLAY
@@ -353,6 +354,27 @@ def test_a_scot_that_comes_home_drives_him_off() -> None:
     walk_scot(scenario.state, 1, cell_number("0.0"), cell_number("1.0"))
     scenario.table.game.flow.settle(scenario.state)
     assert seen(scenario).places[mobster("mike_mccastle")] == 2
+
+
+@pytest.mark.rule("GM-C8-72", "GM-C8-Q21")
+@pytest.mark.parametrize(("scots", "host"), [(1, 2), (0, 1)])
+def test_so_does_a_scot_who_is_sent_home_from_a_removed_tile(scots: int, host: int) -> None:
+    scenario = working(0, "mike_mccastle", ahead=("somerled",))
+    scenario.lay(1, "0.1", "inshriach")
+    scenario.scots(1, "0.1", scots)
+    scenario.play("squat 2")
+    remove_tile(scenario.state, 1, cell_number("0.1"))
+    scenario.table.game.flow.settle(scenario.state)
+    assert seen(scenario).places[mobster("mike_mccastle")] == host
+
+
+@pytest.mark.rule("GM-C8-Q21")
+def test_a_scot_of_the_supply_does_not() -> None:
+    scenario = working(0, "mike_mccastle", ahead=("somerled",))
+    scenario.play("squat 2")
+    scenario.scots(1, "1.0", 1)
+    scenario.table.game.flow.settle(scenario.state)
+    assert seen(scenario).places[mobster("mike_mccastle")] == 1
 
 
 @pytest.mark.rule("GM-C8-Q13")

@@ -71,7 +71,7 @@ class TableHooks(BaseModule):
         """notify: barrels have come, or (a negative number) gone."""
 
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
-        """notify: a Scot has walked from one tile to another."""
+        """notify: Scots have come from one tile to another, by themselves or sent home."""
 
     def on_gift(self, state: "State", seat: int, what: str, number: int) -> None:
         """notify: a seat gains a thing that only a Chronicle gives; its own one hands it out."""
@@ -85,6 +85,23 @@ class TableHooks(BaseModule):
 
     def on_roll(self, state: "State", face: int) -> None:
         """notify: it has been rolled, and nothing follows from it yet; may push a decision."""
+
+    def sail_cost(self, state: "State", seat: int) -> int:
+        """collect: movement points that the next river tile costs a boat more, or less."""
+        return 0
+
+    def on_sail(self, state: "State", seat: int, stop: int, spot: int) -> None:
+        """notify: a boat has sailed on from a tile of a river; may push a decision."""
+
+    def on_reward(self, state: "State", seat: int, stop: int) -> None:
+        """notify: a reward is taken off a castle; what is pushed comes after its effects."""
+
+    def sells_in_passing(self, state: "State", seat: int) -> bool:
+        """collect: whether a pawn that passes a sale may sell as one that stops there."""
+        return False
+
+    def on_event_side(self, state: "State", seat: int, card: int) -> None:
+        """notify: a landmark card has been turned to its Event side."""
 
     def on_fill(self, state: "State", tile: int) -> None:
         """notify: a tile of a stack has been laid on the Rondel."""

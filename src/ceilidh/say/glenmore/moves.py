@@ -4,7 +4,10 @@ from typing import Final
 
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.grid import STEPS
+from ceilidh.games.glenmore.rules.clan_board import costs_of_claims
 from ceilidh.games.glenmore.rules.market import price
+from ceilidh.games.glenmore.rules.move import debt_with_fees
+from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.say.face import MoveWords
@@ -64,7 +67,19 @@ def _substitute(to: Speaker, state: State, seat: int, action: Action) -> dict[st
 
 
 def _take_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return debt_words(to, state.rules.debts[action.a])
+    return debt_words(to, debt_with_fees(state, seat, action.a))
+
+
+def _claim_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
+    """In all, where others ask for something besides the road that the button names."""
+    field = state.rules.clan_fields[action.a]
+    coins = costs_of_claims(state, seat)[field]
+    return amount(to, coins, "coin") if coins > state.roads[field] else ""
+
+
+def _lay_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
+    fee = PLACE.fee(state, seat, action.a)
+    return amount(to, fee, "coin") if fee else ""
 
 
 def _buy_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -131,6 +146,7 @@ MOVES: Final = {
         message("Lay {tile} on {place}"),
         message("lays {tile} on {place}"),
         fields=_lay,
+        price=_lay_cost,
         tells=("lay",),
     ),
     "resolve": MoveWords(
@@ -174,6 +190,7 @@ MOVES: Final = {
         message("claim"),
         message("Claim {clan} (road {road})"),
         message("places a marker at Clan {clan}"),
+        price=_claim_cost,
         details=_claim,
         tells=("claim",),
         pays="road",

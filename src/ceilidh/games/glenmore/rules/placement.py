@@ -140,6 +140,12 @@ class Place(TurnStep):
             found = [cell for cell in found if module.lay_fee(state, seat, cell) <= coins]
         return found or cells
 
+    def fee(self, state: State, seat: int, cell: int) -> int:
+        """What laying a tile there costs the seat."""
+        modules = state.rules.hooks.of["lay_fee"]
+        fee = sum([module.lay_fee(state, seat, cell) for module in modules])
+        return fee if fee <= state.seats[seat].coins else 0
+
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         tile = state.rules.components.tiles[frame.a]

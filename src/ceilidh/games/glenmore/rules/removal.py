@@ -64,7 +64,7 @@ def remove_tile(state: State, seat: int, cell: int) -> None:
     own.area &= ~(1 << cell)
     own.river &= ~(1 << cell)
     load = clear_cell(state, seat, cell)
-    move_scots(state, seat, load, CASTLE_CELL)
+    move_scots(state, seat, load, cell, CASTLE_CELL)
     note(state, "remove", seat, state.rules.components.tiles[tile].id, 1, cell, "")
     for module in state.rules.hooks.of["on_removal"]:
         module.on_removal(state, seat, cell)

@@ -154,13 +154,15 @@ def clear_cell(state: State, seat: int, cell: int) -> int:
     return load
 
 
-def move_scots(state: State, seat: int, load: int, cell: int) -> None:
+def move_scots(state: State, seat: int, load: int, cell: int, target: int) -> None:
     """The Scots of a load that was taken off a tile, onto another."""
     own = state.mine(seat)
     scots = load >> SCOT_SHIFT
     if scots:
-        own.loads[cell] = own.loads.get(cell, 0) + ONE_SCOT * scots
-        own.manned |= 1 << cell
+        own.loads[target] = own.loads.get(target, 0) + ONE_SCOT * scots
+        own.manned |= 1 << target
+        for module in state.rules.hooks.of["on_walk"]:
+            module.on_walk(state, seat, cell, target)
 
 
 def goods_of(load: int) -> int:

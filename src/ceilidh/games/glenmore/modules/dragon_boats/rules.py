@@ -38,6 +38,15 @@ def face_down(box: Boats, part: Regatta) -> list[int]:
     return left
 
 
+def hand_out(state: State, seat: int, stop: int, token: int) -> None:
+    """A token of a castle for a seat, with what it brings (GM-C1-28, 29)."""
+    state.keep(regatta(state).without(stop, token))
+    reward = BOATS.of(state.rules.components).rewards[token]
+    note(state, "reward", seat, reward.id, 1, stop, "")
+    for row in reward.effects:
+        run(state, seat, row, NO_CELL, "reward")
+
+
 class SetOutBoats(Step[State]):
     """Rivers in table order, Neutral ones between seats, and tokens on all castles (GM-C1-06, 07).
 
@@ -106,11 +115,9 @@ class TakeReward(TurnStep):
         state.stack.pop()
         if action.spec is DONE:
             return
-        state.keep(regatta(state).without(frame.a, action.a))
-        reward = BOATS.of(state.rules.components).rewards[action.a]
-        note(state, "reward", frame.seat, reward.id, 1, frame.a, "")
-        for row in reward.effects:
-            run(state, frame.seat, row, NO_CELL, "reward")
+        for module in state.rules.hooks.of["on_reward"]:
+            module.on_reward(state, frame.seat, frame.a)
+        hand_out(state, frame.seat, frame.a, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("which reward you take", ("GM-C1-28", "GM-C1-Q14"))
@@ -162,26 +169,44 @@ def come_home(state: State, seat: int) -> None:
 
 
 class Sail(Deed[State]):
-    """A movement point takes the own boat to the next river tile (GM-C1-12 to 17)."""
+    """A movement point takes the own boat to the next river tile (GM-C1-12 to 17).
+
+    Other modules can change that price.
+    """
 
     def __init__(self) -> None:
         super().__init__((SAIL,), ACTIVATION)
 
+    def _cost(self, state: State, seat: int) -> int:
+        cost = 1
+        for module in state.rules.hooks.of["sail_cost"]:
+            cost += module.sail_cost(state, seat)
+        return cost
+
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if state.movement > 0:
-            part = regatta(state)
-            if part.started and not part.done(frame.seat):
-                out.append(SAIL.only)
+        part = regatta(state)
+        if not part.started or part.done(frame.seat):
+            return
+        if state.movement > 0 or self._cost(state, frame.seat) == 0:
+            out.append(SAIL.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         seat = frame.seat
         part = regatta(state)
+        left = part.boats[seat]
         stop, spot = ahead(state, part, seat)
+        cost = self._cost(state, seat)
         state.keep(part.sailed(seat, stop, spot))
         note(state, "sail", seat, stop_word(state, stop), 1, spot, "")
-        spend_movement(state, seat, 1)
-        if spot != castle_of(state, stop):
-            return
+        if cost:
+            spend_movement(state, seat, cost)
+        if spot == castle_of(state, stop):
+            self._arrive(state, seat, stop)
+        for module in state.rules.hooks.of["on_sail"]:
+            module.on_sail(state, seat, left[0], left[1])
+
+    def _arrive(self, state: State, seat: int, stop: int) -> None:
+        """At the castle of a river."""
         if stop == seat:
             come_home(state, seat)
         if regatta(state).lying(stop):

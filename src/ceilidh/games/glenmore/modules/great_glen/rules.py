@@ -306,14 +306,20 @@ class GreatGlenLine(ScoreLine[State]):
 
     def points(self, state: State) -> list[int]:
         totals = [0] * len(state.seats)
+        for card in self.sources(state):
+            totals = [total + points for total, points in zip(totals, card, strict=True)]
+        return totals
+
+    def sources(self, state: State) -> list[list[int]]:
+        """Each accepted card is one."""
+        out: list[list[int]] = []
         part = council(state)
         for place, card in enumerate(part.cards):
             if part.fates[place] == ACCEPTED:
                 winners = self._best(state, self.box.cards[card], part)
                 share = -(-self.box.vp // len(winners))
-                for seat in winners:
-                    totals[seat] += share
-        return totals
+                out.append([share if seat in winners else 0 for seat in range(len(state.seats))])
+        return out
 
     def _best(self, state: State, card: GreatGlenCard, part: Council) -> list[int]:
         piles = [0] * len(state.seats)

@@ -47,6 +47,11 @@ def price(slots: tuple[int, ...], filled: int) -> int:
     return slots[filled] if filled < len(slots) else OUT_OF_REACH
 
 
+def largest_pile(slots: tuple[int, ...], filled: int) -> int:
+    """The coins of the rightmost occupied space, 0 if there is none (GM-C4-27)."""
+    return slots[filled - 1] if filled > 0 else 0
+
+
 def fill_space(state: State) -> None:
     """The coins of a use lie on the track now; the payment of the tile takes them."""
     part = england(state)
@@ -54,11 +59,11 @@ def fill_space(state: State) -> None:
 
 
 def take_pile(state: State, seat: int, slots: tuple[int, ...]) -> None:
-    """The coins of the rightmost occupied space, if there is one (GM-C4-27)."""
+    """The largest pile for a seat, if there is one."""
     part = england(state)
     if part.filled > 0:
         state.keep(England(part.holder, part.filled - 1))
-        add_coins(state, seat, slots[part.filled - 1], REASON)
+        add_coins(state, seat, largest_pile(slots, part.filled), REASON)
 
 
 def take_all(state: State, seat: int, slots: tuple[int, ...]) -> None:

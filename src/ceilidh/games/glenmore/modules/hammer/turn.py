@@ -16,6 +16,7 @@ from ceilidh.games.glenmore.modules.hammer.track import (
 )
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
+from ceilidh.games.glenmore.rules.move import debt_with_fees
 from ceilidh.games.glenmore.rules.payment import PAYING, affordable, coins_suffice
 from ceilidh.games.glenmore.rules.placement import PLACE, ground
 from ceilidh.games.glenmore.rules.rondel import (
@@ -55,9 +56,9 @@ def use_price(state: State) -> int:
     return price(HAMMER.of(state.rules.components).slots, england(state).filled)
 
 
-def whole_debt(state: State, tile: int) -> Debt:
-    """The tile and the coins for the track, paid in one (GM-C4-22, GM-C4-Q10)."""
-    debt: Debt = state.rules.debts[tile].copy()
+def whole_debt(state: State, seat: int, tile: int) -> Debt:
+    """The tile, with what others ask for it, and the coins for the track (GM-C4-22, GM-C4-Q10)."""
+    debt: Debt = debt_with_fees(state, seat, tile).copy()
     debt.coins += use_price(state)
     return debt
 
@@ -67,7 +68,7 @@ def usable(state: State, seat: int, tile: int) -> bool:
     if use_price(state) == OUT_OF_REACH:
         return False
     land = ground(state, seat)
-    return affordable(state, seat, purse(state, seat), land, whole_debt(state, tile))
+    return affordable(state, seat, purse(state, seat), land, whole_debt(state, seat, tile))
 
 
 class PlaceEnglishman(Step[State]):
@@ -147,8 +148,10 @@ class Orders(TurnStep):
 
     def _use(self, state: State, seat: int, tile: int) -> None:
         state.extras = ALL_EXTRAS
-        debt = whole_debt(state, tile)
+        debt = whole_debt(state, seat, tile)
         fill_space(state)
+        for module in state.rules.hooks.of["on_take"]:
+            module.on_take(state, seat, tile)
         state.stack.append(Frame(self.unused, seat))
         state.stack.append(Frame(self.activation, seat))
         row = state.rules.components.tiles[tile]
@@ -175,7 +178,7 @@ class Orders(TurnStep):
 
 
 def _why_no_use(state: State, seat: int, tile: int, name: dict[str, object]) -> Reason:
-    debt = whole_debt(state, tile)
+    debt = whole_debt(state, seat, tile)
     if debt.barrels > state.seats[seat].barrels:
         return Reason("{tile} costs a barrel that you do not have.", ("GM-TAK-05",), name)
     if not coins_suffice(purse(state, seat), debt):

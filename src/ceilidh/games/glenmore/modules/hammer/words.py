@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
-from ceilidh.games.glenmore.modules.hammer.track import NAME, REASON, england
+from ceilidh.games.glenmore.modules.hammer.track import NAME, REASON, england, largest_pile
 from ceilidh.games.glenmore.modules.hammer.turn import use_price, whole_debt
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
@@ -28,13 +28,12 @@ TILES: Final = (
 
 
 def _use_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return debt_words(to, whole_debt(state, action.a))
+    return debt_words(to, whole_debt(state, seat, action.a))
 
 
 def pile(state: State) -> int:
     """The coins of the rightmost occupied space of the England track."""
-    filled = england(state).filled
-    return HAMMER.of(state.rules.components).slots[filled - 1] if filled else 0
+    return largest_pile(HAMMER.of(state.rules.components).slots, england(state).filled)
 
 
 def _driven(to: Speaker, state: State, seat: int, action: Action) -> str:

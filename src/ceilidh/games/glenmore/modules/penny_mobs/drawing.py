@@ -16,10 +16,11 @@ from ceilidh.draw.svg.parts import Part
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, sheet, title
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES, CELLS
-from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, MOBSTER, NOWHERE
+from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, CLAIM, MOBSTER, NOWHERE
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
-from ceilidh.games.glenmore.modules.penny_mobs.words import DOINGS, mobster_name
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.words import mobster_name
+from ceilidh.games.glenmore.modules.penny_mobs.words import DOINGS, cards_of
 from ceilidh.kernel.plain import integer, integers
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import amount
@@ -170,7 +171,18 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
             )
         )
         x += wide + 5
-    return join(made), y + (CHIP if seen.held(seat) else 0)
+    if seen.held(seat):
+        y += CHIP
+    if seen.bosses[CLAIM] == seat and seen.places[CLAIM] != NOWHERE:
+        made.append(fitted(staked_words(sight, seen), 0, y + 13, ROW, 12.5, "faint"))
+        y += CHIP - 3
+    return join(made), y
+
+
+def staked_words(sight: GlenMoreSight, seen: Sighted) -> str:
+    """The landmark cards that count for whoever has John McClaim."""
+    cards = cards_of(sight.to, sight.components, seen.places[CLAIM])
+    return sight.to.text("counts too: {cards}", cards=cards)
 
 
 def figure_marks(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
@@ -219,6 +231,8 @@ def gang_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
     names = [mobster_name(to, sight.components, word) for word in seen.held(seat)]
     if names:
         line.append("; " + ", ".join(names), "default")
+    if seen.bosses[CLAIM] == seat and seen.places[CLAIM] != NOWHERE:
+        line.append("; " + staked_words(sight, seen), "default")
     return [line]
 
 

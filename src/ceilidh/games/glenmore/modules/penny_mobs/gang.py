@@ -33,6 +33,10 @@ DARKIE: Final = mobster("fergus_macdarkie")
 TRICK: Final = mobster("elspeth_mctrick")
 STARVE: Final = mobster("fraser_mcstarve")
 HAGG: Final = mobster("oonagh_mchagg")
+CALUM: Final = mobster("calum_mcquack")
+BULLY: Final = mobster("bully_mcmuscle")
+MALT: Final = mobster("erin_macmalt")
+CLAIM: Final = mobster("john_mcclaim")
 
 
 class Gang(Slice):
@@ -41,9 +45,9 @@ class Gang(Slice):
     `hidden` Mobsters with back B are still face down; who they are is drawn when they come. `bail`
     counts the Pennies on each Mobster of `prison`. `bosses`, `tokens`, `places` are by Mobster: the
     seat that controls it, a mask of the tokens it has left (of Bruce McMail his coins), and where
-    its figure or its open reservation is. `minus` and `plus` count the Pennies of each seat by the
-    side that is up. `fees` are pairs (field, coins) on the Clan board. `skimmed` says that a seat
-    has paid Sibyl MacSponge in this turn.
+    its figure or its open reservation is, or the set of the cards with its tokens. `minus` and
+    `plus` count the Pennies of each seat by the side that is up. `fees` are pairs (field, coins) on
+    the Clan board. `skimmed` says that a seat has paid Sibyl MacSponge in this turn.
     """
 
     def __init__(

@@ -5,10 +5,18 @@ from typing import Final
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import STACK_B, STACK_S
 from ceilidh.games.glenmore.kinds import DONE
-from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, MOBSTER, gang, put, row_of
+from ceilidh.games.glenmore.modules.penny_mobs.gang import (
+    CASTLE,
+    CLAIM,
+    MOBSTER,
+    gang,
+    put,
+    row_of,
+)
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES, RELOCATING
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import SQUAT
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import STAKING_AT_ONCE
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
@@ -116,11 +124,13 @@ class MobOption(Step[State]):
             bribe(state, frame.seat, action.a)
         elif action.spec is FREE:
             let_out(state, frame.seat, action.a)
-            # Figures may be put at once or later (GM-C8-49, 63, 69).
+            # Figures and tokens on cards may be put at once or later (GM-C8-49, 63, 69, 89).
             if action.a == CASTLE:
                 state.stack.append(Frame(SQUAT.id, frame.seat))
             elif action.a in FIGURES:
                 state.stack.append(Frame(RELOCATING.id, frame.seat, action.a))
+            elif action.a == CLAIM:
+                state.stack.append(Frame(STAKING_AT_ONCE.id, frame.seat))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is BRIBE and gang(state).minus[frame.seat] == 0:

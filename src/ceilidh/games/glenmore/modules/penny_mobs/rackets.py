@@ -38,6 +38,12 @@ LEVY: Final[Spec] = Spec("levy", (CLAN, TOKEN), ("GM-C8-31", "GM-C8-32"))
 RESERVE: Final[Spec] = Spec("reserve", (TILE, TOKEN), ("GM-C8-42", "GM-C8-45"))
 
 
+def spend_duff(state: State) -> None:
+    """One of Joe McDuff's tokens is gone."""
+    mask = gang(state).tokens[DUFF]
+    set_tokens(state, DUFF, mask & (mask - 1))
+
+
 class Pinching(Deed[State]):
     """Joe McDuff takes the largest pile of a Market row: the rightmost one (GM-C8-36, Q33)."""
 
@@ -51,8 +57,7 @@ class Pinching(Deed[State]):
                     out.append(PINCH.all[kind])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        mask = gang(state).tokens[DUFF]
-        set_tokens(state, DUFF, mask & (mask - 1))
+        spend_duff(state)
         coins = state.rules.slots[state.market[action.a] - 1]
         state.market[action.a] -= 1
         note(state, "pinch", frame.seat, RESOURCE.words[action.a], coins, -1, "")

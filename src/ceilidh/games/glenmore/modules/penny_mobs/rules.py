@@ -3,39 +3,26 @@
 from typing import Final, cast
 
 from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
-from ceilidh.games.glenmore.goods import STACK_B
+from ceilidh.games.glenmore.goods import LANDMARKS, STACK_B
 from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
     DARKIE,
-    DEREK,
-    DUFF,
-    HAGG,
     LAIRD,
-    MAIL,
+    MALT,
     MOBSTER,
     NAME,
     NOBODY,
     NOWHERE,
     SNITCH,
     SPONGE,
-    STARVE,
     TRICK,
     WANDER,
     Gang,
     gang,
+    row_of,
     set_place,
-)
-from ceilidh.games.glenmore.modules.penny_mobs.guests import (
-    REROLL,
-    ROLLING_AGAIN,
-    STARVES,
-    STEALING,
-    YIELD,
-    YIELDING,
-    before_rolls,
-    on_roll,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
     LURK,
@@ -78,7 +65,36 @@ from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     SQUATS,
     Squatting,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.trickster import (
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.english import RAID, Raiding
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.feast import (
+    REROLL,
+    ROLLING_AGAIN,
+    STARVES,
+    STEALING,
+    YIELD,
+    YIELDING,
+    before_rolls,
+    on_roll,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import (
+    STAKE,
+    STAKING_AT_ONCE,
+    Staking,
+    counted_more,
+    drop_stake,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.oarsmen import (
+    GRAB,
+    GRABBING,
+    SLIP,
+    SLIPPING,
+    discount,
+    forget,
+    offer_second,
+    passes,
+    remember,
+)
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.trickster import (
     LEAVING_TRICK,
     SWAP,
     TRICKING,
@@ -94,12 +110,9 @@ from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
 HIGHLANDER_NUMBER: Final = 2
+HAMMER_NUMBER: Final = 4
+TOME_NUMBER: Final = 6
 SKIMMED_FROM: Final = 6  # VP of one source (GM-C8-54, Q17)
-# Those whose doings are built; the others stay in the box.
-BUILT: Final = (
-    *(WANDER, DUFF, MAIL, LAIRD, SPONGE, DEREK, CASTLE, SNITCH, DARKIE),
-    *(STARVE, HAGG, TRICK),
-)
 
 SPECS: Final = (
     BRIBE,
@@ -119,6 +132,10 @@ SPECS: Final = (
     YIELD,
     REROLL,
     SWAP,
+    SLIP,
+    GRAB,
+    STAKE,
+    RAID,
 )
 
 
@@ -149,6 +166,9 @@ STEPS: Final[tuple[Step[State], ...]] = (
     STEALING,
     YIELDING,
     ROLLING_AGAIN,
+    SLIPPING,
+    GRABBING,
+    STAKING_AT_ONCE,
 )
 
 
@@ -163,17 +183,9 @@ class MobstersLine(ScoreLine[State]):
     six or more (GM-C8-55, Q17).
     """
 
-    def __init__(self, box: PennyMobs) -> None:
-        super().__init__("mobsters", ("GM-C8-25", "GM-C8-26", "GM-C8-27"))
-        self.box = box
-
     def points(self, state: State) -> list[int]:
-        part = gang(state)
-        out = [plus - minus for plus, minus in zip(part.plus, part.minus, strict=True)]
-        for which, seat in enumerate(part.bosses):
-            if seat != NOBODY:
-                out[seat] -= self.box.mobsters[which].vp
-        sponge = part.bosses[SPONGE]
+        out = own_points(state)
+        sponge = gang(state).bosses[SPONGE]
         if sponge != NOBODY:
             for seat, number in enumerate(skimmed_at_end(state, sponge)):
                 out[seat] -= number
@@ -181,14 +193,27 @@ class MobstersLine(ScoreLine[State]):
         return out
 
 
+def own_points(state: State) -> list[int]:
+    """Of Mobsters and Pennies alone."""
+    part = gang(state)
+    out = [plus - minus for plus, minus in zip(part.plus, part.minus, strict=True)]
+    for which, seat in enumerate(part.bosses):
+        if seat != NOBODY:
+            out[seat] -= row_of(state, which).vp
+    return out
+
+
 def skimmed_at_end(state: State, sponge: int) -> list[int]:
-    """How many items of the final scoring each seat pays a point for."""
-    out = [0] * len(state.seats)
+    """How many items of the final scoring each seat pays a point for, Pennies included (Q17)."""
+    items = [own_points(state)]
     for line in state.rules.lines:
         if line.name in module_of(state).final:
-            for seat, points in enumerate(line.points(state)):
-                if seat != sponge and points >= SKIMMED_FROM:
-                    out[seat] += 1
+            items.extend(line.sources(state))
+    out = [0] * len(state.seats)
+    for item in items:
+        for seat, points in enumerate(item):
+            if seat != sponge and points >= SKIMMED_FROM:
+                out[seat] += 1
     return out
 
 
@@ -206,10 +231,12 @@ class PennyMobsModule(Module):
         self.pool = [
             which
             for which, row in enumerate(box.mobsters)
-            if which in BUILT and row.least <= players and (row.needs == 0 or row.needs in others)
+            if row.least <= players and (row.needs == 0 or row.needs in others)
         ]
         self.final: list[str] = []
         self.with_mountain = HIGHLANDER_NUMBER in others
+        self.with_england = HAMMER_NUMBER in others
+        self.with_tome = TOME_NUMBER in others
 
     def tune(self, rules: Rules) -> None:
         self.final = ["coins", "landmark_effects", "great_glen"]
@@ -237,19 +264,23 @@ class PennyMobsModule(Module):
         return [Insertion("turn", "leave mountain", False, "trick before leaving")]
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
-        """Her moment when it is reached (GM-C8-86)."""
+        """Elspeth's moment when it is reached (GM-C8-86); Bully's tiles are those of a turn."""
+        forget(state)
         reached = self.with_mountain and gang(state).bosses[TRICK] == figure
         if reached and stands_there(state, figure):
             state.stack.append(Frame(TRICKING.id, figure))
 
     def deeds(self) -> list[Deed[State]]:
-        return [
-            *(Pinching(), Levying(), Reserving(), Squatting(), Lurking(), Prowling()),
-            Seizing(),
-        ]
+        deeds: list[Deed[State]] = [Pinching(), Levying(), Reserving(), Squatting(), Lurking()]
+        deeds.extend([Prowling(), Seizing()])
+        if self.with_england:
+            deeds.append(Raiding())
+        if self.with_tome:
+            deeds.append(Staking())
+        return deeds
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
-        return [MobstersLine(self.box)]
+        return [MobstersLine("mobsters", ("GM-C8-25", "GM-C8-26", "GM-C8-27"))]
 
     def on_fill(self, state: State, tile: int) -> None:
         if gang(state).hidden and state.rules.components.tiles[tile].stack == STACK_B:
@@ -282,7 +313,7 @@ class PennyMobsModule(Module):
         watch(state, seat, cell)
 
     def on_walk(self, state: State, seat: int, cell: int, target: int) -> None:
-        """A Scot of the host on the way home drives Mike off (GM-C8-72, Q21)."""
+        """A Scot of the host who comes home drives Mike off (GM-C8-72, Q21)."""
         part = gang(state)
         if target == CASTLE_CELL and part.places[CASTLE] == seat:
             state.stack.append(Frame(SQUAT.id, part.bosses[CASTLE], FORCED))
@@ -339,6 +370,27 @@ class PennyMobsModule(Module):
         add_points(state, seat, -1, NAME)
         add_points(state, sponge, 1, NAME)
 
+    def sail_cost(self, state: State, seat: int) -> int:
+        """Bully passes other boats for nothing (GM-C8-83)."""
+        return -discount(state, seat)
+
+    def on_sail(self, state: State, seat: int, stop: int, spot: int) -> None:
+        remember(state, seat)
+        passes(state, seat, stop, spot)
+
+    def on_reward(self, state: State, seat: int, stop: int) -> None:
+        offer_second(state, seat, stop)
+
+    def sells_in_passing(self, state: State, seat: int) -> bool:
+        """Erin's controller sells as one who stops (GM-C8-87, Q27)."""
+        return gang(state).bosses[MALT] == seat
+
+    def counts_more(self, state: State, seat: int, which: int) -> int:
+        return counted_more(state, seat) if which == LANDMARKS else 0
+
+    def on_event_side(self, state: State, seat: int, card: int) -> None:
+        drop_stake(state, card)
+
     def before_rolls(self, state: State) -> None:
         before_rolls(state)
 
@@ -359,6 +411,8 @@ class PennyMobsModule(Module):
             return ["a Mobster works for nobody at the table"]
         free = [which for which, seat in enumerate(part.bosses) if seat != NOBODY]
         everybody = [*part.prison, *free]
+        if not set(everybody) <= set(self.pool):
+            return ["a Mobster is not of this game"]
         if len(set(everybody)) != len(everybody) or not 0 <= part.hidden <= self.number:
             return ["a Mobster is in two places"]
         if any([number < 0 for number in part.tokens]) or state.scorings > PHASES:

@@ -5,13 +5,17 @@ from typing import Final
 from ceilidh.bots.glenmore.look import COIN, Look
 from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
+    BULLY,
+    CALUM,
     CASTLE,
+    CLAIM,
     DARKIE,
     DEREK,
     DUFF,
     HAGG,
     LAIRD,
     MAIL,
+    MALT,
     NOWHERE,
     SNITCH,
     SPONGE,
@@ -30,9 +34,12 @@ EACH: Final = {DUFF: 2.4, WANDER: 0.6, MAIL: 1.1, LAIRD: 0.7, DEREK: 3.0} | {
     STARVE: 3.0,
     SNITCH: 2.0,
     DARKIE: 1.5,
+    CALUM: 1.5,
+    BULLY: 1.5,
+    CLAIM: 2.4,
 }
 # And for every turn that is still to come.
-EVERY_TURN: Final = {SPONGE: 0.5, HAGG: 0.15}
+EVERY_TURN: Final = {SPONGE: 0.5, HAGG: 0.15, CALUM: 0.15, BULLY: 0.15, MALT: 0.25}
 ENOUGH_TURNS: Final = 3.0  # to use what a Mobster has
 STANDING: Final = {CASTLE: 3.2, SNITCH: 2.4, DARKIE: 2.0}  # a figure on the land of another
 COMING: Final = 0.5  # of a Penny that lies on a Mobster in prison: others can take it too
@@ -41,10 +48,8 @@ COMING: Final = 0.5  # of a Penny that lies on a Mobster in prison: others can t
 def use(look: Look, part: Gang, which: int, tokens: int) -> float:
     """What a Mobster with these tokens will still do."""
     time = min(look.turns / ENOUGH_TURNS, 1.0)
-    if which in EVERY_TURN:
-        return EVERY_TURN[which] * look.turns
     number = tokens if which == MAIL else tokens.bit_count()
-    worth = EACH.get(which, 0.0) * number * time
+    worth = EACH.get(which, 0.0) * number * time + EVERY_TURN.get(which, 0.0) * look.turns
     if which in STANDING and part.places[which] != NOWHERE:
         worth += STANDING[which] * look.phases / 4
     return worth

@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.grid import CELLS
-from ceilidh.games.glenmore.modules.haggis.tokens import serving
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DEREK,
     LAIRD,
@@ -18,6 +17,9 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
 )
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
 from ceilidh.games.glenmore.modules.penny_mobs.rules import skimmed_at_end
+from ceilidh.games.glenmore.modules.penny_mobs.visitors import words as visitors
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import staked
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.words import host, mobster_name, named
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
@@ -27,7 +29,7 @@ from ceilidh.say.face import MoveWords, Words
 from ceilidh.say.glenmore.log import GlenMoreTelling
 from ceilidh.say.glenmore.moves import sale
 from ceilidh.say.glenmore.names import THINGS, amount, clan_name, place_name
-from ceilidh.say.phrases import message
+from ceilidh.say.phrases import listed, message
 from ceilidh.say.reckonings import things
 from ceilidh.say.speaker import Reckoning, Speaker, Tip
 from ceilidh.say.telling import TABLE, Clause
@@ -65,18 +67,7 @@ DOINGS: Final = {
         "A Scot of yours on another player's Home castle: one of theirs is not counted, yours "
         "counts for you."
     ),
-    "calum_mcquack": message("Pennies for boats that pass."),
-    "bully_mcmuscle": message("Boats are passed for nothing."),
-    "fraser_mcstarve": message(
-        "Once in the game he steals a Haggis token before a Haggis scoring; its owner says which."
-    ),
-    "elspeth_mctrick": message(
-        "When you reach the Mountain or leave it, she swaps a thing that lies there for a resource."
-    ),
-    "erin_macmalt": message("Two barrels are sold at once."),
-    "john_mcclaim": message("Landmark cards of others count for you."),
-    "oonagh_mchagg": message("Once in each Haggis scoring she has a common roll repeated."),
-}
+} | visitors.DOINGS
 COMES: Final = message("{things} is in prison")
 BRIBES: Final = message("puts a Penny on {things}")
 FREES: Final = message("lets {things} out of prison")
@@ -90,16 +81,13 @@ DISGRACE: Final = message(
 SQUATS: Final = message("puts Mike McCastle on the Home castle of {things}")
 LURKS: Final = message("puts a figure: {things}")
 PROWLS: Final = message("moves Kenneth McSnitch in the territory of {things}")
-SWAPS: Final = message("has Elspeth McTrick swap for {things}")
 MAILS: Final = message("has Bruce McMail buy {things}")
-STARVES: Final = message("has Fraser McStarve steal a Haggis token from {things}")
 
 
-def mobster_name(to: Speaker, components: Components, word: str) -> str:
-    for row in PENNY_MOBS.of(components).mobsters:
-        if row.id == word:
-            return to.text(row.name)
-    return word
+def cards_of(to: Speaker, components: Components, cards: int) -> str:
+    """The names of a set of landmark cards."""
+    found = [card for card in components.landmarks if cards >> card.index & 1]
+    return listed(to, [to.text(card.name) for card in found])
 
 
 # --- moves and prompts ----------------------------------------------------------------------------
@@ -135,13 +123,9 @@ def _reserve(to: Speaker, state: State, seat: int, action: Action) -> dict[str, 
     return {"coins": amount(to, row_of(state, LAIRD).tokens[action.b], "coin")}
 
 
-def _host(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
-    return {"player": to.text("seat {number}", number=action.words()[0])}
-
-
 def _land(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
     place = place_name(to, state, min(action.a, len(state.seats) - 1), action.b)
-    return {**_host(to, state, seat, action), "place": place}
+    return {**host(to, state, seat, action), "place": place}
 
 
 def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
@@ -150,12 +134,6 @@ def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
     player = to.text("seat {number}", number=host)
     name = mobster_name(to, state.rules.components, who)
     return {"mobster": name, "player": player, "place": place}
-
-
-def _yielded(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
-    table = serving(state).tables[seat]
-    value = table[action.a] + 1 if action.a < len(table) else 0
-    return {"number": action.words()[0], "value": value}
 
 
 def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
@@ -171,10 +149,6 @@ def _mail_prompt(to: Speaker, state: State, frame: Frame) -> str:
     )
 
 
-def _roll_prompt(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("The Die shows {face}: does Oonagh McHagg have it rolled again?", face=frame.a)
-
-
 def _plant_prompt(to: Speaker, state: State, frame: Frame) -> str:
     place = gang(state).places[DEREK]
     tile = state.seats[place // CELLS].tiles[place % CELLS]
@@ -185,12 +159,8 @@ def _plant_prompt(to: Speaker, state: State, frame: Frame) -> str:
 # --- the log --------------------------------------------------------------------------------------
 
 
-def _named(told: GlenMoreTelling, event: Event) -> str:
-    return mobster_name(told.to, told.components, event.thing)
-
-
 def _freed(told: GlenMoreTelling, event: Event) -> Clause:
-    said = _named(told, event)
+    said = named(told, event)
     if event.amount:
         pennies = told.to.count("{n} Penny", "{n} Pennies", event.amount)
         said = told.to.text("{name} ({n})", name=said, n=pennies)
@@ -217,6 +187,9 @@ def _mobster_tip(to: Speaker, table: Table, word: str) -> Tip:
                 if pennies
                 else to.text("No Penny lies on it.")
             )
+        if isinstance(part, Gang) and word == "john_mcclaim" and staked(state):
+            cards = cards_of(to, state.rules.components, staked(state))
+            parts.append(to.text("His tokens lie on {cards}.", cards=cards))
     return Tip(to.text(row.name), " ".join(parts), (*row.marks.rules, "GM-C8-25"))
 
 
@@ -302,7 +275,7 @@ WORDS: Final = Words(
             message("squat"),
             message("Mike McCastle: onto the Home castle of {player}"),
             message("puts Mike McCastle on the Home castle of {player}"),
-            fields=_host,
+            fields=host,
             tells=("squat",),
         ),
         "lurk": MoveWords(
@@ -323,13 +296,6 @@ WORDS: Final = Words(
             message("rob"),
             message("Steal {resource} and put it on {place}"),
             message("has Kenneth McSnitch steal {resource}"),
-        ),
-        "cheat": MoveWords(
-            message("cheat"),
-            message("Elspeth McTrick: swap {given} on the Mountain for {resource}"),
-            message("has Elspeth McTrick swap {given} on the Mountain for {resource}"),
-            fields=lambda to, state, seat, action: {"given": amount(to, 1, action.words()[0])},
-            tells=("cheat",),
         ),
         "seize": MoveWords(
             message("seize"),
@@ -356,63 +322,35 @@ WORDS: Final = Words(
             price=sale,
             pays="market",
         ),
-        "starve": MoveWords(
-            message("starve"),
-            message("Fraser McStarve: steal a Haggis token from {player}"),
-            message("has Fraser McStarve steal a Haggis token from {player}"),
-            fields=_host,
-            tells=("starve",),
-        ),
-        # Which token it is stays between both (GM-HID-14).
-        "yield": MoveWords(
-            message("yield"),
-            message("Hand over token {number} (value {value})"),
-            message("hands over a Haggis token"),
-            fields=_yielded,
-        ),
-        "reroll": MoveWords(
-            message("reroll"),
-            message("Roll again"),
-            message("has the Die rolled again"),
-        ),
-    },
+    }
+    | visitors.MOVES,
     prompts={
         "mob option": message("Put a Penny on a Mobster, let one out of prison, or end your turn."),
         "squat": message("On whose Home castle does Mike McCastle stand?"),
         "send scot": message("Which of your Scots becomes the Mobster?"),
         "relocate": _figure_prompt,
         "robbery": message("Does Kenneth McSnitch steal a resource of this tile?"),
-        "trick on mountain": message("Does Elspeth McTrick swap something on the Mountain?"),
-        "trick before leaving": message("Does Elspeth McTrick swap something before you leave?"),
         "plant": _plant_prompt,
         "mail offer": _mail_prompt,
         "deliver mail": message("Put the resource on a tile of yours, or sell it at once."),
-        "steal haggis": message("Does Fraser McStarve steal a Haggis token before the rolls?"),
-        "yield haggis": message("Fraser McStarve takes a Haggis token: which one do you give?"),
-        "roll again": _roll_prompt,
+        **visitors.PROMPTS,
     },
     ends={
         "mob option": message("Leave the prison alone"),
         "squat": message("Later"),
         "relocate": message("Leave it as it is"),
         "robbery": message("Take nothing"),
-        "trick on mountain": message("Swap nothing now"),
-        "trick before leaving": message("Swap nothing"),
         "mail offer": message("Buy nothing"),
-        "steal haggis": message("Steal nothing"),
-        "roll again": message("Let the roll stand"),
-    },
+    }
+    | visitors.ENDS,
     ended={
         "mob option": message("leaves the prison alone"),
         "squat": message("keeps Mike McCastle for later"),
         "relocate": message("leaves it as it is"),
         "robbery": message("takes nothing"),
-        "trick on mountain": message("swaps nothing"),
-        "trick before leaving": message("swaps nothing"),
         "mail offer": message("buys nothing"),
-        "steal haggis": message("steals nothing"),
-        "roll again": message("lets the roll stand"),
-    },
+    }
+    | visitors.ENDED,
     tips={"mobster": _mobster_tip, "seat": _seat_tip},
     terms={"prison": _prison_tip},
     lines={"mobsters": _reckoned},
@@ -421,8 +359,8 @@ WORDS: Final = Words(
         "line": {"mobsters": message("Mobsters and Pennies")},
     },
     facts={
-        "mobster": lambda told, event: Clause(TABLE, COMES, _named(told, event)),
-        "bribe": lambda told, event: Clause(event.seat, BRIBES, _named(told, event)),
+        "mobster": lambda told, event: Clause(TABLE, COMES, named(told, event)),
+        "bribe": lambda told, event: Clause(event.seat, BRIBES, named(told, event)),
         "free": _freed,
         "pinch": lambda told, event: Clause(event.seat, PINCHES, told.to.text(THINGS[event.thing])),
         "levy": _levied,
@@ -431,12 +369,11 @@ WORDS: Final = Words(
         "disgrace": lambda told, event: Clause(event.seat, DISGRACE, told.tile(event)),
         "squat": lambda told, event: Clause(event.seat, SQUATS, told.names[event.place]),
         "lurk": lambda told, event: Clause(
-            event.seat, LURKS, f"{_named(told, event)} → {told.names[event.place]}"
+            event.seat, LURKS, f"{named(told, event)} → {told.names[event.place]}"
         ),
         "prowl": lambda told, event: Clause(event.seat, PROWLS, told.names[event.place]),
-        "cheat": lambda told, event: Clause(event.seat, SWAPS, amount(told.to, 1, event.thing)),
         "mail": lambda told, event: Clause(event.seat, MAILS, amount(told.to, 1, event.thing)),
-        "starve": lambda told, event: Clause(event.seat, STARVES, told.names[event.place]),
-    },
+    }
+    | visitors.FACTS,
     reasons={NAME: message("Mobsters")},
 )

@@ -41,6 +41,7 @@ from ceilidh.kernel.state import Frame, Slice
 
 SALE: Final = "sale"
 STOPPED: Final = 1
+AS_STOPPED: Final = 2  # the pawn passes, with the rights of one that stops
 SALES: Final[Domain] = Domain("sale", CASKS.of(load(None)).sales, "tile")
 STORE: Final[Spec] = Spec("store", (SPACE,), ("GM-C3-11", "GM-C3-12"))
 TAP: Final[Spec] = Spec("tap", (SPACE,), ("GM-C3-13",))
@@ -163,10 +164,10 @@ def owed(state: State) -> int:
 
 
 class VendBarrels(TurnStep):
-    """The sale: frame.a is its number, frame.b says that the pawn stands there.
+    """The sale: frame.a is its number, frame.b says whether the pawn stands there.
 
     frame.c counts the barrels that it has sold. A pawn that passes sells at most one; one that
-    stops must sell one and may sell another.
+    stops must sell one and may sell another. Other modules let a pawn sell in passing like that.
     """
 
     def _free(self, state: State, frame: Frame) -> tuple[int, int]:
@@ -174,14 +175,14 @@ class VendBarrels(TurnStep):
         module = _module(state)
         bonus, others = reserve(state).sold[frame.a]
         left = min(module.spaces - others, 1)
-        if frame.b != STOPPED:
+        if not frame.b:
             return 0, left if frame.c == 0 else 0
         first = max(module.box.bonus - bonus, 0)
         return first, left if frame.c < 2 else 0
 
     def _can_sell(self, state: State, frame: Frame) -> bool:
         bonus, others = self._free(state, frame)
-        most = 2 if frame.b == STOPPED else 1
+        most = 2 if frame.b else 1
         spare = state.seats[frame.seat].barrels > owed(state)
         return frame.c < most and spare and (bonus > 0 or others > 0)
 
@@ -350,7 +351,15 @@ class SingleCaskModule(Module):
         for position in range(stop - 1, start, -1):
             tile = what_lies_at(state, position)
             if tile in self.tiles:
-                state.stack.append(Frame(VENDING.id, figure, self.tiles.index(tile)))
+                sale = self.tiles.index(tile)
+                state.stack.append(Frame(VENDING.id, figure, sale, self._rights(state, figure)))
+
+    def _rights(self, state: State, seat: int) -> int:
+        """Those of a pawn that passes a sale."""
+        for module in state.rules.hooks.of["sells_in_passing"]:
+            if module.sells_in_passing(state, seat):
+                return AS_STOPPED
+        return 0
 
     def on_barrels(self, state: State, seat: int, number: int, reason: str) -> None:
         if number > 0:

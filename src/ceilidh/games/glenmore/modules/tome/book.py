@@ -66,6 +66,8 @@ def turn_card(state: State, seat: int, card: int) -> None:
     part = book(state)
     state.keep(Book((*part.turned, card), part.tables))
     note(state, "turned", seat, LANDMARK.words[card], 1, -1, "")
+    for module in state.rules.hooks.of["on_event_side"]:
+        module.on_event_side(state, seat, card)
 
 
 def take_table(state: State, seat: int, card: int) -> None:
