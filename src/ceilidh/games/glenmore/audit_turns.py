@@ -29,6 +29,9 @@ def _figures(state: State) -> list[str]:
     rows = state.rules.components.tiles
     if any([tile >= 0 and rows[tile].kind != WAYSIDE for tile in under]):
         return ["a figure stands on a tile"]
+    for module in state.rules.hooks.of["leaves_tiles"]:
+        if module.leaves_tiles(state):
+            return []
     for space, tile in enumerate(state.rondel):
         if tile >= 0 and last + (space - last) % spaces >= state.front:
             return ["a tile lies beyond the line"]
