@@ -152,8 +152,6 @@ WHOLE: Variants = {
     "everything": {"modules": EVERYTHING, "random_prices": True},
     "everything-ports": {"modules": EVERYTHING, "port_pool": ["9", "16", "17", "18"]},
 }
-# Kinds of move of effects that no game comes to yet.
-NOT_YET = ("pick",)
 # The clans of the first recorded games, in their order, and all of the other box.
 FIRST_CLANS = (*BASE_CLANS, "gordon")
 INDUSTRIA_CLANS = tuple([name for name in ALL_CLANS if name not in BASE_CLANS])

@@ -5,6 +5,7 @@ import pytest
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.kinds import CLAN
 from ceilidh.games.clans.meta import ALL_CLANS
+from ceilidh.games.clans.modules.catalogue import EXPANSIONS
 from ceilidh.kernel.testing import conform, random_move
 from tests.clans.pairing import PAIRING
 from tests.clans.policy import rich_move
@@ -111,33 +112,11 @@ def test_every_clan(clan: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("clan", ALL_CLANS)
-@pytest.mark.parametrize(
-    "modules",
-    [
-        ["awards", "future-contracts"],
-        ["farmers-markets", "industria-tiles"],
-        ["industria-maps"],
-        ["trains", "farmers-markets", "industria-tiles"],
-        EVERYTHING,
-    ],
-    ids=str,
-)
-def test_every_clan_with_modules(clan: str, modules: list[str]) -> None:
+@pytest.mark.parametrize("modules", [*[[name] for name in EXPANSIONS], EVERYTHING], ids=str)
+def test_every_clan_with_every_module(clan: str, modules: list[str]) -> None:
     first = ALL_CLANS.index(clan)
     pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(3)]
     options: dict[str, object] = {"clan_pool": pool, "modules": modules}
-    table = conform(
-        CLANS, 2, options, first, every=EVERY, choose=seeking(f"choose {clan}", rich_move)
-    )
-    assert CLAN.index[clan] in [seat.clan for seat in table.state.seats]
-
-
-@pytest.mark.parametrize("clan", ALL_CLANS)
-@pytest.mark.parametrize("module", ["trains", "milestones", "simplified-trains"])
-def test_every_clan_on_the_rail_board(clan: str, module: str) -> None:
-    first = ALL_CLANS.index(clan)
-    pool = [ALL_CLANS[(first + i) % len(ALL_CLANS)] for i in range(3)]
-    options: dict[str, object] = {"clan_pool": pool, "modules": [module]}
     table = conform(
         CLANS, 2, options, first, every=2 * EVERY, choose=seeking(f"choose {clan}", rich_move)
     )

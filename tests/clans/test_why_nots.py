@@ -80,8 +80,7 @@ def test_every_step_of_the_base_game_that_decides_is_asked() -> None:
     own = {step.name for step in FLOW.steps if isinstance(step, Decision)}
     modules = {step.name for step in steps_of(ENTRIES)}
     asked = {step_of(state) for state, _, _ in cases()}
-    # No port or delivery moves units yet; tests/clans/rules/test_moving.py asks that step.
-    assert own - modules - {"move units"} <= asked
+    assert own - modules <= asked
 
 
 def test_answers_are_sentences_with_rules_that_exist() -> None:

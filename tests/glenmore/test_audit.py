@@ -280,6 +280,14 @@ def test_a_position_that_cannot_go_on_is_refused(
         read(write(GLENMORE, state))
 
 
+def test_the_end_may_be_covered_once_all_have_come_to_it() -> None:
+    """A figure that is no pawn runs on, and the Rondel is filled before it."""
+    table = ceilidh.load(text_of("glenmore", "4p-haggis-both"))
+    state = GLENMORE.clone(table.played[-5].before)
+    state.rondel[state.rondel.index(state.rules.end)] = EMPTY
+    assert GLENMORE.unreachable(state) == []
+
+
 def test_the_home_tiles_of_all_seats_are_no_double_tiles() -> None:
     """Every seat has the same two; neither they nor tiles under others count as copies."""
     scenario = prepared()

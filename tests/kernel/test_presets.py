@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import ceilidh
@@ -14,12 +16,13 @@ from ceilidh.kernel.ruleset import BaseModule
 GAMES = [game.name for game in ceilidh.games()]
 
 
-def made(name: str, **more: object) -> Entry[None, BaseModule]:
-    return Entry("nowhere", name, lambda *_: BaseModule(name), **more)  # type: ignore[arg-type]
+PLAIN: Entry[None, BaseModule] = Entry("nowhere", "plain", lambda *_: BaseModule("plain"))
 
 
 def test_an_option_of_a_module_is_asked_with_the_module() -> None:
-    train = made("train", options=(Option("gauge", "narrow", "", ("narrow", "broad")),))
+    train = replace(
+        PLAIN, name="train", options=(Option("gauge", "narrow", "", ("narrow", "broad")),)
+    )
     options = (Option("modules", (), "", ("train",), many=True), *options_of([train]))
     gauge = options[1]
     assert gauge.group == "modules"
@@ -28,8 +31,9 @@ def test_an_option_of_a_module_is_asked_with_the_module() -> None:
 
 
 def test_an_option_that_asks_for_its_module_is_asked_where_the_module_can_be() -> None:
-    dense = made(
-        "dense",
+    dense = replace(
+        PLAIN,
+        name="dense",
         chosen=lambda players, options: options["dense"] is True,
         players=(2, 3),
         options=(Option("dense", False, "", group="variants"),),
@@ -44,7 +48,9 @@ def test_an_option_that_asks_for_its_module_is_asked_where_the_module_can_be() -
 
 
 def test_a_module_says_what_to_know_of_it() -> None:
-    about = choices_of([made("train", group="rails", minutes=30, difficulty=3, players=(2, 4))])
+    about = choices_of(
+        [replace(PLAIN, name="train", group="rails", minutes=30, difficulty=3, players=(2, 4))]
+    )
     option = Option("modules", (), "", ("train",), many=True, about=about)
     train = option.about["train"]
     assert (train.group, train.minutes, train.difficulty) == ("rails", 30, 3)
@@ -83,11 +89,44 @@ def test_the_first_game_of_glen_more_has_no_chronicle() -> None:
     assert first.completed(find("glenmore").options)["modules"] == ()
 
 
-@pytest.mark.rule("GM-CMP-25")
-def test_chronicles_say_how_difficult_they_are() -> None:
+@pytest.mark.rule("GM-CMP-26")
+def test_the_first_chronicle_is_the_boat_race() -> None:
+    first = {preset.name: preset for preset in find("glenmore").presets}["chronicle-first"]
+    assert first.options == {"modules": ("dragon-boats",)}
+
+
+@pytest.mark.rule("GM-CMP-24", "GM-CMP-25")
+def test_chronicles_say_how_long_and_difficult_they_are() -> None:
     about = {option.name: option.about for option in find("glenmore").options}["modules"]
-    levels = {name: choice.difficulty for name, choice in about.items()}
-    assert levels.items() >= {"highlander": 1, "great-glen": 2}.items()
+    assert {name: (choice.minutes, choice.difficulty) for name, choice in about.items()} == {
+        "dragon-boats": (5, 1),
+        "highlander": (5, 1),
+        "single-cask": (10, 2),
+        "hammer": (10, 3),
+        "haggis": (10, 1),
+        "tome": (20, 4),
+        "great-glen": (10, 2),
+        "penny-mobs": (10, 3),
+    }
+
+
+def test_industria_is_first_played_without_trains_and_markets() -> None:
+    """What adds least; the trains add most, and the markets come between."""
+    presets = {preset.name: preset for preset in find("clans").presets}
+    about = {option.name: option.about for option in find("clans").options}["modules"]
+    easy = tuple([name for name, choice in about.items() if choice.difficulty == 1])
+    assert presets["industria-first"].options == {"modules": easy}
+    assert set(easy) == {"awards", "future-contracts", "industria-maps", "industria-tiles"}
+    assert max(about, key=lambda name: about[name].difficulty) == "trains"
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_every_module_says_what_to_know_of_it(game: str) -> None:
+    option = {option.name: option for option in find(game).options}["modules"]
+    for name in option.choices:
+        about = option.about[name]
+        assert about.minutes and about.difficulty, name
+    assert len({about.group for about in option.about.values()}) == 1
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])

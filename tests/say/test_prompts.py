@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import ceilidh
-from ceilidh.kernel.registry import find
+from ceilidh.games.glenmore.components.pack import load
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 
@@ -76,14 +76,10 @@ def test_workers_are_counted() -> None:
 
 def test_a_payment_names_what_it_is_for() -> None:
     """The tile taken, or the one activated, stands in the question."""
-    names = {tile.name for tile in find("glenmore").components(state_of("glenmore")).tiles}  # type: ignore[attr-defined]
+    names = {tile.name for tile in load(None).tiles}
     texts = asked("glenmore", 4)["pay"]
     assert all(" for " in text for text in texts)
     assert all(any(name in text for name in names) for text in texts)
-
-
-def state_of(game: str) -> object:
-    return ceilidh.new(game, players=2, seed=1).state
 
 
 def test_who_lacks_coins_is_told_to_sell() -> None:

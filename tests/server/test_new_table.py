@@ -83,11 +83,13 @@ def test_when_all_is_well_the_page_says_what_is_chosen(enter: Enter) -> None:
     assert "Scoring tiles: no, Ports: no, Static imports" in said
 
 
-@pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_presets_fill_the_form_and_are_known_again(enter: Enter, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "further"), [("clans", "industria-first"), ("glenmore", "chronicle-first")]
+)
+def test_presets_fill_the_form_and_are_known_again(enter: Enter, game: str, further: str) -> None:
     text = enter().get(f"/new?game={game}").text
     filled = dict(re.findall('data-preset="([^"]+)" data-fills="([^"]+)"', text))
-    assert list(filled) == ["usual", "first", "everything", "tournament"]
+    assert list(filled) == ["usual", "first", further, "everything", "tournament"]
     for name, fills in filled.items():
         values = json.loads(html.unescape(fills))
         assert set(values) == {option.name for option in find(game).options}

@@ -42,7 +42,8 @@ class Entry(Generic[C, M]):
     name in option `modules`, or by what `also` finds in other options. `options` have a meaning
     only together with the module, which decides by itself when they are asked. `players` are the
     counts it can be played with (empty: all); `group`, `minutes` and `difficulty` are for whoever
-    chooses it (`Choice`). A `lesser` one is part of another that takes its place.
+    chooses it (`Choice`), `presets` names those that have it. A `lesser` one is part of another
+    that takes its place.
     """
 
     package: str
@@ -60,6 +61,7 @@ class Entry(Generic[C, M]):
     difficulty: int = 0
     also: Callable[[Options], bool] | None = None
     lesser: bool = False
+    presets: tuple[str, ...] = ()
 
     def is_chosen(self, players: int, options: Options) -> bool:
         if self.chosen is not None:
@@ -88,6 +90,11 @@ def expansions(entries: Entries) -> tuple[str, ...]:
 def everything(entries: Entries) -> tuple[str, ...]:
     """The words of option `modules` that go together and hold all there is."""
     return tuple([one.name for one in entries if one.chosen is None and not one.lesser])
+
+
+def recommended(entries: Entries, preset: str) -> tuple[str, ...]:
+    """The words of option `modules` that a preset has."""
+    return tuple([entry.name for entry in entries if preset in entry.presets])
 
 
 def choices_of(entries: Entries) -> dict[str, Choice]:

@@ -12,6 +12,7 @@ import pytest
 from ceilidh.games.clans import goods
 from ceilidh.games.clans.components.pack import FILES, load
 from ceilidh.games.clans.modules.industria.awards import rows as awards
+from ceilidh.games.clans.modules.industria.farmers_markets import tiles as market_tiles
 from ceilidh.kernel.rows import SOURCES
 
 TABLES = load(None)
@@ -21,6 +22,20 @@ BASE_SCORING = [tile for tile in TABLES.scoring_tiles if tile.box == "base"]
 BASE_STARTS = [tile for tile in TABLES.starting_tiles if tile.box == "base"]
 BASE_CLANS = [clan for clan in TABLES.clans if clan.box == "base"]
 CATALOGUE = Path(__file__).resolve().parents[3] / "docs" / "rules"
+
+
+@pytest.mark.rule("IN-SU-20")
+def test_what_the_box_of_industria_adds() -> None:
+    """Its rail board is counted in tests/clans/railway/test_tables.py."""
+    box = "industria"
+    sides = {side.id for side in TABLES.sides if side.box == box}
+    assert sides == {module + side for module in "ABCD" for side in "34"}  # 4 modules
+    rows = (TABLES.clans, TABLES.ports, TABLES.scoring_tiles, AWARDS.rows)
+    assert [sum(row.box == box for row in some) for some in rows] == [9, 9, 9, 9]
+    assert sum(tile.box == box for tile in TABLES.starting_tiles) == 7
+    assert len(market_tiles.PAIRS) == len(set(market_tiles.PAIRS)) == 9
+    halves = [port.id for port in TABLES.ports if len(port.effects) == 2]
+    assert halves == [16, 17]  # the two port overlays
 
 
 @pytest.mark.rule("CC-CMP-11", "CC-DAT-31")

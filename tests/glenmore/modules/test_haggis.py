@@ -175,6 +175,7 @@ def test_on_a_full_table_the_new_token_replaces_an_old_one() -> None:
     scenario.play("serve 3")
     assert tokens_of(scenario, 0) == ["1", "1", "1", "2", "2", "3"]
     assert scenario.texts() == [f"replace {place}" for place in range(1, 6)]
+    assert GLENMORE.unreachable(scenario.state) == []  # such a position can be loaded
     scenario.play("replace 4")
     assert tokens_of(scenario, 0) == ["1", "1", "1", "2", "3"]
     assert module_view(scenario, "haggis")["pool"] == 6  # one came back, one lies face up now

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.games.glenmore.modules.hammer.swap import SWAPPING
 from ceilidh.games.glenmore.modules.hammer.track import figure_of
+from ceilidh.games.glenmore.rules.refill import REFILL
+from ceilidh.games.glenmore.rules.rondel import FIGURES
+from ceilidh.kernel.state import Frame
 from tests.glenmore.modules.england import filled, give_token, holder, place_of_englishman
 from tests.glenmore.modules.tome import gather, tome, turned
 from tests.glenmore.scenario import Scenario
@@ -71,6 +76,23 @@ def test_an_englishman_who_becomes_last_acts_next() -> None:
         s.play("done")
     assert s.table.actor == holder(s) == 0
     assert place_of_englishman(s) == 2
+
+
+@pytest.mark.rule("GM-C6-Q11")
+def test_a_tile_that_comes_behind_all_figures_is_discarded_at_the_refill() -> None:
+    s = both("glenfinnan_monument")
+    for figure, position in ((0, 4), (1, 5), (2, 6), (figure_of(s.state), 1)):
+        s.place(figure, position)
+    s.put_on_rondel(8, "lochridge")
+    turn = next(n for n, frame in enumerate(s.state.stack) if frame.step == FIGURES.id) + 1
+    s.state.stack[turn:] = [Frame(REFILL.id, 0), Frame(SWAPPING.id, 0), Frame(SWAPPING.id, 0)]
+    s.play("swap lochridge")
+    assert s.on_rondel()[1] == "lochridge"
+    assert "a tile lies beyond the line" not in GLENMORE.unreachable(
+        s.state
+    )  # such a position can be loaded
+    s.play("done")
+    assert s.discarded() == ["lochridge"]
 
 
 @pytest.mark.rule("GM-C6-72")

@@ -8,7 +8,15 @@ from ceilidh.games.clans.entries import CLAN_ROWS, NO_CLANS, is_mixed_in, pool_o
 from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES, EXPANSIONS
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.tiles import port_effect, scoring_effect
-from ceilidh.kernel.entry import BASE, MODULES, check_options, choices_of, everything, options_of
+from ceilidh.kernel.entry import (
+    BASE,
+    MODULES,
+    check_options,
+    choices_of,
+    everything,
+    options_of,
+    recommended,
+)
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.options import Option, Options, flag, presets, word, words
 from ceilidh.kernel.reason import Word, typed
@@ -52,7 +60,11 @@ OPTIONS: Final = (
         many=True,
         group=MODULES,
         about=choices_of(ENTRIES),
-        presets={"everything": everything(ENTRIES)},
+        presets={
+            # What adds least to the base game, as the rulebook of Industria says.
+            "industria-first": recommended(ENTRIES, "industria-first"),
+            "everything": everything(ENTRIES),
+        },
     ),
     Option(
         "clans",
@@ -116,7 +128,7 @@ OPTIONS: Final = (
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
 )
 
-PRESETS: Final = presets(("usual", "first", "everything", "tournament"), OPTIONS)
+PRESETS: Final = presets(("usual", "first", "industria-first", "everything", "tournament"), OPTIONS)
 
 
 class Pools:

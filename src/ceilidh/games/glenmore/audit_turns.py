@@ -29,6 +29,9 @@ def _figures(state: State) -> list[str]:
     rows = state.rules.components.tiles
     if any([tile >= 0 and rows[tile].kind != WAYSIDE for tile in under]):
         return ["a figure stands on a tile"]
+    for module in state.rules.hooks.of["leaves_tiles"]:
+        if module.leaves_tiles(state):
+            return []
     for space, tile in enumerate(state.rondel):
         if tile >= 0 and last + (space - last) % spaces >= state.front:
             return ["a tile lies beyond the line"]
@@ -48,7 +51,8 @@ def _stacks(state: State) -> list[str]:
     others = len(rules.stacks[state.stack_number]) - len(state.unseen)
     come = burial is not None and state.drawn > others
     end = burial is not None and burial.tile == rules.end
-    if come and end and rules.end not in state.rondel:
+    # Once all have come to it, the refill before another figure may cover it.
+    if racing and come and end and rules.end not in state.rondel:
         return ["The End was drawn, but it is not there"]
     if not (come and end) and rules.end in state.rondel:
         return ["The End is there, but it was not drawn"]

@@ -38,6 +38,10 @@ class TableHooks(BaseModule):
     def on_fetch(self, state: "State", tile: int) -> None:
         """notify: a tile has been taken out of the discard pile."""
 
+    def leaves_tiles(self, state: "State") -> bool:
+        """collect: whether tiles can lie behind all figures until the Rondel is refilled."""
+        return False
+
     def allows_removal(self, state: "State", seat: int, cell: int) -> bool:
         """veto: whether the tile of a cell may be removed from the seat's territory."""
         return True

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.goods import EDITION_NAMES
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES, ENTRIES
-from ceilidh.kernel.entry import MODULES, choices_of, options_of
+from ceilidh.kernel.entry import MODULES, choices_of, options_of, recommended
 from ceilidh.kernel.options import Option, flag, presets
 
 NAME: Final = "glenmore"
@@ -31,7 +31,10 @@ OPTIONS: Final = (
         many=True,
         group=MODULES,
         about=choices_of(ENTRIES),
-        presets={"everything": CHRONICLES},
+        presets={
+            "chronicle-first": recommended(ENTRIES, "chronicle-first"),
+            "everything": CHRONICLES,
+        },
     ),
     Option(
         "die",
@@ -60,5 +63,5 @@ OPTIONS: Final = (
     Option("data_pack", "", "A folder with component tables to use instead of ours."),
 )
 
-# A first game has no Chronicles, as the rulebook advises (GM-CMP-26).
-PRESETS: Final = presets(("usual", "first", "everything", "tournament"), OPTIONS)
+# A first game has no Chronicles, as the rulebook advises, which also names the first (GM-CMP-26).
+PRESETS: Final = presets(("usual", "first", "chronicle-first", "everything", "tournament"), OPTIONS)

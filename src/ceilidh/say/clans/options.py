@@ -30,12 +30,14 @@ GROUPS: Final = {
 PRESETS: Final = {
     "usual": message("The usual game"),
     "first": message("First game"),
+    "industria-first": message("Industria, first time"),
     "everything": message("Everything"),
     "tournament": message("Tournament"),
 }
 PRESETS_ABOUT: Final = {
     "usual": message("the base game with ports and scoring tiles"),
     "first": message("fixed values of imports, no ports and no scoring tiles"),
+    "industria-first": message("those parts of the expansion that are learnt at once"),
     "everything": message("all expansions and all clans"),
     "tournament": message("the clans are bid for"),
 }

@@ -24,12 +24,14 @@ GROUPS: Final = {
 PRESETS: Final = {
     "usual": message("The usual game"),
     "first": message("First game"),
+    "chronicle-first": message("First Chronicle"),
     "everything": message("Everything"),
     "tournament": message("Tournament"),
 }
 PRESETS_ABOUT: Final = {
     "usual": message("the base game in its full length"),
     "first": message("a short game without Chronicles"),
+    "chronicle-first": message("the base game with the Chronicle to begin with"),
     "everything": message("all Chronicles that can be played"),
     "tournament": message("The End lies in the middle: no luck about the end"),
 }

@@ -83,11 +83,55 @@ class Actions(Step[State]):
         return False
 
 
-class Turn(Decision):
-    """One action and free additions; frame.a: the action is taken; frame.c: a good to be traded."""
+class OneAction(Decision):
+    """One of the actions, with what may come before it, or `last` instead.
+
+    Frame.c > 0: a port has moved the price of that good, which must be traded.
+    """
+
+    def __init__(self, name: str, last: Action) -> None:
+        super().__init__(name)
+        self.last = last
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        deeds = state.seats[frame.seat].hooks.deeds
+        if frame.c:
+            TRADE.legal(state, frame, out)
+            for deed in deeds.inside:
+                deed.legal(state, frame, out)
+            return
+        for deed in ACTIONS:
+            deed.legal(state, frame, out)
+        PORTS.legal(state, frame, out)
+        out.append(self.last)
+        for deed in deeds.before:
+            deed.legal(state, frame, out)
+
+    def deed_of(self, state: State, frame: Frame, action: Action) -> Deed[State] | None:
+        """The deed of the seat that an action belongs to."""
+        deed = _BY_WORD.get(action.spec.word)
+        return state.seats[frame.seat].hooks.deeds.of(action) if deed is None else deed
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        deed = self.deed_of(state, frame, action)
+        if frame.c:
+            if deed is TRADE or (deed is not None and deed.when & INSIDE):
+                return deed.why_not(state, frame, action)
+            return moved_price(frame.c - 1)
+        return self.why_no_action(state, frame, action, deed)
+
+    def why_no_action(
+        self, state: State, frame: Frame, action: Action, deed: Deed[State] | None
+    ) -> Reason | None:
+        """Why that is not possible, where no good has to be traded."""
+        return None
+
+
+class Turn(OneAction):
+    """One action and free additions; frame.a: the action is taken."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name)
+        super().__init__(name, PASS.only)
         self.taken: list[Frame] = []
 
     def ready(self, flow: Flow[State]) -> None:
@@ -106,46 +150,27 @@ class Turn(Decision):
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        deeds = state.seats[frame.seat].hooks.deeds
-        if frame.c:
-            TRADE.legal(state, frame, out)
-            for deed in deeds.inside:
-                deed.legal(state, frame, out)
+        if frame.a == 0 or frame.c:
+            super().legal(state, frame, out)
             return
-        if frame.a == 0:
-            for deed in ACTIONS:
-                deed.legal(state, frame, out)
-            PORTS.legal(state, frame, out)
-            out.append(PASS.only)
-            for deed in deeds.before:
-                deed.legal(state, frame, out)
-        else:
-            PORTS.legal(state, frame, out)
-            out.append(DONE.only)
-            for deed in deeds.after:
-                deed.legal(state, frame, out)
+        PORTS.legal(state, frame, out)
+        out.append(DONE.only)
+        for deed in state.seats[frame.seat].hooks.deeds.after:
+            deed.legal(state, frame, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
             state.stack.pop()
             return
-        deed = self._deed(state, frame, action)
+        deed = self.deed_of(state, frame, action)
         assert deed is not None
         if deed.when & MAIN:
             state.stack[-1] = self.taken[frame.seat]
         deed.apply(state, frame, action)
 
-    def _deed(self, state: State, frame: Frame, action: Action) -> Deed[State] | None:
-        """The deed of the seat that an action belongs to."""
-        deed = _BY_WORD.get(action.spec.word)
-        return state.seats[frame.seat].hooks.deeds.of(action) if deed is None else deed
-
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        deed = self._deed(state, frame, action)
-        if frame.c:
-            if deed is TRADE or (deed is not None and deed.when & INSIDE):
-                return deed.why_not(state, frame, action)
-            return moved_price(frame.c - 1)
+    def why_no_action(
+        self, state: State, frame: Frame, action: Action, deed: Deed[State] | None
+    ) -> Reason | None:
         if action.spec is DONE:
             return Reason("Take an action, or pass.", ("CC-ACT-05",))
         if deed is None:

@@ -99,7 +99,7 @@ class GainHaggis(TurnStep):
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         seat = frame.seat
         state.stack[-1] = Frame(self.id, seat, frame.a - 1)
-        state.stack.append(Frame(SET_OUT.id, seat))
+        state.stack.append(Frame(SET_OUT_AGAIN.id, seat))
         note(state, "haggis", seat, TOKEN.words[action.a], 1, -1, "")
         if action.a == BLIND:
             receive(state, seat, draw_hidden(state))
@@ -150,10 +150,13 @@ class ReplaceHaggis(TurnStep):
 
 
 SET_OUT: Final[SetOut] = SetOut("set out haggis")
+# A step of its own: what is left of the set-up is told by its steps on the stack.
+SET_OUT_AGAIN: Final[SetOut] = SetOut("set out haggis again")
 GAINING: Final[GainHaggis] = GainHaggis("gain haggis")
 REPLACING: Final[ReplaceHaggis] = ReplaceHaggis("replace haggis")
 STEPS: Final[tuple[Step[State], ...]] = (
     SET_OUT,
+    SET_OUT_AGAIN,
     GAINING,
     REPLACING,
     HAGGIS_SCORING,

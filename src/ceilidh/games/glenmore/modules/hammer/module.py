@@ -70,6 +70,10 @@ class HammerModule(Module):
             return england(state).filled > 0
         return name != CHANGE or len(swappable(state)) > 0
 
+    def leaves_tiles(self, state: State) -> bool:
+        """He, the last, may change places with a tile, and others lay before him (GM-C6-Q11)."""
+        return True
+
     def audit(self, state: State) -> list[str]:
         part = england(state)
         held = NOBODY <= part.holder < state.rules.players

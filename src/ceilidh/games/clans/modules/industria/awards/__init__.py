@@ -15,6 +15,7 @@ ENTRY: Final[ClansEntry] = module_entry(
     tables=(AWARDS,),
     minutes=5,
     difficulty=1,
+    presets=("industria-first",),
     options=(
         Option(
             "award_production",

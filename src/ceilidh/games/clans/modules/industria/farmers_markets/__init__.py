@@ -28,5 +28,5 @@ ENTRY: Final[ClansEntry] = ClansEntry(
     specs=(ERECT, VEND),
     group="industria",
     minutes=10,
-    difficulty=1,
+    difficulty=2,
 )

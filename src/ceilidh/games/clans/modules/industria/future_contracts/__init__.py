@@ -15,4 +15,5 @@ ENTRY: Final[ClansEntry] = module_entry(
     steps=(FILL_FUTURE_BOARD,),
     minutes=5,
     difficulty=1,
+    presets=("industria-first",),
 )

@@ -5,4 +5,11 @@ from typing import Final
 from ceilidh.games.clans.entries import ClansEntry, module_entry
 from ceilidh.games.clans.modules.industria.industria_maps.rules import IndustriaMaps
 
-ENTRY: Final[ClansEntry] = module_entry(__name__, IndustriaMaps, box="industria")
+ENTRY: Final[ClansEntry] = module_entry(
+    __name__,
+    IndustriaMaps,
+    box="industria",
+    minutes=5,
+    difficulty=1,
+    presets=("industria-first",),
+)

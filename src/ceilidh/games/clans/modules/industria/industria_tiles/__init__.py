@@ -79,6 +79,9 @@ ENTRY: Final[ClansEntry] = module_entry(
         BUYING_OUT,
     ),
     specs=(SPARE, TILL, MODERNISE, HONOUR),
+    minutes=5,
+    difficulty=1,
+    presets=("industria-first",),
     also=is_drawn_from,
     ports={
         "processed_discount": GoodSaved,

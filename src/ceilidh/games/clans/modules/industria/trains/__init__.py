@@ -66,6 +66,9 @@ ENTRY: Final[ClansEntry] = ClansEntry(
     NAME,
     made,
     box="industria",
+    group="industria",
+    minutes=30,
+    difficulty=3,
     steps=(
         LAY_RAIL_BOARD,
         PLACE_TRAINS,

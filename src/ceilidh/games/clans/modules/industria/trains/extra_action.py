@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from ceilidh.games.clans.kinds import COPY, DONE, PASS, USE
-from ceilidh.games.clans.rules.decision import Decision
+from ceilidh.games.clans.kinds import DONE, PASS
 from ceilidh.games.clans.rules.ports import PORTS
-from ceilidh.games.clans.rules.trade import moved_price
-from ceilidh.games.clans.rules.turn import ACTIONS, TRADE
+from ceilidh.games.clans.rules.turn import OneAction
 from ceilidh.games.clans.state import NEVER, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import BEFORE, INSIDE, MAIN, Deed, deed_of
+from ceilidh.kernel.deed import BEFORE, MAIN, Deed
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -40,33 +38,18 @@ class FarPort(Step[State]):
 FAR_PORT: Final[FarPort] = FarPort("far port")
 
 
-class ExtraAction(Decision):
+class ExtraAction(OneAction):
     """Any action but to pass and the train's, or none; ports may be used before it.
 
-    Frame.b: one port may be used wherever it lies (`far_port`). Frame.c > 0: a port has moved the
-    price of that good, which must be traded.
+    Frame.b: one port may be used wherever it lies (`far_port`).
     """
-
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        deeds = state.seats[frame.seat].hooks.deeds
-        if frame.c:
-            TRADE.legal(state, frame, out)
-            for deed in deeds.inside:
-                deed.legal(state, frame, out)
-            return
-        for deed in ACTIONS:
-            deed.legal(state, frame, out)
-        PORTS.legal(state, frame, out)
-        out.append(DONE.only)
-        for deed in deeds.before:
-            deed.legal(state, frame, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
             state.stack.pop()
             forget_ports(state, frame.seat)
             return
-        deed = self._deed(state, frame, action)
+        deed = self.deed_of(state, frame, action)
         assert deed is not None
         if deed.when & MAIN:
             state.stack[-1] = Frame(FAR_PORT.id, frame.seat, 0, frame.b)
@@ -75,21 +58,12 @@ class ExtraAction(Decision):
             forget_ports(state, frame.seat)
         deed.apply(state, frame, action)
 
-    def _deed(self, state: State, frame: Frame, action: Action) -> Deed[State] | None:
-        if action.spec is USE or action.spec is COPY:
-            return PORTS
-        deed = deed_of(ACTIONS, action)
-        return state.seats[frame.seat].hooks.deeds.of(action) if deed is None else deed
-
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("which extra action to take, or be done", ("IN-TU-Q1", "IN-TD-Q2"))
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        deed = self._deed(state, frame, action)
-        if frame.c:
-            if deed is TRADE or (deed is not None and deed.when & INSIDE):
-                return deed.why_not(state, frame, action)
-            return moved_price(frame.c - 1)
+    def why_no_action(
+        self, state: State, frame: Frame, action: Action, deed: Deed[State] | None
+    ) -> Reason | None:
         if action.spec is PASS:
             return Reason("An extra action is never to pass.", ("IN-TU-Q1", "IN-TD-Q2"))
         if deed is not None and deed.when & (MAIN | BEFORE):
@@ -97,7 +71,7 @@ class ExtraAction(Decision):
         return None
 
 
-EXTRA_ACTION: Final[ExtraAction] = ExtraAction("extra action")
+EXTRA_ACTION: Final[ExtraAction] = ExtraAction("extra action", DONE.only)
 
 
 def any_port_open(state: State, seat: int) -> bool:
