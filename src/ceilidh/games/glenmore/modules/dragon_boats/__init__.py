@@ -17,4 +17,5 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     tables=(BOATS,),
     minutes=5,
     difficulty=1,  # as the rulebook says (GM-CMP-24, 25)
+    first=True,  # as it advises (GM-CMP-26)
 )

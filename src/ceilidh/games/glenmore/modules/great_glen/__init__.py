@@ -14,6 +14,6 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     steps=STEPS,
     specs=SPECS,
     tables=(GREAT_GLEN,),
-    minutes=15,
-    difficulty=2,  # as the rulebook says (GM-CMP-25)
+    minutes=10,
+    difficulty=2,  # as the rulebook says (GM-CMP-24, 25)
 )

@@ -16,5 +16,5 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     specs=SPECS,
     tables=(HAGGIS,),
     minutes=10,
-    difficulty=1,  # as the rulebook says (GM-CMP-25)
+    difficulty=1,  # as the rulebook says (GM-CMP-24, 25)
 )

@@ -17,5 +17,5 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     tables=(HAMMER,),
     players=PLAYERS,
     minutes=10,
-    difficulty=3,  # as the rulebook says (GM-CMP-25)
+    difficulty=3,  # as the rulebook says (GM-CMP-24, 25)
 )

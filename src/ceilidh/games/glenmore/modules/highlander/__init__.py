@@ -17,8 +17,8 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     steps=STEPS,
     specs=SPECS,
     tables=(HIGHLANDER,),
-    minutes=10,
-    difficulty=1,  # as the rulebook says (GM-CMP-25)
+    minutes=5,
+    difficulty=1,  # as the rulebook says (GM-CMP-24, 25)
     options=(
         Option(
             "sideways_mountain",

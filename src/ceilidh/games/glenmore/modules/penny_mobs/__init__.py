@@ -38,5 +38,5 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     specs=SPECS,
     tables=(PENNY_MOBS,),
     minutes=10,
-    difficulty=3,  # as the rulebook says (GM-CMP-25)
+    difficulty=3,  # as the rulebook says (GM-CMP-24, 25)
 )

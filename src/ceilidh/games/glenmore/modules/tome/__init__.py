@@ -16,5 +16,5 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     specs=SPECS,
     tables=(TOME,),
     minutes=20,
-    difficulty=4,  # as the rulebook says (GM-CMP-25)
+    difficulty=4,  # as the rulebook says (GM-CMP-24, 25)
 )
