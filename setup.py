@@ -36,6 +36,7 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/position_words.py",
         "src/ceilidh/kernel/record.py",
         "src/ceilidh/kernel/registry.py",
+        "src/ceilidh/kernel/secrecy.py",
         "src/ceilidh/kernel/stack_audit.py",
         "src/ceilidh/kernel/table.py",
         "src/ceilidh/kernel/testing.py",

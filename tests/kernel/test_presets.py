@@ -48,12 +48,11 @@ def test_an_option_that_asks_for_its_module_is_asked_where_the_module_can_be() -
 
 
 def test_a_module_says_what_to_know_of_it() -> None:
-    about = choices_of(
-        [replace(PLAIN, name="train", group="rails", minutes=30, difficulty=3, players=(2, 4))]
-    )
+    entry = replace(PLAIN, name="train", group="rails", minutes=30, difficulty=3, first=True)
+    about = choices_of([replace(entry, players=(2, 4))])
     option = Option("modules", (), "", ("train",), many=True, about=about)
     train = option.about["train"]
-    assert (train.group, train.minutes, train.difficulty) == ("rails", 30, 3)
+    assert (train.group, train.minutes, train.difficulty, train.first) == ("rails", 30, 3, True)
     assert (option.offered(3), option.offered(4)) == ((), ("train",))
     assert sensible((option,), 3, {"modules": ["train"]}) == {"modules": []}
 

@@ -49,6 +49,15 @@ def test_options_stand_under_headings_with_help(enter: Enter) -> None:
     assert "This fits together" not in text
 
 
+@pytest.mark.rule("GM-CMP-26")
+def test_one_chronicle_is_recommended_to_begin_with(enter: Enter) -> None:
+    text = html.unescape(enter().get("/new?game=glenmore").text)
+    boxes = text.split('data-option="modules:')[1:]
+    first = [box.split('"')[0] for box in boxes if "a good one to begin with" in box]
+    assert first == ["dragon-boats"]
+    assert "a good one to begin with" not in enter().get("/new?game=clans").text
+
+
 @pytest.mark.parametrize(
     ("fields", "unseen", "seen"),
     [

@@ -128,3 +128,46 @@ def test_what_is_anothers_is_never_told(server: Server, enter: Enter) -> None:
                 assert secret not in text, (path, secret)
     log = server.log.read_text()
     assert not [one for one in [*invites, *cookies, "a long password", note] if one in log]
+
+
+# --- what others have drawn -----------------------------------------------------------------------
+
+# Seat 2 may soon draw a token.
+HIDDEN_SEED = 3
+INNS = ("drovers_inn", "shetland_sheep", "ye_olde_inn", "creek_inn")
+LIKED = ("serve hidden", *[f"take {tile}" for tile in INNS], "activate", "pay", "lay", "take")
+
+
+def hungry(legal: list[Json]) -> Json:
+    """Whoever can takes a Haggis token unseen."""
+    for liked in LIKED:
+        for move in legal:
+            if move["text"].startswith(liked):
+                return move
+    return legal[-1]
+
+
+def test_no_branch_of_a_running_game_shows_what_another_has_drawn(enter: Enter) -> None:
+    ann, bob = enter("Ann"), enter("Bob")
+    people = {0: ann, 1: bob}
+    table = ann.create(options={"modules": ["haggis"]}, seed=HIDDEN_SEED)
+    bob.sit(table)
+    path = f"/api/tables/{table['id']}/branch"
+    before = 0
+    while True:
+        scene = ann.see(table["id"])
+        drawer = due(scene)[0]
+        legal = people[drawer].see(table["id"])["legal"]
+        if "serve hidden" in [move["text"] for move in legal]:
+            before = scene["moves"]
+            break
+        assert ann.post(path, {"move": scene["moves"]}).status_code == 201
+        play_on(people, table["id"], 1, hungry)
+    play_on(people, table["id"], 2, hungry)
+    owner, other = people[drawer], people[1 - drawer]
+    refused = other.post(path, {"move": before + 1})
+    assert refused.status_code == 400
+    assert "hidden from you" in refused.json()["error"]
+    # Whoever drew it knows all there is, and so does everybody of the time before.
+    assert owner.post(path, {"move": before + 1}).status_code == 201
+    assert other.post(path, {"move": before}).status_code == 201

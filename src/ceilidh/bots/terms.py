@@ -39,14 +39,14 @@ class Judgement(Generic[L]):
     """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.
 
     `pending` says by the name of a step what an open decision of it will still cost or bring,
-    `specials` by its name what an effect brings that only the module knows, `gains` what a thing is
-    worth that only the module gives.
+    `specials` by its name what an effect brings, once, that only the module knows; those of
+    `seldom` need something that is not always there.
     """
 
     terms: tuple[Term[L], ...] = ()
     pending: Mapping[str, Callable[[L, Frame], float]] = field(default_factory=dict)
     specials: Mapping[str, Callable[[L], float]] = field(default_factory=dict)
-    gains: Mapping[str, Callable[[L], float]] = field(default_factory=dict)
+    seldom: tuple[str, ...] = ()
 
 
 def judgements(entries: Entries, names: Container[str]) -> list[Any]:
@@ -60,7 +60,7 @@ class Judgements(Generic[L]):
 
     def __init__(self, parts: Sequence[Judgement[L]], id_of: Callable[[str], int]) -> None:
         self.terms = [term for part in parts for term in part.terms]
-        self.gains = {what: worth for part in parts for what, worth in part.gains.items()}
+        self.seldom = {name for part in parts for name in part.seldom}
         self.pending = {
             id_of(step): judge for part in parts for step, judge in part.pending.items()
         }

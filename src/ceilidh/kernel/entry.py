@@ -41,9 +41,9 @@ class Entry(Generic[C, M]):
     `chosen` says whether options and number of players ask for it; without one it is chosen by its
     name in option `modules`, or by what `also` finds in other options. `options` have a meaning
     only together with the module, which decides by itself when they are asked. `players` are the
-    counts it can be played with (empty: all); `group`, `minutes` and `difficulty` are for whoever
-    chooses it (`Choice`), `presets` names those that have it. A `lesser` one is part of another
-    that takes its place.
+    counts it can be played with (empty: all); `group`, `minutes`, `difficulty` and `first` are
+    for whoever chooses it (`Choice`), `presets` names those that have it. A `lesser` one is part of
+    another that takes its place.
     """
 
     package: str
@@ -59,6 +59,7 @@ class Entry(Generic[C, M]):
     group: str = ""
     minutes: int = 0
     difficulty: int = 0
+    first: bool = False
     also: Callable[[Options], bool] | None = None
     lesser: bool = False
     presets: tuple[str, ...] = ()
@@ -100,7 +101,7 @@ def recommended(entries: Entries, preset: str) -> tuple[str, ...]:
 def choices_of(entries: Entries) -> dict[str, Choice]:
     """What to know of the words of option `modules`."""
     return {
-        entry.name: Choice(entry.group, entry.minutes, entry.difficulty, entry.players)
+        entry.name: Choice(entry.group, entry.minutes, entry.difficulty, entry.players, entry.first)
         for entry in entries
         if entry.chosen is None
     }

@@ -17,10 +17,10 @@ class Choice:
 
     `group` is the heading it stands under, `minutes` how much longer the game gets, `difficulty`
     from 1 (low) to 4 (complex); 0 where nobody has said. `players`: with how many it can be played;
-    empty for all.
+    empty for all. `first`: whoever knows the game without any should begin with this one.
     """
 
-    __slots__ = ("difficulty", "group", "minutes", "players")
+    __slots__ = ("difficulty", "first", "group", "minutes", "players")
 
     def __init__(
         self,
@@ -28,11 +28,13 @@ class Choice:
         minutes: int = 0,
         difficulty: int = 0,
         players: tuple[int, ...] = (),
+        first: bool = False,
     ) -> None:
         self.group = group
         self.minutes = minutes
         self.difficulty = difficulty
         self.players = players
+        self.first = first
 
 
 class Option:

@@ -5,7 +5,7 @@ Seats are numbers from 0 here, as everywhere in programs; sentences and records 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from ceilidh.kernel import position, record
@@ -19,6 +19,7 @@ from ceilidh.kernel.move import Move, Played
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.reason import Reason, Word, quoted
 from ceilidh.kernel.registry import drawing_of
+from ceilidh.kernel.secrecy import others_know_more
 from ceilidh.kernel.unreadable import unreadable
 
 __all__ = ["Move", "Played", "Table"]
@@ -306,6 +307,20 @@ class Table:
             if played.seat != viewer:
                 out.append(number)
         return out
+
+    def conceals(self, seats: Collection[int], moves: int) -> bool:
+        """Whether others know what these seats do not, after so many moves or on the way there.
+
+        Nothing is concealed from all seats together, nor once the game is over.
+        """
+        if self.actor is None or len(set(seats)) == self.players:
+            return False
+        for played in self.played[:moves]:
+            if played.seat not in seats and any(one.secret for one in played.outcomes):
+                return True
+        last = moves == len(self.played)
+        state = self.state if last else self.played[moves].before
+        return others_know_more(state, seats, self.players)
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last move can be taken back: it revealed nothing and was `seat`'s own."""

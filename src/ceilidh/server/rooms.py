@@ -123,6 +123,10 @@ class Rooms:
                 raise Forbidden("A game that goes on can be branched by its players only.")
             if any(number < move for number in room.table.hidden(room.viewer(owner.id))):
                 raise Refusal("Some have chosen in secret; ask again when all have.")
+            if room.table.conceals(room.seats_of(owner.id), move):
+                raise Refusal(
+                    "Others know something that is hidden from you; ask again at the end."
+                )
             table = again(room.table, secrets.randbits(62), move)
         seats = [SeatInfo(info.number, PERSON, info.name, owner.id) for info in room.seats]
         return self._keep(owner, table, seats, False, f"{room.id}@{move}")

@@ -83,7 +83,7 @@ def test_without_a_card_to_turn_it_does_nothing() -> None:
     s.state.keep(Book((s.seat(0).landmarks[0],), ()))
     s.lay(0, "0.1", "gathering_a")
     s.play("take lammermuir", "lay 1.1")
-    assert "could do nothing" in s.why_not("activate 0.1")
+    assert "would do nothing" in s.why_not("activate 0.1")
 
 
 @pytest.mark.rule("GM-C6-11", "GM-C6-14")

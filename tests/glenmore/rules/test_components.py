@@ -5,10 +5,11 @@ import itertools
 import pytest
 
 import ceilidh
-from ceilidh.games.glenmore.components.chronicles import Chronicle
+from ceilidh.games.glenmore.components.chronicles import DIFFICULTIES, Chronicle
 from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import BARREL, COIN, KIND_NAMES, RESOURCE_NAMES, STACK_NAMES
-from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
+from ceilidh.games.glenmore.modules.catalogue import CHRONICLES, ENTRIES
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.highlander.rows import HIGHLANDER
 from ceilidh.kernel.errors import IllegalMove, OptionError
@@ -301,6 +302,18 @@ def test_any_subset_of_the_chronicles_can_be_played(players: int) -> None:
             table = ceilidh.new("glenmore", players, 1, {"modules": list(chosen)})
             assert [module.name for module in table.state.rules.modules] == list(chosen)
             assert table.legal()
+
+
+@pytest.mark.rule("GM-CMP-24", "GM-CMP-25", "GM-CMP-26")
+def test_whoever_chooses_chronicles_is_told_what_the_rulebook_says() -> None:
+    about = next(option for option in GLENMORE.options if option.name == "modules").about
+    assert [about[name].minutes for name in CHRONICLES] == [5, 5, 10, 10, 10, 20, 10, 10]
+    assert [about[name].difficulty for name in CHRONICLES] == [1, 1, 2, 3, 1, 4, 2, 3]
+    assert [name for name in CHRONICLES if about[name].first] == ["dragon-boats"]
+    for entry in ENTRIES:
+        chronicle = entry.tables[0].of(BOX).chronicle
+        assert chronicle.minutes == entry.minutes
+        assert DIFFICULTIES.index(chronicle.difficulty) + 1 == entry.difficulty
 
 
 @pytest.mark.rule("GM-CMP-23", "GM-CMP-24", "GM-CMP-25")

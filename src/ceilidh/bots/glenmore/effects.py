@@ -30,7 +30,6 @@ NO_BARREL: Final = 0.2
 READY: Final = 0.4
 RIVAL: Final = 0.6  # how much of a further exchange is left after another in the same turn
 USUAL: Final = 1.3  # what a resource is worth in the long run
-AGEING: Final = 1.0  # what a Chronicle adds to an activation, each time
 MARKER: Final = 2.0  # a clan marker in the long run
 
 
@@ -56,15 +55,7 @@ def effect_value(look: Look, row: EffectRow) -> float:
         return marker(look) * row.amount
     if word == words.LANDMARK_CARD:
         return card_value(look, row.target)
-    if word == words.GAIN_GIFT:
-        return gift_value(look, row.target) * row.amount
     return _rare_value(look, row)
-
-
-def gift_value(look: Look, what: str) -> float:
-    """A thing that only a Chronicle gives, as its terms see it."""
-    worth = look.prospect.judgements.gains.get(what)
-    return worth(look) if worth is not None else 0.0
 
 
 def _rare_value(look: Look, row: EffectRow) -> float:
@@ -81,16 +72,16 @@ def _rare_value(look: Look, row: EffectRow) -> float:
     if word == words.ACTIVATE_TYPE:
         return sum([best_of_type(look, type_) for type_ in row.types])
     if word == words.SPECIAL:
-        return special_value(look, row.target)
+        return special_value(look, row.target, row.amount)
     if word == words.ACTIVATE_TERRITORY:
         return activations(look, look.own.area)
     return power_value(look, row)
 
 
-def special_value(look: Look, name: str) -> float:
-    """An effect that only a module knows."""
-    judge = look.prospect.judgements.specials.get(name)
-    return judge(look) if judge is not None else 0.0
+def special_value(look: Look, name: str, number: int) -> float:
+    """An effect that only a module knows, so many times, as its terms see it."""
+    judge = look.prospect.judgements.specials.get(name) if number else None
+    return judge(look) * number if judge is not None else 0.0
 
 
 def power_value(look: Look, row: EffectRow) -> float:
@@ -162,13 +153,12 @@ def way_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
 
 def product_value(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     """What a way gives; new resources come on top of `stock`, which has them then."""
-    return _given(look, way, cell, stock) + AGEING * way.times
+    besides = special_value(look, way.target, way.times)
+    return _given(look, way, cell, stock) + besides
 
 
 def _given(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     word = way.product
-    if word == words.FURTHER:
-        return 0.0
     seat = look.prospect.seat
     if word == words.GAIN_GOODS:
         return look.resources(way.goods, room(look.state, seat, cell), stock)
@@ -181,9 +171,7 @@ def _given(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     if word == words.GAIN_BARREL:
         return look.prospect.barrel() * way.amount
     if way.product == words.SPECIAL:
-        return special_value(look, way.target)
-    if word == words.GAIN_GIFT:
-        return gift_value(look, way.gift) * way.amount
+        return special_value(look, way.target, way.amount)
     # Not the best clan of now: its effect may be an activation again.
     return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
 
@@ -257,14 +245,13 @@ def _lasting(look: Look, tile: int) -> float:
         elif way.product == words.GAIN_BARREL:
             value = way.amount * prospect.barrel()
         elif way.product == words.SPECIAL:
-            value = READY * special_value(look, way.target)
-        elif way.product == words.GAIN_GIFT:
-            value = way.amount * gift_value(look, way.gift)
+            seldom = READY if way.target in prospect.judgements.seldom else 1.0
+            value = seldom * special_value(look, way.target, way.amount)
         elif way.product == words.CLAN_MARKER:
             value = MARKER
         else:
             value = 0.0
-        value += AGEING * way.times
+        value += special_value(look, way.target, way.times)
         if way.cost is not None:
             paid = way.cost.units * USUAL + way.cost.barrels * prospect.barrel()
             value = READY * (value - paid)

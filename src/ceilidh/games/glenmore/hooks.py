@@ -46,12 +46,12 @@ class TableHooks(BaseModule):
         """veto: whether the tile of a cell may be removed from the seat's territory."""
         return True
 
-    def allows_special(self, state: "State", seat: int, name: str, cell: int) -> bool:
-        """veto: whether a special effect, one that only a module knows, could do anything now."""
-        return True
+    def why_no_special(self, state: "State", seat: int, name: str, cell: int) -> Reason | None:
+        """veto: why a special effect, one that only a module knows, could do nothing now."""
+        return None
 
-    def on_special(self, state: "State", seat: int, name: str, cell: int) -> None:
-        """notify: a special effect happens; `cell` is that of its tile, -1 if there is none."""
+    def on_special(self, state: "State", seat: int, name: str, number: int, cell: int) -> None:
+        """notify: it happens so many times; `cell` is that of its tile, -1 if there is none."""
 
     def counts_more(self, state: "State", seat: int, which: int) -> int:
         """collect: what a seat has more in a category of the scoring phases."""
@@ -64,25 +64,11 @@ class TableHooks(BaseModule):
     def on_movement(self, state: "State", seat: int, number: int) -> None:
         """notify: movement points have been spent, on a Scot or by a deed."""
 
-    def allows_further(self, state: "State", seat: int) -> bool:
-        """veto: whether what a Chronicle does on its tiles would do anything now."""
-        return True
-
-    def on_further(self, state: "State", seat: int, what: str, times: int) -> None:
-        """notify: an activation brings what a Chronicle calls by a name of its own."""
-
     def on_barrels(self, state: "State", seat: int, number: int, reason: str) -> None:
         """notify: barrels have come, or (a negative number) gone."""
 
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
         """notify: Scots have come from one tile to another, by themselves or sent home."""
-
-    def on_gift(self, state: "State", seat: int, what: str, number: int) -> None:
-        """notify: a seat gains a thing that only a Chronicle gives; its own one hands it out."""
-
-    def why_no_gift(self, state: "State", seat: int, what: str) -> Reason | None:
-        """veto: why the seat cannot gain such a thing of this Chronicle; None if it can."""
-        return None
 
     def before_rolls(self, state: "State") -> None:
         """notify: the Die is about to be rolled for all; may push decisions."""

@@ -15,10 +15,7 @@ from ceilidh.games.glenmore.components.effects import (
     EXCHANGE_CLAN,
     EXCHANGE_DIFFERENT,
     EXCHANGE_EXACT,
-    EXCHANGE_GIFT,
-    FURTHER,
     GAIN_BARREL,
-    GAIN_GIFT,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_VP,
@@ -40,15 +37,14 @@ class Way:
 
     `fills` says that the product needs room on the tile, `swap` that Sinclair may put a coin in
     place of a resource (GM-CLN-34); `instead` marks the way that MacGregor's holder has instead of
-    the barrel. `target` names what a Chronicle does besides, so many `times`, or alone knows to do;
-    `gift` names the product if only a Chronicle gives it.
+    the barrel. `target` names the special effect that is the product, or that comes besides it, so
+    many `times`.
     """
 
     __slots__ = (
         "amount",
         "cost",
         "fills",
-        "gift",
         "goods",
         "instead",
         "product",
@@ -67,7 +63,6 @@ class Way:
         instead: bool = False,
         target: str = "",
         times: int = 0,
-        gift: str = "",
     ) -> None:
         self.cost = cost
         self.product = product
@@ -78,7 +73,6 @@ class Way:
         self.instead = instead
         self.target = target
         self.times = times
-        self.gift = gift
 
 
 def _of_row(row: EffectRow, swap: bool) -> list[Way]:
@@ -102,15 +96,11 @@ def _of_row(row: EffectRow, swap: bool) -> list[Way]:
     if word == DISTIL:
         cost = goods_debt(row.goods)
         return [Way(cost, GAIN_BARREL, row.amount, swap, (), False, row.target, row.times)]
-    if word == FURTHER:
-        return [Way(None, FURTHER, 0, False, (), False, row.target, row.times)]
     if word == EXCHANGE_BARREL:
         return [Way(barrel_debt(row.amount), GAIN_VP, row.vp, False)]
     if word == SPECIAL:
-        return [Way(None, word, 1, False, (), False, row.target)]
-    if word == EXCHANGE_GIFT:
-        cost = goods_debt(row.goods)
-        return [Way(cost, GAIN_GIFT, row.amount, swap, (), False, gift=row.target)]
+        paid = goods_debt(row.goods) if row.goods else None
+        return [Way(paid, SPECIAL, row.amount, swap, (), False, row.target)]
     return [Way(None, word, row.amount, False, row.goods)]
 
 

@@ -5,8 +5,6 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
-    FURTHER,
-    GAIN_GIFT,
     GAIN_JOKER,
     SPECIAL,
     EffectRow,
@@ -54,9 +52,9 @@ def markers(to: Speaker, number: int) -> str:
     return to.count("place {n} clan marker", "place {n} clan markers", number)
 
 
-def gift(to: Speaker, what: str, number: int) -> str:
-    """What only a Chronicle gives, by the name that its words have for it."""
-    name = to.name("glenmore", "gift", what)
+def special(to: Speaker, what: str, number: int) -> str:
+    """An effect that only a module knows, by the name that its words have for it."""
+    name = to.name("glenmore", "special", what)
     return name if number == 1 else to.text("{n} × {thing}", n=number, thing=name)
 
 
@@ -138,11 +136,6 @@ def _coin_vp(to: Speaker, components: Components, row: EffectRow) -> str:
     )
 
 
-def special(to: Speaker, name: str) -> str:
-    """An effect that only a module knows."""
-    return to.name("glenmore", "special", name)
-
-
 EFFECTS: Final[dict[str, Phrase]] = {
     "coin": _gained("coin"),
     "barrel": _gained("barrel"),
@@ -153,7 +146,6 @@ EFFECTS: Final[dict[str, Phrase]] = {
     "joker": _joker,
     "clan_marker": lambda to, components, row: markers(to, row.amount),
     "landmark": _landmark,
-    "gift": lambda to, components, row: gift(to, row.target, row.amount),
     "take_person": lambda to, components, row: to.text(
         "take the person {name}", name=tile_name(to, components, row.target)
     ),
@@ -175,7 +167,7 @@ EFFECTS: Final[dict[str, Phrase]] = {
     "unused_movement_vp": _unused,
     "vp_for_barrel": _instead,
     "coin_vp": _coin_vp,
-    "special": lambda to, components, row: special(to, row.target),
+    "special": lambda to, components, row: special(to, row.target, row.amount),
 }
 
 
@@ -207,31 +199,21 @@ def debt_words(to: Speaker, debt: Debt) -> str:
 
 def way_words(to: Speaker, way: Way) -> str:
     """One way of an activation: `1 barley → 1 barrel`."""
-    if way.product == FURTHER:
-        product = further(to, way)
-    elif way.goods:
+    if way.goods:
         product = listed(to, goods(to, way.goods))
     elif way.product == GAIN_JOKER:
         product = jokers(to, way.amount)
-    elif way.product == GAIN_GIFT:
-        product = gift(to, way.gift, way.amount)
     elif way.product == CLAN_MARKER:
         product = markers(to, way.amount)
     elif way.product == SPECIAL:
-        product = special(to, way.target)
+        product = special(to, way.target, way.amount)
     else:
         product = amount(to, way.amount, way.product)
-    if way.times and way.product != FURTHER:
-        product = listed(to, [product, further(to, way)])
+    if way.times:
+        product = listed(to, [product, special(to, way.target, way.times)])
     if way.cost is None:
         return product
     return to.text("{paid} → {gained}", paid=debt_words(to, way.cost), gained=product)
-
-
-def further(to: Speaker, way: Way) -> str:
-    """What only a Chronicle knows, in its words."""
-    said = to.name("glenmore", "further", way.target)
-    return said if way.times == 1 else to.text("{n} × {what}", n=way.times, what=said)
 
 
 def activation(to: Speaker, state: State, tile: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ceilidh.draw.svg.glenmore.pictures import has_token, token
 from ceilidh.draw.svg.glenmore.words import breadth
-from ceilidh.draw.svg.icons import reference
+from ceilidh.draw.svg.icons import icons, reference
 from ceilidh.draw.svg.ink import Ink, group, join, short, tag, text
 from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.components.landmarks import Landmark
@@ -69,12 +69,14 @@ class Run:
             self._put(mark(name, self.width, (HEIGHT - ICON) / 2, ICON, LOOKS.get(name, "")), ICON)
         return self
 
-    def special(self, name: str) -> Run:
+    def special(self, name: str, number: int = 1) -> Run:
         """What only a module knows: its picture, if it has one."""
-        if has_token(name):
-            self._put(token(name, self.width, (HEIGHT - ICON) / 2, ICON), ICON)
-            return self
-        return self.sign("activation")
+        if not has_token(name):
+            return self.sign(name if name in icons() else "activation", number)
+        if number > 1:
+            self.words(str(number))
+        self._put(token(name, self.width, (HEIGHT - ICON) / 2, ICON), ICON)
+        return self
 
     def _coins(self, number: int) -> Run:
         """A coin with a number on it."""
@@ -160,13 +162,8 @@ class Signs:
                 run.sign("joker", row.amount).arrow().sign("clan_marker")
             ),
             "distil": _distil,
-            "further": _further,
             "exchange_barrel": lambda run, row: _sale(run, [("barrel", row.amount)], row.vp),
-            "special": lambda run, row: run.special(row.target),
-            "gift": lambda run, row: run.sign(row.target, row.amount),
-            "exchange_gift": lambda run, row: (
-                run.signs(_named(row.goods)).arrow().sign(row.target, row.amount)
-            ),
+            "special": _special,
             "castles_as_scots": lambda run, row: run.sign("castle").words("=").sign("scot"),
             "castle_scots_factor": lambda run, row: run.sign("castle").words(f"×{row.amount}"),
             "coin_for_resource": lambda run, row: (
@@ -197,14 +194,15 @@ class Signs:
         return self.components.tile(tile).person_value
 
 
-def _further(run: Run, row: EffectRow) -> Run:
-    """A barrel that moves on; so far no Chronicle has another effect of its own."""
-    return run.words(f"{row.times}" if row.times > 1 else "").sign("barrel").arrow()
+def _special(run: Run, row: EffectRow) -> Run:
+    if row.goods:
+        run.signs(_named(row.goods)).arrow()
+    return run.special(row.target, row.amount)
 
 
 def _distil(run: Run, row: EffectRow) -> Run:
     run.signs(_named(row.goods)).arrow().sign("barrel", row.amount)
-    return _further(run.gap(2), row) if row.target else run
+    return run.gap(2).special(row.target, row.times) if row.target else run
 
 
 def _named(goods: tuple[int, ...]) -> list[tuple[str, int]]:

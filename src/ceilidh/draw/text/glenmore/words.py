@@ -7,7 +7,6 @@ from ceilidh.draw.text.fit import shortened
 from ceilidh.games.glenmore.components.effects import (
     DISTIL,
     EXCHANGE_CLAN,
-    FURTHER,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
@@ -28,7 +27,6 @@ GIVEN: Final = {
     GAIN_JOKER: "?",
     EXCHANGE_CLAN: "cl",
     DISTIL: "br",
-    FURTHER: "…",
 }
 POINTS: Final = message("VP")
 

@@ -32,14 +32,9 @@ EXCHANGE_ANY: Final = "exchange_any"
 EXCHANGE_EXACT: Final = "exchange_exact"
 EXCHANGE_CLAN: Final = "exchange_clan"
 DISTIL: Final = "distil"
-# What only a Chronicle knows, by a name of its own.
-FURTHER: Final = "further"
 EXCHANGE_BARREL: Final = "exchange_barrel"
-# What a Chronicle alone knows, by the name in `target` (hook `on_special`).
+# What only a module knows and does, by the name in `target`; an activation may ask for resources.
 SPECIAL: Final = "special"
-# What only a Chronicle gives, at once or for resources; `target` says what it is.
-GAIN_GIFT: Final = "gift"
-EXCHANGE_GIFT: Final = "exchange_gift"
 # Permanent, and in the final scoring.
 CASTLES_AS_SCOTS: Final = "castles_as_scots"
 CASTLE_SCOTS_FACTOR: Final = "castle_scots_factor"
@@ -72,11 +67,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXCHANGE_EXACT: ("goods", "vp"),
     EXCHANGE_CLAN: ("amount",),
     DISTIL: ("goods", "amount", "times"),
-    FURTHER: ("target", "times"),
     EXCHANGE_BARREL: ("amount", "vp"),
     SPECIAL: ("target",),
-    GAIN_GIFT: ("amount", "target"),
-    EXCHANGE_GIFT: ("goods", "amount", "target"),
     CASTLES_AS_SCOTS: (),
     CASTLE_SCOTS_FACTOR: ("amount",),
     COIN_FOR_RESOURCE: ("amount",),
@@ -106,13 +98,11 @@ ACTIVATION_WORDS: Final[tuple[str, ...]] = (
     EXCHANGE_EXACT,
     EXCHANGE_CLAN,
     DISTIL,
-    FURTHER,
     EXCHANGE_BARREL,
-    SPECIAL,
 )
-# Further words on the tiles of Chronicles.
-CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = (*TILE_WORDS, GAIN_GIFT)
-CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = (*ACTIVATION_WORDS, EXCHANGE_GIFT)
+# One more on the tiles of Chronicles.
+CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = (*TILE_WORDS, SPECIAL)
+CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = (*ACTIVATION_WORDS, SPECIAL)
 # The words of cards and clans by timing.
 TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
 TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -162,9 +152,9 @@ class EffectRow:
     `goods` are gained or, by an exchange, paid, in resource order. `anywhere` says that Scots and
     goods may go on any own tile instead of the tile itself. `tiers` are pairs (at least, VP) with
     rising numbers: of what is counted, or exactly of the resources exchanged. `types` are bits.
-    `target` is the id of a card or tile, or the name of what a Chronicle does, so many `times`, of
-    a special effect, or of what it gives; an exchange may bring that besides. `barley` has the
-    editions in which barley is still paid.
+    `target` is the id of a card or tile, or the name of a special effect, which happens so often as
+    `amount` says; a distillery may bring one besides, so many `times`. `barley` has the editions in
+    which barley is still paid.
     """
 
     __slots__ = (
@@ -185,9 +175,13 @@ class EffectRow:
     def __init__(self, record: Record, words: tuple[str, ...]) -> None:
         self.word = record.text("word", words)
         fields = FIELDS[self.word]
+        special = self.word == SPECIAL
         self.amount = record.integer("amount", 1, MOST) if "amount" in fields else 0
+        if special:
+            self.amount = record.integer_or("amount", 1, MOST, 1)
         self.vp = record.integer("vp", 1, MOST) if "vp" in fields else 0
-        self.goods = read_goods(record, "goods") if "goods" in fields else ()
+        paid = special and record.has("goods")
+        self.goods = read_goods(record, "goods") if paid or "goods" in fields else ()
         self.anywhere = "on" in fields and record.text_or("on", PLACES, PLACES[0]) == PLACES[1]
         self.target = record.text("target", ()) if "target" in fields else ""
         if self.word == DISTIL:

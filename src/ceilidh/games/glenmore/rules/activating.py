@@ -4,9 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
-    FURTHER,
     GAIN_BARREL,
-    GAIN_GIFT,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
@@ -15,22 +13,19 @@ from ceilidh.games.glenmore.components.effects import (
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.grid import CELL_NAMES
-from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import CHOOSE
 from ceilidh.games.glenmore.rules.arrivals import JOKER, arrive
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, cheapest_road
 from ceilidh.games.glenmore.rules.free_moves import RESOLVED, TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
-from ceilidh.games.glenmore.rules.special import may_special, run_special
+from ceilidh.games.glenmore.rules.special import run_special, why_no_special
 from ceilidh.games.glenmore.rules.stock import (
     add_barrels,
     add_movement,
     add_points,
-    gain_gift,
     note,
     room,
-    why_no_gift,
 )
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
@@ -52,11 +47,6 @@ def way_debt(state: State, seat: int, way: Way, cost: Debt) -> Debt:
     return with_road(cost, swap, 0) if swap else cost
 
 
-def further(state: State) -> list[Module]:
-    """The modules whose effects stand on tiles of their own."""
-    return state.rules.hooks.of["on_further"]
-
-
 def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
     """Whether a way of a tile can be completed and does anything."""
     own = state.seats[seat]
@@ -64,9 +54,7 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
         return False
     if way.instead and own.powers.barrel_vp == 0:
         return False
-    if way.product == FURTHER:
-        return all([hook.allows_further(state, seat) for hook in further(state)])
-    if way.product == SPECIAL and not may_special(state, seat, way.target, cell):
+    if way.product == SPECIAL and why_no_special(state, seat, way.target, cell) is not None:
         return False
     if way.cost is None:
         return True
@@ -75,8 +63,6 @@ def can_go(state: State, seat: int, cell: int, way: Way, money: Purse) -> bool:
     if way.product == CLAN_MARKER and (
         own.markers == 0 or cheapest_road(state, seat) == OUT_OF_REACH
     ):
-        return False
-    if way.gift and why_no_gift(state, seat, way.gift) is not None:
         return False
     return coins_suffice(money, way_debt(state, seat, way, way.cost))
 
@@ -157,8 +143,7 @@ class Product(Step[State]):
         way = state.rules.ways[number][frame.b]
         reason = state.rules.components.tiles[number].id
         if way.times:
-            for module in further(state):
-                module.on_further(state, seat, way.target, way.times)
+            run_special(state, seat, way.target, way.times, cell)
         if way.fills:
             for module in state.rules.hooks.of["on_production"]:
                 module.on_production(state, seat, cell)
@@ -170,12 +155,10 @@ class Product(Step[State]):
             add_points(state, seat, way.amount, reason)
         elif way.product == GAIN_BARREL:
             add_barrels(state, seat, way.amount, reason)
-        elif way.product == GAIN_GIFT:
-            gain_gift(state, seat, way.gift, way.amount)
         elif way.product == GAIN_JOKER:
             state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
         elif way.product == SPECIAL:
-            run_special(state, seat, way.target, cell)
+            run_special(state, seat, way.target, way.amount, cell)
         elif way.product == CLAN_MARKER:
             state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
         return False
@@ -208,20 +191,16 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
             return Reason("There is no room on {tile}: sell first.", rules, name)
         rules = ("GM-CMP-19", "GM-MKT-10")
         return Reason("There is no room on {tile}, and nothing of it can be sold.", rules, name)
-    if way.product == FURTHER:
-        return Reason("{tile} would do nothing now.", ("GM-ACT-23",), name)
     if way.instead and own.powers.barrel_vp == 0:
         return Reason("Only the holder of MacGregor may gain points instead.", ("GM-CLN-12",))
-    if way.product == SPECIAL and not may_special(state, seat, way.target, cell):
-        return Reason("{tile} could do nothing now.", ("GM-ACT-06",), name)
+    if way.product == SPECIAL:
+        idle = why_no_special(state, seat, way.target, cell)
+        if idle is not None:
+            return idle
     if way.product == CLAN_MARKER and own.markers == 0:
         return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
     if way.product == CLAN_MARKER and cheapest_road(state, seat) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
-    if way.gift:
-        reason = why_no_gift(state, seat, way.gift)
-        if reason is not None:
-            return reason
     short = way.cost is not None and way.cost.barrels > own.barrels
     if way.cost is not None and not short and coins_suffice(purse(state, seat), way.cost):
         rules = ("GM-ACT-Q7", "GM-PER-10")

@@ -8,7 +8,6 @@ from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
     GAIN_BARREL,
     GAIN_COIN,
-    GAIN_GIFT,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
@@ -39,7 +38,6 @@ from ceilidh.games.glenmore.rules.stock import (
     add_coins,
     add_movement,
     add_points,
-    gain_gift,
     note,
     put_scots,
 )
@@ -89,9 +87,7 @@ def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None
     elif word == ACTIVATE_TYPE:
         state.stack.append(BY_TYPE.frame(seat, row))
     elif word == SPECIAL:
-        run_special(state, seat, row.target, cell)
-    elif word == GAIN_GIFT:
-        gain_gift(state, seat, row.target, row.amount)
+        run_special(state, seat, row.target, row.amount, cell)
     elif row.anywhere:
         _run_anywhere(state, seat, row)
     elif cell in state.seats[seat].tiles:

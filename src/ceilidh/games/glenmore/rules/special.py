@@ -1,17 +1,24 @@
-"""Effects that only the Chronicle knows whose tile or card they stand on, by their names."""
+"""Special effects: what only the module knows whose tile or card they stand on, by their names."""
+
+from typing import Final
 
 from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.reason import Reason
+
+# For modules that need not say more; reasons are asked for all legal moves and made only once.
+NOTHING_NOW: Final[Reason] = Reason("It would do nothing now.", ("GM-ACT-06",))
 
 
-def may_special(state: State, seat: int, name: str, cell: int) -> bool:
-    """Whether the effect could do anything for the seat now."""
-    for module in state.rules.hooks.of["allows_special"]:
-        if not module.allows_special(state, seat, name, cell):
-            return False
-    return True
+def why_no_special(state: State, seat: int, name: str, cell: int) -> Reason | None:
+    """Why the effect could do nothing for the seat now; None if it could."""
+    for module in state.rules.hooks.of["why_no_special"]:
+        reason = module.why_no_special(state, seat, name, cell)
+        if reason is not None:
+            return reason
+    return None
 
 
-def run_special(state: State, seat: int, name: str, cell: int) -> None:
+def run_special(state: State, seat: int, name: str, number: int, cell: int) -> None:
     """Let the modules carry it out; `cell` is that of the tile, -1 if there is none."""
     for module in state.rules.hooks.of["on_special"]:
-        module.on_special(state, seat, name, cell)
+        module.on_special(state, seat, name, number, cell)

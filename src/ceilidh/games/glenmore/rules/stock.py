@@ -12,7 +12,6 @@ from ceilidh.games.glenmore.tile_load import (
     goods_sum,
 )
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.reason import Reason
 
 
 def note(
@@ -60,21 +59,6 @@ def spend_movement(state: State, seat: int, number: int) -> None:
     state.movement -= number
     for module in state.rules.hooks.of["on_movement"]:
         module.on_movement(state, seat, number)
-
-
-def gain_gift(state: State, seat: int, what: str, number: int) -> None:
-    """What only a Chronicle gives; it may lead to decisions."""
-    for module in state.rules.hooks.of["on_gift"]:
-        module.on_gift(state, seat, what, number)
-
-
-def why_no_gift(state: State, seat: int, what: str) -> Reason | None:
-    """Why a seat cannot gain what only a Chronicle gives; None if it can."""
-    for module in state.rules.hooks.of["why_no_gift"]:
-        reason = module.why_no_gift(state, seat, what)
-        if reason is not None:
-            return reason
-    return None
 
 
 def room(state: State, seat: int, cell: int) -> int:

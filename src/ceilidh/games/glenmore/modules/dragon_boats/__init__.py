@@ -17,5 +17,6 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     tables=(BOATS,),
     minutes=5,
     difficulty=1,  # as the rulebook says (GM-CMP-24, 25)
-    presets=("chronicle-first",),  # GM-CMP-26
+    first=True,  # as it advises (GM-CMP-26)
+    presets=("chronicle-first",),
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.components.chronicles import Chronicle
+from ceilidh.games.glenmore.components.effects import SPECIAL
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.components.tiles import Tile, chronicle_tiles
@@ -64,7 +65,7 @@ def check(box: Haggis, components: Components) -> list[str]:
             fault = "it lies in no stack from which tiles are drawn"
             faults.append(sentence(FILE, f"tile {tile.id}", fault, "write A to D (GM-C5-04)"))
         for row in tile.immediate:
-            if row.word == "gift" and row.target != WHAT:
+            if row.word == SPECIAL and row.target != WHAT:
                 fault = f'nothing is called "{row.target}"'
                 faults.append(sentence(FILE, f"tile {tile.id}", fault, f'write "{WHAT}"'))
     return faults

@@ -166,6 +166,9 @@ STEPS: Final[tuple[Step[State], ...]] = (
 )
 
 
+NONE_LEFT: Final[Reason] = Reason("No Haggis token is left.", ("GM-C5-Q2",))
+
+
 class HaggisModule(Module):
     def __init__(self, box: Haggis, players: int) -> None:
         super().__init__(NAME, players=box.chronicle.players)
@@ -187,14 +190,12 @@ class HaggisModule(Module):
             Insertion("scoring", "scoring phase", True, "haggis scoring"),
         ]
 
-    def on_gift(self, state: State, seat: int, what: str, number: int) -> None:
-        if what == WHAT:
+    def on_special(self, state: State, seat: int, name: str, number: int, cell: int) -> None:
+        if name == WHAT:
             state.stack.append(Frame(GAINING.id, seat, number))
 
-    def why_no_gift(self, state: State, seat: int, what: str) -> Reason | None:
-        if what != WHAT or any_left(serving(state)):
-            return None
-        return Reason("No Haggis token is left.", ("GM-C5-Q2",))
+    def why_no_special(self, state: State, seat: int, name: str, cell: int) -> Reason | None:
+        return None if name != WHAT or any_left(serving(state)) else NONE_LEFT
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         """The order in which pawns finish is that of extra rolls after the end (GM-C5-Q5)."""

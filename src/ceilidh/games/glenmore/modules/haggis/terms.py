@@ -101,5 +101,5 @@ def rolling(look: Look, frame: Frame) -> float:
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
     terms=(Term("haggis", "the own Serving table in all Haggis scorings to come", 0.6, tables),),
     pending={GAINING.name: gaining, EXTRA_ROLLS.name: rolling},
-    gains={"haggis": token},
+    specials={"haggis": token},
 )

@@ -151,7 +151,7 @@ WORDS: Final = Words(
     ended={"extra rolls": message("rolls no more")},
     tips={"haggis": _token_tip, "served": _served_tip},
     terms={"serving": _tip},
-    names={"gift": {"haggis": message("Haggis token")}},
+    names={"special": {"haggis": message("Haggis token")}},
     facts={
         "haggis": _taken,
         "haggis back": lambda told, event: Clause(event.seat, PUTS_BACK, ""),

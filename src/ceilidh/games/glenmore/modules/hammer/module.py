@@ -22,9 +22,11 @@ from ceilidh.games.glenmore.modules.hammer.turn import (
     PLACE_ENGLISHMAN,
 )
 from ceilidh.games.glenmore.rules.rondel import NOBODY
+from ceilidh.games.glenmore.rules.special import NOTHING_NOW
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Slice
 
 SPECS: Final = (COMMAND, BANISH, SWAP)
@@ -57,7 +59,7 @@ class HammerModule(Module):
         if pawn and england(state).holder == NOBODY and start < place_of(state) < stop:
             take_token(state, figure)
 
-    def on_special(self, state: State, seat: int, name: str, cell: int) -> None:
+    def on_special(self, state: State, seat: int, name: str, number: int, cell: int) -> None:
         if name == CONTROL:
             take_token(state, seat)
         elif name == COINS:
@@ -65,10 +67,10 @@ class HammerModule(Module):
         elif name == CHANGE:
             state.stack.append(Frame(SWAPPING.id, seat))
 
-    def allows_special(self, state: State, seat: int, name: str, cell: int) -> bool:
-        if name == COINS:
-            return england(state).filled > 0
-        return name != CHANGE or len(swappable(state)) > 0
+    def why_no_special(self, state: State, seat: int, name: str, cell: int) -> Reason | None:
+        idle = name == COINS and england(state).filled == 0
+        idle = idle or (name == CHANGE and not swappable(state))
+        return NOTHING_NOW if idle else None
 
     def leaves_tiles(self, state: State) -> bool:
         """He, the last, may change places with a tile, and others lay before him (GM-C6-Q11)."""

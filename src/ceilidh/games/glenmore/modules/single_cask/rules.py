@@ -40,6 +40,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Slice
 
 SALE: Final = "sale"
+AGES: Final = "age"  # the special effect of its tiles
 STOPPED: Final = 1
 AS_STOPPED: Final = 2  # the pawn passes, with the rights of one that stops
 SALES: Final[Domain] = Domain("sale", CASKS.of(load(None)).sales, "tile")
@@ -314,6 +315,11 @@ class Visit(Deed[State]):
         return Reason("You could not sell a barrel there.", ("GM-C3-34",))
 
 
+NONE_AGES: Final[Reason] = Reason(
+    "None of your barrels can move on in your cellars.", ("GM-C3-14", "GM-C3-15", "GM-ACT-23")
+)
+
+
 class SingleCaskModule(Module):
     """`tiles` are the sales on the Rondel, `spaces` those for pawns that pass one."""
 
@@ -370,11 +376,12 @@ class SingleCaskModule(Module):
             place = len(state.stack) - below
             state.stack.insert(place, Frame(TAPPING.id, seat, -number))
 
-    def allows_further(self, state: State, seat: int) -> bool:
-        return len(movable(state, seat)) > 0
+    def why_no_special(self, state: State, seat: int, name: str, cell: int) -> Reason | None:
+        return None if name != AGES or movable(state, seat) else NONE_AGES
 
-    def on_further(self, state: State, seat: int, what: str, times: int) -> None:
-        state.stack.append(Frame(AGEING.id, seat, times))
+    def on_special(self, state: State, seat: int, name: str, number: int, cell: int) -> None:
+        if name == AGES:
+            state.stack.append(Frame(AGEING.id, seat, number))
 
     def audit(self, state: State) -> list[str]:
         part = reserve(state)

@@ -6,7 +6,7 @@ from ceilidh.bots.glenmore.judgement import GlenMoreJudgement
 from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Term
 from ceilidh.games.glenmore.modules.single_cask.reserve import box_of, filled, reserve, worth
-from ceilidh.games.glenmore.modules.single_cask.rules import SALES
+from ceilidh.games.glenmore.modules.single_cask.rules import AGES, SALES, STOPPED
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
 
@@ -74,10 +74,11 @@ def vending(look: Look, frame: Frame) -> float:
     spaces = filled(look.state, look.prospect.seat)
     best = worth(look.state, spaces[-1]) if spaces else 0
     sold = best - look.prospect.barrel()
-    return sold if frame.b and frame.c == 0 else max(sold, 0.0) if frame.c == 0 else 0.0
+    return sold if frame.b == STOPPED and frame.c == 0 else max(sold, 0.0) if frame.c == 0 else 0.0
 
 
 JUDGEMENT: Final = GlenMoreJudgement(
     terms=(Term("cellars", "barrels in cellars, with what sales may still bring", 1.0, casks),),
     pending={"age barrels": ageing, "vend barrels": vending, "open cellar": opening},
+    specials={AGES: lambda look: AGED},
 )

@@ -207,7 +207,7 @@ WORDS: Final = Words(
     terms={"cellars": _cellar_tip},
     names={
         "space": space_name,
-        "further": {"age": message("move a barrel one space in the cellar")},
+        "special": {"age": message("move a barrel one space in the cellar")},
     },
     facts={"cask": _moved, "vend": _vended, "cellar": _opened},
     reasons={"sale": message("sale")},

@@ -113,6 +113,8 @@ class Benefit(Step[State]):
         seat = frame.seat
         way = state.rules.ways[frame.a][frame.b]
         reason = state.rules.components.tiles[frame.a].id
+        if way.times:
+            run_special(state, seat, way.target, way.times, NO_CELL)
         if way.product == GAIN_GOODS:
             state.stack.append(Frame(PUTTING.id, seat, packed(way.goods)))
         elif way.product == GAIN_JOKER:
@@ -126,7 +128,7 @@ class Benefit(Step[State]):
         elif way.product == CLAN_MARKER:
             state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
         else:
-            run_special(state, seat, way.target, NO_CELL)
+            run_special(state, seat, way.target, way.amount, NO_CELL)
         return False
 
 

@@ -22,7 +22,7 @@ from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.removal import removable
-from ceilidh.games.glenmore.rules.special import may_special
+from ceilidh.games.glenmore.rules.special import why_no_special
 from ceilidh.games.glenmore.rules.stock import add_points, take_scot
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import scots
@@ -60,7 +60,8 @@ def has_effect(state: State, seat: int, card: int) -> bool:
             return True
         if effect.word == GAIN_SCOT and cell >= 0 and state.seats[seat].scots > 0:
             return True
-        if effect.word == SPECIAL and may_special(state, seat, effect.target, cell):
+        special = effect.word == SPECIAL
+        if special and why_no_special(state, seat, effect.target, cell) is None:
             return True
         if effect.word not in (REMOVE_TILE, TAKE_DISCARD, GAIN_SCOT, SPECIAL):
             return True
@@ -177,7 +178,8 @@ class Happen(Step[State]):
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, 0, frame.c + 1)
         cell = cell_of(state, frame.seat, frame.a)
         row = effects[frame.c]
-        if row.word != SPECIAL or may_special(state, frame.seat, row.target, cell):
+        special = row.word == SPECIAL
+        if not special or why_no_special(state, frame.seat, row.target, cell) is None:
             run(state, frame.seat, row, cell, LANDMARK.words[frame.a])
         return False
 

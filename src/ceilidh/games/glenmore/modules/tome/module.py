@@ -40,10 +40,12 @@ from ceilidh.games.glenmore.modules.tome.events import (
 from ceilidh.games.glenmore.modules.tome.rows import NUMBER, Tome
 from ceilidh.games.glenmore.rules.activation import ACTIVATION
 from ceilidh.games.glenmore.rules.by_type import BY_TYPE
+from ceilidh.games.glenmore.rules.special import NOTHING_NOW
 from ceilidh.games.glenmore.rules.stock import add_coins, add_points
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Slice
 
 SPECS: Final = (EVENT, FLIP, BORROW, MARCH, RECALL, TRADE)
@@ -90,7 +92,11 @@ class TomeModule(Module):
 
     # --- special effects --------------------------------------------------------------------------
 
-    def allows_special(self, state: State, seat: int, name: str, cell: int) -> bool:
+    def why_no_special(self, state: State, seat: int, name: str, cell: int) -> Reason | None:
+        return None if self._could(state, seat, name, cell) else NOTHING_NOW
+
+    def _could(self, state: State, seat: int, name: str, cell: int) -> bool:
+        """Whether an event, or the tile that triggers one, would do anything."""
         if name == "event":
             return len(unturned(state, seat)) > 0
         if name == "borrow":
@@ -119,7 +125,7 @@ class TomeModule(Module):
         tile = state.rules.components.tile(self.box.wallace).index
         return tile in state.seats[seat].persons
 
-    def on_special(self, state: State, seat: int, name: str, cell: int) -> None:
+    def on_special(self, state: State, seat: int, name: str, number: int, cell: int) -> None:
         steps = {
             "event": CHOOSING.id,
             "march": MARCHING.id,

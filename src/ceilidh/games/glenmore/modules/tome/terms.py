@@ -165,6 +165,7 @@ JUDGEMENT: Final[Judgement[Look]] = Judgement(
         BORROWING.name: borrowing,
         BENEFIT.name: benefit,
     },
+    seldom=(GATHERING,),
     specials={
         GATHERING: best_event,
         "table": table_gain,
