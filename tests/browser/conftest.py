@@ -55,6 +55,7 @@ def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
         def come(width: int = 1440, height: int = 900, **settings: Any) -> Screen:
             # Tests do not wait for what is shown to people, unless they are about that.
             wishes = json.dumps({"pace": settings.pop("pace", "instant")})
+            touch = settings.get("has_touch", False)
             context = browser.new_context(
                 base_url=server.url,
                 viewport={"width": width, "height": height},
@@ -64,7 +65,7 @@ def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
             stack.callback(context.close)
             context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
             context.set_default_timeout(15_000)
-            screens.append(Screen(context.new_page(), SHOTS))
+            screens.append(Screen(context.new_page(), SHOTS, touch))
             return screens[-1]
 
         yield come

@@ -16,12 +16,15 @@ WAITED = """() => ['mine', 'ending', 'over'].some(
 PLAYED = f"key => ({CHANGED})(key) || document.querySelector('#bubble [data-confirm]') !== null"
 ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{ANSWER}`) !== null
     || document.querySelector('[data-begun]').dataset.begun !== begun"""
+GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
+    || 'over' in document.getElementById('state').dataset"""
 SVG = "http://www.w3.org/2000/svg"
 
 
 class Screen:
-    def __init__(self, page: Page, shots: Path) -> None:
+    def __init__(self, page: Page, shots: Path, touch: bool = False) -> None:
         self.page = page
+        self.touch = touch  # fingers, which never hover over anything
         self.shots = shots
         self.faults: list[str] = []  # of scripts
         self.clicks = 0  # moves begun on a drawing
@@ -63,16 +66,23 @@ class Screen:
         card.locator("[data-go]").click()
         self.at_table()
 
-    def new_table(self, game: str, kinds: list[str], seed: int = 1, **options: bool | str) -> None:
+    def new_table(
+        self,
+        game: str,
+        kinds: list[str],
+        seed: int = 1,
+        preset: str = "",
+        **options: bool | str | list[str],
+    ) -> None:
         """By the page with all options: a kind for every seat, boxes ticked."""
-        self.go(f"/new?game={game}")
+        self.go(f"/new?game={game}&preset={preset}")
         self.find("#players").select_option(str(len(kinds)))
         for number, kind in enumerate(kinds):
             self.find(f"[name=kind{number}]").select_option(kind)
             self.find(f"[name=name{number}]").fill(("Ann", "Ben", "Cal", "Dee")[number])
         for name, value in options.items():
-            box = f"[name={name}]" if value is True else f"[name={name}][value={value}]"
-            self.find(box).check()
+            for word in value if isinstance(value, list) else [value]:
+                self.find(f"[name={name}]" + ("" if word is True else f"[value={word}]")).check()
         self.find("[name=seed]").fill(str(seed))
         self.find("[data-new] [data-go]").click()
         self.at_table()
@@ -162,8 +172,14 @@ class Screen:
         """
         before = [self.state("revision"), self.begun]
         lit = self.page.locator(f'[data-target="{name}"].lit:visible')
-        (lit if lit.count() else self.target(name)).first.click(force=True)
+        self._press((lit if lit.count() else self.target(name)).first, force=True)
         self.page.wait_for_function(ANSWERED, arg=before)
+
+    def _press(self, thing: Locator, force: bool = False) -> None:
+        if self.touch:
+            thing.tap(force=force)
+        else:
+            thing.click(force=force)
 
     def confirm(self) -> None:
         """Say that one is sure."""
@@ -185,6 +201,14 @@ class Screen:
         self.settle(before)
         if end:
             self.end_turn()
+
+    def deputise(self) -> None:
+        """Let a bot play for this person, to the end of the game."""
+        self.find("#table-menu summary").click()
+        self.find("[data-menu=deputy]").first.click()
+        self.see(".seat-chip .deputy")
+        while not self.over:
+            self.page.wait_for_function(GONE_ON, arg=self.moves)
 
     def end_turn(self) -> None:
         """End the turn, if it is only that which is missing."""
@@ -219,7 +243,7 @@ class Screen:
             self.words += 1
             if not buttons.first.is_visible():
                 self.find("[data-open=actions]").click()
-            buttons.nth(choose.randrange(buttons.count())).click()
+            self._press(buttons.nth(choose.randrange(buttons.count())))
         self.settle(before)
         self.end_turn()
 
@@ -228,7 +252,7 @@ class Screen:
         while not self.page.evaluate(PLAYED, before):
             menu = self.find("#cards [data-play]")
             if menu.count():
-                menu.nth(choose.randrange(menu.count())).click()
+                self._press(menu.nth(choose.randrange(menu.count())))
                 self.page.wait_for_function(PLAYED, arg=before)
             elif lit := self.lit():
                 self.click(choose.choice(lit))

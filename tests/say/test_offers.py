@@ -52,6 +52,27 @@ def test_all_eight_stand_in_their_order_and_hold_the_legal_moves(language: str) 
     assert turns > 100
 
 
+def test_what_modules_add_is_one_card_for_each_kind() -> None:
+    """Where there are several such moves; a single one is a card by itself."""
+    choose = random.Random(4)
+    options: dict[str, object] = {
+        "modules": ["trains"],
+        "clan_pool": ["sinclair", "macgregor"],
+        "clans": "auction",
+    }
+    seen: set[str] = set()
+    for seed in range(4):
+        table = ceilidh.new("clans", players=2, seed=seed, options=options)
+        while table.actor is not None:
+            for offer in speaker("en").offers(table, table.actor)[len(EIGHT) :]:
+                kind = [move.text for move in table.legal() if move.text.split()[0] == offer.name]
+                assert list(offer.moves) == kind and len(kind) > 1
+                assert offer.title[0].isupper() and offer.line == f"{len(kind)} possible moves"
+                seen.add(offer.name)
+            table.play(choose.choice(table.legal()))
+    assert seen >= {"train", "claim", "jump"}
+
+
 def test_sums_and_reasons() -> None:
     to = speaker("en")
     choose = random.Random(2)

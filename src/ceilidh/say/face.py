@@ -44,7 +44,8 @@ class MoveWords:
     `no_button` and `no_deed` are for the number 0. `price` follows the button as "for ...", `gain`
     as "and gain ...", `details` after a colon; nothing where they are empty. In the log `tells`
     are the events that the deed has told, one of each: a kind, or kind and reason; `pays` is the
-    reason of the money that is its price, and `adds` completes the deed from its events.
+    reason of the money that is its price, and `adds` completes the deed from its events. A kind
+    with an `icon` is one card among those of a turn, where there are several such moves.
     """
 
     name: str
@@ -59,6 +60,7 @@ class MoveWords:
     tells: tuple[str, ...] = ()
     pays: str = ""
     adds: Callable[[Speaker, Played, str], str] | None = None
+    icon: str = ""
 
 
 @dataclass(frozen=True)

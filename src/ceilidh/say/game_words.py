@@ -121,7 +121,23 @@ class PositionWords(Notation):
         if not table.state.stack:
             return []
         found = self.all.offers.get(self._step(table.state))
-        return found(to, table, seat) if found else []
+        own = found(to, table, seat) if found else []
+        return [*own, *self._further(to, table, seat)] if own else []
+
+    def _further(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
+        """What modules offer besides: a card for each kind of which there are several moves."""
+        kinds: dict[str, list[str]] = {}
+        for move in table.legal(seat):
+            kinds.setdefault(move.action.spec.word, []).append(move.text)
+        out: list[Offer] = []
+        for name, moves in kinds.items():
+            words = self.all.moves.get(name)
+            if words and words.icon and len(moves) > 1:
+                title = to.text(words.name)
+                line = to.count("{n} possible move", "{n} possible moves", len(moves))
+                title = title[0].upper() + title[1:]
+                out.append(Offer(name, title, words.icon, line, tuple(moves)))
+        return out
 
     def subject(self, table: Table, seat: int) -> str:
         """The thing that the step on top of the stack asks about."""

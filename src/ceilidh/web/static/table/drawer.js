@@ -1,5 +1,6 @@
 // Sheets that lie over the boards: one opens by a click, or by itself while something in it can be
-// chosen, and closes again when that is done.
+// chosen and nothing on the boards, and closes again when that is done. Where a turn can be used for
+// many things, it waits until one is begun.
 
 import { all, find, large, root, state } from "./page.js";
 
@@ -40,8 +41,10 @@ function show() {
 // After an update.
 export function refresh() {
   if (open && !panel(open)) open = "";
-  if (byItself && !panel(open)?.querySelector(".lit")) open = "";
-  const needed = sheets().find((one) => one.querySelector(".lit"));
+  const many = find("#tray-parts [data-of]") && !root.dataset.begun;
+  const elsewhere = many || find(".board-part .lit") !== null;
+  if (byItself && (elsewhere || !panel(open)?.querySelector(".lit"))) open = "";
+  const needed = !elsewhere && sheets().find((one) => one.querySelector(".lit"));
   if (!open && needed && boards().length > 1 && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;

@@ -152,6 +152,7 @@ function changed() {
 
 root.addEventListener("table:changed", changed);
 root.addEventListener("table:narrowed", () => {
+  drawer.refresh();
   tray.seek(true);
   stops();
 });

@@ -46,6 +46,7 @@ WORDS: Final = Words(
             message("Build {unit} on the pasture {hex}"),
             message("builds {unit} on the pasture {hex}"),
             price=in_money(_cost),
+            icon="sheep",
         ),
         "cull": MoveWords(
             message("cull"),

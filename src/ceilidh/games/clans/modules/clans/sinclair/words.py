@@ -64,6 +64,7 @@ WORDS: Final = Words(
             message("jumps with {unit} to {hex}"),
             price=in_money(_cost),
             pays="clan",
+            icon="movement",
         ),
         "sail": MoveWords(
             message("sail"),

@@ -13,6 +13,7 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     railway,
 )
 from ceilidh.games.clans.modules.industria.rail_board.conditions import progress
+from ceilidh.games.clans.modules.industria.rail_board.payment import PAYING_DEMAND, saved_goods
 from ceilidh.games.clans.modules.industria.rail_board.rules import (
     SLOTS,
     Milestones,
@@ -22,6 +23,7 @@ from ceilidh.games.clans.modules.industria.rail_board.rules import (
 )
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.state import Frame
 
 MET: Final = 0.85  # how far to count on a milestone whose condition is met, with a marker
 NO_MARKER: Final = 0.4  # and without one
@@ -73,9 +75,23 @@ def to_claim(look: Look) -> float:
     return sum(hopes[: max(markers, 0)]) + NO_MARKER * sum(hopes[max(markers, 0) : most])
 
 
+def paying(look: Look, frame: Frame) -> float:
+    """The goods of a demand that are still to be paid, less the one that is being taken off."""
+    saved = saved_goods(frame)
+    worth = look.prospect.goods
+    left = [
+        (number - saved[good], worth[good])
+        for good, number in railway(look.state).demand_tile(frame.a).wants
+        if number > saved[good]
+    ]
+    off = max([each for _, each in left], default=0.0) if frame.c else 0.0
+    return off - sum([number * each for number, each in left])
+
+
 JUDGEMENT: Final = ClansJudgement(
     terms=(
         Term("milestones", "the points of milestones claimed", 1.0, ledger),
         Term("to claim", "milestones to come, by how far their conditions are met", 0.85, to_claim),
-    )
+    ),
+    pending={PAYING_DEMAND.name: paying},
 )

@@ -246,6 +246,7 @@ WORDS: Final = Words(
             fields=_fields,
             details=_claim_details,
             pays="milestone",
+            icon="award",
         ),
         "remit": MoveWords(
             message("remit"),

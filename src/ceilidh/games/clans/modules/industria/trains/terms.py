@@ -348,6 +348,12 @@ def _undoing(look: Look, frame: Frame) -> float:
     return _goods(look, numbers) if frame.b < numbers["undo"] else 0.0
 
 
+def _giving(look: Look, frame: Frame) -> float:
+    """The money to come, less the whisky that is still to go."""
+    money = railway(look.state).bonus(frame.a).numbers["money"]
+    return money * look.prospect.pound - frame.b * look.prospect.goods[WHISKY]
+
+
 def _exporting(look: Look, frame: Frame) -> float:
     return _export(look, {"money_per_import": frame.a})
 
@@ -370,6 +376,7 @@ JUDGEMENT: Final = ClansJudgement(
         "undo upgrades": _undoing,
         "move prices": _some(0.2),
         "process goods": _processing,
+        "give whisky": _giving,
         "unit goes back": _home,
         "exchange contract": _some(0.3),
         "stack contract": _some(DRAW),

@@ -408,6 +408,7 @@ WORDS: Final = Words(
             fields=_way,
             price=in_money(_fee),
             details=_delivery,
+            icon="train",
         ),
         "handcar": MoveWords(
             message("handcar"),
@@ -415,6 +416,7 @@ WORDS: Final = Words(
             message("moves the mini-train to {way}"),
             fields=_way,
             price=in_money(_fee),
+            icon="handcar",
         ),
         "bonus": MoveWords(
             message("bonus"), "{part}", message("uses a delivery bonus"), fields=_part

@@ -1,0 +1,62 @@
+"""How the greedy bot pays for deliveries and gives up whisky."""
+
+from __future__ import annotations
+
+import pytest
+
+from ceilidh.bots.clans.look import Look
+from ceilidh.bots.clans.prospect import Prospect
+from ceilidh.games.clans.goods import BREAD, CHEESE, WHISKY
+from ceilidh.games.clans.modules.industria.rail_board.payment import PAYING_DEMAND
+from ceilidh.games.clans.modules.industria.rail_board.terms import JUDGEMENT as RAIL_BOARD
+from ceilidh.games.clans.modules.industria.trains.parts_goods import GIVING_WHISKY
+from ceilidh.games.clans.modules.industria.trains.terms import JUDGEMENT as TRAINS
+from tests.bots.helpers import bot_move
+from tests.clans.railway.rails import GO, Rails
+from tests.clans.railway.test_clans_with_trains import fraser
+
+BREAD_AND_CHEESE = 28
+BREAD_AND_WHISKY = 30
+WHISKY_FOR_MONEY = 13
+
+
+def look(rails: Rails) -> Look:
+    return Look(Prospect(rails.state, 0), rails.state)
+
+
+def to_pay(rails: Rails) -> float:
+    return RAIL_BOARD.pending[PAYING_DEMAND.name](look(rails), rails.state.stack[-1])
+
+
+def test_goods_that_are_still_to_be_paid_count() -> None:
+    rails = fraser()
+    rails.demand("dundee", BREAD_AND_CHEESE)
+    rails.stand(GO)
+    worth = look(rails).prospect.goods
+    assert to_pay(rails) == pytest.approx(-worth[BREAD] - worth[CHEESE])
+    rails.stand("shed")
+    assert to_pay(rails) == pytest.approx(-min(worth[BREAD], worth[CHEESE]))
+    rails.stand("remit bread")
+    assert to_pay(rails) == pytest.approx(-worth[CHEESE])
+
+
+def test_a_kilt_goes_for_the_dearer_good() -> None:
+    rails = fraser(held=1)
+    rails.demand("dundee", BREAD_AND_WHISKY)
+    rails.goods(0, bread=1, whisky=1)
+    rails.stand(GO, "shed")
+    assert rails.texts() == ["remit bread", "remit whisky"]
+    assert bot_move(rails.table, "greedy", 0).text == "remit whisky"
+
+
+def test_whisky_that_is_still_to_be_given_counts_against_its_money() -> None:
+    rails = fraser(tile=WHISKY_FOR_MONEY)
+    rails.goods(0, wool=3, whisky=2)
+    rails.stand(GO, "bonus whisky")
+    pending = TRAINS.pending[GIVING_WHISKY.name]
+    before = pending(look(rails), rails.state.stack[-1])
+    worth = look(rails).prospect
+    assert before == pytest.approx(40 * worth.pound - 2 * worth.goods[WHISKY])
+    rails.stand("discard whisky")
+    after = pending(look(rails), rails.state.stack[-1])
+    assert after == pytest.approx(40 * worth.pound - worth.goods[WHISKY], rel=0.1)
