@@ -15,8 +15,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import chdir
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from ceilidh.games.clans.game import CLANS
@@ -33,9 +35,12 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.table import Table
 from ceilidh.kernel.testing import Chooser, random_game
 from tests.clans.policy import rich_move as rich_clans_move
+from tests.glenmore.policy import miserly_move
 from tests.glenmore.policy import rich_move as rich_glenmore_move
 
-TESTS = Path(__file__).resolve().parents[1] / "tests"
+ROOT = Path(__file__).resolve().parents[1]
+TESTS = ROOT / "tests"
+DATA = ROOT / "src/ceilidh/games/glenmore/data"
 MOST_TRIES = 2_000
 
 Settings = tuple[int, dict[str, object], int]  # players, options, seed
@@ -48,7 +53,8 @@ class Recording:
     """The records of one game.
 
     `wanted` names what they have to show between them, `shown` what one table does show, and
-    `further` settings number `n` of the games that are sought for what is missing.
+    `further` settings number `n` of the games that are sought for what is missing. `apart` are
+    planned games that another policy plays.
     """
 
     game: Game[Any]
@@ -57,6 +63,7 @@ class Recording:
     wanted: Callable[[], set[str]]
     shown: Callable[[Table], set[str]]
     further: Callable[[int], Settings]
+    apart: Callable[[], dict[str, Table]] = dict
 
     @property
     def folder(self) -> Path:
@@ -82,6 +89,7 @@ class Recording:
 
     def write(self) -> None:
         tables = {name: self.play(settings) for name, settings in self.planned().items()}
+        tables.update(self.apart())
         seen = {thing for table in tables.values() for thing in self.shown(table)}
         tables.update(self.search(self.wanted() - seen))
         self.folder.mkdir(exist_ok=True)
@@ -283,10 +291,49 @@ GLENMORE_VARIANTS: Variants = {
     "tome": {"modules": ["tome"]},
     "tome-both": {"modules": ["tome", *BOTH]},
     "tome-hammer": {"modules": ["tome", "hammer"]},
+    "mobs-boats": {"modules": ["dragon-boats", "penny-mobs"]},
+    "mobs-casks-tome": {"modules": ["single-cask", "tome", "penny-mobs"]},
+    "mobs-hammer": {"modules": ["hammer", "penny-mobs"]},
+    "most": {"modules": [name for name in CHRONICLES if name != "hammer"]},
+    "all-with-hammer": {"modules": list(CHRONICLES)},
 }
-# Kinds of move that play does not come to: no tile of ours has effects whose order matters, and
-# a territory is hardly ever full when its owner finds a treasure.
-RARE = ("resolve", "hawk")
+# No tile of ours has effects whose order matters, so this kind of move needs a pack.
+RARE = ("resolve",)
+PACK = "orders"
+ORDERED = (
+    "c5_haggis.toml",
+    'immediate = [{ word = "special", amount = 2, target = "haggis" }',
+    ', { word = "clan_marker", amount = 1 }',
+)
+PACK_GAME = TESTS / "glenmore" / "pack_games" / "4p-orders.txt"
+
+
+def ordered_pack(folder: Path) -> None:
+    """A pack in which a tile has two effects whose order matters."""
+    file, place, further = ORDERED
+    text = (DATA / file).read_text("utf-8")
+    assert place in text
+    (folder / file).write_text(text.replace(place, place + further, 1), "utf-8")
+
+
+def miserly(options: dict[str, object], seed: int) -> Table:
+    modules: dict[str, object] = {"modules": ["highlander", "haggis"]}
+    return random_game(GLENMORE, 4, {**modules, **options}, seed, choose=miserly_move)
+
+
+def glenmore_apart() -> dict[str, Table]:
+    """A territory is hardly ever full when its owner finds a treasure; a miser's may be."""
+    return {"4p-miser": miserly({}, 10)}
+
+
+def write_pack_game() -> None:
+    """A game with that pack, which is named as seen from the folder it is in."""
+    with TemporaryDirectory() as folder, chdir(folder):
+        Path(PACK).mkdir()
+        ordered_pack(Path(PACK))
+        text = miserly({"data_pack": PACK}, 21).record()
+    PACK_GAME.parent.mkdir(exist_ok=True)
+    PACK_GAME.write_text(text, encoding="utf-8")
 
 
 def glenmore_planned() -> Plan:
@@ -342,6 +389,7 @@ RECORDINGS: dict[str, Recording] = {
         glenmore_wanted,
         glenmore_shown,
         glenmore_further,
+        glenmore_apart,
     ),
 }
 
@@ -349,6 +397,8 @@ RECORDINGS: dict[str, Recording] = {
 def main() -> None:
     for name in sys.argv[1:] or RECORDINGS:
         RECORDINGS[name].write()
+        if name == "glenmore":
+            write_pack_game()
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ those with a landmark and persons, who bring clan markers.
 """
 
 from ceilidh.games.glenmore.goods import PERSON
+from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.games.glenmore.rules.rondel import last_figure, position_of
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
@@ -76,5 +77,56 @@ def rich_move(table: Table, dice: Dice) -> tuple[int, Action]:
     actors = table.actors
     seat = actors[dice.below(len(actors))]
     kinds = by_kind(table.game.flow.legal_for(state, seat), state)
+    kind = weighed(kinds, LIKING, dice)
+    return seat, among(kind, kinds[kind], state, dice)
+
+
+# --- a miser --------------------------------------------------------------------------------------
+
+
+def _room(state: State, seat: int) -> int:
+    """How many resources the territory of a seat can still hold."""
+    own = state.seats[seat]
+    return state.rules.limit * len(own.tiles) - sum(own.stock)
+
+
+def _chance(actions: list[Action], dice: Dice) -> Action:
+    return actions[dice.below(len(actions))]
+
+
+def _hoard(state: State, legal: list[Action], dice: Dice) -> Action:
+    """The first seat fills its tiles, sells nothing and climbs when it cannot hold the treasure."""
+    kinds = by_kind([a for a in legal if a.spec.word != "sell"] or legal, state)
+    climbs = kinds.pop("climb", [])
+    if climbs and sum(mountain(state).goods) > _room(state, 0):
+        return climbs[0]
+    for kind in ("activate", "put", "keep"):
+        if kind in kinds and dice.below(8):
+            return _chance(kinds[kind], dice)
+    persons = [a for a in kinds.get("wanted", []) if is_person(state, a)]
+    if persons:
+        return persons[0]
+    return _chance([a for actions in kinds.values() for a in actions] or climbs, dice)
+
+
+def is_person(state: State, action: Action) -> bool:
+    return state.rules.components.tiles[action.a].kind == PERSON
+
+
+def miserly_move(table: Table, dice: Dice) -> tuple[int, Action]:
+    """A chooser for a game with the Mountain on which much is left and one seat finds it all."""
+    state = table.state
+    seat = table.actors[dice.below(len(table.actors))]
+    legal = table.game.flow.legal_for(state, seat)
+    kinds = by_kind(legal, state)
+    for kind in ("hawk", "offer"):
+        if kind in kinds:
+            return seat, _chance(kinds[kind], dice)
+    if seat == 0:
+        return seat, _hoard(state, legal, dice)
+    if "buy" in kinds and dice.below(2):
+        return seat, _chance(kinds["buy"], dice)
+    if len(kinds) > 1:
+        kinds.pop("climb", None)
     kind = weighed(kinds, LIKING, dice)
     return seat, among(kind, kinds[kind], state, dice)

@@ -1,6 +1,7 @@
 """The drawing of The Penny Mobs: the prison with its cards, and what each seat has."""
 
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
 from rich.console import RenderableType
@@ -33,6 +34,8 @@ WIDTH: Final = 3 * CARD + 2 * GAP
 ROW: Final = 246.0
 CHIP: Final = 23.0
 STRIPE: Final = 11.0
+LINE: Final = 16.0
+LETTERS: Final = 36  # of small words in a seat's row
 
 
 @dataclass
@@ -174,8 +177,9 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
     if seen.held(seat):
         y += CHIP
     if seen.bosses[CLAIM] == seat and seen.places[CLAIM] != NOWHERE:
-        made.append(fitted(staked_words(sight, seen), 0, y + 13, ROW, 12.5, "faint"))
-        y += CHIP - 3
+        for line in wrap(staked_words(sight, seen), LETTERS):
+            made.append(text(0, y + 13, line, class_="gm-chip-word"))
+            y += LINE
     return join(made), y
 
 
