@@ -190,7 +190,8 @@ class Screen:
     def settle(self, before: str) -> None:
         """Until a move that was begun at this revision is played, being sure where one is asked."""
         self.page.wait_for_function(PLAYED, arg=before)
-        if self.state("revision") == before:
+        # Where all choose at once, it may be another's choice that has changed the table.
+        if self.find("#bubble [data-confirm]").is_visible():
             self.confirm()
 
     def play(self, text: str, end: bool = True) -> None:
