@@ -139,8 +139,9 @@ class Screen:
         return list(self.find("button.move").evaluate_all(script))
 
     def wait_turn(self) -> None:
-        """Until it is this person's turn, or the game is over."""
-        self.page.wait_for_function(WAITED)
+        """Until it is this person's turn, or the game is over; others may have many moves first."""
+        while not self.page.evaluate(WAITED):
+            self.page.wait_for_function(f"n => ({WAITED})() || ({GONE_ON})(n)", arg=self.moves)
 
     def wait_moves(self, number: int) -> None:
         script = "number => Number(document.getElementById('state').dataset.moves) === number"
@@ -190,7 +191,8 @@ class Screen:
     def settle(self, before: str) -> None:
         """Until a move that was begun at this revision is played, being sure where one is asked."""
         self.page.wait_for_function(PLAYED, arg=before)
-        if self.state("revision") == before:
+        # Where all choose at once, it may be another's choice that has changed the table.
+        if self.find("#bubble [data-confirm]").is_visible():
             self.confirm()
 
     def play(self, text: str, end: bool = True) -> None:

@@ -6,11 +6,11 @@ While it holds a contract it likes to buy and to keep what that contract asks fo
 """
 
 from ceilidh.games.clans.goods import COW, SHEEP
+from ceilidh.games.clans.modules.industria.rail_board.board import unlocked
 from ceilidh.games.clans.modules.industria.trains.movement import (
     TRAIN,
     demand_at,
     place_of,
-    unlocked,
 )
 from ceilidh.games.clans.modules.industria.trains.network import network_of
 from ceilidh.games.clans.modules.industria.trains.yard import is_lying

@@ -66,6 +66,10 @@ class OwnHooks(BaseModule):
     def land_discount(self, state: "State", seat: int, hexes: list[int], prices: list[int]) -> None:
         """collect: lower `prices` (by hex) for those of `hexes` on which units cost less."""
 
+    def discounts_land(self, state: "State", seat: int) -> bool:
+        """veto: whether `land_discount` of this module lowers any price now."""
+        return True
+
     def closed_hexes(self, state: "State", seat: int) -> HexSet:
         """collect: hexes on which the seat may not put any unit."""
         raise AssertionError("only called where overridden")

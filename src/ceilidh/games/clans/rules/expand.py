@@ -36,6 +36,17 @@ def land_prices(state: State, seat_number: int, hexes: list[int], land: bool) ->
     return prices
 
 
+def is_cheaper(state: State, seat_number: int) -> bool:
+    """Whether anything costs the seat less than is printed, as far as its modules know."""
+    hooks = state.seats[seat_number].hooks
+    if hooks.of["unit_discount"]:
+        return True
+    for module in hooks.of["land_discount"]:
+        if module.discounts_land(state, seat_number):
+            return True
+    return False
+
+
 def total_cost(state: State, seat_number: int, column: Column, hex_: int, land: bool) -> int:
     """Unit and land cost together, never below 0 (CC-EXP-05, CC-EXP-Q1)."""
     price = land_prices(state, seat_number, [hex_], land)[hex_]
@@ -62,7 +73,7 @@ def builds_on(
     """
     seat = state.seats[seat_number]
     hooks = seat.hooks
-    if hooks.cheaper:
+    if hooks.cheaper and is_cheaper(state, seat_number):
         masks = discounted(state, seat_number, hexes, columns, land)
         for place, hex_ in enumerate(hexes):
             if masks[place]:

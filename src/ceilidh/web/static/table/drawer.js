@@ -1,6 +1,6 @@
 // Sheets that lie over the boards: one opens by a click, or by itself while something in it can be
-// chosen and nothing on the boards, and closes again when that is done. Where a turn can be used for
-// many things, it waits until one is begun.
+// chosen, and closes again when that is done. Where a turn can be used for many things, those on the
+// boards among them, it waits until one is begun.
 
 import { all, find, large, root, state } from "./page.js";
 
@@ -42,9 +42,8 @@ function show() {
 export function refresh() {
   if (open && !panel(open)) open = "";
   const many = find("#tray-parts [data-of]") && !root.dataset.begun;
-  const elsewhere = many || find(".board-part .lit") !== null;
-  if (byItself && (elsewhere || !panel(open)?.querySelector(".lit"))) open = "";
-  const needed = !elsewhere && sheets().find((one) => one.querySelector(".lit"));
+  if (byItself && (many || !panel(open)?.querySelector(".lit"))) open = "";
+  const needed = !many && sheets().find((one) => one.querySelector(".lit"));
   if (!open && needed && boards().length > 1 && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;

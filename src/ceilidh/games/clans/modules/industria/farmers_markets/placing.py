@@ -38,11 +38,15 @@ def too_near(state: State) -> HexSet:
     return near
 
 
+def distant_land(state: State) -> list[int]:
+    """Free land that is far enough from every market."""
+    return state.map.land.intersection(state.free).minus(too_near(state)).hexes()
+
+
 def market_hexes(state: State) -> list[int]:
     """Where a market may be placed."""
     least = state.rules.components.market.farmers_min_land_neighbours
-    open_land = state.map.land.intersection(state.free).minus(too_near(state))
-    return [hex_ for hex_ in open_land.hexes() if land_beside(state, hex_) >= least]
+    return [hex_ for hex_ in distant_land(state) if land_beside(state, hex_) >= least]
 
 
 class DealMarkets(Step[State]):
@@ -70,8 +74,10 @@ class DealMarkets(Step[State]):
 
 class PlaceMarket(Decision):
     def begin(self, state: State, frame: Frame) -> bool:
-        if market_hexes(state):
-            return True
+        least = state.rules.components.market.farmers_min_land_neighbours
+        for hex_ in distant_land(state):
+            if land_beside(state, hex_) >= least:
+                return True
         state.stack.pop()  # back into the box (IN-FM-Q4)
         return False
 

@@ -112,7 +112,17 @@ def has_claimed(state: State, seat: int, slot: int) -> bool:
 
 def claimed(state: State, seat: int) -> int:
     """How many milestones the seat has claimed."""
-    return len([slot for slot in range(len(MILESTONE_SLOTS)) if has_claimed(state, seat, slot)])
+    return unlocked(state, seat).bit_count()
+
+
+def unlocked(state: State, seat: int) -> int:
+    """Mask of the milestones that the seat has claimed; nobody else's count (IN-TA-12)."""
+    mask = 0
+    for slot, claims in enumerate(board(state).claims):
+        for claim in claims:
+            if claim[0] == seat:
+                mask |= 1 << slot
+    return mask
 
 
 def keep_claim(state: State, seat: int, slot: int) -> None:

@@ -21,7 +21,11 @@ def missing_goods(state: State, seat: int, tile: Demand, saved: tuple[int, ...])
 
 
 def has_goods(state: State, seat: int, tile: Demand) -> bool:
-    return sum(missing_goods(state, seat, tile, NOTHING_SAVED)) == 0
+    stock = state.seats[seat].goods
+    for good, number in tile.wants:
+        if stock[good] < number:
+            return False
+    return True
 
 
 def why_no_goods(state: State, seat: int, tile: Demand, rules: tuple[str, ...]) -> Reason | None:

@@ -59,11 +59,16 @@ def discount_ways(state: State, seat: int) -> list[Action]:
     return [] if tile == NO_PORT else ways(state, seat, tile)
 
 
+def can_pay_otherwise(state: State, seat: int) -> bool:
+    """Whether the seat has anything that stands for goods, or takes some off."""
+    return kept_processed(state, seat) > 0 or len(discount_ways(state, seat)) > 0
+
+
 def can_pay(state: State, seat: int, tile: Demand, money: int) -> bool:
     """Whether the seat could pay the tile once it has so much money; ports may cost some."""
     if has_goods(state, seat, tile):
         return True
-    if kept_processed(state, seat) == 0 and not discount_ways(state, seat):
+    if not can_pay_otherwise(state, seat):
         return False
     own = state.mine(seat)
     before = own.money
@@ -107,7 +112,7 @@ def why_no_payment(
 
 def pay_demand(state: State, seat: int, tile: Demand) -> None:
     """At once, or by a decision of the seat how."""
-    if kept_processed(state, seat) or discount_ways(state, seat):
+    if can_pay_otherwise(state, seat):
         state.stack.append(Frame(PAYING_DEMAND.id, seat, tile.id))
     else:
         take_goods(state, seat, tile, NOTHING_SAVED)

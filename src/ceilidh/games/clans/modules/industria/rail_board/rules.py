@@ -13,6 +13,7 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     keep_claim,
     new_board,
     railway,
+    unlocked,
 )
 from ceilidh.games.clans.modules.industria.rail_board.conditions import is_met, progress
 from ceilidh.games.clans.modules.industria.rail_board.rows import Milestone
@@ -61,8 +62,9 @@ class Claiming(Deed[State]):
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         if self.module.free_markers(state, frame.seat) <= 0:
             return
+        mask = unlocked(state, frame.seat)
         for slot in SLOTS:
-            if self.module.can_claim(state, frame.seat, slot):
+            if not mask >> slot & 1 and self.module.can_claim(state, frame.seat, slot):
                 out.append(CLAIM.all[slot])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -135,22 +137,25 @@ class Milestones(Module):
     def __init__(self) -> None:
         super().__init__(NAME)
         self.claiming = Claiming(self)
+        self.played: Variant | None = None
+
+    def tune(self, rules: Rules) -> None:
+        for module in rules.modules:
+            if isinstance(module, Variant):
+                self.played = module
 
     def variant(self, state: State) -> Variant:
-        for module in state.rules.modules:
-            if isinstance(module, Variant):
-                return module
-        raise AssertionError("milestones are played with one of their variants")
+        assert self.played is not None, "milestones are played with one of their variants"
+        return self.played
 
     def free_markers(self, state: State, seat: int) -> int:
         """Markers beside the seat's board (IN-MA-01)."""
         return self.variant(state).markers(state, seat) - claimed(state, seat)
 
     def can_claim(self, state: State, seat: int, slot: int) -> bool:
-        """Whether the seat could claim the milestone of a slot if it has a marker."""
+        """Whether the seat could claim a milestone that it has not, if it has a marker."""
         return (
-            not has_claimed(state, seat, slot)
-            and is_met(state, seat, tile_of(state, slot))
+            is_met(state, seat, tile_of(state, slot))
             and self.variant(state).why_no_price(state, seat, slot) is None
         )
 

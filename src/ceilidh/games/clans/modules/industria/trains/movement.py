@@ -4,14 +4,18 @@ from typing import Final
 
 from ceilidh.games.clans.modules.industria.rail_board.board import (
     PLACE,
-    SLOT,
     board,
-    has_claimed,
     place_word,
     railway,
     slot_word,
+    unlocked,
 )
-from ceilidh.games.clans.modules.industria.rail_board.payment import can_pay, why_no_payment
+from ceilidh.games.clans.modules.industria.rail_board.goods import has_goods
+from ceilidh.games.clans.modules.industria.rail_board.payment import (
+    can_pay,
+    can_pay_otherwise,
+    why_no_payment,
+)
 from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.modules.industria.trains.network import Route, network_of
 from ceilidh.games.clans.modules.industria.trains.yard import has_mini, is_lying, replaced, yard
@@ -34,15 +38,6 @@ ENGINES: Final = ("train", "handcar")
 def place_of(state: State, seat: int, engine: int) -> int:
     own = yard(state)
     return own.trains[seat] if engine == TRAIN else own.minis[seat]
-
-
-def unlocked(state: State, seat: int) -> int:
-    """Mask of the milestones that the seat has claimed; nobody else's count (IN-TA-12)."""
-    mask = 0
-    for slot in range(len(SLOT.words)):
-        if has_claimed(state, seat, slot):
-            mask |= 1 << slot
-    return mask
 
 
 def owners_met(state: State, seat: int, route: Route) -> list[int]:
@@ -80,14 +75,36 @@ def can_deliver(state: State, seat: int, place: int, money: int) -> bool:
     return can_pay(state, seat, tile, money)
 
 
+def hopeful_places(state: State, seat: int) -> int:
+    """Mask of the places to which the seat has all goods, or could do without some of them.
+
+    Most turns have none, and no route need be looked at.
+    """
+    helped = can_pay_otherwise(state, seat)
+    table = railway(state)
+    hopes = [
+        tile > 0 and (helped or has_goods(state, seat, table.demand_tile(tile)))
+        for tile in board(state).demand
+    ]
+    mask = 0
+    if True in hopes:
+        for place, slot in enumerate(network_of(state).slot_of):
+            if hopes[slot]:
+                mask |= 1 << place
+    return mask
+
+
 def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]:
     """The routes of one engine by itself: open, paid for, and with a delivery at a train's end."""
+    ends = hopeful_places(state, seat) if engine == TRAIN else -1
+    if ends == 0:
+        return []
     start = place_of(state, seat, engine)
     other = place_of(state, seat, 1 - engine)
     keys = unlocked(state, seat)
     out: list[Route] = []
     for route in network_of(state).routes[start]:
-        if route.locks & ~keys or route.end == other:
+        if route.locks & ~keys or route.end == other or not ends >> route.end & 1:
             continue
         left = money - fee_of(state, seat, route)
         if left >= 0 and _still_delivers(state, seat, engine, route, left):

@@ -98,6 +98,9 @@ class TrainModule(Variant):
     def move_hexes(self, state: State, seat: int, kind: int, hex_: int, goals: HexSet) -> HexSet:
         return goals.minus(reserved_by_others(state, seat))
 
+    def discounts_land(self, state: State, seat: int) -> bool:
+        return len(yard(state).reserved) > 0
+
     def land_discount(self, state: State, seat: int, hexes: list[int], prices: list[int]) -> None:
         """The land of a reserved hex is paid already (IN-D19-05)."""
         for hex_ in reserved_by(state, seat):

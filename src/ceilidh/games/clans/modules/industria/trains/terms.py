@@ -10,14 +10,13 @@ from ceilidh.bots.clans.prospect import EXPAND, UPGRADE
 from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import BASIC, BREAD, CHEESE, GRAIN, MILK, PROCESSED, WHISKY
-from ceilidh.games.clans.modules.industria.rail_board.board import railway
+from ceilidh.games.clans.modules.industria.rail_board.board import railway, unlocked
 from ceilidh.games.clans.modules.industria.trains.hub import parts_of
 from ceilidh.games.clans.modules.industria.trains.movement import (
     TRAIN,
     demand_at,
     fee_of,
     place_of,
-    unlocked,
 )
 from ceilidh.games.clans.modules.industria.trains.network import network_of
 from ceilidh.games.clans.modules.industria.trains.part import Numbers
