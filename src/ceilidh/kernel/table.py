@@ -141,6 +141,11 @@ class Table:
         """Every seat that owes a decision now."""
         return self.game.actors(self.state)
 
+    @property
+    def people(self) -> list[int]:
+        """The seats that decide; others play by themselves and are never asked."""
+        return self.game.people(self.players, self.options)
+
     def legal(self, seat: int | None = None) -> list[Move]:
         """What the actor, or another seat, may do now: nothing if it is not its turn."""
         chosen = self.actor if seat is None else self._seat(seat)

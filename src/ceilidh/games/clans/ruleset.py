@@ -24,7 +24,8 @@ class Rules(BaseRules):
 
     `table` and `everyone` hold the users of hooks by scope, `hooks_of` those of one clan's seat.
     `people` are the seats that decide for themselves. `turn_steps` names for each seat the step
-    that is its turn, so that a seat may also play by itself; `turns` are their frames.
+    that is its turn, so that a seat may also play by itself, `produce_steps` the one that is its
+    production; `turns` and `productions` are their frames.
     """
 
     def __init__(
@@ -53,6 +54,8 @@ class Rules(BaseRules):
         self.people = list(range(players))
         self.turn_steps = ["turn"] * players
         self.turns: list[Frame] = []
+        self.produce_steps = ["produce"] * players
+        self.productions: list[Frame] = []
 
         # Numbers that modules may tune.
         self.shipping_cost = board.shipping_cost
