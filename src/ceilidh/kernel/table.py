@@ -82,7 +82,8 @@ class Table:
         self.players = players
         self.options = options
         self.seed = seed
-        given = names or [""] * players
+        titles = game.titles(players, options)
+        given = [name or titles[seat] for seat, name in enumerate(names or titles)]
         self.names = [record.clean_name(name, seat) for seat, name in enumerate(given)]
         self.setup = setup
         self.start = start

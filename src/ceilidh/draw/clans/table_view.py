@@ -46,6 +46,7 @@ class Strip:
 class TableView:
     """`modules` has what each module shows of itself, as plain values: it reads them itself."""
 
+    people: list[int]
     round: int
     step: str
     actor: int | None
@@ -120,6 +121,7 @@ def read(view: dict[str, object]) -> TableView:
     steps = table(view["price_steps"])
     imports = table(view["imports"])
     return TableView(
+        people=integers(view["people"]),
         round=integer(view["round"]),
         step=str(view["step"]),
         actor=None if view["actor"] is None else integer(view["actor"]),

@@ -101,13 +101,17 @@ class ClansGame(RuledGame[State, Rules]):
 
     def tie_breaks(self, state: State) -> list[int]:
         """Money left after the full tens have scored (CC-FIN-18, CC-FIN-Q1)."""
-        left = [seat.money % state.rules.components.board.money_per_vp for seat in state.seats]
+        each = state.rules.money_per_vp
+        left = [seat.money % each[number] for number, seat in enumerate(state.seats)]
         for module in state.rules.table["tie_breaks"]:
             left = module.tie_breaks(state, left)
         return left
 
     def people(self, players: int, options: Options) -> list[int]:
         return self.rules(players, options).people
+
+    def titles(self, players: int, options: Options) -> list[str]:
+        return self.rules(players, options).titles
 
     def note(self, state: State, seat: int) -> str:
         """The rank of a solo score (CC-SOL-25)."""

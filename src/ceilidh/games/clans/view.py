@@ -67,6 +67,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
     return {
         "game": "clans",
         "players": state.rules.players,
+        "people": state.rules.people[:],
         "round": state.round,
         "step": FLOW.steps[state.stack[-1].step].name if state.stack else "over",
         "actor": state.stack[-1].seat if state.stack else None,

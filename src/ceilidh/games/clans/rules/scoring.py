@@ -82,7 +82,8 @@ class GoodsLine(ScoreLine[State]):
 
 class MoneyLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
-        return [seat.money // state.rules.components.board.money_per_vp for seat in state.seats]
+        each = state.rules.money_per_vp
+        return [seat.money // each[number] for number, seat in enumerate(state.seats)]
 
 
 class HopsLine(ScoreLine[State]):

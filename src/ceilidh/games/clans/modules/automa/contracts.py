@@ -143,7 +143,10 @@ def _take(state: State, seat: int) -> bool:
         tell(state, seat, "impossible", "dear contract", 0, "IN-AEC-22 IN-AEC-23")
         return False
     words = [str(number) for number in contracts]
-    tell_words(state, seat, "contracts", "affordable", price, words, "IN-AEC-11 IN-AEC-22")
+    last = state.round == ROUNDS
+    told = "affordable" if last else "offer"
+    rules = "IN-AEC-22" if last else "IN-AEC-02 IN-AEC-24"
+    tell_words(state, seat, "contracts", told, price, words, rules)
     number = choose_contract(state, seat, contracts)
     tell_words(state, seat, "pays", "take", -price, [str(number)], "IN-AEC-11")
     take(state, seat, number)

@@ -20,7 +20,6 @@ from ceilidh.games.clans.modules.automa.production import AUTOMA_PRODUCTION
 from ceilidh.games.clans.modules.automa.turn import AUTOMA_TURN
 from ceilidh.games.clans.modules.automa.units import PLACES
 from ceilidh.games.clans.rules.first_workers import FIRST_WORKER
-from ceilidh.games.clans.rules.ledger import add_glory
 from ceilidh.games.clans.rules.watchers import marked_hexes
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import NO_CLAN, State
@@ -33,6 +32,7 @@ from ceilidh.kernel.state import Frame, Slice
 
 STEPS: Final = (AUTOMA_SET_UP, NEW_DECK, AUTOMA_TURN, AUTOMA_PRODUCTION)
 PLAYERS: Final = (2, 3, 4)
+TITLE: Final = "Automa"
 
 
 class Automa(Module):
@@ -48,6 +48,8 @@ class Automa(Module):
 
     def tune(self, rules: Rules) -> None:
         rules.people = list(range(rules.players - 1))
+        rules.titles[-1] = TITLE
+        rules.money_per_vp[-1] = rules.components.board.automa_money_per_vp  # IN-AFS-04
         rules.turn_steps[-1] = AUTOMA_TURN.name
         rules.produce_steps[-1] = AUTOMA_PRODUCTION.name
 
@@ -61,12 +63,10 @@ class Automa(Module):
         return scoring.lines(rules)
 
     def tie_breaks(self, state: State, left: list[int]) -> list[int]:
-        return scoring.tie_breaks(state, left)
-
-    def before_final(self, state: State, seat: int) -> None:
-        """Glory by its level in place of scoring tiles (IN-AFS-02)."""
-        if seat == seat_of(state):
-            add_glory(state, seat, rows_of(state).level(level_of(state)).glory, "automa level")
+        """The Automa wins ties (IN-AFS-Q2)."""
+        out = [2 * money for money in left]
+        out[seat_of(state)] += 1
+        return out
 
     def shown(self, state: State) -> dict[str, object]:
         return {"seat": seat_of(state), "level": level_of(state)}

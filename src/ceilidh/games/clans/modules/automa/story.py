@@ -70,7 +70,14 @@ FOUND: Final[tuple[str, ...]] = (
 )
 
 # The words of `contracts`.
-RANKS: Final[tuple[str, ...]] = ("affordable", "cheapest", "bonus", "rarest", "dearest")
+RANKS: Final[tuple[str, ...]] = (
+    "offer",  # all that lie on the export board; the number is the money of the round
+    "affordable",  # in round 5: those that it can take and fulfil at once
+    "cheapest",
+    "bonus",
+    "rarest",
+    "dearest",
+)
 
 _BAR: Final = " | "
 
@@ -134,7 +141,7 @@ def _tell(
         place = HEX_NAMES.index(left) if left in HEX_NAMES else -1
         thing = f"{step} {word}" if word else step
         reason = f"{left}{_BAR}{rules}"
-        state.sink.events.append(Event(KIND, seat, thing, number, place, reason))
+        state.sink.events.append(Event("automa", seat, thing, number, place, reason))
 
 
 def told_of(event: Event) -> Told | None:

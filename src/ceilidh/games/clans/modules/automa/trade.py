@@ -65,7 +65,6 @@ def trade(state: State, seat: int) -> bool:
 
 def deal(state: State, seat: int, good: int, number: int, each: int, reason: str) -> None:
     """Merchants go to the market, the price moves, and each earns fixed money (IN-ATR-08 to 10)."""
-    send_merchants(state, seat, good, number)
     tell_words(
         state,
         seat,
@@ -75,4 +74,5 @@ def deal(state: State, seat: int, good: int, number: int, each: int, reason: str
         [GOOD_NAMES[good]],
         "IN-ATR-08 IN-ATR-09",
     )
+    send_merchants(state, seat, good, number)
     pay_in(state, seat, abs(number) * each, reason)
