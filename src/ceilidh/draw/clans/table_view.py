@@ -22,8 +22,9 @@ class Piece:
 
 @dataclass
 class Strip:
-    """One seat; `goods` and `market` are in goods order."""
+    """One seat; `goods` and `market` are in goods order. `title` is of one that plays by itself."""
 
+    title: str
     clan: str
     money: int
     glory: int
@@ -80,6 +81,7 @@ def strip(data: dict[str, object]) -> Strip:
     goods = table(data["goods"])
     market = table(data["market"])
     return Strip(
+        title=str(data["title"]),
         clan=str(data["clan"] or ""),
         money=integer(data["money"]),
         glory=integer(data["glory"]),

@@ -161,7 +161,7 @@ class Milestones(Module):
         """How far everybody is, and the points of claims made and to come."""
         if not board(state).tiles:
             return {"progress": [], "points": []}
-        seats = range(len(state.seats))
+        seats = state.rules.people
         tiles = [tile_of(state, slot) for slot in SLOTS]
         return {
             "progress": [[progress(state, seat, tile) for seat in seats] for tile in tiles],
