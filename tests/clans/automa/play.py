@@ -51,14 +51,21 @@ class Play(Scenario):
     """Seat 0 and, with three seats, seat 1 are people; the last one is the Automa.
 
     The map is A1 B1 C1 D1 of the scenarios; every seat has £100 and no units, the Automa besides
-    no ports used, the whole first deck, and its token above the sheep.
+    five merchants, no ports used, the whole first deck, and its token above the sheep.
     """
 
-    def __init__(self, players: int = 3, level: str = "3", **options: object) -> None:
-        super().__init__(players, automa=level, **options)
+    def __init__(
+        self,
+        players: int = 3,
+        level: str = "3",
+        clans: list[str] | None = None,
+        **options: object,
+    ) -> None:
+        super().__init__(players, clans, automa=level, **options)
         self.auto = players - 1
         self.own.ports = 0
         self.own.technology = 0
+        self.own.merchants, self.own.board_merchants = 5, 2
         state = self.state
         state.keep(Automaton((), (), (), 0, 0, 0))
         make_deck(state, 1)

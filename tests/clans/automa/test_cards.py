@@ -97,15 +97,7 @@ def test_every_card_as_support_card(card: Card) -> None:
     if action == 9:
         play.display()
     turn = play.run(action, card.id)
-    assert (
-        turn.one("card").number == action
-        if False
-        else turn.words("card")
-        == [
-            "action",
-            "support",
-        ]
-    )
+    assert turn.words("card") == ["action", "support"]
     asked = [told.word for told in turn.steps if told.step in ("criterion", "unmet", "ignored")]
     names = ["settlements" if word in ("joins", "adds") else word for word in asked]
     order = list(card.criteria)
