@@ -255,7 +255,7 @@ def test_neighbours_come_before_the_market() -> None:
 @pytest.mark.rule("IN-AEX-Q3")
 def test_both_count_for_the_criterion() -> None:
     play = with_market(WOOL, WHISKY)
-    play.units("sheep", "7.7")
+    play.units("sheep", "9.9")
     play.place(0, "cow", "8.7")
     play.price_step("wool", 0)
     told = play.run(14, 7).all("criterion")[0]
