@@ -208,6 +208,22 @@ def clans_of_industria() -> Plan:
     return plan
 
 
+def clans_with_automa() -> Plan:
+    """Every level with every number of seats, and every variant with two of these numbers."""
+    plan: Plan = {}
+    for number, level in enumerate("12345"):
+        for players in (2, 3, 4):
+            plan[f"{players}p-automa-{level}"] = (players, {"automa": level}, 60 + number)
+    for number, (name, options) in enumerate((CLANS_VARIANTS | RAILS | WHOLE).items()):
+        for players in (2 + number % 3, 2 + (number + 1) % 3):
+            chosen = {**options, "automa": "12345"[number % 5]}
+            # One person has nobody to bid against; a close second scores against him anyway.
+            alone = players == 2 and (options.get("clans") == "auction" or "two" in name)
+            if allowed(name, players) and not alone:
+                plan[f"{players}p-automa-{name}"] = (players, chosen, 70 + number)
+    return plan
+
+
 def clans_planned() -> Plan:
     """Every variant with every player count it allows; every clan solo and against one other."""
     plan: Plan = {}
@@ -241,6 +257,7 @@ def clans_planned() -> Plan:
     }
     plan["2p-trains-remit"] = (2, kilts, 105)
     plan.update(clans_of_industria())
+    plan.update(clans_with_automa())
     plan["2p-buchanan-per-source"] = (2, {"buchanan_price": "per-source"}, 3)
     plan["1p-no-import-money"] = (1, {"solo_import_money": False}, 4)
     plan["1p-first-printing-again"] = (1, {"edition": "first-printing"}, 5)

@@ -27,7 +27,7 @@ def hex_number(name: str) -> int:
 
 
 class Scenario:
-    """`clans` names the clan of each seat; without it the game is played without clans."""
+    """`clans` names the clan of each person; without it the game is played without clans."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Scenario:
         self.table: Table = ceilidh.new("clans", players, seed, chosen, setup=fixed)
         while self.table.legal()[0].text.split()[0] not in CHOICES:
             self.table.play(self.table.legal()[0])
-        for seat in reversed(range(players)):
+        for seat in reversed(self.table.people):
             if clans is None:
                 self.table.play(self.table.legal()[0])
             else:

@@ -62,12 +62,17 @@ def play_match(job: Job) -> Outcome:
     view = game.view(state, -1)
     drawn = drawing(table)
     roles = [drawn.role(view, seat) for seat in range(job.players)]
+    if len(set(job.bots)) > 1:
+        roles = list(job.bots)
+    for seat in range(job.players):
+        if seat not in table.people:
+            roles[seat] = table.names[seat]
     return Outcome(
         job.seed,
         len(moves),
         game.scores(state),
         ranks,
-        roles if len(set(job.bots)) == 1 else job.bots,
+        roles,
         places(table),
         game.key(state).hex(),
         record_of(table, moves) if job.wants_record else "",
@@ -79,6 +84,8 @@ def places(table: Table) -> list[int]:
     drawn = [int(outcome.word) - 1 for outcome in table.setup if outcome.domain in ORDER]
     start = drawn[0] if drawn else 0
     clockwise = [(start + step) % table.players for step in range(table.players)]
+    # Seats that play by themselves come last.
+    clockwise.sort(key=lambda seat: seat not in table.people)
     order = drawn + [seat for seat in clockwise if seat not in drawn]
     return [order.index(seat) + 1 for seat in range(table.players)]
 

@@ -69,6 +69,14 @@ class Game(Generic[S]):
     def check(self, players: int, options: Options) -> None:
         """Raise OptionError, in a sentence a person understands, for an impossible combination."""
 
+    def people(self, players: int, options: Options) -> list[int]:
+        """The seats that decide; others of such a game play by themselves."""
+        return list(range(players))
+
+    def titles(self, players: int, options: Options) -> list[str]:
+        """What seats are called that play by themselves; empty for those that decide."""
+        return [""] * players
+
     def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> S:
         """A fresh game, run to its first decision."""
         raise AssertionError("a game must define new")

@@ -83,7 +83,8 @@ class Table:
         self.players = players
         self.options = options
         self.seed = seed
-        given = names or [""] * players
+        titles = game.titles(players, options)
+        given = [name or titles[seat] for seat, name in enumerate(names or titles)]
         self.names = [record.clean_name(name, seat) for seat, name in enumerate(given)]
         self.setup = setup
         self.start = start
@@ -141,6 +142,11 @@ class Table:
     def actors(self) -> list[int]:
         """Every seat that owes a decision now."""
         return self.game.actors(self.state)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that decide; others play by themselves and are never asked."""
+        return self.game.people(self.players, self.options)
 
     def legal(self, seat: int | None = None) -> list[Move]:
         """What the actor, or another seat, may do now: nothing if it is not its turn."""

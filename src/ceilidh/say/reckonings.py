@@ -17,12 +17,19 @@ def things(to: Speaker, parts: list[str]) -> str:
     return to.text("{things}.", things=capital(listed(to, parts))) if parts else to.text("None.")
 
 
-def ranked(to: Speaker, table: Table, own: str, numbers: Sequence[int], seat: int) -> str:
-    """What a seat has, and what the others have: the points go by rank."""
+def ranked(
+    to: Speaker,
+    table: Table,
+    own: str,
+    numbers: Sequence[int],
+    seat: int,
+    people: Sequence[int] | None = None,
+) -> str:
+    """What a seat has, and what the others have (or some of them): the points go by rank."""
     others = [
         to.text("{name}: {n}", name=table.names[other], n=number)
         for other, number in enumerate(numbers)
-        if other != seat
+        if other != seat and (people is None or other in people)
     ]
     if not others:
         return to.text("{things}.", things=own)

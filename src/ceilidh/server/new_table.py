@@ -82,6 +82,17 @@ def preset_named(game: Game[Any], players: int, given: dict[str, object]) -> str
     return ""
 
 
+def by_themselves(game: Game[Any], players: int, given: dict[str, object]) -> list[int]:
+    """The seats that the rules play with these options; nobody is asked who sits there."""
+    if players not in game.players:
+        return []
+    try:
+        people = game.people(players, _resolved(game, players, given))
+    except OptionError:
+        return []
+    return [seat for seat in range(players) if seat not in people]
+
+
 def refused_presets(game: Game[Any], players: int) -> list[str]:
     """Those that so many players cannot play with, as names of what the page hides."""
     names: list[str] = []
@@ -183,6 +194,7 @@ async def check_new(request: Request, game: Field) -> HTMLResponse:
         game=found,
         senseless=senseless(found, players, plainly) + refused_presets(found, players),
         preset=preset_named(found, players, plainly),
+        by_themselves=by_themselves(found, players, plainly),
         different=different(found, players, plainly, speaker(language_of(request))),
     )
 

@@ -19,7 +19,7 @@ from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.sayings import Sayings
-from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, seat_name
+from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, seat_name
 from ceilidh.server.store import Store
 from ceilidh.server.taking_back import span_of_study, span_of_undo
 from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
@@ -99,7 +99,7 @@ class Room:
 
     def bots(self) -> list[int]:
         """The seats that nobody has to be asked for: of bots, and of those who have resigned."""
-        return [seat.number for seat in self.seats if seat.kind == BOT or seat.resigned]
+        return [s.number for s in self.seats if s.kind in (BOT, ITSELF) or s.resigned]
 
     def speakers(self) -> dict[int, int]:
         """The seat by whose colour a user speaks: his first."""

@@ -21,7 +21,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.room import Room, again
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite, settled
 from ceilidh.server.store import Store, new_table_id
 from ceilidh.server.texts import clean_name
 
@@ -152,6 +152,7 @@ class Rooms:
         origin: str,
         rematch_of: str = "",
     ) -> Room:
+        seats = settled(seats, table)
         row = GameTable(
             id=new_table_id(),
             game=table.game.name,

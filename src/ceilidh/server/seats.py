@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from ceilidh.kernel.reason import listed, typed
+from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import Refusal
@@ -15,6 +16,7 @@ from ceilidh.server.texts import clean_name
 PERSON = "person"  # somebody who signed in here; several seats of one user are a hot seat
 BOT = "bot"
 OPEN = "open"  # waits for whoever has the invite link, or for anybody at an open table
+ITSELF = "itself"  # decides nothing: the rules play it
 KINDS = (PERSON, BOT, OPEN)
 BOTS = {"random": message("Random {n}"), "greedy": message("Greedy {n}")}
 
@@ -68,6 +70,16 @@ def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list
         "A seat is one of {choices}, not '{given}'.",
         fields={"given": typed(kind), "choices": listed(list(KINDS))},
     )
+
+
+def settled(seats: list[SeatInfo], table: Table) -> list[SeatInfo]:
+    """The seats of a table; nobody sits where the rules play."""
+    return [
+        seat
+        if seat.number in table.people
+        else SeatInfo(seat.number, ITSELF, table.names[seat.number])
+        for seat in seats
+    ]
 
 
 def check_bot(bot: str, bots: list[str]) -> None:

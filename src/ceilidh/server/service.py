@@ -20,7 +20,7 @@ from ceilidh.server.models import User
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
 from ceilidh.server.seating import DEPUTY, hand_over
-from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo, check_bot, wished
+from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, check_bot, wished
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
 from ceilidh.server.texts import clean_note, clean_saying
@@ -171,7 +171,9 @@ class Service:
             if not room.seats_of(user.id):
                 raise Forbidden("You have no seat at this table.")
             # Everybody moves up by a place, so that another one begins.
-            moved = [*room.seats[1:], room.seats[0]]
+            people = [seat for seat in room.seats if seat.kind != ITSELF]
+            others = [seat for seat in room.seats if seat.kind == ITSELF]
+            moved = [*people[1:], people[0], *others]
             seats = [
                 SeatInfo(number, info.kind, info.name, info.user_id, info.bot)
                 for number, info in enumerate(moved)

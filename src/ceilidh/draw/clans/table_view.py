@@ -22,8 +22,9 @@ class Piece:
 
 @dataclass
 class Strip:
-    """One seat; `goods` and `market` are in goods order."""
+    """One seat; `goods` and `market` are in goods order. `title` is of one that plays by itself."""
 
+    title: str
     clan: str
     money: int
     glory: int
@@ -46,6 +47,7 @@ class Strip:
 class TableView:
     """`modules` has what each module shows of itself, as plain values: it reads them itself."""
 
+    people: list[int]
     round: int
     step: str
     actor: int | None
@@ -79,6 +81,7 @@ def strip(data: dict[str, object]) -> Strip:
     goods = table(data["goods"])
     market = table(data["market"])
     return Strip(
+        title=str(data["title"]),
         clan=str(data["clan"] or ""),
         money=integer(data["money"]),
         glory=integer(data["glory"]),
@@ -120,6 +123,7 @@ def read(view: dict[str, object]) -> TableView:
     steps = table(view["price_steps"])
     imports = table(view["imports"])
     return TableView(
+        people=integers(view["people"]),
         round=integer(view["round"]),
         step=str(view["step"]),
         actor=None if view["actor"] is None else integer(view["actor"]),

@@ -146,3 +146,8 @@ def plan(rules: Rules) -> Plan:
 def turns(rules: Rules) -> list[Frame]:
     """The frame that begins the turn of each seat."""
     return [Frame(FLOW.id_of(step), seat) for seat, step in enumerate(rules.turn_steps)]
+
+
+def productions(rules: Rules) -> list[Frame]:
+    """The frame that begins the production of each seat."""
+    return [Frame(FLOW.id_of(step), seat) for seat, step in enumerate(rules.produce_steps)]

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans import audit, audit_turns, meta, serial, view
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.effects import Effect
-from ceilidh.games.clans.flow import FLOW, plan, turns
+from ceilidh.games.clans.flow import FLOW, plan, productions, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.modules.catalogue import ENTRIES, MODULES, make_clans
 from ceilidh.games.clans.reasons import why_not
@@ -63,6 +63,7 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     rules.lines = score_lines(rules)
     rules.plan = plan(rules)
     rules.turns = turns(rules)
+    rules.productions = productions(rules)
     return rules
 
 
@@ -100,7 +101,17 @@ class ClansGame(RuledGame[State, Rules]):
 
     def tie_breaks(self, state: State) -> list[int]:
         """Money left after the full tens have scored (CC-FIN-18, CC-FIN-Q1)."""
-        return [seat.money % state.rules.components.board.money_per_vp for seat in state.seats]
+        each = state.rules.money_per_vp
+        left = [seat.money % each[number] for number, seat in enumerate(state.seats)]
+        for module in state.rules.table["tie_breaks"]:
+            left = module.tie_breaks(state, left)
+        return left
+
+    def people(self, players: int, options: Options) -> list[int]:
+        return self.rules(players, options).people
+
+    def titles(self, players: int, options: Options) -> list[str]:
+        return self.rules(players, options).titles
 
     def note(self, state: State, seat: int) -> str:
         """The rank of a solo score (CC-SOL-25)."""

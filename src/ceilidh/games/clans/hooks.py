@@ -251,6 +251,14 @@ class TableHooks(OwnHooks):
         """collect: hexes closed by a tile or piece that the module shows and explains itself."""
         raise AssertionError("only called where overridden")
 
+    def tile_hexes(self, state: "State", hexes: HexSet) -> HexSet:
+        """veto: the hexes of `hexes` on which a tile may be laid at set-up."""
+        return hexes
+
+    def tie_breaks(self, state: "State", left: list[int]) -> list[int]:
+        """replace: what decides between seats of equal score, given the money they have left."""
+        return left
+
     def after_contracts(self, state: "State") -> None:
         """notify: contracts have left their source and the refused ones are back under the pile."""
 

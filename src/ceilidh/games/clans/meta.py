@@ -218,7 +218,8 @@ def check(players: int, options: Options) -> None:
 def check_pools(rules: Rules) -> None:
     """As much as is drawn must be there."""
     clans = word(rules.options, "clans")
-    needed = rules.players if clans == "auction" else rules.players + 1
+    people = len(rules.people)
+    needed = people if clans == "auction" else people + 1
     if clans != "none" and len(rules.clan_pool) < needed:
         raise OptionError(
             "{needed} clans are drawn, but only {allowed} may be; allow more.",

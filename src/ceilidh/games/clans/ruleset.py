@@ -23,8 +23,9 @@ class Rules(BaseRules):
     """What one game is played by; `clans[i]` is the module of clan number i.
 
     `table` and `everyone` hold the users of hooks by scope, `hooks_of` those of one clan's seat.
-    `people` are the seats that decide for themselves. `turn_steps` names for each seat the step
-    that is its turn, so that a seat may also play by itself; `turns` are their frames.
+    `people` are the seats that decide for themselves; `titles` calls the others. `turn_steps`
+    names for each seat the step that is its turn, so that a seat may also play by itself, and
+    `produce_steps` the one that is its production; `turns` and `productions` are their frames.
     """
 
     def __init__(
@@ -51,8 +52,11 @@ class Rules(BaseRules):
         base = components.columns[:8]
         self._resolve_hooks(base)
         self.people = list(range(players))
+        self.titles = [""] * players
         self.turn_steps = ["turn"] * players
         self.turns: list[Frame] = []
+        self.produce_steps = ["produce"] * players
+        self.productions: list[Frame] = []
 
         # Numbers that modules may tune.
         self.shipping_cost = board.shipping_cost
@@ -83,6 +87,7 @@ class Rules(BaseRules):
         self.scoring_pool: list[int] = []
         self.map_sides: list[list[str]] = []
         self.max_bid = board.max_bid
+        self.money_per_vp = [board.money_per_vp] * players  # by seat
 
     def _resolve_hooks(self, columns: tuple[Column, ...]) -> None:
         """Who is asked at each hook, by its scope."""

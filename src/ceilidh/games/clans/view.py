@@ -14,8 +14,9 @@ from ceilidh.games.clans.state import Seat, State
 TECHNOLOGIES = ("woodcutter", "miner")
 
 
-def view_seat(state: State, seat: Seat) -> dict[str, object]:
+def view_seat(state: State, number: int, seat: Seat) -> dict[str, object]:
     return {
+        "title": state.rules.titles[number],
         "clan": clan_name(seat.clan),
         "tile": seat.tile,
         "bid": seat.bid,
@@ -67,6 +68,7 @@ def view(state: State, viewer: int) -> dict[str, object]:
     return {
         "game": "clans",
         "players": state.rules.players,
+        "people": state.rules.people[:],
         "round": state.round,
         "step": FLOW.steps[state.stack[-1].step].name if state.stack else "over",
         "actor": state.stack[-1].seat if state.stack else None,
@@ -87,6 +89,6 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "scoring_tiles": list(state.tiles),
         "pass_bonus": list(state.rules.pass_bonus[: state.rules.players]),
         "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],
-        "seats": [view_seat(state, seat) for seat in state.seats],
+        "seats": [view_seat(state, number, seat) for number, seat in enumerate(state.seats)],
         "modules": view_modules(state, viewer),
     }

@@ -68,7 +68,7 @@ def _money(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
     text = to.text(
         "{money}: 1 point for every {each}.",
         money=money(to, state.seats[seat].money),
-        each=money(to, state.rules.components.board.money_per_vp),
+        each=money(to, state.rules.money_per_vp[seat]),
     )
     return Reckoning(text, tuple(on_strip(seat, "money")))
 

@@ -14,9 +14,14 @@ function showSeats() {
   if (!players) return;
   for (const line of document.querySelectorAll(".seat-line")) {
     line.hidden = Number(line.dataset.seat) >= Number(players.value);
-    line.querySelector("[data-for=bot]").hidden = line.querySelector("[data-kind]").value !== "bot";
+    const itself = seatsPlayedByRules.has(line.dataset.seat);
+    for (const field of line.querySelectorAll("label")) field.hidden = itself;
+    line.querySelector("[data-itself]").hidden = !itself;
+    const kind = line.querySelector("[data-kind]").value;
+    line.querySelector("[data-for=bot]").hidden = itself || kind !== "bot";
   }
 }
+let seatsPlayedByRules = new Set();
 showSeats();
 
 // What has no sense with the rest of the choices is hidden; the server says what that is.
@@ -24,6 +29,8 @@ document.addEventListener("htmx:afterSwap", (event) => {
   const fits = event.target.querySelector("[data-fits]");
   if (!fits) return;
   const senseless = new Set(fits.dataset.senseless.split(" "));
+  seatsPlayedByRules = new Set(fits.dataset.itself.split(" "));
+  showSeats();
   for (const one of document.querySelectorAll("[data-option]")) {
     one.classList.toggle("senseless", senseless.has(one.dataset.option));
   }

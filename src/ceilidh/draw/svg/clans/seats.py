@@ -78,7 +78,7 @@ class SeatDrawing:
     mine: bool
 
     def part(self) -> Part:
-        title = self.words.seat(self.seat, self.own.clan)
+        title = self.own.title or self.words.seat(self.seat, self.own.clan)
         rows = [self._head(), self._goods(), self._upgrades(), self._units(), self._box()]
         made, y = stacked([*rows, *self.rows, self._done()], LEFT)
         return Part(
@@ -100,7 +100,8 @@ class SeatDrawing:
 
     def _head(self) -> Row:
         """Who it is, whether it is to move, glory and money."""
-        name = names.clan(self.own.clan) if self.own.clan else str(self.seat + 1)
+        clan = names.clan(self.own.clan) if self.own.clan else ""
+        name = clan or self.own.title or str(self.seat + 1)
         money, glory = str(self.own.money), str(self.own.glory)
         x = ROOM - 12 * len(money) - 21
         return join(

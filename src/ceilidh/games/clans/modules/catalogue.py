@@ -8,6 +8,7 @@ from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.modules import (
     auction,
+    automa,
     no_clans,
     solo,
     static_imports,
@@ -88,6 +89,7 @@ MODULES: Final[tuple[ClansEntry, ...]] = (
     trains.ENTRY,
     milestones.ENTRY,
     simplified_trains.ENTRY,
+    automa.ENTRY,
 )
 
 ENTRIES: Final[tuple[ClansEntry, ...]] = (*MODULES, *CLANS)

@@ -28,12 +28,13 @@ class FirstWorkers(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         late: list[int] = []
-        for seat in state.order:
+        people = [seat for seat in state.order if seat in state.rules.people]
+        for seat in people:
             further = 0
             for module in state.seats[seat].hooks.of["first_workers"]:
                 further += module.first_workers(state, seat)
             late.extend([seat] * further)
-        turns = state.order + state.order[::-1] + late
+        turns = people + people[::-1] + late
         for seat in reversed(turns):
             state.stack.append(Frame(FIRST_WORKER.id, seat))
         return False

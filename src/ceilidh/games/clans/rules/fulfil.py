@@ -95,6 +95,13 @@ def pay_goods(state: State, seat_number: int, number: int, saved: list[int]) -> 
 
 def receive(state: State, seat_number: int, number: int) -> None:
     """The right half: hops and imports at once, money first of the direct bonuses (CC-FUL-Q8)."""
+    gain_imports(state, seat_number, number)
+    contract = state.rules.components.contracts[number - 1]
+    open_benefits(state, seat_number, number, contract.free_expands, contract.upgrades)
+
+
+def gain_imports(state: State, seat_number: int, number: int) -> None:
+    """A contract that is paid counts as fulfilled and brings hops, imports and money."""
     contract = state.rules.components.contracts[number - 1]
     seat = state.mine(seat_number)
     # Once paid, the contract leaves the box before its benefits are used (CC-FUL-Q3).
@@ -108,7 +115,6 @@ def receive(state: State, seat_number: int, number: int) -> None:
     pay_in(state, seat_number, contract.money, "export")
     for module in seat.hooks.of["on_fulfilled"]:
         module.on_fulfilled(state, seat_number, number)
-    open_benefits(state, seat_number, number, contract.free_expands, contract.upgrades)
 
 
 def move_import(state: State, seat: int, good: int, steps: int) -> None:

@@ -21,7 +21,7 @@ from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.deed import Deed
-from ceilidh.kernel.flow import Flow, Step
+from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
 
@@ -29,17 +29,10 @@ from ceilidh.kernel.state import Frame
 class ProductionPhase(Step[State]):
     """Every seat in the order of passing; no seat's result depends on another's (CC-PRO-Q2)."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.produce = -1  # the sequence that produces for one seat
-
-    def ready(self, flow: Flow[State]) -> None:
-        self.produce = flow.id_of("produce")
-
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         for seat in reversed(state.passed):
-            state.stack.append(Frame(self.produce, seat))
+            state.stack.append(state.rules.productions[seat])
         return False
 
 
@@ -56,17 +49,21 @@ class Income(Step[State]):
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        seat = state.seats[frame.seat]
-        money = 0
-        for column in seat.hooks.columns:
-            if column.worker:
-                upgraded = column.index < WOODCUTTER + 2 and (
-                    (seat.technology >> (column.index - WOODCUTTER)) & 1
-                )
-                each = column.income_upgraded if upgraded else column.income
-                money += each * seat.deployed[column.index]
-        pay_in(state, frame.seat, money, "income")
+        pay_workers(state, frame.seat)
         return False
+
+
+def pay_workers(state: State, seat_number: int) -> None:
+    seat = state.seats[seat_number]
+    money = 0
+    for column in seat.hooks.columns:
+        if column.worker:
+            upgraded = column.index < WOODCUTTER + 2 and (
+                (seat.technology >> (column.index - WOODCUTTER)) & 1
+            )
+            each = column.income_upgraded if upgraded else column.income
+            money += each * seat.deployed[column.index]
+    pay_in(state, seat_number, money, "income")
 
 
 class BasicGoods(Step[State]):

@@ -21,13 +21,16 @@ def tile_effect(tile: ScoringTile, counted: Counter) -> Effect:
 
 
 class ScoringPhase(Step[State]):
-    """Only the tile of the current round, once for every seat (CC-SCO-01)."""
+    """Only the tile of the current round, once for everybody (CC-SCO-01).
+
+    A seat that plays by itself scores none (IN-AFS-01).
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         if state.tiles:
             tile = state.tiles[state.round - 1]
-            for seat in range(len(state.seats)):
+            for seat in state.rules.people:
                 state.rules.scoring_effects[tile].run(state, seat, f"scoring {tile}")
         return False
 
@@ -79,7 +82,8 @@ class GoodsLine(ScoreLine[State]):
 
 class MoneyLine(ScoreLine[State]):
     def points(self, state: State) -> list[int]:
-        return [seat.money // state.rules.components.board.money_per_vp for seat in state.seats]
+        each = state.rules.money_per_vp
+        return [seat.money // each[number] for number, seat in enumerate(state.seats)]
 
 
 class HopsLine(ScoreLine[State]):

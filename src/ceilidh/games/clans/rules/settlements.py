@@ -31,23 +31,28 @@ def linked_hexes(state: State, seat: Seat, group: HexSet) -> HexSet:
     return reach
 
 
-def linked_settlements(state: State, seat: Seat) -> int:
-    """The number of settlements in the largest group linked by shipping (CC-STL-04 to 06)."""
-    groups = settlements(state, seat)
-    best = 0
-    while groups:
-        linked = 1
-        fresh = groups.pop()
+def linked_groups(state: State, seat: Seat) -> list[list[HexSet]]:
+    """The settlements in groups that shipping links (CC-STL-04, 05)."""
+    left = settlements(state, seat)
+    groups: list[list[HexSet]] = []
+    while left:
+        fresh = left.pop()
+        linked = [fresh]
         while not fresh.is_empty():
             reach = linked_hexes(state, seat, fresh)
             fresh = EMPTY
             rest: list[HexSet] = []
-            for group in groups:
-                if reach.meets(group):
-                    fresh = fresh.union(group)
-                    linked += 1
+            for settlement in left:
+                if reach.meets(settlement):
+                    fresh = fresh.union(settlement)
+                    linked.append(settlement)
                 else:
-                    rest.append(group)
-            groups = rest
-        best = max(best, linked)
-    return best
+                    rest.append(settlement)
+            left = rest
+        groups.append(linked)
+    return groups
+
+
+def linked_settlements(state: State, seat: Seat) -> int:
+    """The number of settlements in the largest group linked by shipping (CC-STL-06)."""
+    return max([len(group) for group in linked_groups(state, seat)], default=0)

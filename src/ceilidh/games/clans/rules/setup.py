@@ -69,14 +69,22 @@ class DealContracts(Step[State]):
         return False
 
 
+def seats_by_themselves(state: State) -> list[int]:
+    """The seats that nobody decides for."""
+    return [seat for seat in range(len(state.seats)) if seat not in state.rules.people]
+
+
 class StartPlayer(Step[State]):
-    """A random start player; round 1 goes clockwise from there (CC-SET-19)."""
+    """A random start player; round 1 goes clockwise from there (CC-SET-19).
+
+    Seats that play by themselves come last (IN-AS-31).
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        players = state.rules.players
-        first = pick(state, FIRST, list(range(players)))
-        state.order = [(first + place) % players for place in range(players)]
+        people = state.rules.people
+        first = people.index(pick(state, FIRST, people))
+        state.order = [*people[first:], *people[:first], *seats_by_themselves(state)]
         return False
 
 

@@ -64,6 +64,14 @@ def merchants_for(seat: Seat, number: int) -> int:
     return -(-number // seat.hooks.goods_per_merchant)
 
 
+def send_merchants(state: State, seat_number: int, good: int, number: int) -> None:
+    """So many merchants go to the buy area, or (negative) to the sell area; the price follows."""
+    seat = state.mine(seat_number)
+    seat.merchants -= abs(number)
+    seat.market[good] += number
+    move_price(state, good, number)
+
+
 def buy(state: State, seat_number: int, good: int, number: int, each: int, reason: str) -> None:
     """All units at the price before the move (CC-TRD-05); then a step a merchant (CC-TRD-09)."""
     seat = state.mine(seat_number)
@@ -71,10 +79,7 @@ def buy(state: State, seat_number: int, good: int, number: int, each: int, reaso
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, -each * number, reason)
     put_goods(state, seat_number, good, number, reason)
-    used = merchants_for(seat, number)
-    seat.merchants -= used
-    seat.market[good] += used
-    move_price(state, good, used)
+    send_merchants(state, seat_number, good, merchants_for(seat, number))
     for module in seat.hooks.of["on_traded"]:
         module.on_traded(state, seat_number, good, number, True)
 
@@ -86,10 +91,7 @@ def sell(state: State, seat_number: int, good: int, number: int, elsewhere: int 
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, price(state, good) * number, "trade")
     put_goods(state, seat_number, good, elsewhere - number, "trade")
-    used = merchants_for(seat, number)
-    seat.merchants -= used
-    seat.market[good] -= used
-    move_price(state, good, -used)
+    send_merchants(state, seat_number, good, -merchants_for(seat, number))
     for module in seat.hooks.of["on_traded"]:
         module.on_traded(state, seat_number, good, number, False)
 

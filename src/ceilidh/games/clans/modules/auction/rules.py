@@ -13,6 +13,7 @@ from ceilidh.games.clans.rules.clan_choice import (
     why_no_pair,
 )
 from ceilidh.games.clans.rules.decision import Decision
+from ceilidh.games.clans.rules.setup import seats_by_themselves
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
@@ -54,21 +55,22 @@ def auction(state: State) -> Auction:
 
 
 def left_of(state: State, seat: int) -> int:
-    """The next seat to the left that has no clan yet (CC-VCA-10, CC-VCA-Q1)."""
-    number = len(state.seats)
-    goal = (seat + 1) % number
-    while goal in state.order and goal != seat:
-        goal = (goal + 1) % number
-    return goal
+    """The next person to the left that has no clan yet (CC-VCA-10, CC-VCA-Q1)."""
+    people = state.rules.people
+    place = people.index(seat) + 1
+    for goal in people[place:] + people[: place - 1]:
+        if goal not in state.order:
+            return goal
+    return seat
 
 
 class OpenAuction(Step[State]):
     """As many pairs as players; a random player opens (CC-VCA-01, 02)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        offer_pairs(state, state.rules.players)
+        offer_pairs(state, len(state.rules.people))
         state.order = []
-        opener = pick(state, FIRST, list(range(state.rules.players)))
+        opener = pick(state, FIRST, state.rules.people)
         state.stack[-1] = Frame(BIDDING.id, opener)
         return False
 
@@ -80,10 +82,10 @@ class Bidding(Decision):
         own = auction(state)
         waiting = [
             seat
-            for seat in range(len(state.seats))
+            for seat in state.rules.people
             if seat not in state.order and not own.dropped >> seat & 1
         ]
-        if len(state.seats) - len(state.order) == 1:
+        if len(state.rules.people) - len(state.order) == 1:
             self._win(state, waiting[0], 0)
             return False
         if own.leader != NOBODY and (len(waiting) == 1 or own.bid == state.rules.max_bid):
@@ -100,8 +102,10 @@ class Bidding(Decision):
         state.mine(seat).bid = bid
         state.order.append(seat)
         state.keep(Auction(0, NOBODY, 0))
-        if len(state.order) < len(state.seats):
+        if len(state.order) < len(state.rules.people):
             state.stack.append(Frame(BIDDING.id, left_of(state, seat)))
+        else:
+            state.order += seats_by_themselves(state)
         state.stack.append(Frame(AUCTION_CHOICE.id, seat))
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:

@@ -17,6 +17,8 @@ class SeatMoney(Step[State]):
         state.stack.pop()
         money = state.rules.components.board.no_clans_money
         for place, seat in enumerate(state.order):
+            if seat not in state.rules.people:
+                continue
             pay_in(state, seat, money[place], "start")
         return False
 

@@ -25,7 +25,7 @@ def goal(sight: ClansSight) -> str:
     if not award:
         return ""
     row = AWARDS.of(sight.components).award(award)
-    if len(sight.position.seats) > 1:
+    if len(sight.position.people) > 1:
         return award_effect(sight.to, row)
     return sight.to.text(
         "{what}: {least} to {most}",

@@ -90,14 +90,23 @@ def card_points(state: State, tile: int, value: int) -> int:
 
 
 class AwardLine(ScoreLine[State]):
-    """12 and 6 points, with two players 8 (IN-AW-02 to 08); solo the card's (IN-AW-25)."""
+    """12 and 6 points, with two people 8 (IN-AW-02 to 08); with one the card's (IN-AW-25).
+
+    A seat that plays by itself scores none (IN-AAW-03).
+    """
 
     def points(self, state: State) -> list[int]:
         what = goal(state)
-        if state.rules.players == 1:
-            return [card_points(state, award(state).tile, count(state, 0, what))]
-        values = [count(state, seat, what) for seat in range(len(state.seats))]
-        return shared(values, state.rules.components.board.awards_vp[state.rules.players])
+        people = state.rules.people
+        values = [count(state, seat, what) for seat in people]
+        if len(people) == 1:
+            made = [card_points(state, award(state).tile, values[0])]
+        else:
+            made = shared(values, state.rules.components.board.awards_vp[len(people)])
+        out = [0] * len(state.seats)
+        for place, seat in enumerate(people):
+            out[seat] = made[place]
+        return out
 
 
 class DrawAward(Step[State]):

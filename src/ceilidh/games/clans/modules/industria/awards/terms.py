@@ -14,16 +14,16 @@ from ceilidh.games.clans.state import State
 def contest(state: State, seat: int) -> tuple[str, list[int]]:
     """What the award compares, and how much of it the others have."""
     what = goal(state)
-    others = [other for other in range(len(state.seats)) if other != seat]
+    others = [other for other in state.rules.people if other != seat]
     return what, [count(state, other, what) for other in others]
 
 
 def prize(look: Look) -> float:
     state, prospect = look.state, look.prospect
-    if state.rules.players == 1:
+    if len(state.rules.people) == 1:
         return card(look)
     what, others = prospect.once(contest)
-    prizes = state.rules.components.board.awards_vp[state.rules.players]
+    prizes = state.rules.components.board.awards_vp[len(state.rules.people)]
     mine = count(state, prospect.seat, what)
     return expected_prize(mine, others, prizes, 2 + 2.0 * prospect.left)
 

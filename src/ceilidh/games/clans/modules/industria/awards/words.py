@@ -48,9 +48,10 @@ def award_effect(to: Speaker, tile: AwardRow) -> str:
 def _tip(to: Speaker, table: Table, word: str) -> Tip:
     components = table.state.rules.components
     tile = AWARDS.of(components).award(numbered(word))
-    if table.players == 1:
+    people = len(table.people)
+    if people == 1:
         return _card(to, table, tile)
-    points = components.board.awards_vp[table.players]
+    points = components.board.awards_vp[people]
     text = to.text(
         "At the end of the game {goal} earns points, by rank: {points}.",
         goal=award_effect(to, tile),
@@ -80,9 +81,11 @@ def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
     state: State = table.state
     tile = AWARDS.of(state.rules.components).award(award(state).tile)
     numbers = [count(state, other, tile.count) for other in range(len(state.seats))]
+    if seat not in table.people:
+        return Reckoning(to.text("It scores no award."))
     own = to.text("{goal}: {n}", goal=capital(award_effect(to, tile)), n=numbers[seat])
     places = _counted(state, seat, tile.count)
-    return Reckoning(ranked(to, table, own, numbers, seat), tuple(places))
+    return Reckoning(ranked(to, table, own, numbers, seat, table.people), tuple(places))
 
 
 def _counted(state: State, seat: int, what: str) -> list[str]:

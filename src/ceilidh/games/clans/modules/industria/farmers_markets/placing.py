@@ -38,9 +38,17 @@ def too_near(state: State) -> HexSet:
     return near
 
 
+def open_to_tiles(state: State) -> HexSet:
+    """The land on which modules let a tile be laid."""
+    hexes = state.map.land
+    for module in state.rules.table["tile_hexes"]:
+        hexes = module.tile_hexes(state, hexes)
+    return hexes
+
+
 def distant_land(state: State) -> list[int]:
     """Free land that is far enough from every market."""
-    return state.map.land.intersection(state.free).minus(too_near(state)).hexes()
+    return open_to_tiles(state).intersection(state.free).minus(too_near(state)).hexes()
 
 
 def market_hexes(state: State) -> list[int]:
@@ -52,7 +60,8 @@ def market_hexes(state: State) -> list[int]:
 class DealMarkets(Step[State]):
     """A tile for each seat; they are placed in reverse turn order (IN-FM-02, 03).
 
-    The clans on offer are seen before, unless they have been auctioned already (IN-SU-03).
+    That of a seat which plays by itself is placed by the last person in the order (IN-AS-18). The
+    clans on offer are seen before, unless they have been auctioned already (IN-SU-03).
     """
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -67,12 +76,17 @@ class DealMarkets(Step[State]):
             tiles.append(tile)
         nothing = (0,) * len(tiles)
         state.keep(Markets(tuple(tiles), (NOWHERE,) * len(tiles), nothing))
+        last = -1
         for seat in state.order:
-            state.stack.append(Frame(PLACE_MARKET.id, seat))
+            if seat in state.rules.people:
+                last = seat
+            state.stack.append(Frame(PLACE_MARKET.id, last, 0 if seat == last else seat + 1))
         return False
 
 
 class PlaceMarket(Decision):
+    """Frame.a is 0 for the seat's own market, else 1 and the number of the seat whose it is."""
+
     def begin(self, state: State, frame: Frame) -> bool:
         least = state.rules.components.market.farmers_min_land_neighbours
         for hex_ in distant_land(state):
@@ -88,11 +102,13 @@ class PlaceMarket(Decision):
         state.stack.pop()
         own = markets(state)
         hexes = list(own.hexes)
-        hexes[frame.seat] = action.a
+        hexes[frame.a - 1 if frame.a else frame.seat] = action.a
         state.free = state.free.without(action.a)
         state.keep(Markets(own.tiles, tuple(hexes), own.covered))
 
     def task(self, state: State, frame: Frame) -> Reason:
+        if frame.a:
+            return Reason("where a farmers' market stands", ("IN-FM-03", "IN-AS-18"))
         return Reason("where your farmers' market stands", ("IN-FM-03", "IN-FM-04"))
 
     def when(self, spec: Spec) -> Reason | None:
@@ -115,6 +131,8 @@ class PlaceMarket(Decision):
             names["number"] = market.farmers_min_hexes_between
             apart = ("IN-FM-06",)
             return Reason("At least {number} hexes must lie between two markets.", apart, names)
+        if land_beside(state, action.a) >= market.farmers_min_land_neighbours:
+            return None  # a module forbids it
         names["number"] = market.farmers_min_land_neighbours
         rules = ("IN-FM-05", "IN-FM-Q2")
         return Reason("Hex {hex} has fewer than {number} neighbouring land hexes.", rules, names)

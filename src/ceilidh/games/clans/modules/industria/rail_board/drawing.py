@@ -98,7 +98,7 @@ def card(sight: ClansSight, slot: int, tile: Milestone) -> tuple[Ink, float]:
     asked = capital(condition(sight.to, tile))
     said = wrapped(asked, WIDTH - 24, 13)
     y = 28 + 15 * len(said)
-    seats = len(sight.position.seats)
+    seats = len(sight.position.people)
     paid = beside(sight, slot)
     tall = y + 20 * (1 + (seats - 1) // 2) + (24 if paid else 0) + 4
     label = f"{name}: {asked}"
@@ -165,7 +165,7 @@ def milestone_lines(sight: ClansSight) -> list[RenderableType]:
     for slot, tile in enumerate(shown):
         done = claimers(sight, slot)
         far: list[str] = []
-        for seat in range(len(sight.position.seats)):
+        for seat in range(len(sight.position.people)):
             has = standing(sight, slot, seat, tile)
             far.append(f"{seat + 1}: {sight.to.text('claimed') if seat in done else has}")
         lit = f"milestone:{SLOT.words[slot]}" in sight.lit

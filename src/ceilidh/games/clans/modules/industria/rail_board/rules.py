@@ -39,7 +39,7 @@ def tile_of(state: State, slot: int) -> Milestone:
 
 def points_of(state: State, variant: Variant, slot: int, place: int) -> int:
     """What the claim in this place of a slot scores: by order, solo by its round (IN-SO-09)."""
-    if state.rules.players == 1:
+    if len(state.rules.people) == 1:
         round_ = board(state).claims[slot][place][1]
         return railway(state).cards[slot].vp_by_round[round_ - 1]
     return variant.points(state.rules)[place]
@@ -47,7 +47,7 @@ def points_of(state: State, variant: Variant, slot: int, place: int) -> int:
 
 def next_points(state: State, variant: Variant, slot: int) -> int:
     """What the next claim of a slot would score (IN-MA-05)."""
-    if state.rules.players == 1:
+    if len(state.rules.people) == 1:
         return railway(state).cards[slot].vp_by_round[max(state.round, 1) - 1]
     return variant.points(state.rules)[len(board(state).claims[slot])]
 
@@ -166,7 +166,7 @@ class Milestones(Module):
         """How far everybody is, and the points of claims made and to come."""
         if not board(state).tiles:
             return {"progress": [], "points": []}
-        seats = range(len(state.seats))
+        seats = state.rules.people
         tiles = [tile_of(state, slot) for slot in SLOTS]
         return {
             "progress": [[progress(state, seat, tile) for seat in seats] for tile in tiles],
@@ -177,9 +177,10 @@ class Milestones(Module):
         variant = self.variant(state)
         made = range(len(board(state).claims[slot]))
         points = [points_of(state, variant, slot, place) for place in made]
-        if state.rules.players == 1:
+        people = len(state.rules.people)
+        if people == 1:
             return points or [next_points(state, variant, slot)]
-        return points + list(variant.points(state.rules)[len(points) : state.rules.players])
+        return points + list(variant.points(state.rules)[len(points) : people])
 
     def insertions(self) -> list[Insertion]:
         """Before clans are chosen (IN-SU-11, IN-SU-17)."""

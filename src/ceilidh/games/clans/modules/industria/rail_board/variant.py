@@ -26,5 +26,5 @@ class Variant(Module):
         """Pay for the milestone of a slot."""
 
     def points(self, rules: Rules) -> tuple[int, ...]:
-        """The points of a milestone in the order of claims, of the side for so many players."""
-        return RAILWAY.of(rules.components).numbers.milestone_vp[max(rules.players, 2)]
+        """The points of a milestone in the order of claims, of the side for so many people."""
+        return RAILWAY.of(rules.components).numbers.milestone_vp[max(len(rules.people), 2)]

@@ -190,7 +190,7 @@ def _milestone_tip(to: Speaker, table: Table, word: str) -> Tip:
         else:
             have = standing(to, state, seat, tile)
             parts.append(to.text("{name}: {standing}.", name=name, standing=have))
-    if len(board(state).claims[slot]) < state.rules.players:
+    if len(board(state).claims[slot]) < len(state.rules.people):
         points = next_points(state, _module(state).variant(state), slot)
         parts.append(
             to.count(

@@ -49,7 +49,7 @@ class LayRailBoard(Step[State]):
         new = yard(state).copy()
         new.bonuses = tuple(bonuses)
         state.keep(new)
-        future = table.numbers.future_slots[state.rules.players]
+        future = table.numbers.future_slots[len(state.rules.people)]
         lay_demand(state, len(table.demand_slots), future)
         return False
 
@@ -61,7 +61,8 @@ class PlaceTrains(Step[State]):
         state.stack.pop()
         for _ in range(2 if has_mini(state) else 1):
             for seat in state.order:
-                state.stack.append(Frame(PLACE_TRAIN.id, seat))
+                if seat in state.rules.people:
+                    state.stack.append(Frame(PLACE_TRAIN.id, seat))
         return False
 
 
@@ -133,7 +134,7 @@ def prepare_rails(state: State) -> None:
     """Used demand goes, new demand comes, trains are set upright (IN-RP-02 to 08)."""
     slots = used_slots(state)
     discard_demand(state, slots)
-    refill_demand(state, railway(state).numbers.future_slots[state.rules.players])
+    refill_demand(state, railway(state).numbers.future_slots[len(state.rules.people)])
     new = yard(state).copy()
     new.lying = 0
     state.keep(new)

@@ -114,8 +114,8 @@ class TakePiece(InnerStep):
         return False
 
     def _discard_bonus(self, state: State, place: int) -> None:
-        """Solo a place is served once (IN-SO-06)."""
-        if state.rules.players == 1 and place >= 0 and yard(state).bonuses[place]:
+        """Where one person plays a place is served once (IN-SO-06, IN-ATM-03)."""
+        if len(state.rules.people) == 1 and place >= 0 and yard(state).bonuses[place]:
             new = yard(state).copy()
             new.bonuses = replaced(new.bonuses, place, 0)
             state.keep(new)

@@ -90,8 +90,8 @@ def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]
 
 
 def has_mini(state: State) -> bool:
-    """Only two players have mini-trains (IN-T2-03, IN-SO-Q1)."""
-    return state.rules.players == 2
+    """Only two people have mini-trains (IN-T2-03, IN-SO-Q1, IN-ATM-Q3)."""
+    return len(state.rules.people) == 2
 
 
 def is_lying(state: State, seat: int) -> bool:

@@ -1,0 +1,84 @@
+"""The slice of the Automa: its deck, its glory token and the cards of its last turn.
+
+A state holds no future, so a deck is the set of its cards; drawing picks one of them by chance.
+"""
+
+from typing import Final, cast
+
+from ceilidh.games.clans.modules.automa.rows import AUTOMA, AutomaRows, Card
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.plain import integer, integers
+from ceilidh.kernel.state import Slice
+
+NAME: Final = "automa"
+NO_CARD: Final = 0
+
+
+class Automaton(Slice):
+    """`deck`, `discard` and `removed` are numbers of cards in ascending order.
+
+    `token` is the column of the player board under the glory token, 0 to 6 (IN-AS-11). `action`
+    and `support` are the cards of the turn at hand or of the last one, NO_CARD where there is none.
+    """
+
+    def __init__(
+        self,
+        deck: tuple[int, ...],
+        discard: tuple[int, ...],
+        removed: tuple[int, ...],
+        token: int,
+        action: int,
+        support: int,
+    ) -> None:
+        super().__init__(NAME)
+        self.deck = deck
+        self.discard = discard
+        self.removed = removed
+        self.token = token
+        self.action = action
+        self.support = support
+
+    def copy(self) -> "Automaton":
+        """A slice to be changed and kept."""
+        return Automaton(
+            self.deck, self.discard, self.removed, self.token, self.action, self.support
+        )
+
+    def dump(self) -> dict[str, object]:
+        return {
+            "deck": list(self.deck),
+            "discard": list(self.discard),
+            "removed": list(self.removed),
+            "token": self.token,
+            "action": self.action,
+            "support": self.support,
+        }
+
+    def restore(self, data: dict[str, object]) -> None:
+        self.deck = tuple(integers(data["deck"]))
+        self.discard = tuple(integers(data["discard"]))
+        self.removed = tuple(integers(data["removed"]))
+        self.token = integer(data["token"])
+        self.action = integer(data["action"])
+        self.support = integer(data["support"])
+
+
+def new_automaton() -> Automaton:
+    return Automaton((), (), (), 0, NO_CARD, NO_CARD)
+
+
+def automaton(state: State) -> Automaton:
+    return cast(Automaton, state.part(NAME))
+
+
+def rows_of(state: State) -> AutomaRows:
+    return AUTOMA.of(state.rules.components)
+
+
+def card_of(state: State, number: int) -> Card:
+    return rows_of(state).card(number)
+
+
+def seat_of(state: State) -> int:
+    """The Automa has the last seat."""
+    return len(state.seats) - 1
