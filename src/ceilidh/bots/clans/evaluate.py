@@ -173,6 +173,9 @@ class ClansJudge:
         self.prospect = Prospect(state, seat)
 
     def value(self, state: State) -> float:
+        return self.worth(state)
+
+    def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
         return weigh(TERMS, look) + weigh(look.judgements.terms, look)
 

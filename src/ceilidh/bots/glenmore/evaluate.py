@@ -137,14 +137,14 @@ class GlenMoreJudge:
         self.prospect = Prospect(state, seat)
         self.due = state.stack[-1]
         self.activated = state.activated
-        self.before = self.weighed(state)
+        self.before = self.worth(state)
 
-    def weighed(self, state: State) -> float:
+    def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
         return weigh(TERMS, look) + weigh(self.prospect.judgements.terms, look)
 
     def value(self, state: State) -> float:
-        value = self.weighed(state)
+        value = self.worth(state)
         if not self.is_aside(state):
             return value
         return value + ASIDE if value > self.before + LEAST_GAIN else value - ASIDE
