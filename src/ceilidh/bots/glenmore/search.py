@@ -9,7 +9,6 @@ from ceilidh.bots.search.sense import Desk, Sense
 from ceilidh.games.glenmore.search import move_is_due, turn_over
 from ceilidh.games.glenmore.state import State
 
-
 TURNS_EACH: Final = 2  # of every seat in a playout
 
 

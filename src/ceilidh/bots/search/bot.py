@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from ceilidh.bots.greedy import JudgeMaker
@@ -107,7 +108,7 @@ class SearchBot:
     def _remember(self, desk: Desk, line: Line) -> None:
         """The moves of this turn that come after the first one."""
         steps = line.end.steps()
-        for (before, _), (state, action) in zip(steps, steps[1:], strict=False):
+        for (before, _), (state, action) in pairwise(steps):
             if desk.game.turn_over(before, state, desk.seat):
                 break
             self.memory.keep(desk.game.position_key(state), action)

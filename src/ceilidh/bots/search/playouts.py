@@ -28,16 +28,14 @@ class Playouts:
         """The place of the chain that does best; the first one if there is no time for any."""
         live = list(range(len(chains)))
         totals = [0.0] * len(chains)
-        worlds = 0
-        for _ in range(MOST_WORLDS):
+        for number in range(1, MOST_WORLDS + 1):
             world = self.desk.game.determinize(root, self.desk.seat, self.rng.getrandbits(63))
             values = self._played(world, [chains[place] for place in live])
             if values is None:
                 break
             for place, value in zip(live, values, strict=True):
                 totals[place] += value
-            worlds += 1
-            if worlds % HALVE_AFTER == 0 and len(live) > FEWEST:
+            if number % HALVE_AFTER == 0 and len(live) > FEWEST:
                 live.sort(key=lambda place: (-totals[place], place))
                 live = sorted(live[: max(FEWEST, (len(live) + 1) // 2)])
         return max(live, key=lambda place: (totals[place], -place))
