@@ -8,8 +8,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
+from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.bots.catalogue import stand_in
 from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.game import Game
@@ -136,6 +136,7 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         senseless=senseless(chosen, PLAYERS, dict(values)),
         packs=sorted(found.settings.pack_folders()),
         bots=BOT_NAMES,
+        default_bot=DEFAULT,
         stand_in=stand_in,
     )
 

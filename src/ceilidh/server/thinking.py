@@ -9,7 +9,11 @@ import threading
 
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
+from ceilidh.bots.search.memory import Memory
 from ceilidh.kernel.registry import find
+
+# What bots planned in this process for the rest of a turn; each decision has a bot of its own.
+MEMORY = Memory()
 
 
 def prepare() -> None:
@@ -29,4 +33,4 @@ def think(game_name: str, data: dict[str, object], seat: int, bot: str, seed: in
     """The bot's move in a position."""
     game = find(game_name)
     state = game.load(data)
-    return ask(make_bot(bot, game_name, seed, seat), game, state, seat).text
+    return ask(make_bot(bot, game_name, seed, seat, MEMORY), game, state, seat).text
