@@ -34,6 +34,8 @@ class Manner:
 
 
 class SearchBot:
+    desk_type = Desk
+
     def __init__(
         self,
         rng: random.Random,
@@ -56,7 +58,7 @@ class SearchBot:
         known = self.memory.recall(game.position_key(state))
         if known is not None and known in legal:
             return known
-        desk = Desk(game, seat, self.sense, self.judge_for, self.budget.start())
+        desk = self.desk_type(game, seat, self.sense, self.judge_for, self.budget.start())
         if not self.sense.planned(state, seat):
             return legal[self._by_playouts(desk, state, legal)]
         return self._by_plan(desk, state, legal)
