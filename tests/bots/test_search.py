@@ -43,9 +43,9 @@ def test_a_budget_is_seconds_or_nodes() -> None:
     assert clock.used() == 0
     clock.tick()
     assert clock.used() == 0.25
-    for wrong in ({}, {"seconds": 1.0, "nodes": 3}):
+    for seconds, nodes in ((0.0, 0), (1.0, 3)):
         with pytest.raises(AssertionError):
-            Budget(**wrong)
+            Budget(seconds, nodes)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -119,8 +119,12 @@ def test_a_spy_sees_no_state_but_the_determinized(game: str) -> None:
             seen.append(state.rng)
             return super().after(state, actor, action)
 
-    bot = searcher(game, Budget(nodes=400), seat=seat)
-    bot.desk_type = Spy
+    class SpyBot(SearchBot):
+        def desk(self, game: Any, seat: int) -> Desk:
+            return Spy(game, seat, self.sense, self.judge_for, self.budget.start())
+
+    plain = searcher(game, Budget(nodes=400), seat=seat)
+    bot = SpyBot(plain.rng, plain.judge_for, plain.sense, plain.budget, plain.manner)
     ask(bot, table.game, table.state, seat)
     assert seen and secret not in seen
 

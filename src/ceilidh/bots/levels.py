@@ -30,7 +30,7 @@ LEVELS = (
     Level("learner", "learner"),
     Level("crofter", "crofter"),
     Level("greedy", "hand"),
-    Level("laird", "tuned", Budget(seconds=0.2), Manner(width=30, worlds=0)),
+    Level("laird", "tuned", Budget(seconds=0.2), Manner(width=12, worlds=1, playouts=False)),
     Level("chief", "tuned", Budget(seconds=0.9)),
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from importlib import import_module
 from multiprocessing import get_context
@@ -24,7 +24,7 @@ class NoEngine(CeilidhError):
 
 def results(
     contest: Contest, pairings: list[Pairing], workers: int, engine: str = ENGINES[0]
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """The results as they come; closing the iterator stops what is not yet played."""
     if engine == "ray":
         yield from _by_ray(contest, pairings)

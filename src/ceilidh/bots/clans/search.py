@@ -17,6 +17,7 @@ class ClansSense:
     """
 
     plies: int = 14
+    width: int = 120
 
     def planned(self, state: State, seat: int) -> bool:
         return state.round > 0

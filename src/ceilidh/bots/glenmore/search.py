@@ -16,6 +16,7 @@ class GlenMoreSense:
     """Which tile to take decides about the turns to come, so the best plans are played out."""
 
     plies: int = 9
+    width: int = 16
 
     def planned(self, state: State, seat: int) -> bool:
         return True

@@ -56,26 +56,28 @@ class Beam:
         self.width = width
         self.until = until
 
-    def lines(self, root: Any, legal: list[Action]) -> list[Line]:
-        """The best line of every first move that came to an end, the best one first.
+    def lines(self, root: Any, legal: list[Action], every: bool = False) -> list[Line]:
+        """The best line of each first move that came to an end, the best one first.
 
-        `root` is a copy of the beam's own. If time was too short for any end, the moves as such.
+        `root` is a copy of the beam's own. With `every`, or if time was too short for any end, a
+        move without a plan counts as if the plan ended with it.
         """
         desk = self.desk
         desk.game.freeze_rivals(root, desk.seat)
         judge = desk.judge_for(root, desk.seat)
         found: dict[int, Line] = {}
         front = [Node(root, 0.0, -1, False)]
-        first: list[Node] = []
+        begun: list[Node] = []
         for depth in range(LONGEST):
             grown = self._grow(root, front, legal, found, judge, depth)
+            begun = begun or grown
             front = self._best(grown)
-            first = first or front
             if not front or desk.clock.used() >= self.until:
                 break
-        self._finish(front, found, judge)
-        for node in first if not found else []:
-            found.setdefault(node.first, Line(node.first, node.value, node))
+        # The best open plan counts too, so that none is lost for its length.
+        for node in [*front[:1], *(begun if every or not found else [])]:
+            if node.first not in found:
+                self._end(node, found, judge)
         return sorted(found.values(), key=lambda line: (-line.value, line.first))
 
     def _grow(
@@ -131,9 +133,3 @@ class Beam:
         known = found.get(node.first)
         if known is None or value > known.value + EQUAL:
             found[node.first] = Line(node.first, value, node)
-
-    def _finish(self, front: list[Node], found: dict[int, Line], judge: Any) -> None:
-        """The best open plan counts too, so that none is lost for its length."""
-        for node in front[:1]:
-            if not found or node.first not in found:
-                self._end(node, found, judge)

@@ -16,26 +16,27 @@ from ceilidh.bots.search.sense import Desk, Sense
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
+PROBE = 0.12  # share of the budget for the first look at which plans there are
+PLANNING = 0.4  # share for plans where playouts come after them
+
 
 @dataclass(frozen=True)
 class Manner:
-    """How a bot searches; shares are of the budget.
+    """How a bot searches.
 
-    `width` of the beam, `candidates` for playouts, those within `gap` points of the best. A beam
-    has `planning` of the budget; the rest is for playouts or, if its plan saw hidden draws, for
-    further `worlds`.
+    `width` is the most positions that its beam keeps, `candidates` how many moves or plans it
+    compares by playouts, those within `gap` points of the best. Plans that saw hidden draws are
+    made in so many `worlds`. Without `playouts` it looks no further than its own plan.
     """
 
     width: int = 120
-    candidates: int = 12
+    candidates: int = 8
     gap: float = 8.0
-    planning: float = 0.7
-    worlds: int = 2
+    worlds: int = 3
+    playouts: bool = True
 
 
 class SearchBot:
-    desk_type = Desk
-
     def __init__(
         self,
         rng: random.Random,
@@ -58,10 +59,14 @@ class SearchBot:
         known = self.memory.recall(game.position_key(state))
         if known is not None and known in legal:
             return known
-        desk = self.desk_type(game, seat, self.sense, self.judge_for, self.budget.start())
+        desk = self.desk(game, seat)
         if not self.sense.planned(state, seat):
             return legal[self._by_playouts(desk, state, legal)]
         return self._by_plan(desk, state, legal)
+
+    def desk(self, game: Game[Any], seat: int) -> Desk:
+        """Where one decision is worked out; its clock runs."""
+        return Desk(game, seat, self.sense, self.judge_for, self.budget.start())
 
     def _by_playouts(self, desk: Desk, state: Any, legal: list[Action]) -> int:
         """The move that does best when the game is played on; those that look best are tried."""
@@ -71,41 +76,49 @@ class SearchBot:
         return places[Playouts(desk, self.rng).best(state, list(chains))]
 
     def _by_plan(self, desk: Desk, state: Any, legal: list[Action]) -> Action:
-        manner = self.manner
-        split = self.sense.played_out(state) or manner.worlds > 0
-        lines = Beam(desk, manner.width, manner.planning if split else 1.0).lines(
-            desk.game.clone(state), legal
-        )
-        close = [line for line in lines if line.value > lines[0].value - manner.gap]
-        close = close[: manner.candidates]
-        best = lines[0]
-        if len(close) > 1:
-            if self.sense.played_out(state):
-                chains = [[action for _, action in line.end.steps()] for line in close]
-                best = close[Playouts(desk, self.rng).best(state, list(chains))]
-            elif any(line.end.drawn for line in close):
-                best = self._in_more_worlds(desk, state, legal, close)
+        if self.manner.playouts and self.sense.played_out(state):
+            best = self._played_out(desk, state, legal)
+        else:
+            best = self._planned(desk, state, legal)
         self._remember(desk, best)
         return legal[best.first]
 
-    def _in_more_worlds(
-        self, desk: Desk, state: Any, legal: list[Action], close: list[Line]
-    ) -> Line:
-        """The plans that saw what cannot be known, compared in other draws of it."""
+    def _beam(self, desk: Desk, until: float) -> Beam:
+        return Beam(desk, min(self.manner.width, self.sense.width), until)
+
+    def _close(self, lines: list[Line]) -> list[Line]:
+        """The plans that are nearly as good as the best one."""
+        least = lines[0].value - self.manner.gap
+        return [line for line in lines if line.value > least][: self.manner.candidates]
+
+    def _played_out(self, desk: Desk, state: Any, legal: list[Action]) -> Line:
+        """The best plans of the turn, compared by what comes after it."""
+        close = self._close(self._beam(desk, PLANNING).lines(desk.game.clone(state), legal))
+        if len(close) == 1:
+            return close[0]
+        chains = [[action for _, action in line.end.steps()] for line in close]
+        return close[Playouts(desk, self.rng).best(state, list(chains))]
+
+    def _planned(self, desk: Desk, state: Any, legal: list[Action]) -> Line:
+        """The best plan, in several worlds if it depends on what cannot be known."""
+        probe = self._beam(desk, PROBE).lines(desk.game.clone(state), legal)
+        close = self._close(probe)
+        if self.manner.worlds > 1 and len(close) > 1 and any(line.end.drawn for line in close):
+            return self._in_worlds(desk, state, legal, close)
+        lines = self._beam(desk, 1.0).lines(desk.game.clone(state), legal)
+        return max([*lines, *probe], key=lambda line: line.value)
+
+    def _in_worlds(self, desk: Desk, state: Any, legal: list[Action], close: list[Line]) -> Line:
+        """Plans that saw what cannot be known, by their mean over several draws of it."""
         moves = [legal[line.first] for line in close]
-        totals = {line.first: line.value for line in close}
-        seen = 1
+        totals = [0.0] * len(close)
         for number in range(self.manner.worlds):
             used = desk.clock.used()
             until = used + (1.0 - used) / (self.manner.worlds - number)
             world = desk.game.determinize(state, desk.seat, self.rng.getrandbits(63))
-            again = Beam(desk, self.manner.width, until).lines(world, moves)
-            if len(again) < len(close):
-                break  # too little time to compare them all
-            for line in again:
-                totals[close[line.first].first] += line.value
-            seen += 1
-        return max(close, key=lambda line: (totals[line.first] / seen, -line.first))
+            for line in self._beam(desk, until).lines(world, moves, every=True):
+                totals[line.first] += line.value
+        return close[max(range(len(close)), key=lambda place: (totals[place], -place))]
 
     def _remember(self, desk: Desk, line: Line) -> None:
         """The moves of this turn that come after the first one."""

@@ -31,7 +31,10 @@ class Playouts:
         for number in range(1, MOST_WORLDS + 1):
             world = self.desk.game.determinize(root, self.desk.seat, self.rng.getrandbits(63))
             values = self._played(world, [chains[place] for place in live])
-            if values is None:
+            if len(values) < len(live):
+                if number == 1:  # better than nothing: those that were tried in the same world
+                    live = live[: max(len(values), 1)]
+                    totals[: len(values)] = values
                 break
             for place, value in zip(live, values, strict=True):
                 totals[place] += value
@@ -40,13 +43,13 @@ class Playouts:
                 live = sorted(live[: max(FEWEST, (len(live) + 1) // 2)])
         return max(live, key=lambda place: (totals[place], -place))
 
-    def _played(self, world: Any, chains: list[Chain]) -> list[float] | None:
-        """What each is worth in one world; None if time ran out before all were played."""
+    def _played(self, world: Any, chains: list[Chain]) -> list[float]:
+        """What each is worth in one world, as far as time allows."""
         out: list[float] = []
         for chain in chains:
             state = self.desk.game.clone(world)
             if not self._play(state, chain):
-                return None
+                break
             out.append(self.desk.standing(state))
         return out
 

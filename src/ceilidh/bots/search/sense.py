@@ -12,9 +12,10 @@ from ceilidh.kernel.game import Game
 
 
 class Sense(Protocol):
-    """`plies` is about how many moves a plan has."""
+    """`plies` is about how many moves a plan has, `width` how many positions are worth keeping."""
 
     plies: int
+    width: int
 
     def planned(self, state: Any, seat: int) -> bool:
         """Whether a beam plans this decision; else it is left to playouts, as in a set-up."""
