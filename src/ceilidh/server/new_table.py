@@ -18,6 +18,7 @@ from ceilidh.kernel.registry import find, games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.api import language_of, service
 from ceilidh.server.errors import Refusal
+from ceilidh.server.levels import level_lines
 from ceilidh.server.rendering import Field, go, page, seated
 from ceilidh.server.service import SeatWish
 
@@ -137,6 +138,7 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         packs=sorted(found.settings.pack_folders()),
         bots=BOT_NAMES,
         default_bot=DEFAULT,
+        levels=level_lines(game, speaker(language_of(request))),
         stand_in=stand_in,
     )
 
