@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
-
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.bots.search.memory import Memory
@@ -14,19 +9,6 @@ from ceilidh.kernel.registry import find
 
 # What bots planned in this process for the rest of a turn; each decision has a bot of its own.
 MEMORY = Memory()
-
-
-def prepare() -> None:
-    """A worker leaves the stopping to its parent, and ends when that is gone, even if killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 def think(game_name: str, data: dict[str, object], seat: int, bot: str, seed: int) -> str:

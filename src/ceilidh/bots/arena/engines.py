@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from importlib import import_module
@@ -11,6 +10,7 @@ from typing import Any
 
 from ceilidh.bots.arena.match import Result, play
 from ceilidh.bots.arena.schedule import Contest, Pairing
+from ceilidh.bots.worker import prepare
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
 
@@ -35,15 +35,9 @@ def results(
         yield from _by_processes(contest, pairings, workers)
 
 
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def _by_processes(contest: Contest, pairings: list[Pairing], workers: int) -> Iterator[Result]:
     # Forking is unsafe here: a progress bar has a thread.
-    pool = ProcessPoolExecutor(
-        workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent
-    )
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=prepare)
     waiting = iter(pairings)
     under_way: set[Future[Result]] = set()
     try:
