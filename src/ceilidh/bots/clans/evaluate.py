@@ -238,6 +238,3 @@ def judge_with(name: str) -> JudgeMaker:
         return ClansJudge(state, seat, weights(name, state.rules.players))
 
     return made
-
-
-JUDGE: Final = ClansJudge

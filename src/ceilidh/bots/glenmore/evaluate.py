@@ -199,6 +199,3 @@ def judge_with(name: str) -> JudgeMaker:
         return GlenMoreJudge(state, seat, weights(name, state.rules.players))
 
     return made
-
-
-JUDGE: Final = GlenMoreJudge
