@@ -8,7 +8,7 @@ from ceilidh.games.glenmore.search import move_is_due
 def test_a_turn_ends_when_the_next_move_is_due() -> None:
     table = ceilidh.new("glenmore", 2, 1)
     ends = 0
-    for _ in range(40):
+    for _ in range(24):
         seat = table.actor
         assert seat is not None
         before = GLENMORE.clone(table.state)
