@@ -49,12 +49,13 @@ class Line:
 
 
 class Beam:
-    """`until` is the share of the budget at which it has to be done."""
+    """`until` is the share of the budget at which it has to end; `cut` says whether it had to."""
 
     def __init__(self, desk: Desk, width: int, until: float) -> None:
         self.desk = desk
         self.width = width
         self.until = until
+        self.cut = False
 
     def lines(self, root: Any, legal: list[Action], every: bool = False) -> list[Line]:
         """The best line of each first move that came to an end, the best one first.
@@ -72,10 +73,15 @@ class Beam:
             grown = self._grow(root, front, legal, found, judge, depth)
             begun = begun or grown
             front = self._best(grown)
-            if not front or desk.clock.used() >= self.until:
+            if not front:
+                break
+            if desk.clock.used() >= self.until:
+                self.cut = True
                 break
         # The best open plan counts too, so that none is lost for its length.
         for node in [*front[:1], *(begun if every or not found else [])]:
+            if found and desk.clock.used() >= 1.0:
+                break
             if node.first not in found:
                 self._end(node, found, judge)
         return sorted(found.values(), key=lambda line: (-line.value, line.first))
@@ -97,10 +103,12 @@ class Beam:
         out: list[Node] = []
         for number, node in enumerate(front):
             if number and clock.used() >= enough:
+                self.cut = True
                 break
             actions = legal if depth == 0 else desk.game.flow.legal_for(node.state, desk.seat)
             for place, action in enumerate(actions):
                 if depth and clock.used() >= self.until:
+                    self.cut = True
                     return out
                 state = desk.after(node.state, desk.seat, action)
                 first = place if depth == 0 else node.first

@@ -101,10 +101,13 @@ class SearchBot:
 
     def _planned(self, desk: Desk, state: Any, legal: list[Action]) -> Line:
         """The best plan, in several worlds if it depends on what cannot be known."""
-        probe = self._beam(desk, PROBE).lines(desk.game.clone(state), legal)
+        first = self._beam(desk, PROBE)
+        probe = first.lines(desk.game.clone(state), legal)
         close = self._close(probe)
         if self.manner.worlds > 1 and len(close) > 1 and any(line.end.drawn for line in close):
             return self._in_worlds(desk, state, legal, close)
+        if not first.cut:
+            return probe[0]
         lines = self._beam(desk, 1.0).lines(desk.game.clone(state), legal)
         return max([*lines, *probe], key=lambda line: line.value)
 
@@ -116,7 +119,10 @@ class SearchBot:
             used = desk.clock.used()
             until = used + (1.0 - used) / (self.manner.worlds - number)
             world = desk.game.determinize(state, desk.seat, self.rng.getrandbits(63))
-            for line in self._beam(desk, until).lines(world, moves, every=True):
+            lines = self._beam(desk, until).lines(world, moves, every=True)
+            if len(lines) < len(moves):
+                break  # time is up, and the others would be missed
+            for line in lines:
                 totals[line.first] += line.value
         return close[max(range(len(close)), key=lambda place: (totals[place], -place))]
 
