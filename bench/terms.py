@@ -46,7 +46,7 @@ class Unseeing(Prospect):
         names = [module.name for module in self.rules.modules]
         if clan != NO_CLAN:
             names.append(CLAN_NAMES[clan])
-        return joined(tuple([name for name in names if name not in self.unseen]))
+        return joined(tuple([name for name in names if name not in self.unseen]), self.weights)
 
 
 def play(options: dict[str, object], unseen: Sequence[str], seed: int, seeing: int) -> float:

@@ -2,6 +2,7 @@
 
 import ceilidh
 from ceilidh.bots.clans.prizes import expected_prize
+from ceilidh.bots.clans.weights import weights
 from ceilidh.bots.clans.worth import AFTER, Worth
 from ceilidh.games.clans.goods import BREAD, GRAIN, WHISKY
 from ceilidh.games.clans.modules.solo.terms import expected_threshold
@@ -106,7 +107,7 @@ def test_prizes_before_the_end() -> None:
 
 def test_only_so_many_goods_can_be_sold() -> None:
     """What no merchant sells is worth its points in the final scoring, and less before."""
-    worth = Worth(Scenario().state.rules)
+    worth = Worth(Scenario().state.rules, weights())
     goods = [0] * 6
     goods[GRAIN] = 5
     sold = [worth.goods(1, goods, merchants) for merchants in range(7)]

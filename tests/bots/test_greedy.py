@@ -27,6 +27,9 @@ class Likes:
         self.seen += 1
         return self.values[self.seen - 1]
 
+    def worth(self, state: Any) -> float:
+        raise AssertionError("a single move is judged by its value")
+
 
 def chosen(values: list[float], seed: int = 1) -> int:
     """The place of the move that a bot with such a judge takes at a fresh table."""

@@ -1,9 +1,10 @@
-"""A game that the greedy bot cannot judge: it plays by chance, and people are told."""
+"""A game that bots cannot judge: they play by chance, and people are told."""
 
 import json
 
 import pytest
 
+import ceilidh
 from ceilidh.bots.catalogue import NAMES, judge_of, make_bot, stand_in
 from ceilidh.bots.clans.evaluate import ClansJudge
 from ceilidh.bots.random_bot import RandomBot
@@ -14,7 +15,7 @@ from tests.template.fixtures import peat
 
 __all__ = ["peat"]
 
-SENTENCE = "The greedy bot cannot judge Peat yet; it plays any legal move, as the random bot does."
+SENTENCE = "Bots cannot judge Peat yet; all of them play any legal move, as the random bot does."
 
 
 @pytest.fixture
@@ -23,12 +24,16 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_judges_are_found_by_the_name_of_their_game() -> None:
-    assert judge_of("clans") is ClansJudge
+    table = ceilidh.new("clans", 2, 1)
+    judge = judge_of("clans")
+    assert judge is not None
+    assert isinstance(judge(table.state, 0), ClansJudge)
     assert judge_of("greedy") is None, "a file of the bots is no game"
 
 
 def test_the_greedy_bot_plays_by_chance(peat: PeatGame) -> None:
-    assert isinstance(make_bot("greedy", peat.name, 1, 0), RandomBot)
+    for name in NAMES:
+        assert isinstance(make_bot(name, peat.name, 1, 0), RandomBot)
     names = ["greedy", "greedy"]
     table = bot_game(peat.name, names, 5)
     assert table.actor is None
@@ -38,7 +43,7 @@ def test_the_greedy_bot_plays_by_chance(peat: PeatGame) -> None:
 def test_it_is_told_only_where_it_is_so(peat: PeatGame) -> None:
     assert str(stand_in("greedy", peat.name)) == SENTENCE
     assert stand_in("random", peat.name) is None
-    assert [stand_in(name, "clans") for name in NAMES] == [None, None]
+    assert [stand_in(name, "clans") for name in NAMES] == [None] * len(NAMES)
 
 
 def test_the_command_line_tells_it_once(shell: Shell, peat: PeatGame) -> None:
@@ -51,7 +56,7 @@ def test_the_command_line_tells_it_once(shell: Shell, peat: PeatGame) -> None:
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [("en", SENTENCE), ("fr", "Le robot opportuniste"), ("pt", "O robô oportunista")],
+    [("en", SENTENCE), ("fr", "Les robots ne savent"), ("pt", "Os robôs ainda")],
 )
 def test_it_is_told_in_the_language_of_the_reader(
     shell: Shell, peat: PeatGame, language: str, sentence: str

@@ -3,45 +3,76 @@
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import cast
 
 from ceilidh.bots.base import Bot, generator
 from ceilidh.bots.greedy import GreedyBot, JudgeMaker
+from ceilidh.bots.levels import LEVELS, level_of
 from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.search.bot import SearchBot
+from ceilidh.bots.search.memory import Memory
+from ceilidh.bots.search.sense import Sense
+from ceilidh.bots.weights import USUAL
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.registry import find
 
-NAMES = ("random", "greedy")
+RANDOM = "random"
+NAMES = (RANDOM, *[level.name for level in LEVELS])
+DEFAULT = "greedy"  # offered first to who has not chosen one
 
 
 @cache
-def judge_of(game: str) -> JudgeMaker | None:
-    """JUDGE of `bots/<game>/evaluate.py`; None for a game that has no such file."""
-    path = f"ceilidh.bots.{game}.evaluate"
+def face_of(game: str, name: str) -> ModuleType | None:
+    """The file of that name in `bots/<game>`; None for a game that has no such file."""
+    path = f"ceilidh.bots.{game}.{name}"
     try:
         known = find_spec(path) is not None
     except ModuleNotFoundError:  # no such package
         known = False
-    return cast(JudgeMaker, import_module(path).JUDGE) if known else None
+    return import_module(path) if known else None
 
 
-def make_bot(name: str, game: str, seed: int, seat: int) -> Bot:
-    """A bot for a seat of a game; its moves are the same for the same seed.
+def judge_of(game: str, weights: str = USUAL) -> JudgeMaker | None:
+    """The judges of a game with a set of weights; None for a game that has no evaluation."""
+    face = face_of(game, "evaluate")
+    return None if face is None else cast(JudgeMaker, face.judge_with(weights))
 
-    Where it cannot judge the game it plays by chance; `stand_in` says so.
+
+def sense_of(game: str) -> Sense | None:
+    """How far to plan in a game; None for a game in which bots do not plan."""
+    face = face_of(game, "search")
+    return None if face is None else cast(Sense, face.SENSE)
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is such a bot; `chief@0.2s` and `chief@3000n` are chiefs with own budgets."""
+    return name == RANDOM or level_of(name) is not None
+
+
+def make_bot(name: str, game: str, seed: int, seat: int, memory: Memory | None = None) -> Bot:
+    """A bot for a seat of a game; its moves are the same for the same seed, if it has no clock.
+
+    Where it cannot judge the game it plays by chance; `stand_in` says so. A `memory` outlives bots
+    that are made for one decision only.
     """
-    assert name in NAMES, name
-    judge = judge_of(game) if name == "greedy" else None
-    if judge is None:
-        return RandomBot(generator(seed, seat))
-    return GreedyBot(generator(seed, seat), judge)
+    assert is_bot(name), name
+    level = level_of(name)
+    rng = generator(seed, seat)
+    judge = judge_of(game, level.weights) if level else None
+    if level is None or judge is None:
+        return RandomBot(rng)
+    sense = sense_of(game)
+    if level.budget is None or sense is None:
+        return GreedyBot(rng, judge)
+    return SearchBot(rng, judge, sense, level.budget, level.manner, memory)
 
 
 def stand_in(name: str, game: str) -> Reason | None:
     """What to tell people if another bot plays in the place of the one they asked for."""
-    if name != "greedy" or judge_of(game) is not None:
+    if name == RANDOM or face_of(game, "evaluate") is not None:
         return None
     return Reason(
-        "The greedy bot cannot judge {game} yet; it plays any legal move, as the random bot does.",
+        "Bots cannot judge {game} yet; all of them play any legal move, as the random bot does.",
         fields={"game": Word(find(game).title)},
     )

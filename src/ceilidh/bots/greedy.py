@@ -22,6 +22,10 @@ class Judge(Protocol):
         """How good a position is for the seat that decides, in victory points."""
         ...
 
+    def worth(self, state: Any) -> float:
+        """The same of positions that lie more than one move apart, as at the end of a turn."""
+        ...
+
 
 # Makes the judge of one decision, from the position in which it is due and the seat.
 JudgeMaker = Callable[[Any, int], Judge]

@@ -7,7 +7,7 @@ folder and is asked only where the module is in the game.
 """
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from ceilidh.kernel.entry import Entries, faces
@@ -34,6 +34,11 @@ def weigh(terms: Sequence[Term[L]], look: L) -> float:
     return total
 
 
+def weighted(terms: Sequence[Term[L]], weights: Mapping[str, float]) -> list[Term[L]]:
+    """The terms with other weights, where there are some."""
+    return [replace(term, weight=weights.get(term.name, term.weight)) for term in terms]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Judgement(Generic[L]):
     """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.
@@ -58,8 +63,13 @@ def judgements(entries: Entries, names: Container[str]) -> list[Any]:
 class Judgements(Generic[L]):
     """The judgements of all modules in a game as one; `pending` is by number of the step."""
 
-    def __init__(self, parts: Sequence[Judgement[L]], id_of: Callable[[str], int]) -> None:
-        self.terms = [term for part in parts for term in part.terms]
+    def __init__(
+        self,
+        parts: Sequence[Judgement[L]],
+        id_of: Callable[[str], int],
+        weights: Mapping[str, float],
+    ) -> None:
+        self.terms = weighted([term for part in parts for term in part.terms], weights)
         self.seldom = {name for part in parts for name in part.seldom}
         self.pending = {
             id_of(step): judge for part in parts for step, judge in part.pending.items()

@@ -10,8 +10,7 @@ from ceilidh.say import Speaker
 
 
 def tell_stand_ins(names: Sequence[str], game: str, to: Speaker) -> None:
-    """One line on stderr for each kind of bot that cannot judge the game."""
-    for name in dict.fromkeys(names):
-        reason = stand_in(name, game)
-        if reason is not None:
-            console(stderr=True).print(Text(to.reason(reason)), soft_wrap=True)
+    """One line on stderr if a bot cannot judge the game."""
+    reasons = [reason for name in names if (reason := stand_in(name, game)) is not None]
+    for reason in reasons[:1]:
+        console(stderr=True).print(Text(to.reason(reason)), soft_wrap=True)

@@ -161,6 +161,17 @@ class Game(Generic[S]):
     def over(self, state: S) -> bool:
         return not state.stack
 
+    def position_key(self, state: S) -> tuple[object, ...]:
+        """Equal for positions with equal prospects, chance left out; cheap, within one process."""
+        return (self.key(state),)
+
+    def turn_over(self, before: S, after: S, seat: int) -> bool:
+        """Whether the turn of `seat` that is under way in `before` has ended in `after`."""
+        return self.actor(after) != seat
+
+    def freeze_rivals(self, state: S, seat: int) -> None:
+        """Let the others do nothing until `seat` has ended its round, in a copy to plan on."""
+
     def actors(self, state: S) -> list[int]:
         """Every seat that owes a decision now; empty when the game is over."""
         if not state.stack:

@@ -8,8 +8,8 @@ from datetime import datetime
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.bots.catalogue import stand_in
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.api import language_of, service
@@ -114,5 +114,6 @@ def home(request: Request) -> HTMLResponse:
         open_tables=listed(found, found.store.open_tables(), number, to),
         finished=listed(found, done, number, to),
         bots=BOT_NAMES,
+        default_bot=DEFAULT,
         stand_in=stand_in,
     )

@@ -8,8 +8,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
+from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.bots.catalogue import stand_in
 from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.game import Game
@@ -18,6 +18,7 @@ from ceilidh.kernel.registry import find, games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.api import language_of, service
 from ceilidh.server.errors import Refusal
+from ceilidh.server.levels import level_lines
 from ceilidh.server.rendering import Field, go, page, seated
 from ceilidh.server.service import SeatWish
 
@@ -147,6 +148,8 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         senseless=senseless(chosen, PLAYERS, dict(values)),
         packs=sorted(found.settings.pack_folders()),
         bots=BOT_NAMES,
+        default_bot=DEFAULT,
+        levels=level_lines(game, speaker(language_of(request))),
         stand_in=stand_in,
     )
 

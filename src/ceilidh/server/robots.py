@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from ceilidh.bots.worker import prepare
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
 from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.thinking import prepare, think
+from ceilidh.server.thinking import think
 from ceilidh.turns import ease_of, is_new_turn
 
 log = logging.getLogger("ceilidh.bots")

@@ -18,7 +18,14 @@ BOT = "bot"
 OPEN = "open"  # waits for whoever has the invite link, or for anybody at an open table
 ITSELF = "itself"  # decides nothing: the rules play it
 KINDS = (PERSON, BOT, OPEN)
-BOTS = {"random": message("Random {n}"), "greedy": message("Greedy {n}")}
+BOTS = {
+    "random": message("Random {n}"),
+    "learner": message("Learner {n}"),
+    "crofter": message("Crofter {n}"),
+    "greedy": message("Greedy {n}"),
+    "laird": message("Laird {n}"),
+    "chief": message("Chief {n}"),
+}
 
 
 @dataclass

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
-
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
+from ceilidh.bots.search.memory import Memory
 from ceilidh.kernel.registry import find
 
-
-def prepare() -> None:
-    """A worker leaves the stopping to its parent, and ends when that is gone, even if killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+# What bots planned in this process for the rest of a turn; each decision has a bot of its own.
+MEMORY = Memory()
 
 
 def think(game_name: str, data: dict[str, object], seat: int, bot: str, seed: int) -> str:
     """The bot's move in a position."""
     game = find(game_name)
     state = game.load(data)
-    return ask(make_bot(bot, game_name, seed, seat), game, state, seat).text
+    return ask(make_bot(bot, game_name, seed, seat, MEMORY), game, state, seat).text

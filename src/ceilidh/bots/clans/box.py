@@ -1,19 +1,9 @@
 """The contracts in the export box, by what is still missing for them."""
 
-from typing import Final
-
 from ceilidh.bots.clans.look import Look
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.goods import COW, MILK, SHEEP, WOOL
 from ceilidh.games.clans.rules.fulfil import SLAUGHTERING
-
-ANIMAL: Final = 13.0  # pounds for an animal that is not yet on the map, land included
-SURE: Final = 0.9  # how far a contract can be counted on for which nothing is missing
-# Pounds that can be spent on what is missing: in this round, and more for every further one.
-PURSE: Final = 35.0
-FURTHER_PURSE: Final = 30.0
-SOON: Final = 0.5  # what a production to come takes off the price of a missing good
-BURDEN: Final = 0.3  # how much of its loss a contract weighs that does not pay
 
 
 def box_value(look: Look) -> float:
@@ -57,14 +47,14 @@ def waiting(look: Look, contract: Contract, stock: list[int], herd: list[int]) -
         spent += have * prospect.goods[good]
         lack = need - have
         soon = min(lack, max(look.after[good] - look.own.goods[good], 0)) if prospect.left else 0
-        missing += prospect.worth.price[good] * (lack - SOON * soon)
+        missing += prospect.worth.price[good] * (lack - look.weights.soon * soon)
     for place, (column, need) in enumerate(((COW, contract.beef), (SHEEP, contract.mutton))):
         have = min(herd[place], need)
         herd[place] -= have
         spent += have * animal(look, column)
-        missing += ANIMAL * (need - have)
+        missing += look.weights.animal * (need - have)
     net = prospect.reward(contract) - spent - missing * prospect.pound
     if net <= 0:
-        return BURDEN * net
-    purse = PURSE + FURTHER_PURSE * prospect.left
-    return SURE * net * max(1 - missing / purse, 0.0)
+        return look.weights.burden * net
+    purse = look.weights.purse + look.weights.further_purse * prospect.left
+    return look.weights.sure * net * max(1 - missing / purse, 0.0)

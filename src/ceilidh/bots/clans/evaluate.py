@@ -9,22 +9,20 @@ from ceilidh.bots.clans.box import box_value
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.clans.pending import pending
 from ceilidh.bots.clans.prospect import Prospect
+from ceilidh.bots.clans.weights import Weights, weights
 from ceilidh.bots.clans.worth import ROUNDS
-from ceilidh.bots.terms import Term, weigh
+from ceilidh.bots.greedy import JudgeMaker
+from ceilidh.bots.terms import Term, weigh, weighted
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
 
 MANY_MERCHANTS: Final = 4  # further ones are half as useful
 PURCHASE: Final = 10  # pounds that a merchant spends
-READY: Final = 1.4  # a merchant that can still trade in this round
 PLENTY: Final = 25  # pounds that can be spent at once; more of them are worth less
-SURPLUS: Final = 0.7  # what is left of their worth
-CROWDED: Final = 0.8  # each further free hex counts so much of the one before
 ENOUGH_CHEAP: Final = 6
 UNUSED_PORTS: Final = (6, 7)  # tiles that take more than one move to be of use
 STOCK_TILES: Final = ("basic_goods_in_stock", "processed_goods_in_stock")
-FAR_STOCK: Final = 0.4  # how much of today's stock will be there in a later round
 
 
 def points(look: Look) -> float:
@@ -37,7 +35,7 @@ def money(look: Look) -> float:
     own = look.own.money
     much = max(own - PLENTY, 0)
     rate = look.prospect.pound / final
-    return (own - much + pass_bonuses(look)) * rate + much * max(rate * SURPLUS, 1.0)
+    return (own - much + pass_bonuses(look)) * rate + much * max(rate * look.weights.surplus, 1.0)
 
 
 def pass_bonuses(look: Look) -> float:
@@ -100,7 +98,7 @@ def scoring(look: Look) -> float:
             basic = tile.counter.name == STOCK_TILES[0]
             number = look.basic_after() if basic else look.processed_after()
             if round_ > look.round:
-                trust *= FAR_STOCK
+                trust *= look.weights.far_stock
         else:
             number = tile.counter.count(look.state, look.prospect.seat)
         total += trust * tile.amount * (number // tile.size + number / tile.size) / 2
@@ -112,13 +110,13 @@ def merchants(look: Look) -> float:
     number = look.merchants
     useful = min(number, MANY_MERCHANTS) + max(number - MANY_MERCHANTS, 0) / 2
     ready = min(look.own.merchants, look.own.money // PURCHASE)
-    return useful * look.prospect.left + READY * ready
+    return useful * look.prospect.left + look.weights.ready * ready
 
 
 def room(look: Look) -> float:
     """The first free hexes in reach count most."""
     free = look.own.reach.intersection(look.state.free).count()
-    return (1 - CROWDED**free) * look.prospect.left
+    return (1 - look.weights.crowded**free) * look.prospect.left
 
 
 def cheap_land(look: Look) -> float:
@@ -137,44 +135,106 @@ def ports(look: Look) -> float:
     return number
 
 
+HAND: Final = weights().terms
+
 TERMS: Final[tuple[Term[Look], ...]] = (
-    Term("points", "glory so far", 1.0, points),
+    Term("points", "glory so far", HAND["points"], points),
     Term(
         "money",
         "pounds, worth more in early rounds and beyond £25 less; pass bonuses to come",
-        0.1,
+        HAND["money"],
         money,
     ),
-    Term("goods", "goods in stock at their value in this round", 1.0, goods),
-    Term("production", "income and goods of all production phases to come", 1.0, production),
-    Term("hops", "hops on fulfilled contracts", 1.0, hops),
-    Term("imports", "imports on fulfilled contracts at the points to be expected", 1.0, imports),
-    Term("exports", "the prize to be expected for the number of contracts", 1.0, exports),
-    Term("box", "contracts in the export box, by what is still missing", 1.0, box_value),
-    Term("empty box", "room for another contract, for every later round", 0.6, empty_box),
-    Term("settlements", "the prize to be expected for linked settlements", 1.0, settlements),
-    Term("scoring", "glory of this and later scoring tiles, as things stand", 0.95, scoring),
+    Term("goods", "goods in stock at their value in this round", HAND["goods"], goods),
     Term(
-        "merchants", "merchants for this and later rounds, those beyond four half", 0.35, merchants
+        "production",
+        "income and goods of all production phases to come",
+        HAND["production"],
+        production,
     ),
-    Term("room", "free hexes in reach, the first ones most, for every later round", 1.0, room),
-    Term("cheap land", "those of at most £3, up to six, for every later round", 0.06, cheap_land),
-    Term("ports", "unused ports in reach", 1.0, ports),
+    Term("hops", "hops on fulfilled contracts", HAND["hops"], hops),
     Term(
-        "pending", "what open decisions will still bring: bonuses, draws, free goods", 0.9, pending
+        "imports",
+        "imports on fulfilled contracts at the points to be expected",
+        HAND["imports"],
+        imports,
+    ),
+    Term(
+        "exports", "the prize to be expected for the number of contracts", HAND["exports"], exports
+    ),
+    Term("box", "contracts in the export box, by what is still missing", HAND["box"], box_value),
+    Term(
+        "empty box",
+        "room for another contract, for every later round",
+        HAND["empty box"],
+        empty_box,
+    ),
+    Term(
+        "settlements",
+        "the prize to be expected for linked settlements",
+        HAND["settlements"],
+        settlements,
+    ),
+    Term(
+        "scoring",
+        "glory of this and later scoring tiles, as things stand",
+        HAND["scoring"],
+        scoring,
+    ),
+    Term(
+        "merchants",
+        "merchants for this and later rounds, those beyond four half",
+        HAND["merchants"],
+        merchants,
+    ),
+    Term(
+        "room",
+        "free hexes in reach, the first ones most, for every later round",
+        HAND["room"],
+        room,
+    ),
+    Term(
+        "cheap land",
+        "those of at most £3, up to six, for every later round",
+        HAND["cheap land"],
+        cheap_land,
+    ),
+    Term("ports", "unused ports in reach", HAND["ports"], ports),
+    Term(
+        "pending",
+        "what open decisions will still bring: bonuses, draws, free goods",
+        HAND["pending"],
+        pending,
     ),
 )
+
+
+def terms_of(numbers: Weights) -> list[Term[Look]]:
+    """The terms of the base game with these weights."""
+    known: list[Term[Look]] | None = numbers.made.get("terms")
+    if known is None:
+        known = numbers.made["terms"] = weighted(TERMS, numbers.terms)
+    return known
 
 
 class ClansJudge:
     """Compares the positions that one decision of a seat can lead to."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.prospect = Prospect(state, seat)
+    def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
+        self.prospect = Prospect(state, seat, numbers)
 
     def value(self, state: State) -> float:
+        return self.worth(state)
+
+    def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
-        return weigh(TERMS, look) + weigh(look.judgements.terms, look)
+        return weigh(terms_of(look.weights), look) + weigh(look.judgements.terms, look)
 
 
-JUDGE: Final = ClansJudge
+def judge_with(name: str) -> JudgeMaker:
+    """Makes judges with the set of weights of that name."""
+
+    def made(state: State, seat: int) -> ClansJudge:
+        return ClansJudge(state, seat, weights(name, state.rules.players))
+
+    return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -34,8 +34,8 @@ class ClansJudgement(Judgement["Look"]):
 class ClansJudgements(Judgements["Look"]):
     """Those of the game's modules and of one seat's clan."""
 
-    def __init__(self, parts: Sequence[ClansJudgement]) -> None:
-        super().__init__(parts, FLOW.id_of)
+    def __init__(self, parts: Sequence[ClansJudgement], weights: Mapping[str, float]) -> None:
+        super().__init__(parts, FLOW.id_of, weights)
         self.produced = [part.produced for part in parts if part.produced]
         self.exports = next((part.exports for part in parts if part.exports), None)
         self.settlements = next((part.settlements for part in parts if part.settlements), None)

@@ -63,6 +63,7 @@ class Look:
 
     def __init__(self, prospect: Prospect, state: State) -> None:
         self.prospect = prospect
+        self.weights = prospect.weights
         self.state = state
         self.own: Seat = state.seats[prospect.seat]
         self.frames: list[Frame] = [f for f in state.stack if f.seat == prospect.seat]

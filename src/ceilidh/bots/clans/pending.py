@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.bots.clans.look import Look
-from ceilidh.bots.clans.prospect import EXPAND, UPGRADE
 from ceilidh.games.clans.goods import GOODS
 from ceilidh.games.clans.rules import bonuses
 from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
@@ -13,8 +12,6 @@ from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, BUILDINGS
 from ceilidh.games.clans.rules.contracts import KEEPING, empty_boxes
 from ceilidh.games.clans.rules.ports import DISCARDING, GAINING, PORT_BONUS
 from ceilidh.kernel.state import Frame
-
-DRAW: Final = 1.5  # victory points of a look at new contracts
 
 
 def pending(look: Look) -> float:
@@ -29,7 +26,7 @@ def pending(look: Look) -> float:
 
 
 def _benefits(look: Look, frame: Frame) -> float:
-    return (EXPAND * frame.b + UPGRADE * frame.c) * look.prospect.pound
+    return (look.weights.expand * frame.b + look.weights.upgrade * frame.c) * look.prospect.pound
 
 
 def _bonuses(look: Look, frame: Frame) -> float:
@@ -55,7 +52,7 @@ def _gaining(look: Look, frame: Frame) -> float:
 
 
 def _draw(look: Look, frame: Frame) -> float:
-    return DRAW if empty_boxes(look.state, look.prospect.seat) > 0 else 0.0
+    return look.weights.draw if empty_boxes(look.state, look.prospect.seat) > 0 else 0.0
 
 
 PENDING: Final[dict[int, Callable[[Look, Frame], float]]] = {

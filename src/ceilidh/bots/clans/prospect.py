@@ -4,15 +4,17 @@ Values are those of the position in which the decision is due, so that a move wh
 is not judged by another measure than its rivals.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ceilidh.bots.clans.judgement import ClansJudgements
 from ceilidh.bots.clans.prizes import expected_prize
-from ceilidh.bots.clans.worth import ROUNDS, Worth
+from ceilidh.bots.clans.weights import Weights, weights
+from ceilidh.bots.clans.worth import ROUNDS, worth_of
 from ceilidh.bots.prospect import BaseProspect
 from ceilidh.bots.terms import judgements
 from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.effects import Per
 from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.modules.catalogue import ENTRIES
@@ -22,10 +24,6 @@ from ceilidh.games.clans.state import NO_CLAN, Seat, State
 from ceilidh.kernel.hexset import HexSet, hexset
 
 CHEAP: Final = 3  # land up to this price is cheap
-EXPAND: Final = 4.0  # pounds that a free expand saves
-UPGRADE: Final = 5.0  # pounds that a bonus upgrade is worth
-# How much of a scoring tile is counted on, by the rounds until it scores.
-TRUST: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
 
 
 def current_round(state: State) -> int:
@@ -42,10 +40,16 @@ def imports_worth(state: State) -> list[float]:
     return [(value + middle) / 2 for value in import_values(state)]
 
 
+@lru_cache(maxsize=64)
+def cheap_land(map_: Topology) -> HexSet:
+    """The hexes of a map that cost little."""
+    return hexset([one for one in map_.land.hexes() if map_.cost[one] <= CHEAP])
+
+
 @cache
-def joined(modules: tuple[str, ...]) -> ClansJudgements:
+def joined(modules: tuple[str, ...], numbers: Weights) -> ClansJudgements:
     """What is thought of these modules, found in their folders once."""
-    return ClansJudgements(judgements(ENTRIES, modules))
+    return ClansJudgements(judgements(ENTRIES, modules), numbers.terms)
 
 
 class Prospect(BaseProspect[State]):
@@ -54,28 +58,28 @@ class Prospect(BaseProspect[State]):
     `judgements` are those of the game's modules and of the seat's clan.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
         super().__init__(state, seat)
         rules = state.rules
+        self.weights = numbers or weights()
         own = state.seats[seat]
         self.rules = rules
         self.clan = own.clan
         self.judgements = self.judgements_of(own.clan)
-        self.worth = Worth(rules)
+        self.worth = worth_of(rules, self.weights)
         self.now = current_round(state)
         self.left = max(ROUNDS - self.now, 0)
         self.pound = self.worth.pound[self.now]
         self.goods = self.worth.good[self.now]
         self.imports = (self.judgements.imports or imports_worth)(state)
-        land = state.map.land
-        self.cheap: HexSet = hexset([one for one in land.hexes() if state.map.cost[one] <= CHEAP])
+        self.cheap = cheap_land(state.map)
         others = [state.seats[other] for other in range(len(state.seats)) if other != seat]
         self.other_exports = [len(other.fulfilled) for other in others]
         self.other_settlements = [linked_settlements(state, other) for other in others]
         self.units = own.own
         self.shipping = own.shipping
         self.settlements = linked_settlements(state, own)
-        self.tiles = _tiles_to_come(state, self.now)
+        self.tiles = _tiles_to_come(state, self.now, self.weights.trust)
         self.import_glory = self._glory_of("cotton_tobacco_sugar_on_fulfilled")
         self.meat_glory = self._glory_of("meat_on_fulfilled")
         self.next_export = self.export_prize(len(own.fulfilled) + 1) - self.export_prize(
@@ -87,7 +91,7 @@ class Prospect(BaseProspect[State]):
         names = [module.name for module in self.rules.modules]
         if clan != NO_CLAN:
             names.append(CLAN_NAMES[clan])
-        return joined(tuple(names))
+        return joined(tuple(names), self.weights)
 
     def _glory_of(self, name: str) -> float:
         """What the tiles to come pay for one more of what they count."""
@@ -121,16 +125,20 @@ class Prospect(BaseProspect[State]):
         for good in range(3):
             points += contract.imports[good] * (self.imports[good] + self.import_glory)
         points += (contract.beef + contract.mutton) * self.meat_glory
-        pounds = contract.money + EXPAND * contract.free_expands + UPGRADE * contract.upgrades
+        pounds = (
+            contract.money
+            + self.weights.expand * contract.free_expands
+            + self.weights.upgrade * contract.upgrades
+        )
         return points + pounds * self.pound
 
 
-def _tiles_to_come(state: State, now: int) -> list[tuple[int, Per, float]]:
+def _tiles_to_come(state: State, now: int, trust: list[float]) -> list[tuple[int, Per, float]]:
     """The scoring tiles of this and later rounds: round, effect, and how far to count on it."""
     out: list[tuple[int, Per, float]] = []
     for place, tile in enumerate(state.tiles):
         effect = state.rules.scoring_effects[tile]
         round_ = place + 1
         if isinstance(effect, Per) and round_ >= state.round:
-            out.append((round_, effect, TRUST[min(max(round_ - now, 0), ROUNDS - 1)]))
+            out.append((round_, effect, trust[min(max(round_ - now, 0), ROUNDS - 1)]))
     return out

@@ -6,20 +6,13 @@ the final scoring pays. The tables were set by hand and by games of the bot agai
 
 from typing import Final
 
+from ceilidh.bots.clans.weights import Weights
 from ceilidh.games.clans.goods import BASIC, GOODS, PROCESSED
 from ceilidh.games.clans.ruleset import Rules
 
 ROUNDS: Final = 5
 DEAREST: Final = (*PROCESSED[::-1], *BASIC[::-1])
 AFTER: Final = ROUNDS + 1  # nothing but the final scoring is left
-
-# By round, 0 being the set-up: what a pound is worth, in pounds of the final scoring.
-POUND: Final = (3.4, 3.4, 3.0, 2.5, 2.0, 1.3, 1.0)
-
-# What a sale brings is worth less than the money: it takes a turn, and prices fall.
-SALE: Final = 0.7
-# By round: how far a good that is kept can count on its points in the final scoring.
-KEPT: Final = (0.4, 0.4, 0.5, 0.6, 0.8, 1.0, 1.0)
 
 
 class Worth:
@@ -29,15 +22,19 @@ class Worth:
     price at the start, to which prices tend to return.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self.rules = rules
         board = rules.components.board
         market = rules.components.market
         final = [board.processed_vp if good in PROCESSED else board.basic_vp for good in range(6)]
-        self.pound = [factor / board.money_per_vp for factor in POUND]
+        self.pound = [factor / board.money_per_vp for factor in weights.pound]
         self.price = [market.prices[good][market.start] for good in range(GOODS)]
-        self.kept = [[share * points for points in final] for share in KEPT]
+        self.kept = [[share * points for points in final] for share in weights.kept]
         self.good = [
-            [max(self.kept[round_][good], SALE * self.price[good] * pound) for good in range(GOODS)]
+            [
+                max(self.kept[round_][good], weights.sale * self.price[good] * pound)
+                for good in range(GOODS)
+            ]
             for round_, pound in enumerate(self.pound[:AFTER])
         ]
         self.good.append(self.kept[AFTER])
@@ -53,3 +50,11 @@ class Worth:
                 merchants -= sold
                 total += sold * good[kind] + (number - sold) * kept[kind]
         return total
+
+
+def worth_of(rules: Rules, weights: Weights) -> Worth:
+    """The tables of these rules; those of the last rules are kept."""
+    known = weights.made.get("worth")
+    if not isinstance(known, Worth) or known.rules is not rules:
+        known = weights.made["worth"] = Worth(rules, weights)
+    return known

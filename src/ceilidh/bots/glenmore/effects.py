@@ -1,8 +1,6 @@
 """What effects of tiles, cards and clans are worth, before they happen."""
 
-from typing import Final
-
-from ceilidh.bots.glenmore.look import COIN, TOO_DEAR, Look
+from ceilidh.bots.glenmore.look import TOO_DEAR, Look
 from ceilidh.games.glenmore.components import effects as words
 from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.grid import AROUND, cells_of
@@ -14,31 +12,13 @@ from ceilidh.games.glenmore.rules.stock import room
 from ceilidh.games.glenmore.ruleset import ABSENT
 from ceilidh.games.glenmore.ways import Way
 
-SCOT: Final = 0.6  # a new Scot, as a share of one on the castle
-FETCHED: Final = 2.5  # a tile of the discard pile
-REMOVED: Final = 1.5  # a tile less in the territory
-# How often a tile is activated in a turn if all cells around it are free.
-RATE: Final = 0.15
-OPEN: Final = 0.75  # how much of the surroundings of a new tile is free
-# Permanent effects, for every turn to come.
-CASTLES: Final = 0.1
-SWAP: Final = 0.1
-EXTRA: Final = 0.8
-UNUSED: Final = 0.3
-NO_BARREL: Final = 0.2
-# An exchange needs resources that are not always there.
-READY: Final = 0.4
-RIVAL: Final = 0.6  # how much of a further exchange is left after another in the same turn
-USUAL: Final = 1.3  # what a resource is worth in the long run
-MARKER: Final = 2.0  # a clan marker in the long run
-
 
 def effect_value(look: Look, row: EffectRow) -> float:
     """One effect of a tile, a card or a clan."""
     word = row.word
     prospect = look.prospect
     if word == words.GAIN_COIN:
-        return COIN * row.amount
+        return look.weights.coin * row.amount
     if word == words.GAIN_VP:
         return float(row.amount)
     if word == words.GAIN_BARREL:
@@ -46,7 +26,7 @@ def effect_value(look: Look, row: EffectRow) -> float:
     if word == words.GAIN_MOVEMENT:
         return look.walk() * row.amount
     if word == words.GAIN_SCOT:
-        return SCOT * prospect.scot() * min(row.amount, look.own.scots)
+        return look.weights.scot * prospect.scot() * min(row.amount, look.own.scots)
     if word == words.GAIN_GOODS:
         return look.resources(row.goods, sum(row.goods), look.own.stock[:])
     if word == words.GAIN_JOKER:
@@ -66,9 +46,9 @@ def _rare_value(look: Look, row: EffectRow) -> float:
     if word == words.VP_THRESHOLD:
         return float(reward(row, count(look.state, look.prospect.seat, row.count)))
     if word == words.TAKE_DISCARD:
-        return FETCHED if look.state.discard else 0.0
+        return look.weights.fetched if look.state.discard else 0.0
     if word == words.REMOVE_TILE:
-        return REMOVED * row.amount
+        return look.weights.removed * row.amount
     if word == words.ACTIVATE_TYPE:
         return sum([best_of_type(look, type_) for type_ in row.types])
     if word == words.SPECIAL:
@@ -89,17 +69,17 @@ def power_value(look: Look, row: EffectRow) -> float:
     word = row.word
     turns = look.turns
     if word == words.CASTLES_AS_SCOTS:
-        return CASTLES * turns
+        return look.weights.castles * turns
     if word == words.CASTLE_SCOTS_FACTOR:
         return look.prospect.scot()
     if word == words.COIN_FOR_RESOURCE:
-        return SWAP * turns
+        return look.weights.swap * turns
     if word == words.EXTRA_ACTIVATION:
-        return EXTRA * turns
+        return look.weights.extra * turns
     if word == words.UNUSED_MOVEMENT_VP:
-        return UNUSED * row.vp * turns
+        return look.weights.unused * row.vp * turns
     if word == words.VP_FOR_BARREL:
-        return NO_BARREL * turns
+        return look.weights.no_barrel * turns
     if word == words.COIN_VP:
         return float(min(row.amount, look.own.coins) * (row.vp - 1))
     return 0.0
@@ -107,13 +87,13 @@ def power_value(look: Look, row: EffectRow) -> float:
 
 def powers_value(look: Look, powers: Powers) -> float:
     """The permanent effects that the seat has; Castle Moil and Armadale count elsewhere."""
-    total = EXTRA * powers.extras + UNUSED * powers.movement_vp
+    total = look.weights.extra * powers.extras + look.weights.unused * powers.movement_vp
     if powers.castles:
-        total += CASTLES
+        total += look.weights.castles
     if powers.swap:
-        total += SWAP
+        total += look.weights.swap
     if powers.barrel_vp:
-        total += NO_BARREL
+        total += look.weights.no_barrel
     return total * look.turns
 
 
@@ -133,7 +113,7 @@ def marker(look: Look) -> float:
         if field == ABSENT or look.state.roads[field] > own.coins:
             continue
         if is_open(look.state, field):
-            value = -COIN * look.state.roads[field]
+            value = -look.weights.coin * look.state.roads[field]
             for row in clans[field - 1].effects:
                 value += effect_value(look, row)
             best = max(best, value)
@@ -173,7 +153,7 @@ def _given(look: Look, way: Way, cell: int, stock: list[int]) -> float:
     if way.product == words.SPECIAL:
         return special_value(look, way.target, way.amount)
     # Not the best clan of now: its effect may be an activation again.
-    return MARKER if can_place(look.state, seat, look.own.coins) else 0.0
+    return look.weights.marker if can_place(look.state, seat, look.own.coins) else 0.0
 
 
 def activation(look: Look, tile: int, cell: int, stock: list[int] | None = None) -> float:
@@ -204,7 +184,7 @@ def activations(look: Look, cells: int) -> float:
             total += activation(look, tiles[cell], cell, stock)
         elif found:
             value = activation(look, tiles[cell], cell)
-            total += RIVAL * min(value, best)
+            total += look.weights.rival * min(value, best)
             best = max(value, best)
     return total + best
 
@@ -235,9 +215,9 @@ def _lasting(look: Look, tile: int) -> float:
     prospect = look.prospect
     for way in look.state.rules.ways[tile]:
         if way.product == words.GAIN_GOODS:
-            value = sum(way.goods) * USUAL * look.season
+            value = sum(way.goods) * look.weights.usual * look.season
         elif way.product == words.GAIN_JOKER:
-            value = way.amount * USUAL * look.season
+            value = way.amount * look.weights.usual * look.season
         elif way.product == words.GAIN_MOVEMENT:
             value = way.amount * 2 * look.walk()
         elif way.product == words.GAIN_VP:
@@ -245,16 +225,16 @@ def _lasting(look: Look, tile: int) -> float:
         elif way.product == words.GAIN_BARREL:
             value = way.amount * prospect.barrel()
         elif way.product == words.SPECIAL:
-            seldom = READY if way.target in prospect.judgements.seldom else 1.0
+            seldom = look.weights.exchange if way.target in prospect.judgements.seldom else 1.0
             value = seldom * special_value(look, way.target, way.amount)
         elif way.product == words.CLAN_MARKER:
-            value = MARKER
+            value = look.weights.marker
         else:
             value = 0.0
         value += special_value(look, way.target, way.times)
         if way.cost is not None:
-            paid = way.cost.units * USUAL + way.cost.barrels * prospect.barrel()
-            value = READY * (value - paid)
+            paid = way.cost.units * look.weights.usual + way.cost.barrels * prospect.barrel()
+            value = look.weights.exchange * (value - paid)
         best = max(best, value)
     return best
 
@@ -269,9 +249,9 @@ def potential(look: Look) -> float:
         if look.state.rules.ways[tile]:
             free = (AROUND[cell] & ~own.area).bit_count()
             total += lasting(look, tile) * free
-    return total * RATE / 8 * look.turns
+    return total * look.weights.rate / 8 * look.turns
 
 
 def new_tile(look: Look, tile: int) -> float:
     """What a tile that is about to be laid, or to be covered, would bring in later turns."""
-    return lasting(look, tile) * RATE * OPEN * look.turns
+    return lasting(look, tile) * look.weights.rate * look.weights.open * look.turns

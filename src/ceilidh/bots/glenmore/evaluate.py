@@ -9,7 +9,9 @@ from ceilidh.bots.glenmore.effects import potential, powers_value
 from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.glenmore.prospect import Prospect
-from ceilidh.bots.terms import Term, weigh
+from ceilidh.bots.glenmore.weights import Weights, weights
+from ceilidh.bots.greedy import JudgeMaker
+from ceilidh.bots.terms import Term, weigh, weighted
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.placement import ground
@@ -95,35 +97,70 @@ def place(look: Look) -> float:
     return max(look.prospect.end - look.state.places[look.prospect.seat], 0.0)
 
 
+HAND: Final = weights().terms
+
 TERMS: Final[tuple[Term[Look], ...]] = (
-    Term("points", "victory points so far", 1.0, points),
-    Term("coins", "coins at their points in the final scoring", 1.0, coins),
-    Term("purse", "the first five coins, which pay roads and purchases", 0.2, purse),
+    Term("points", "victory points so far", HAND["points"], points),
+    Term("coins", "coins at their points in the final scoring", HAND["coins"], coins),
+    Term("purse", "the first five coins, which pay roads and purchases", HAND["purse"], purse),
     Term(
         "resources",
         "resources on tiles, the first of a kind most, less near the end",
-        1.0,
+        HAND["resources"],
         resources,
     ),
     Term(
         "castle scots",
         "Scots on the castle against rivals, in all scorings to come",
-        1.0,
+        HAND["castle scots"],
         castle_scots,
     ),
-    Term("landmarks", "landmark cards against rivals, in all scorings to come", 1.0, landmarks),
-    Term("barrels", "barrels against rivals, in all scorings to come", 1.0, barrels),
-    Term("persons", "persons against rivals, in all scorings to come", 1.0, persons),
-    Term("territory", "points lost for more tiles than rivals have", 0.8, territory),
-    Term("scots", "Scots on their way, by steps from the castle", 1.0, scots),
-    Term("movement", "movement points in hand, a little of a Scot on the castle", 1.0, movement),
-    Term("potential", "what tiles will give when later tiles are laid beside them", 1.0, potential),
-    Term("powers", "permanent effects of cards and clans, for every turn to come", 1.0, powers),
-    Term("room", "cells on which a tile can be laid, up to six", 0.15, room),
-    Term("river", "ends of the river at which a tile can be laid", 0.3, river),
-    Term("place", "spaces on the Rondel up to The End, where turns are still to come", 1.6, place),
-    Term("pending", "what open decisions will still cost and bring", 0.95, pending),
+    Term(
+        "landmarks",
+        "landmark cards against rivals, in all scorings to come",
+        HAND["landmarks"],
+        landmarks,
+    ),
+    Term("barrels", "barrels against rivals, in all scorings to come", HAND["barrels"], barrels),
+    Term("persons", "persons against rivals, in all scorings to come", HAND["persons"], persons),
+    Term("territory", "points lost for more tiles than rivals have", HAND["territory"], territory),
+    Term("scots", "Scots on their way, by steps from the castle", HAND["scots"], scots),
+    Term(
+        "movement",
+        "movement points in hand, a little of a Scot on the castle",
+        HAND["movement"],
+        movement,
+    ),
+    Term(
+        "potential",
+        "what tiles will give when later tiles are laid beside them",
+        HAND["potential"],
+        potential,
+    ),
+    Term(
+        "powers",
+        "permanent effects of cards and clans, for every turn to come",
+        HAND["powers"],
+        powers,
+    ),
+    Term("room", "cells on which a tile can be laid, up to six", HAND["room"], room),
+    Term("river", "ends of the river at which a tile can be laid", HAND["river"], river),
+    Term(
+        "place",
+        "spaces on the Rondel up to The End, where turns are still to come",
+        HAND["place"],
+        place,
+    ),
+    Term("pending", "what open decisions will still cost and bring", HAND["pending"], pending),
 )
+
+
+def terms_of(numbers: Weights) -> list[Term[Look]]:
+    """The terms of the base game with these weights."""
+    known: list[Term[Look]] | None = numbers.made.get("terms")
+    if known is None:
+        known = numbers.made["terms"] = weighted(TERMS, numbers.terms)
+    return known
 
 
 class GlenMoreJudge:
@@ -133,18 +170,18 @@ class GlenMoreJudge:
     by itself, and never else: it must not serve to put off a move that costs something.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.prospect = Prospect(state, seat)
+    def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
+        self.prospect = Prospect(state, seat, numbers)
         self.due = state.stack[-1]
         self.activated = state.activated
-        self.before = self.weighed(state)
+        self.before = self.worth(state)
 
-    def weighed(self, state: State) -> float:
+    def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
-        return weigh(TERMS, look) + weigh(self.prospect.judgements.terms, look)
+        return weigh(terms_of(look.weights), look) + weigh(self.prospect.judgements.terms, look)
 
     def value(self, state: State) -> float:
-        value = self.weighed(state)
+        value = self.worth(state)
         if not self.is_aside(state):
             return value
         return value + ASIDE if value > self.before + LEAST_GAIN else value - ASIDE
@@ -155,4 +192,10 @@ class GlenMoreJudge:
         return due and state.activated == self.activated
 
 
-JUDGE: Final = GlenMoreJudge
+def judge_with(name: str) -> JudgeMaker:
+    """Makes judges with the set of weights of that name."""
+
+    def made(state: State, seat: int) -> GlenMoreJudge:
+        return GlenMoreJudge(state, seat, weights(name, state.rules.players))
+
+    return made

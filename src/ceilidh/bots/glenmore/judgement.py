@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ class GlenMoreJudgement(Judgement["Look"]):
 
 
 class GlenMoreJudgements(Judgements["Look"]):
-    def __init__(self, parts: Sequence[Judgement[Look]]) -> None:
-        super().__init__(parts, FLOW.id_of)
+    def __init__(self, parts: Sequence[Judgement[Look]], weights: Mapping[str, float]) -> None:
+        super().__init__(parts, FLOW.id_of, weights)
         own = [part for part in parts if isinstance(part, GlenMoreJudgement)]
         self.movement = [part.movement for part in own if part.movement]

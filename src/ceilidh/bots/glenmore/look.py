@@ -12,13 +12,6 @@ from ceilidh.games.glenmore.state import Seat, State
 from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.state import Frame
 
-# What the first, second, ... resource of a kind is worth, in victory points.
-RESOURCE: Final = (1.5, 1.2, 0.9, 0.7, 0.5, 0.4, 0.3)
-LAST_TURN: Final = 0.3  # how much of that is left in the last turn
-COIN: Final = 1.2  # a coin that is spent: its point, and what it could have paid for
-# A Scot next to the castle counts for so much of one on it, and every further step takes a share.
-BESIDE_CASTLE: Final = 0.75
-STEP_AWAY: Final = 0.85
 TOO_DEAR: Final = 99.0
 
 
@@ -27,6 +20,7 @@ class Look:
 
     def __init__(self, prospect: Prospect, state: State) -> None:
         self.prospect = prospect
+        self.weights = prospect.weights
         self.state = state
         self.own: Seat = state.seats[prospect.seat]
         self.frames: list[Frame] = [frame for frame in state.stack if frame.seat == prospect.seat]
@@ -34,11 +28,13 @@ class Look:
         self.finished = bool(state.gone >> prospect.seat & 1)
         self.turns = 0.0 if self.finished else prospect.turns
         # Who has finished can still sell and walk in that turn, and no more.
-        self.season = min(prospect.season, LAST_TURN) if self.finished else prospect.season
+        self.season = (
+            min(prospect.season, self.weights.last_turn) if self.finished else prospect.season
+        )
 
     def resource(self, number: int) -> float:
         """What the resource is worth that comes after `number` of its kind."""
-        return RESOURCE[min(number, len(RESOURCE) - 1)] * self.season
+        return self.weights.resource[min(number, len(self.weights.resource) - 1)] * self.season
 
     def resources(self, goods: list[int] | tuple[int, ...], most: int, stock: list[int]) -> float:
         """What up to `most` new resources are worth on top of a stock, which then has them."""
@@ -76,7 +72,7 @@ class Look:
         own = self.own
         total = 0.0
         reached = 1 << CASTLE_CELL
-        share = BESIDE_CASTLE
+        share = self.weights.beside_castle
         while True:
             ring = around(reached) & own.area & ~reached
             if not ring:
@@ -84,7 +80,7 @@ class Look:
             for cell in cells_of(ring & own.manned):
                 total += share * scots(own.loads[cell])
             reached |= ring
-            share *= STEP_AWAY
+            share *= self.weights.step_away
 
     def price(self, kind: int, bought: int) -> int:
         """The coins of the next purchase of a kind after `bought` others."""
@@ -101,8 +97,8 @@ class Look:
             return TOO_DEAR
         purse = self.own.coins + sales
         coins = debt.coins + debt.reserve
-        total = COIN * debt.coins + debt.barrels * self.prospect.barrel()
-        total += debt.scots * self.prospect.scot() * BESIDE_CASTLE
+        total = self.weights.coin * debt.coins + debt.barrels * self.prospect.barrel()
+        total += debt.scots * self.prospect.scot() * self.weights.beside_castle
         left = self.own.stock[:]
         bought = [0] * RESOURCES
         kinds = [kind for kind, number in enumerate(debt.exact) for _ in range(number)]
@@ -115,8 +111,8 @@ class Look:
                 if left[kind] and self.resource(left[kind] - 1) < least:
                     best, least, pays = kind, self.resource(left[kind] - 1), 0
                 price = self.price(kind, bought[kind])
-                if price * COIN < least and coins + price <= purse:
-                    best, least, pays = kind, price * COIN, price
+                if price * self.weights.coin < least and coins + price <= purse:
+                    best, least, pays = kind, price * self.weights.coin, price
             if best < 0:
                 return TOO_DEAR
             total += least

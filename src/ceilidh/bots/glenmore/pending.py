@@ -8,9 +8,6 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.bots.glenmore.effects import (
-    FETCHED,
-    REMOVED,
-    SCOT,
     activation,
     activations,
     effect_value,
@@ -38,7 +35,6 @@ from ceilidh.games.glenmore.tile_load import amounts, goods_sum
 from ceilidh.kernel.state import Frame
 
 SALES: Final = 20  # more coins than any payment takes
-BY_TYPE_EACH: Final = 1.0  # one activation of a type of tile
 
 
 def pending(look: Look) -> float:
@@ -131,7 +127,11 @@ def _keeping(look: Look, frame: Frame) -> float:
 
 def _putting(look: Look, frame: Frame) -> float:
     goods = look.resources(amounts(frame.a), goods_sum(frame.a), look.own.stock[:])
-    return goods + frame.b * SCOT * look.prospect.scot() + look.jokers(frame.c, look.own.stock[:])
+    return (
+        goods
+        + frame.b * look.weights.scot * look.prospect.scot()
+        + look.jokers(frame.c, look.own.stock[:])
+    )
 
 
 def _product(look: Look, frame: Frame) -> float:
@@ -150,15 +150,15 @@ def _activation(look: Look, frame: Frame) -> float:
 
 
 def _by_type(look: Look, frame: Frame) -> float:
-    return BY_TYPE_EACH * frame.a.bit_count()
+    return look.weights.by_type * frame.a.bit_count()
 
 
 def _removing(look: Look, frame: Frame) -> float:
-    return REMOVED * frame.a
+    return look.weights.removed * frame.a
 
 
 def _fetching(look: Look, frame: Frame) -> float:
-    return FETCHED
+    return look.weights.fetched
 
 
 PENDING: Final[dict[int, Callable[[Look, Frame], float]]] = {

@@ -6,9 +6,9 @@ A rival's territory does not change by a move of ours, so it is counted once.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from ceilidh.bots.glenmore.judgement import GlenMoreJudgements
+from ceilidh.bots.glenmore.weights import Weights, weights
 from ceilidh.bots.prospect import BaseProspect
 from ceilidh.bots.terms import judgements
 from ceilidh.games.glenmore.goods import (
@@ -27,18 +27,6 @@ from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import scots
 
-# How many spaces a pawn moves in a turn, beyond one for every figure on the Rondel.
-STRIDE: Final = 0.8
-# What the next scoring phase counts less than the one before it: rivals will answer.
-FADING: Final = 0.9
-# Every unit of a category counts a little for itself, also far ahead of rivals or far behind them.
-SPARE: Final = 0.2
-# A movement point, as a share of a Scot on the castle; less than any step towards it is worth.
-MOVEMENT: Final = 0.08
-# In the last turns resources lose their worth: it is full with so many turns left.
-SEASON: Final = 3.0
-LAST_SEASON: Final = 0.25
-
 
 def end_position(state: State, seat: int) -> float:
     """Where The End lies on the Rondel, or where it is to be expected."""
@@ -56,9 +44,9 @@ def end_position(state: State, seat: int) -> float:
 
 
 @cache
-def joined(modules: tuple[str, ...]) -> GlenMoreJudgements:
+def joined(modules: tuple[str, ...], numbers: Weights) -> GlenMoreJudgements:
     """What is thought of these modules, found in their folders once."""
-    return GlenMoreJudgements(judgements(ENTRIES, modules))
+    return GlenMoreJudgements(judgements(ENTRIES, modules), numbers.terms)
 
 
 class Prospect(BaseProspect[State]):
@@ -69,10 +57,13 @@ class Prospect(BaseProspect[State]):
     `lasting` remembers tiles (see effects.py); `judgements` are those of the game's modules.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
         super().__init__(state, seat)
+        self.weights = numbers or weights()
         self.rules = state.rules
-        self.judgements = joined(tuple([module.name for module in state.rules.modules]))
+        self.judgements = joined(
+            tuple([module.name for module in state.rules.modules]), self.weights
+        )
         self.others = [other for other in range(state.rules.players) if other != seat]
         self.results = [
             [category(state, other, which) for other in self.others] for which in range(CATEGORIES)
@@ -81,13 +72,15 @@ class Prospect(BaseProspect[State]):
         self.end = end_position(state, seat)
         finished = state.gone >> seat & 1
         spaces = 0.0 if finished else max(self.end - state.places[seat], 0.0)
-        self.turns = spaces / (state.rules.figures + STRIDE)
-        self.season = LAST_SEASON + (1 - LAST_SEASON) * min(self.turns / SEASON, 1.0)
+        self.turns = spaces / (state.rules.figures + self.weights.stride)
+        self.season = self.weights.last_season + (1 - self.weights.last_season) * min(
+            self.turns / self.weights.season, 1.0
+        )
         self.lasting: dict[int, float] = {}
         phases = PHASES - state.scorings
         self.steps = [self._step(state, which, phases) for which in range(CATEGORIES)]
         # Also if no Scot is away: a point that cost nothing would lure one off the castle.
-        self.walk = MOVEMENT * self.scot()
+        self.walk = self.weights.movement * self.scot()
         for judge in self.judgements.movement:
             self.walk = max(self.walk, judge(state, seat))
 
@@ -115,7 +108,9 @@ class Prospect(BaseProspect[State]):
         scoring = self.rules.components.board.scoring
         rivals = sum([scoring.vp(result - lowest) for result in results]) / len(results)
         each = scoring.vp(mine - lowest) - rivals
-        return SPARE * mine + each * (1 - FADING**phases) / (1 - FADING)
+        return self.weights.spare * mine + each * (1 - self.weights.fading**phases) / (
+            1 - self.weights.fading
+        )
 
     def size_value(self, tiles: int) -> float:
         """Points lost in the final scoring for a large territory, less those rivals lose."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans import audit, audit_turns, meta, serial, view
+from ceilidh.games.clans import audit, audit_turns, meta, search, serial, view
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.flow import FLOW, plan, productions, turns
@@ -135,6 +135,15 @@ class ClansGame(RuledGame[State, Rules]):
         copy = state.clone()
         copy.rng = seeded(rng)
         return copy
+
+    def position_key(self, state: State) -> tuple[object, ...]:
+        return search.position_key(state)
+
+    def turn_over(self, before: State, after: State, seat: int) -> bool:
+        return search.turn_over(before, after, seat)
+
+    def freeze_rivals(self, state: State, seat: int) -> None:
+        search.freeze_rivals(state, seat)
 
     def dump(self, state: State) -> dict[str, object]:
         return serial.dump(state, written(self.options, state.rules.options))

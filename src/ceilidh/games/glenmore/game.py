@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ceilidh.games.glenmore import audit, audit_turns, meta, serial, view
+from ceilidh.games.glenmore import audit, audit_turns, meta, search, serial, view
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.flow import FLOW, plan
 from ceilidh.games.glenmore.hooks import Module
@@ -101,6 +101,12 @@ class GlenMoreGame(RuledGame[State, Rules]):
         for module in state.rules.hooks.of["redraw"]:
             module.redraw(copy, viewer)
         return copy
+
+    def position_key(self, state: State) -> tuple[object, ...]:
+        return search.position_key(state)
+
+    def turn_over(self, before: State, after: State, seat: int) -> bool:
+        return search.turn_over(before, after, seat)
 
     def dump(self, state: State) -> dict[str, object]:
         return serial.dump(state)

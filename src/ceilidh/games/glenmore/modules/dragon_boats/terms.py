@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.bots.glenmore.judgement import GlenMoreJudgement
-from ceilidh.bots.glenmore.look import COIN, Look
+from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Term
 from ceilidh.games.glenmore.modules.dragon_boats.course import to_go
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import regatta
@@ -24,7 +24,7 @@ def progress(look: Look) -> float:
     """The way that is behind the boat; a Last card costs the worth of the coins."""
     seat = look.prospect.seat
     if regatta(look.state).beaten >> seat & 1:
-        return -COIN * look.own.coins
+        return -look.weights.coin * look.own.coins
     return -TILE * to_go(look.state, seat) if racing(look.state, seat) else 0.0
 
 

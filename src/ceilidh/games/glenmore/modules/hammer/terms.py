@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.bots.glenmore.look import COIN, Look
+from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.goods import PERSON
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
@@ -43,14 +43,14 @@ def token(look: Look) -> float:
 def coins(look: Look) -> float:
     """All coins of the track."""
     filled = england(look.state).filled
-    return COIN * sum(HAMMER.of(look.state.rules.components).slots[:filled])
+    return look.weights.coin * sum(HAMMER.of(look.state.rules.components).slots[:filled])
 
 
 def orders(look: Look, frame: Frame) -> float:
     """At least the coins of the last space."""
     filled = england(look.state).filled
     coins = HAMMER.of(look.state.rules.components).slots[filled - 1] if filled else 0
-    return COIN * coins
+    return look.weights.coin * coins
 
 
 def temptation(look: Look) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.bots.glenmore.look import COIN, Look
+from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.modules.highlander.rules import PAY_TOLL, TREASURE, mountain
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
@@ -20,7 +20,7 @@ def waiting(look: Look) -> float:
 
 
 def toll(look: Look, frame: Frame) -> float:
-    return -COIN * frame.a
+    return -look.weights.coin * frame.a
 
 
 def treasure(look: Look, frame: Frame) -> float:

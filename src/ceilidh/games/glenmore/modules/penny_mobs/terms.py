@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.bots.glenmore.look import COIN, Look
+from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     BULLY,
@@ -102,7 +102,7 @@ def fees(look: Look) -> float:
 
 def delivery(look: Look, frame: Frame) -> float:
     """A resource that Bruce has bought."""
-    return max(look.resource(look.own.stock[frame.a]), COIN * 0.5)
+    return max(look.resource(look.own.stock[frame.a]), look.weights.coin * 0.5)
 
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(

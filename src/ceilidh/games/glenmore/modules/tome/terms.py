@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ceilidh.bots.glenmore.effects import MARKER, effect_value
-from ceilidh.bots.glenmore.look import COIN, Look
+from ceilidh.bots.glenmore.effects import effect_value
+from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Judgement, Term
 from ceilidh.games.glenmore.goods import ANIMAL, STONE
 from ceilidh.games.glenmore.modules.tome.acts import away, can_trade, free_fields
@@ -116,11 +116,11 @@ def around(look: Look) -> float:
 
 
 def coins(look: Look) -> float:
-    return COIN * (turned_of(look.state, look.prospect.seat) + 1)
+    return look.weights.coin * (turned_of(look.state, look.prospect.seat) + 1)
 
 
 def marker(look: Look) -> float:
-    return 2 * MARKER if free_fields(look.state, look.prospect.seat) else 0.0
+    return 2 * look.weights.marker if free_fields(look.state, look.prospect.seat) else 0.0
 
 
 # --- open decisions -------------------------------------------------------------------------------

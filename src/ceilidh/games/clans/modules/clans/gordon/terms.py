@@ -4,7 +4,6 @@ from typing import Final
 
 from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
-from ceilidh.bots.clans.prospect import EXPAND, UPGRADE
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import GRAIN, MILK, WOOL
 from ceilidh.games.clans.modules.clans.gordon.rules import FREE_HEX, SILOS, benefits, silos
@@ -22,9 +21,9 @@ def stored(look: Look) -> float:
         if full >> silo & 1:
             worth = max(look.prospect.goods[WOOL], look.prospect.goods[MILK])
             if gift == FREE_HEX:
-                worth = EXPAND * look.prospect.pound
+                worth = look.weights.expand * look.prospect.pound
             elif gift == UPGRADE_GIFT:
-                worth = UPGRADE * look.prospect.pound
+                worth = look.weights.upgrade * look.prospect.pound
             rounds = 1.0 if look.prospect.left else 0.0
             total += grain + max(AN_ACTION * worth - grain, 0.0) * rounds
     return total

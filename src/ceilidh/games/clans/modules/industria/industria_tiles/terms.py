@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.bots.clans.box import animal, waiting
 from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
-from ceilidh.bots.clans.prospect import UPGRADE
 from ceilidh.games.clans.goods import COW, PROCESSED, SHEEP
 from ceilidh.games.clans.modules.industria.industria_tiles.buying_out import BUYING_OUT
 from ceilidh.games.clans.modules.industria.industria_tiles.deploying import (
@@ -56,7 +55,7 @@ def giving_up(look: Look, frame: Frame) -> float:
 
 def gathering(look: Look, frame: Frame) -> float:
     hired = min(frame.b, look.own.board_merchants)
-    return hired * UPGRADE * look.prospect.pound
+    return hired * look.weights.upgrade * look.prospect.pound
 
 
 def joining(look: Look, frame: Frame) -> float:

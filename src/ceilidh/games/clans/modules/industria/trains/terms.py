@@ -5,8 +5,6 @@ from typing import Final
 
 from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
-from ceilidh.bots.clans.pending import DRAW
-from ceilidh.bots.clans.prospect import EXPAND, UPGRADE
 from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import BASIC, BREAD, CHEESE, GRAIN, MILK, PROCESSED, WHISKY
@@ -50,7 +48,7 @@ def _goods(look: Look, numbers: Numbers) -> float:
 
 
 def _hexes(look: Look, numbers: Numbers) -> float:
-    return EXPAND * numbers["free_hexes"] * look.prospect.pound
+    return look.weights.expand * numbers["free_hexes"] * look.prospect.pound
 
 
 def _field(look: Look, numbers: Numbers) -> float:
@@ -62,7 +60,7 @@ def _jump(look: Look, numbers: Numbers) -> float:
 
 
 def _upgrade(look: Look, numbers: Numbers) -> float:
-    return UPGRADE * numbers["upgrades"] * look.prospect.pound
+    return look.weights.upgrade * numbers["upgrades"] * look.prospect.pound
 
 
 def _distillery(look: Look, numbers: Numbers) -> float:
@@ -130,6 +128,10 @@ def _gift(look: Look, numbers: Numbers) -> float:
     return max(best - 16 * look.prospect.pound, 0)
 
 
+def _draw(look: Look, numbers: Numbers) -> float:
+    return look.weights.draw
+
+
 def _flat(points: float) -> Worth:
     return lambda look, numbers: points
 
@@ -138,7 +140,7 @@ PARTS: Final[dict[str, Worth]] = {
     "action": _flat(ACTION),
     "action-and-port": _flat(2.5),
     "animal": _animal,
-    "building": _flat(DRAW),
+    "building": _draw,
     "city": _flat(0.1),
     "contract": _flat(0.3),
     "distillery": _distillery,
@@ -146,7 +148,7 @@ PARTS: Final[dict[str, Worth]] = {
     "factory": _factory,
     "fetch": _fetch,
     "field": _field,
-    "further-contract": _flat(DRAW),
+    "further-contract": _draw,
     "gift": _gift,
     "goods": _goods,
     "hexes": _hexes,
@@ -313,6 +315,10 @@ def _of(word: str) -> Callable[[Look, Frame], float]:
     return lambda look, frame: PARTS[word](look, railway(look.state).bonus(frame.a).numbers)
 
 
+def _drawing(look: Look, frame: Frame) -> float:
+    return look.weights.draw
+
+
 def _some(points: float) -> Callable[[Look, Frame], float]:
     return lambda look, frame: points
 
@@ -323,7 +329,7 @@ def _home(look: Look, frame: Frame) -> float:
 
 
 def _free_hexes(look: Look, frame: Frame) -> float:
-    return EXPAND * frame.b * look.prospect.pound
+    return look.weights.expand * frame.b * look.prospect.pound
 
 
 def _free_unit(look: Look, frame: Frame) -> float:
@@ -378,7 +384,7 @@ JUDGEMENT: Final = ClansJudgement(
         "give whisky": _giving,
         "unit goes back": _home,
         "exchange contract": _some(0.3),
-        "stack contract": _some(DRAW),
+        "stack contract": _drawing,
         "export with money": _exporting,
         "dear sale": _of("sale"),
         "post merchants": _of("merchants"),

@@ -1,0 +1,78 @@
+"""Where the games are played: in this process, in several of them, or on a Ray cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any
+
+from ceilidh.bots.arena.match import Result, play
+from ceilidh.bots.arena.schedule import Contest, Pairing
+from ceilidh.bots.worker import prepare
+from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.reason import Word
+
+ENGINES = ("processes", "ray")
+AHEAD = 4  # games handed out for each worker
+
+
+class NoEngine(CeilidhError):
+    """The package of an engine is missing."""
+
+
+def results(
+    contest: Contest, pairings: list[Pairing], workers: int, engine: str = ENGINES[0]
+) -> Generator[Result, None, None]:
+    """The results as they come; closing the iterator stops what is not yet played."""
+    if engine == "ray":
+        yield from _by_ray(contest, pairings)
+    elif workers == 1:
+        for pairing in pairings:
+            yield play(contest, pairing)
+    else:
+        yield from _by_processes(contest, pairings, workers)
+
+
+def _by_processes(contest: Contest, pairings: list[Pairing], workers: int) -> Iterator[Result]:
+    # Forking is unsafe here: a progress bar has a thread.
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=prepare)
+    waiting = iter(pairings)
+    under_way: set[Future[Result]] = set()
+    try:
+        while True:
+            for pairing in waiting:
+                under_way.add(pool.submit(play, contest, pairing))
+                if len(under_way) >= AHEAD * workers:
+                    break
+            if not under_way:
+                return
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _by_ray(contest: Contest, pairings: list[Pairing]) -> Iterator[Result]:
+    """On the cluster that the environment names (RAY_ADDRESS), or a local one of its own."""
+    try:
+        ray: Any = import_module("ray")
+    except ImportError:
+        raise NoEngine(
+            "{flag} needs the package ray; install ceilidh[ray].",
+            fields={"flag": Word("--engine ray")},
+        ) from None
+    mine = not ray.is_initialized()
+    if mine:
+        ray.init(log_to_driver=False)
+    try:
+        remote = ray.remote(play)
+        under_way = [remote.remote(contest, pairing) for pairing in pairings]
+        while under_way:
+            done, under_way = ray.wait(under_way)
+            yield from ray.get(done)
+    finally:
+        if mine:
+            ray.shutdown()

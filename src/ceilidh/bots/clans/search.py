@@ -1,0 +1,55 @@
+"""How far a bot plans in Clans: to the end of the round, rivals frozen; round 5 is exact."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.bots.greedy import Judge
+from ceilidh.bots.search.sense import Desk, Sense
+from ceilidh.games.clans.kinds import PASS
+from ceilidh.games.clans.state import State
+
+
+class ClansSense:
+    """Plans end at the first decision of the next round, where they are judged afresh.
+
+    The set-up is played out to that point of round 1.
+    """
+
+    plies: int = 14
+    width: int = 120
+
+    def planned(self, state: State, seat: int) -> bool:
+        return state.round > 0
+
+    def played_out(self, state: State) -> bool:
+        return False
+
+    def reached(self, root: State, state: State, seat: int) -> bool:
+        # When all have passed, what is left is production, which plays itself nearly alone.
+        return state.round != root.round or len(state.passed) == len(state.seats)
+
+    def end(self, desk: Desk, state: State, judge: Judge) -> float:
+        round_ = state.round
+        while state.stack and state.round == round_:
+            self._play_on(desk, state)
+        if not state.stack:
+            return desk.margin(state)
+        return desk.judge_for(state, desk.seat).worth(state)
+
+    def _play_on(self, desk: Desk, state: State) -> None:
+        """Who can pass does; the own choices of production with care, those of rivals anyhow."""
+        actor = desk.game.actor(state)
+        legal = desk.game.flow.legal_for(state, actor)
+        if PASS.only in legal:
+            desk.game.flow.apply_for(state, actor, PASS.only)
+        elif actor == desk.seat:
+            desk.play_greedy(state, actor)
+        else:
+            desk.game.flow.apply_for(state, actor, legal[-1])
+
+    def cut(self, state: State, turns: int) -> bool:
+        return state.round > 1
+
+
+SENSE: Final[Sense] = ClansSense()

@@ -1,0 +1,37 @@
+"""How far a bot plans in Glen More II: to the end of its turn; moves are then played out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.bots.greedy import Judge
+from ceilidh.bots.search.sense import Desk, Sense
+from ceilidh.games.glenmore.search import move_is_due, turn_over
+from ceilidh.games.glenmore.state import State
+
+TURNS_EACH: Final = 2  # of every seat in a playout
+
+
+class GlenMoreSense:
+    """Which tile to take decides about the turns to come, so the best plans are played out."""
+
+    plies: int = 9
+    width: int = 16
+
+    def planned(self, state: State, seat: int) -> bool:
+        return True
+
+    def played_out(self, state: State) -> bool:
+        return move_is_due(state)
+
+    def reached(self, root: State, state: State, seat: int) -> bool:
+        return turn_over(root, state, seat)
+
+    def end(self, desk: Desk, state: State, judge: Judge) -> float:
+        return judge.worth(state) if state.stack else float(desk.game.scores(state)[desk.seat])
+
+    def cut(self, state: State, turns: int) -> bool:
+        return turns >= TURNS_EACH * len(state.seats)
+
+
+SENSE: Final[Sense] = GlenMoreSense()

@@ -1,0 +1,74 @@
+"""Playouts: first moves or plans compared by playing on, greedily, in the same worlds for all.
+
+The worse half is dropped by and by, so that the time goes to those that are hard to tell apart.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from ceilidh.bots.search.sense import Desk
+from ceilidh.kernel.action import Action
+
+MOST_WORLDS = 64
+HALVE_AFTER = 2  # worlds between two cuts
+FEWEST = 2
+
+Chain = Sequence[Action]
+
+
+class Playouts:
+    def __init__(self, desk: Desk, rng: random.Random) -> None:
+        self.desk = desk
+        self.rng = rng
+
+    def best(self, root: Any, chains: list[Chain]) -> int:
+        """The place of the chain that does best; the first one if there is no time for any."""
+        live = list(range(len(chains)))
+        totals = [0.0] * len(chains)
+        for number in range(1, MOST_WORLDS + 1):
+            world = self.desk.game.determinize(root, self.desk.seat, self.rng.getrandbits(63))
+            values = self._played(world, [chains[place] for place in live])
+            if len(values) < len(live):
+                if number == 1:  # better than nothing: those that were tried in the same world
+                    live = live[: max(len(values), 1)]
+                    totals[: len(values)] = values
+                break
+            for place, value in zip(live, values, strict=True):
+                totals[place] += value
+            if number % HALVE_AFTER == 0 and len(live) > FEWEST:
+                live.sort(key=lambda place: (-totals[place], place))
+                live = sorted(live[: max(FEWEST, (len(live) + 1) // 2)])
+        return max(live, key=lambda place: (totals[place], -place))
+
+    def _played(self, world: Any, chains: list[Chain]) -> list[float]:
+        """What each is worth in one world, as far as time allows."""
+        out: list[float] = []
+        for chain in chains:
+            state = self.desk.game.clone(world)
+            if not self._play(state, chain):
+                break
+            out.append(self.desk.standing(state))
+        return out
+
+    def _play(self, state: Any, chain: Chain) -> bool:
+        """Play the chain as far as it is possible, then on to the cut; False if time ran out."""
+        desk, game = self.desk, self.desk.game
+        for action in chain:
+            if not desk.decides(state):
+                break
+            if action not in game.flow.legal_for(state, desk.seat):
+                break
+            game.flow.apply_for(state, desk.seat, action)
+        before, actor, turns = game.clone(state), game.actor(state), 0
+        while state.stack and not desk.sense.cut(state, turns):
+            if desk.clock.used() >= 1.0:
+                return False
+            if game.turn_over(before, state, actor):
+                turns += 1
+                before, actor = game.clone(state), game.actor(state)
+            game.freeze_rivals(state, desk.seat)
+            desk.play_greedy(state, game.actor(state))
+        return True

@@ -1,0 +1,164 @@
+"""Bots that plan: budgets, chains that are remembered, and nothing seen that may not be."""
+
+import time
+from typing import Any
+
+import pytest
+
+import ceilidh
+from ceilidh.bots.base import ask, generator
+from ceilidh.bots.catalogue import judge_of, make_bot, sense_of
+from ceilidh.bots.levels import LEVELS, level_of
+from ceilidh.bots.search.bot import Manner, SearchBot
+from ceilidh.bots.search.budget import Budget, Clock
+from ceilidh.bots.search.memory import MOST, Memory
+from ceilidh.bots.search.sense import Desk
+from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
+from ceilidh.kernel.table import Table
+from tests.bots.helpers import bot_game, bot_move
+
+GAMES = ("clans", "glenmore")
+QUICK = "chief@250n"
+MOST_AT_ONCE = 250  # moves that one greedy decision of a playout can try beyond the budget
+
+
+class Kept(Budget):
+    """A budget that keeps the clocks it starts."""
+
+    clocks: list[Clock] = []  # noqa: RUF012
+
+    def start(self) -> Clock:
+        self.clocks.append(super().start())
+        return self.clocks[-1]
+
+
+def searcher(game: str, budget: Budget, manner: Manner | None = None, seat: int = 0) -> SearchBot:
+    judge, sense = judge_of(game, "tuned"), sense_of(game)
+    assert judge is not None and sense is not None
+    return SearchBot(generator(1, seat), judge, sense, budget, manner or Manner())
+
+
+def test_a_budget_is_seconds_or_nodes() -> None:
+    clock = Budget(nodes=4).start()
+    assert clock.used() == 0
+    clock.tick()
+    assert clock.used() == 0.25
+    for seconds, nodes in ((0.0, 0), (1.0, 3)):
+        with pytest.raises(AssertionError):
+            Budget(seconds, nodes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moves", [0, 12, 40])
+def test_a_budget_of_nodes_is_kept(game: str, moves: int) -> None:
+    table = bot_game(game, ["greedy", "greedy"], 3, moves=moves)
+    seat = table.actors[0]
+    budget = Kept(nodes=1_000)
+    budget.clocks.clear()
+    ask(searcher(game, budget, seat=seat), table.game, table.state, seat)
+    for clock in budget.clocks:
+        assert clock.nodes <= 1_000 + MOST_AT_ONCE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_budget_of_seconds_is_kept(game: str) -> None:
+    """In time of the processor, so that a busy machine changes nothing: never more than a tenth."""
+    table = bot_game(game, ["greedy", "greedy"], 3, moves=20)
+    bot = searcher(game, Budget(seconds=0.5))
+    for _ in range(12):
+        seat = table.actors[0]
+        began = time.process_time()
+        action = ask(bot, table.game, table.state, seat)
+        assert time.process_time() - began <= 0.55
+        table.play(action, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_equal_seeds_and_nodes_play_equal_games(game: str) -> None:
+    first = bot_game(game, [QUICK, "greedy"], 11, moves=60)
+    assert bot_game(game, [QUICK, "greedy"], 11, moves=60).record() == first.record()
+
+
+def choices(table: Table, state: Any, seat: int) -> list[str]:
+    bots = [make_bot(QUICK, table.game.name, seed, seat) for seed in range(3)]
+    return [ask(bot, table.game, state, seat).text for bot in bots]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moves", [0, 15, 60])
+def test_the_chance_of_the_game_changes_no_choice(game: str, moves: int) -> None:
+    table = bot_game(game, ["greedy"] * 3, 5, moves=moves)
+    seat = table.actors[0]
+    other = table.game.clone(table.state)
+    other.rng = table.state.rng ^ 0x5555
+    assert choices(table, other, seat) == choices(table, table.state, seat)
+
+
+def test_a_secret_vote_changes_no_choice() -> None:
+    table = ceilidh.new("glenmore", 2, 4, {"modules": ["great-glen"]})
+    while not any(move.text.startswith("vote") for move in table.legal()):
+        assert table.actor is not None
+        table.play(bot_move(table, "greedy", table.actor), table.actor)
+    table.play("vote aye", 0)
+    (part,) = [part for part in table.state.ext if isinstance(part, Council)]
+    other = table.game.clone(table.state)
+    other.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
+    assert choices(table, other, 1) == choices(table, table.state, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_spy_sees_no_state_but_the_determinized(game: str) -> None:
+    """Whatever is tried begins in the copy that the seat may see, or in another draw of it."""
+    table = bot_game(game, ["greedy", "greedy"], 8, moves=30)
+    secret = table.state.rng
+    seat = table.actors[0]
+    seen: list[int] = []
+
+    class Spy(Desk):
+        def after(self, state: Any, actor: int, action: Any) -> Any:
+            seen.append(state.rng)
+            return super().after(state, actor, action)
+
+    class SpyBot(SearchBot):
+        def desk(self, game: Any, seat: int) -> Desk:
+            return Spy(game, seat, self.sense, self.judge_for, self.budget.start())
+
+    plain = searcher(game, Budget(nodes=400), seat=seat)
+    bot = SpyBot(plain.rng, plain.judge_for, plain.sense, plain.budget, plain.manner)
+    ask(bot, table.game, table.state, seat)
+    assert seen and secret not in seen
+
+
+def test_a_chain_is_remembered_and_not_planned_again() -> None:
+    table = bot_game("glenmore", ["greedy", "greedy"], 3, moves=20)
+    budget = Kept(nodes=400)
+    budget.clocks.clear()
+    bot = searcher("glenmore", budget)
+    decisions = 0
+    for _ in range(40):
+        seat = table.actors[0]
+        decisions += len(table.legal()) > 1
+        table.play(ask(bot, table.game, table.state, seat), seat)
+    assert len(budget.clocks) < decisions
+
+
+def test_a_memory_forgets_the_oldest() -> None:
+    table = ceilidh.new("clans", 2, 1)
+    action = table.legal()[0].action
+    memory = Memory()
+    for number in range(MOST + 1):
+        memory.keep((number,), action)
+    assert memory.recall((0,)) is None
+    assert memory.recall((MOST,)) is action
+
+
+def test_levels_have_names_and_budgets_of_their_own() -> None:
+    chief = level_of("chief@0.2s")
+    assert chief is not None and chief.budget == Budget(seconds=0.2)
+    nodes = level_of("laird@300n")
+    assert nodes is not None and nodes.budget == Budget(nodes=300)
+    assert [level_of(one) for one in ("chief@", "chief@0s", "greedy@1s", "duke", "duke@1s")] == (
+        [None] * 5
+    )
+    budgets = [level.budget.seconds for level in LEVELS if level.budget]
+    assert budgets == sorted(budgets) and budgets[-1] <= 1

@@ -1,0 +1,42 @@
+"""The numbers of evaluations: every set is complete, and knows only what terms know."""
+
+from typing import Any
+
+import pytest
+
+from ceilidh.bots.clans.evaluate import TERMS as CLANS
+from ceilidh.bots.clans.weights import Weights as ClansWeights
+from ceilidh.bots.glenmore.evaluate import TERMS as GLENMORE
+from ceilidh.bots.glenmore.weights import Weights as GlenMoreWeights
+from ceilidh.bots.levels import LEVELS
+from ceilidh.bots.weights import USUAL, numbers_of, sets_of
+from ceilidh.games.clans.modules.catalogue import ENTRIES as CLAN_ENTRIES
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
+from ceilidh.kernel.entry import faces
+
+GAMES = [
+    ("clans", CLANS, CLAN_ENTRIES, ClansWeights),
+    ("glenmore", GLENMORE, CHRONICLES, GlenMoreWeights),
+]
+
+
+@pytest.mark.parametrize(("game", "terms", "entries", "made"), GAMES)
+def test_every_set_has_every_number(game: str, terms: Any, entries: Any, made: Any) -> None:
+    usual = numbers_of(game, USUAL, 2)
+    assert list(usual.terms) == [term.name for term in terms]
+    names = {term.name for _, file in faces(entries, "terms") for term in file.JUDGEMENT.terms}
+    assert {level.weights for level in LEVELS} <= set(sets_of(game))
+    for name in sets_of(game):
+        for players in range(1, 6):
+            numbers = numbers_of(game, name, players)
+            made(numbers)
+            assert set(numbers.terms) <= set(usual.terms) | names
+            assert set(numbers.constants) == set(usual.constants)
+            for constant, values in numbers.constants.items():
+                assert len(values) == len(usual.constants[constant])
+
+
+def test_a_set_differs_by_players_and_else_is_that_of_fewer() -> None:
+    tuned = [numbers_of("clans", "tuned", players).terms["money"] for players in range(1, 5)]
+    assert tuned[0] != tuned[1] == tuned[2] == tuned[3]
+    assert numbers_of("glenmore", "tuned", 1).terms == numbers_of("glenmore", "tuned", 2).terms
