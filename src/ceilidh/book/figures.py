@@ -65,6 +65,26 @@ def _targets(played: Played) -> list[str]:
     return [f"{domain.target}:{word}" for domain, word in named if domain.target]
 
 
+def _possible(table: Table, kind: str) -> list[str]:
+    """What the moves that are legal now name, of one kind."""
+    found = [
+        f"{domain.target}:{word}"
+        for move in table.legal()
+        for domain, word in zip(move.action.spec.domains, move.action.words(), strict=True)
+        if domain.target == kind
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _meant(table: Table, lit: tuple[str, ...]) -> list[str]:
+    """What a figure lights up; `legal:hex` is every hex that a legal move names."""
+    out: list[str] = []
+    for one in lit:
+        kind, _, word = one.partition(":")
+        out += _possible(table, word) if kind == "legal" else [one]
+    return out
+
+
 def _quiet(markup: str, mark: str) -> str:
     """A drawing to look at: nothing in it can be chosen, and its names are its own."""
     markup = re.sub(r' (?:tabindex|data-target|data-tip)="[^"]*"| role="button"', "", markup)
@@ -97,7 +117,7 @@ def _pictures(
         wide, _ = measures(markup)
         if figure.crop and number == 0:
             markup = _cropped(markup, figure.crop)
-            wide = figure.crop[2] * 1.4
+            wide = figure.crop[2]
         # The page defines the pictures of tiles once, for all figures.
         markup = re.sub(r"<defs><symbol id=\"gm-.*?</defs>", "", markup, flags=re.DOTALL)
         quiet = _quiet(markup, f"{mark}-{number}")
@@ -113,7 +133,7 @@ def shots(package: str, anchor: str, figure: Figure, language: str) -> tuple[Sho
     out: list[Shot] = []
     for step in range(figure.moves + 1):
         now = table_at(table, figure.at + step)
-        lit, line = list(figure.lit), ""
+        lit, line = _meant(now, figure.lit), ""
         if step:
             played = table.played[figure.at + step - 1]
             lit += _targets(played)

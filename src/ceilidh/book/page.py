@@ -10,6 +10,7 @@ from ceilidh.book.markup import Link, blocks, inline
 from ceilidh.book.shelf import Book
 from ceilidh.book.text import Chapter, Listing, Paragraph
 from ceilidh.draw.svg.ink import Ink, join, short, tag
+from ceilidh.draw.svg.parts import definitions as find_art
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.rulebook import catalogue
 
@@ -64,8 +65,10 @@ def _component(
     return tag("li", shown, words, id=component.anchor)
 
 
-def _listing(book: Book, chapter: Chapter, listing: Listing, to: Speaker) -> Ink:
-    listed = components_of(book.game, listing)
+def _listing(
+    book: Book, chapter: Chapter, listing: Listing, to: Speaker, only: Component | None
+) -> Ink:
+    listed = [only] if only else components_of(book.game, listing)
     pictures = pictures_of(book.game, chapter.module, listed, to.language)
     items = [_component(book, chapter, one, pictures.get(one.target), to) for one in listed]
     return tag("ul", *items, class_=f"components {listing.kind}")
@@ -91,10 +94,16 @@ def _ids(book: Book, paragraph: Paragraph, to: Speaker) -> Ink | None:
 
 
 def paragraph_ink(
-    book: Book, chapter: Chapter, paragraph: Paragraph, to: Speaker, link: Link, ids: bool = True
+    book: Book,
+    chapter: Chapter,
+    paragraph: Paragraph,
+    to: Speaker,
+    link: Link,
+    only: Component | None = None,
+    ids: bool = False,
 ) -> Ink:
-    """One paragraph with its heading, figure and components."""
-    listing = _listing(book, chapter, paragraph.listing, to) if paragraph.listing else None
+    """One paragraph with its heading, figure and components, or with `only` one of these."""
+    listing = _listing(book, chapter, paragraph.listing, to, only) if paragraph.listing else None
     return tag(
         "section",
         tag("h2", paragraph.title[to.language]),
@@ -103,7 +112,7 @@ def paragraph_ink(
         listing,
         _ids(book, paragraph, to) if ids else None,
         id=paragraph.id,
-        class_="piece",
+        class_="passage",
     )
 
 
@@ -124,5 +133,15 @@ def chapter_ink(book: Book, name: str, language: str) -> Ink:
     assert chapter is not None, name
     to = speaker(language)
     link = address(book)
-    made = [paragraph_ink(book, chapter, one, to, link) for one in chapter.paragraphs]
+    made = [paragraph_ink(book, chapter, one, to, link, ids=True) for one in chapter.paragraphs]
     return join(made)
+
+
+def definitions(game: str) -> Ink:
+    """Pictures that the drawings of a game refer to, to be put on a page once."""
+    art = find_art(game)
+    return (
+        tag("svg", art, class_="sprite", width="0", height="0", aria_hidden="true")
+        if art
+        else Ink("")
+    )

@@ -15,7 +15,8 @@ class Figure:
 
     `game` is the name of a record beside the chapter. With `moves` it is an example to step
     through: the position, then so many moves, each with its line of the log. `seat` is whose view
-    it is, `lit` what is lit up in all pictures; `crop` cuts the first part to x, y, width, height.
+    it is (-1: a spectator's), `lit` what is lit up in all pictures (`legal:hex`: every hex that may
+    be chosen now); `crop` cuts the first part to x, y, width, height.
     """
 
     game: str
