@@ -31,11 +31,8 @@ class Component:
     """One row: its target, its anchor in the book and its rules."""
 
     target: str
+    anchor: str
     rules: tuple[str, ...]
-
-    @property
-    def anchor(self) -> str:
-        return self.target.replace(":", "-")
 
 
 @cache
@@ -48,7 +45,11 @@ def components_of(game: str, listing: Listing) -> list[Component]:
     """The rows that a listing shows, in the order of their table."""
     rows = _table_file(game, listing.file)[listing.rows]
     return [
-        Component(f"{listing.target}:{row['id']}", tuple(row.get("rules", ())))
+        Component(
+            f"{listing.target}:{row['id']}",
+            f"{listing.mark or listing.target}-{row['id']}",
+            tuple(row.get("rules", ())),
+        )
         for row in rows
         if all(row.get(name) == value for name, value in listing.where.items())
     ]

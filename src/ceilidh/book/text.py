@@ -33,7 +33,8 @@ class Listing:
     """Components to list with their effects: the rows of a component table.
 
     `rows` names them in the table's `file`; each is explained by the tip of `target:id`. `where`
-    has the fields that a row must have. `kind` is the class of the pictures: how large they are.
+    has the fields that a row must have. `kind` is the class of the pictures: how large they are. `mark` begins
+    the anchors where the target does not, since it explains rows of another table too.
     """
 
     file: str
@@ -41,6 +42,7 @@ class Listing:
     target: str
     where: Mapping[str, object] = field(default_factory=dict)
     kind: str = "small"
+    mark: str = ""
 
 
 @dataclass(frozen=True)
