@@ -39,7 +39,7 @@ MODULES: Final = {
     "highlander": (7, 56),
     "single-cask": (7, 82),
     "hammer": (7, 112),
-    "haggis": (7, 62),
+    "haggis": (7, 64),
     "tome": (7, 190),
     "great-glen": (7, 54),
     "penny-mobs": (7, 40),
@@ -58,7 +58,7 @@ def play(
 
 
 def write(table: Table, file: Path) -> None:
-    file.write_text(table.record(), "utf-8")
+    file.write_text(table.record(secrets=True), "utf-8")
     print(f"{file.relative_to(SOURCE)}: {len(table.played)} moves")
 
 
