@@ -33,8 +33,8 @@ class Listing:
     """Components to list with their effects: the rows of a component table.
 
     `rows` names them in the table's `file`; each is explained by the tip of `target:id`. `where`
-    has the fields that a row must have. `kind` is the class of the pictures: how large they are. `mark` begins
-    the anchors where the target does not, since it explains rows of another table too.
+    has the fields that a row must have. `kind` is the class of the pictures: how large they are.
+    `mark` begins the anchors where the target does not, since it explains rows of another table.
     """
 
     file: str

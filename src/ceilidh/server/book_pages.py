@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from ceilidh.book import Book, Place, book_of
+from ceilidh.book import Book
 from ceilidh.book.names import PARTS
 from ceilidh.book.page import address, chapter_ink, definitions, paragraph_ink
 from ceilidh.book.search import search
-from ceilidh.kernel.registry import games
 from ceilidh.say import speaker
 from ceilidh.server.api import language_of
 from ceilidh.server.errors import NotFound
 from ceilidh.server.rendering import from_htmx, page
-from ceilidh.server.rulebook import rule_texts
+from ceilidh.server.rulebook import books, place_of, rule_texts
 
 router = APIRouter(include_in_schema=False)
 LONGEST = 100  # letters of a search
@@ -32,25 +31,11 @@ class Hit:
     excerpt: str
 
 
-def books() -> list[Book]:
-    found = [book_of(game.name) for game in games()]
-    return [book for book in found if book is not None]
-
-
 def _book(game: str) -> Book:
     for book in books():
         if book.game == game:
             return book
     raise NotFound("There is no such rule.")
-
-
-def place_of(rule: str) -> tuple[Book, Place] | None:
-    """Where one of the books explains a rule."""
-    for book in books():
-        place = book.place_of(rule)
-        if place is not None:
-            return book, place
-    return None
 
 
 def _hits(book: Book, asked: str, language: str) -> list[Hit]:
