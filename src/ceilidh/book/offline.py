@@ -56,7 +56,7 @@ def whole_book(book: Book, language: str) -> str:
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
-        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("meta", name_="viewport", content="width=device-width, initial-scale=1"),
         tag("title", title),
         tag("style", Ink(styles)),
     )
