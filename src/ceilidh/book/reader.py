@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from ceilidh.book.text import Chapter, Figure, Listing, Paragraph, Texts
 from ceilidh.say import LANGUAGES
 
 Record = dict[str, Any]
+_HIGH_SIGNS: Final = re.compile(r" ([:;!?])(?=\s|$)")
 
 
 def texts(data: Mapping[str, Any], where: str) -> Texts:
     """A text in all languages; one that lacks a language is a mistake of ours."""
     missing = [language for language in LANGUAGES if not str(data.get(language, "")).strip()]
     assert not missing, f"{where}: no text in {', '.join(missing)}"
-    return {language: str(data[language]).strip() for language in LANGUAGES}
+    return {language: _set(str(data[language]).strip(), language) for language in LANGUAGES}
+
+
+def _set(text: str, language: str) -> str:
+    """A text as it is printed: French does not part a sign from the word before it."""
+    return _HIGH_SIGNS.sub("\N{NO-BREAK SPACE}\\1", text) if language == "fr" else text
 
 
 def _figure(data: Record) -> Figure:
