@@ -1,17 +1,23 @@
-"""`ceilidh rules GAME`: what can be chosen, and what is in play with these options."""
+"""`ceilidh rules GAME`: what can be chosen and is in play, or with --book the whole rulebook."""
 
 import argparse
+import sys
 
 from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ceilidh.book import book_of
+from ceilidh.book.offline import whole_book
 from ceilidh.cli.common import (
     Commands,
+    UsageError,
     add_json,
+    add_language,
     add_set,
     command,
     console,
+    language,
     player_count,
     print_json,
     settings,
@@ -20,6 +26,7 @@ from ceilidh.cli.options import choices, option_data, plain
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.options import Option, Value
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
@@ -28,18 +35,33 @@ def add(commands: Commands) -> None:
     parser = command(commands, "rules", "show options, what is in play, and the moves", run)
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")
+    parser.add_argument(
+        "--book", action="store_true", help="print the illustrated rulebook as one HTML file"
+    )
+    add_language(parser)
     add_set(parser)
     add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
+    if arguments.book:
+        return print_book(game.name, language(arguments.language))
     players = player_count(arguments.players, game)
     table = new(game.name, players, 0, settings(arguments.settings))
     if arguments.json:
         print_json(as_data(table))
     else:
         show(table, console())
+    return 0
+
+
+def print_book(game: str, code: str) -> int:
+    """The rulebook on standard output, to be kept as a file."""
+    book = book_of(game)
+    if book is None:
+        raise UsageError("There is no rulebook of {game} yet.", fields={"game": Word(game)})
+    sys.stdout.write(whole_book(book, code))
     return 0
 
 

@@ -7,6 +7,9 @@ import copy
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
+from ceilidh.book import book_of
+from ceilidh.book.aid import aid
+from ceilidh.book.page import address
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
 from ceilidh.server.api import language_of, service
@@ -14,11 +17,12 @@ from ceilidh.server.charts import chart_data
 from ceilidh.server.errors import NotFound
 from ceilidh.server.rendering import Field, page
 from ceilidh.server.rooms import Room
-from ceilidh.server.rulebook import rule_texts
+from ceilidh.server.rulebook import rule_links
 from ceilidh.server.scene import at_move, preview
 from ceilidh.server.whynot import why_no_move, why_no_target
 
 router = APIRouter(include_in_schema=False)
+MOST_LINKS = 3  # of a tip
 
 
 @router.get("/t/{table_id}/tip")
@@ -30,7 +34,8 @@ def tip(request: Request, table_id: str, target: str, move: str = "") -> HTMLRes
     named.names = room.names(to)
     found = to.tip(named, target[:80])
     opened = _outlook(request, room, move)
-    return page(request, "_tip.html", tip=found, rules=rule_texts(found.rules), outlook=opened)
+    rules = rule_links(found.rules, to.language)[:MOST_LINKS]
+    return page(request, "_tip.html", tip=found, rules=rules, outlook=opened)
 
 
 def _outlook(request: Request, room: Room, text: str) -> Outlook:
@@ -95,7 +100,21 @@ def why(request: Request, table_id: str, move: str = "", target: str = "") -> HT
     fault = (
         why_no_move(room, number, move[:200]) if move else why_no_target(room, number, target[:80])
     )
-    return page(request, "_message.html", fault=fault, rules=rule_texts(fault.rules))
+    rules = rule_links(fault.rules, language_of(request))
+    return page(request, "_message.html", fault=fault, rules=rules)
+
+
+@router.get("/t/{table_id}/aid")
+def player_aid(request: Request, table_id: str) -> HTMLResponse:
+    """The reference card of what is in play at a table."""
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    book = book_of(room.table.game.name)
+    with room.lock:
+        sections = aid(to, room.table)
+    anchors = book.anchors if book else {}
+    link = address(book) if book else str
+    return page(request, "_aid.html", sections=sections, anchors=anchors, link=link)
 
 
 @router.get("/t/{table_id}/chart")

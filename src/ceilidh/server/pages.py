@@ -9,10 +9,17 @@ from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from ceilidh.server import explanations, home, new_table, people_pages, table_pages
+from ceilidh.server import (
+    book_pages,
+    explanations,
+    home,
+    new_table,
+    people_pages,
+    table_pages,
+)
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
-from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.errors import Refusal
 from ceilidh.server.new_table import MOST_SEATS
 from ceilidh.server.preferences import (
     PREFERENCES,
@@ -30,7 +37,6 @@ from ceilidh.server.rendering import (
     seated,
     user_for_form,
 )
-from ceilidh.server.rulebook import rule_texts
 from ceilidh.server.service import SeatWish
 
 __all__ = ["refusal_page", "router", "static_files"]
@@ -41,6 +47,7 @@ router.include_router(new_table.router)
 router.include_router(table_pages.router)
 router.include_router(people_pages.router)
 router.include_router(explanations.router)
+router.include_router(book_pages.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 
 
@@ -165,11 +172,3 @@ async def keep_preferences(request: Request, csrf: Field = "") -> Response:
     given = {name: form[name] for name in PREFERENCES if name in form}
     prefer(found.store, user, completed({**preferences(request, user), **given}), response)
     return response
-
-
-@router.get("/rules/{rule}")
-def rule_page(request: Request, rule: str) -> HTMLResponse:
-    texts = rule_texts((rule,))
-    if not texts:
-        raise NotFound("There is no such rule.")
-    return page(request, "rule.html", rules=texts)

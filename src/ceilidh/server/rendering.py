@@ -13,7 +13,7 @@ from ceilidh.server.api import language_of, service
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import User
 from ceilidh.server.preferences import preferences
-from ceilidh.server.rulebook import rule_texts
+from ceilidh.server.rulebook import rule_links
 from ceilidh.server.templates import render
 
 Field = Annotated[str, Form()]
@@ -46,7 +46,8 @@ def from_htmx(request: Request) -> bool:
 def refusal_page(request: Request, fault: Refusal) -> HTMLResponse:
     """A sentence and the rules behind it; for HTMX only the message, shown where the eye is."""
     template = "_message.html" if from_htmx(request) else "refusal.html"
-    return page(request, template, fault.status, fault=fault, rules=rule_texts(fault.rules))
+    rules = rule_links(fault.rules, language_of(request))
+    return page(request, template, fault.status, fault=fault, rules=rules)
 
 
 def user_for_form(request: Request, csrf: str) -> User:

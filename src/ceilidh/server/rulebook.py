@@ -1,10 +1,15 @@
-"""Rules shown where a move is refused: their ids, and the texts of the catalogue without marks."""
+"""Rules shown where something is explained or refused: links into the book, and exact words."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ceilidh.book import Book, Place, book_of
+from ceilidh.book.page import address
+from ceilidh.kernel.registry import games
+from ceilidh.say import speaker
 from ceilidh.say.rulebook import catalogue
 
 # Emphasis, pages and editions of the sources.
@@ -13,14 +18,64 @@ _MARKS = re.compile(r"\*\*|\*|`|\[p[^\]]*\]| ?\((?:EN1|EN2|FR|PT|IND|FAQ)\b[^)]*
 
 @dataclass(frozen=True)
 class RuleText:
+    """A rule of the catalogue in its exact words, which are English."""
+
     id: str
     text: str
 
 
-def rule_texts(rules: tuple[str, ...]) -> list[RuleText]:
+@dataclass(frozen=True)
+class RuleLink:
+    """The paragraph that explains a rule, in the reader's language."""
+
+    id: str
+    title: str
+    address: str
+
+
+def books() -> list[Book]:
+    """The rulebooks of all games that have one."""
+    found = [book_of(game.name) for game in games()]
+    return [book for book in found if book is not None]
+
+
+def place_of(rule: str) -> tuple[Book, Place] | None:
+    """Where one of the books explains a rule."""
+    for book in books():
+        place = book.place_of(rule)
+        if place is not None:
+            return book, place
+    return None
+
+
+def rule_texts(rules: Iterable[str]) -> list[RuleText]:
     """The rules that the catalogue knows, in the order asked for."""
     known = catalogue()
     return [RuleText(rule, _plain(known[rule])) for rule in rules if rule in known]
+
+
+def rule_links(rules: Iterable[str], language: str) -> list[RuleLink]:
+    """Where to read about rules: each paragraph once, by the first rule that leads there."""
+    out: dict[str, RuleLink] = {}
+    for rule in rules:
+        found = place_of(rule)
+        if found is not None:
+            book, place = found
+            where = address(book)(place.anchor)
+            out.setdefault(where, RuleLink(rule, place.paragraph.title[language], where))
+    return list(out.values())
+
+
+def help_with(game: str, rules: Iterable[tuple[str, ...]], language: str) -> RuleLink | None:
+    """What to read about a decision: the paragraph of its moves, or the book for several.
+
+    `rules` are those of each legal move.
+    """
+    firsts = dict.fromkeys([ids[0] for ids in rules if ids])
+    links = rule_links(firsts, language)
+    if len(links) < 2:
+        return links[0] if links else None
+    return RuleLink("", speaker(language).text("Rules"), f"/rules/{game}")
 
 
 def _plain(text: str) -> str:

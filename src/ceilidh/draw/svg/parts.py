@@ -65,6 +65,20 @@ def load_drawing(game: str) -> Drawing | None:
     return _drawings.get(game)
 
 
+_definitions: dict[str, Callable[[], Ink]] = {}
+
+
+def register_definitions(game: str, made: Callable[[], Ink]) -> None:
+    """Pictures that one drawing of a page carries for all of them."""
+    _definitions[game] = made
+
+
+def definitions(game: str) -> Ink | None:
+    """The pictures that parts of a game refer to, for pages that show some parts only."""
+    load_drawing(game)
+    return _definitions[game]() if game in _definitions else None
+
+
 def _plain(view: View, to: Speaker, seat: int | None, tables: Any) -> list[Part]:
     """A game without a drawing of its own: its view as text."""
     return [Part("view", to.text("Position"), tag("pre", json.dumps(view, indent=1)), "board")]

@@ -6,6 +6,7 @@ from ceilidh.draw.glenmore.face import Drawn, drawn_modules
 from ceilidh.draw.glenmore.table_view import Strip, TableView, read
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
+from ceilidh.draw.svg.glenmore.pictures import definitions
 from ceilidh.draw.svg.glenmore.rondel import Rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
 from ceilidh.draw.svg.glenmore.territory import Territory
@@ -13,7 +14,7 @@ from ceilidh.draw.svg.glenmore.tray import TRAY
 from ceilidh.draw.svg.glenmore.words import GAME, seat_name
 from ceilidh.draw.svg.ink import Ink, join
 from ceilidh.draw.svg.memory import SHEETS, remembered
-from ceilidh.draw.svg.parts import Part, View, arranged, register
+from ceilidh.draw.svg.parts import Part, View, arranged, register, register_definitions
 from ceilidh.draw.svg.tray import register_tray
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
@@ -119,3 +120,4 @@ def land(
 
 register(GAME, draw)
 register_tray(GAME, TRAY)
+register_definitions(GAME, definitions)

@@ -1,5 +1,6 @@
 // Everything by keyboard: through a drawing with the arrows, shortcuts for the rest.
 
+import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import { numbered } from "./cards.js";
 import { cancel, click, isBegun } from "./choose.js";
@@ -12,7 +13,6 @@ import { show, shrink } from "./tray.js";
 
 const STORED = "single-keys";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const dialog = document.getElementById("keys");
 const letters = document.getElementById("single-keys");
 
 letters.checked = localStorage.getItem(STORED) !== "off";
@@ -100,7 +100,7 @@ const LETTERS = {
   r: () => press("[data-redo]"),
   a: () => press("[data-bundle]:not([data-end])"),
   l: () => show("log"),
-  "?": () => dialog.showModal(),
+  "?": () => aid.open(),
 };
 
 function escape() {
@@ -116,7 +116,7 @@ function escape() {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || dialog.open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || aid.isOpen()) return;
   const writing = event.target.closest?.("input, textarea, select");
   const target = event.target.closest?.("[data-target]:not(button)");
   if (event.key === "Escape") escape();

@@ -1,6 +1,7 @@
 // The page of a table. It knows no rules: it lights up what the legal moves name, narrows their list
 // by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
+import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
@@ -39,7 +40,7 @@ const CLICKS = {
   "[data-close-since]": () => since.close(),
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
-  "[data-show-keys]": () => document.getElementById("keys").showModal(),
+  "[data-show-keys]": () => aid.open(),
 };
 
 let pressed = null; // a button of the prompt that was clicked with a pointer

@@ -235,6 +235,13 @@ def _deducted(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
     return Reckoning(to.text("Solo, who plays with the rail board begins with less."))
 
 
+def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
+    """A milestone tile by its number, wherever it lies."""
+    tile = railway(table.state).milestone(numbered(word))
+    title = to.text("Milestone {number}", number=tile.id)
+    return Tip(title, f"{capital(condition(to, tile))}.", (*tile.marks.rules, "IN-MA-03"))
+
+
 WORDS: Final = Words(
     name=message("rail board"),
     about=message("four milestones, claimed by an action of a turn; the first claim scores most"),
@@ -256,7 +263,7 @@ WORDS: Final = Words(
     },
     prompts={"pay demand": _pay_prompt},
     ends={"pay demand": message("Pay the rest of the demand out of stock")},
-    tips={"milestone": _milestone_tip, "demand": _demand_tip},
+    tips={"milestone": _milestone_tip, "milestone-tile": _tile_tip, "demand": _demand_tip},
     lines={"milestones": _reckoned, "rail board": _deducted},
     names={
         "line": {"milestones": message("Milestones"), "rail board": message("Rail board")},

@@ -316,12 +316,8 @@ def _tracked(told: ClansTelling, event: Event) -> Clause | None:
     return told.fact(event, told.to.text("finds no place for the station"))
 
 
-def _city(told: ClansTelling, event: Event) -> Clause | None:
+def _in_deed(told: ClansTelling, event: Event) -> Clause | None:
     return None  # the deed tells it
-
-
-def _undone_fact(told: ClansTelling, event: Event) -> Clause | None:
-    return None
 
 
 def _swapped(told: ClansTelling, event: Event) -> Clause:
@@ -363,6 +359,12 @@ def _place_tip(to: Speaker, table: Table, word: str) -> Tip:
         if own.minis[seat] == number:
             parts.append(to.text("{name}'s mini-train stands here.", name=name))
     return Tip(row.name, " ".join(parts), ("IN-TA-07", "IN-TD-01", "IN-TD-02"))
+
+
+def _bonus_tip(to: Speaker, table: Table, word: str) -> Tip:
+    tile = railway(table.state).bonus(int(word))
+    title = to.text("Delivery bonus {number}", number=tile.id)
+    return Tip(title, f"{capital(bonus_text(to, tile))}.", (*tile.marks.rules, "IN-TD-02"))
 
 
 def _part_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -477,7 +479,7 @@ WORDS: Final = Words(
         "exchange contract": _nothing,
         "dear sale": _with_premium,
     },
-    tips={"place": _place_tip, "part": _part_tip, "track": _track_tip},
+    tips={"place": _place_tip, "part": _part_tip, "track": _track_tip, "bonus": _bonus_tip},
     lines={"deliveries": _reckoned},
     names={"line": {"deliveries": message("Deliveries")}},
     facts={
@@ -485,8 +487,8 @@ WORDS: Final = Words(
         "delivery": _delivered,
         "demand": _renewed,
         "track": _tracked,
-        "city": _city,
-        "undone": _undone_fact,
+        "city": _in_deed,
+        "undone": _in_deed,
         "swapped": _swapped,
     },
     reasons={

@@ -1,0 +1,1 @@
+"""The chapters of Clans of Caledonia, and the recorded game that their figures show."""

@@ -1,0 +1,78 @@
+"""Components as the rulebook lists them: rows of tables, explained by their tips.
+
+A tip speaks of a table. The book speaks of none, so it asks at one where no game is going on: the
+first position of a game with the modules that the listing belongs to.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from ceilidh.book.text import Listing
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.tray import draw_pictures
+from ceilidh.kernel.begin import new
+from ceilidh.kernel.entry import MODULES
+from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Table
+from ceilidh.say import Tip, speaker
+
+PLAYERS: Final = 3
+# What is left out, because tips would say where it lies.
+BARE: Final[dict[str, dict[str, object]]] = {"clans": {"scoring_tiles": False}}
+
+
+@dataclass(frozen=True)
+class Component:
+    """One row: its target, its anchor in the book and its rules."""
+
+    target: str
+    anchor: str
+    rules: tuple[str, ...]
+
+
+@cache
+def _table_file(game: str, name: str) -> dict[str, Any]:
+    text = files(f"ceilidh.games.{game}").joinpath("data", name).read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def components_of(game: str, listing: Listing) -> list[Component]:
+    """The rows that a listing shows, in the order of their table."""
+    rows = _table_file(game, listing.file)[listing.rows]
+    return [
+        Component(
+            f"{listing.target}:{row['id']}",
+            f"{listing.mark or listing.target}-{row['id']}",
+            tuple(row.get("rules", ())),
+        )
+        for row in rows
+        if all(row.get(name) == value for name, value in listing.where.items())
+    ]
+
+
+@cache
+def example(game: str, module: str) -> Table:
+    """A table at which nothing has happened yet, with a module or without."""
+    known = find(game)
+    options: dict[str, object] = dict(BARE.get(game, {}))
+    for option in known.options:
+        if option.name == MODULES and module in option.choices:
+            options[MODULES] = [module]
+    return new(game, PLAYERS, 1, options)
+
+
+def tip_of(game: str, module: str, component: Component, language: str) -> Tip:
+    return speaker(language).tip(example(game, module), component.target)
+
+
+def pictures_of(
+    game: str, module: str, components: list[Component], language: str
+) -> dict[str, Ink]:
+    """Small drawings of those components that have one, by their targets."""
+    view = example(game, module).view(None)
+    return draw_pictures(view, language, None, None, [one.target for one in components])

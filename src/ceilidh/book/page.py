@@ -1,0 +1,147 @@
+"""Chapters as markup: for the pages of the server and for the book in one file."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ceilidh.book.components import Component, components_of, pictures_of, tip_of
+from ceilidh.book.figures import Shot, shots
+from ceilidh.book.markup import Link, blocks, inline
+from ceilidh.book.shelf import Book
+from ceilidh.book.text import Chapter, Listing, Paragraph
+from ceilidh.draw.svg.ink import Ink, join, short, tag
+from ceilidh.draw.svg.parts import definitions as find_art
+from ceilidh.say import Speaker, speaker
+from ceilidh.say.rulebook import catalogue
+
+
+def _shot(shot: Shot, number: int, of: int) -> Ink:
+    """One position, and what has been played to come there."""
+    drawn = [
+        tag(
+            "div",
+            one.markup,
+            class_=f"part part-{one.name}",
+            style=f"max-width:{short(one.width)}px",
+        )
+        for one in shot.pictures
+    ]
+    count = tag("span", f"{number + 1}/{of}", class_="count") if of > 1 else None
+    line = tag("p", count, " ", shot.line) if shot.line or count else None
+    return tag("div", tag("div", *drawn, class_="parts"), line, class_="shot")
+
+
+def _figure(chapter: Chapter, paragraph: Paragraph, to: Speaker, link: Link) -> Ink | None:
+    if paragraph.figure is None:
+        return None
+    made = shots(chapter.package, paragraph.id, paragraph.figure, to.language)
+    caption = paragraph.caption.get(to.language, "")
+    words = tag("figcaption", inline(caption, link)) if caption else None
+    if len(made) == 1:
+        return tag("figure", _shot(made[0], 0, 1), words, class_="plate")
+    steps = tag(
+        "p",
+        tag("button", "←", type="button", data_back="", aria_label=to.text("Step back")),
+        tag("button", to.text("Next step"), " →", type="button", data_on="", class_="primary"),
+        class_="steps",
+    )
+    return tag(
+        "figure",
+        tag("p", to.text("Example"), class_="kicker"),
+        words,
+        tag("div", *[_shot(one, n, len(made)) for n, one in enumerate(made)], class_="shots"),
+        steps,
+        class_="plate example",
+        data_example="",
+    )
+
+
+def _component(
+    book: Book, chapter: Chapter, component: Component, picture: Ink | None, to: Speaker
+) -> Ink:
+    tip = tip_of(book.game, chapter.module, component, to.language)
+    shown = tag("div", picture, class_="picture") if picture else None
+    words = tag("div", tag("h3", tip.title), tag("p", tip.text) if tip.text else None)
+    return tag("li", shown, words, id=component.anchor)
+
+
+def _listing(
+    book: Book, chapter: Chapter, listing: Listing, to: Speaker, only: Component | None
+) -> Ink:
+    listed = [only] if only else components_of(book.game, listing)
+    pictures = pictures_of(book.game, chapter.module, listed, to.language)
+    items = [_component(book, chapter, one, pictures.get(one.target), to) for one in listed]
+    return tag("ul", *items, class_=f"components {listing.kind}")
+
+
+def rules_at(book: Book, paragraph: Paragraph) -> list[str]:
+    """The ids of the rules that a paragraph explains, in the order of the catalogue."""
+    out: list[str] = []
+    for rule in catalogue():
+        place = book.place_of(rule)
+        if place and place.paragraph is paragraph and place.component is None:
+            out.append(rule)
+    return out
+
+
+def _ids(book: Book, paragraph: Paragraph, to: Speaker) -> Ink | None:
+    rules = rules_at(book, paragraph)
+    if not rules:
+        return None
+    links = [tag("a", rule, href=f"/rules/{rule}") for rule in rules]
+    words = to.count("{n} rule in exact words", "{n} rules in exact words", len(rules))
+    return tag("details", tag("summary", words), tag("p", *links), class_="ids")
+
+
+def paragraph_ink(
+    book: Book,
+    chapter: Chapter,
+    paragraph: Paragraph,
+    to: Speaker,
+    link: Link,
+    only: Component | None = None,
+    ids: bool = False,
+) -> Ink:
+    """One paragraph with its heading, figure and components, or with `only` one of these."""
+    listing = _listing(book, chapter, paragraph.listing, to, only) if paragraph.listing else None
+    return tag(
+        "section",
+        tag("h2", paragraph.title[to.language]),
+        blocks(paragraph.text[to.language], link),
+        _figure(chapter, paragraph, to, link),
+        listing,
+        _ids(book, paragraph, to) if ids else None,
+        id=paragraph.id,
+        class_="passage",
+    )
+
+
+def address(book: Book) -> Link:
+    """Where anchors are found on the pages of the server."""
+
+    def link(anchor: str) -> str:
+        place = book.anchors[anchor]
+        return f"/rules/{book.game}/{place.chapter.name}#{anchor}"
+
+    return link
+
+
+@lru_cache(maxsize=64)
+def chapter_ink(book: Book, name: str, language: str) -> Ink:
+    """A chapter as the server shows it; drawn once a language."""
+    chapter = book.chapter(name)
+    assert chapter is not None, name
+    to = speaker(language)
+    link = address(book)
+    made = [paragraph_ink(book, chapter, one, to, link, ids=True) for one in chapter.paragraphs]
+    return join(made)
+
+
+def definitions(game: str) -> Ink:
+    """Pictures that the drawings of a game refer to, to be put on a page once."""
+    art = find_art(game)
+    return (
+        tag("svg", art, class_="sprite", width="0", height="0", aria_hidden="true")
+        if art
+        else Ink("")
+    )

@@ -1,0 +1,19 @@
+// The player aid: a card of icons and numbers for what is in play now, over the table.
+
+import { fetchPart } from "./page.js";
+
+const dialog = document.getElementById("help");
+const card = document.getElementById("aid");
+
+export const isOpen = () => dialog.open;
+
+export async function open() {
+  if (!dialog.open) dialog.showModal();
+  const answer = await fetchPart("aid");
+  card.innerHTML = answer.markup;
+}
+
+// A click beside the card closes it.
+dialog.addEventListener("click", (event) => {
+  if (event.target === dialog) dialog.close();
+});
