@@ -73,7 +73,8 @@ class Screen:
         for name, value in options.items():
             box = f"[name={name}]" if value is True else f"[name={name}][value={value}]"
             self.find(box).check()
-        self.find("[name=seed]").fill(str(seed))
+        if "open" not in kinds:
+            self.find("[name=seed]").fill(str(seed))
         self.find("[data-new] [data-go]").click()
         self.at_table()
 

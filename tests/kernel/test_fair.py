@@ -12,7 +12,7 @@ import pytest
 import ceilidh
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import RecordError
-from ceilidh.kernel.fair import FairChance, Pledge, clean_word, commitment_of, parse_chance
+from ceilidh.kernel.fair import FairChance, Pledge, commitment_of, parse_chance
 from ceilidh.kernel.proof import verified
 from ceilidh.kernel.table import Table
 
@@ -97,7 +97,3 @@ def test_what_does_not_follow_is_found() -> None:
 def test_a_damaged_header_is_refused(text: str) -> None:
     with pytest.raises(RecordError, match="Chance"):
         parse_chance(text)
-
-
-def test_a_word_is_one_short_line() -> None:
-    assert clean_word("  two\nlines ") == "two lines" and len(clean_word("x" * 500)) == 64

@@ -23,11 +23,6 @@ UNTOLD = "-"  # stands in a header for a value that is not told yet
 _PLEDGE = re.compile(r"([0-9]{1,6}) ([0-9a-f]{64}) ([0-9a-f]{64}|-) ?(\S*)")
 
 
-def clean_word(text: str) -> str:
-    """A seat's word as it counts: one line of at most 64 signs."""
-    return " ".join(text.split())[:LONGEST_WORD].strip()
-
-
 def commitment_of(value: str) -> str:
     """What is shown of a value before it is told."""
     return hashlib.sha256(bytes.fromhex(value)).hexdigest()

@@ -48,6 +48,7 @@ class NewTable(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
     seed: int | None = Field(default=None, ge=-(2**62), le=2**62)
     open: bool = False
+    word: str = Field(default="", max_length=200, description="what my seat adds to chance")
 
 
 class MoveIn(BaseModel):
@@ -277,7 +278,7 @@ def new_table(request: Request, body: NewTable) -> Json:
     user = changing_user(request)
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
     room = service(request).create(
-        user, body.game, body.players, body.options, wishes, body.seed, body.open
+        user, body.game, body.players, body.options, wishes, body.seed, body.open, body.word
     )
     return {**scene_json(request, room), **_invites(request, room, user)}
 

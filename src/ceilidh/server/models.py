@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -46,7 +47,8 @@ class GameTable(Base):
     `consent` the request of a seat to go back further, `waiting` the seats that owe a move or the
     end of their turn.
     `revision` counts the changes of all this and of the seats, so that a process which remembers an
-    older one notices. `invite` opens any open seat to its bearer.
+    older one notices. `invite` opens any open seat to its bearer. `chance` holds the pledges that
+    the draws follow from; where there are none, the `seed` says all.
     """
 
     __tablename__ = "tables"
@@ -72,6 +74,7 @@ class GameTable(Base):
     origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
+    chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
@@ -80,7 +83,8 @@ class GameTable(Base):
 class Seat(Base):
     """Who sits where: `kind` is person, bot or open; `invite` opens the seat to its bearer.
 
-    `deputy` is the bot that plays for a person at present, for good after he has `resigned`.
+    `deputy` is the bot that plays for a person at present, for good after he has `resigned`. `word`
+    is what the seat adds to chance.
     """
 
     __tablename__ = "seats"
@@ -95,6 +99,7 @@ class Seat(Base):
     invite: Mapped[str] = mapped_column(String(24), default="")
     deputy: Mapped[str] = mapped_column(String(20), default="", server_default="")
     resigned: Mapped[bool] = mapped_column(default=False, server_default=false())
+    word: Mapped[str] = mapped_column(String(64), default="", server_default="")
 
 
 class Move(Base):

@@ -58,13 +58,14 @@ def quick(
     players: Annotated[int, Form()],
     csrf: Field = "",
     bot: Field = "",
+    word: Field = "",
 ) -> Response:
     """Two clicks to a game: one person and bots, or all at one screen."""
     user, remember = seated(request, csrf)
     wishes = [SeatWish("person", user.name)]
     for _ in range(1, min(players, MOST_SEATS)):
         wishes.append(SeatWish("bot", "", bot) if bot else SeatWish("person"))
-    room = service(request).create(user, game, players, {}, wishes)
+    room = service(request).create(user, game, players, {}, wishes, word=word)
     response = go(f"/t/{room.id}")
     remember(response)
     return response

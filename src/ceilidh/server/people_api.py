@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from ceilidh.server.api import Json, changing_user, scene_json, service
+from ceilidh.server.promises import word_for
 from ceilidh.server.seating import leave, resign, take_back
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
@@ -13,6 +14,7 @@ router = APIRouter(prefix="/api", tags=["ceilidh"])
 
 class Invite(BaseModel):
     invite: str = Field(default="", max_length=64)
+    word: str = Field(default="", max_length=200, description="what I add to chance")
 
 
 class SeatChoice(BaseModel):
@@ -37,7 +39,7 @@ def sit(request: Request, table_id: str, body: Invite) -> Json:
     """Take an open seat, by invite or at an open table."""
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.sit(user, body.invite)
+    room.sit(user, body.invite, word_for(body.word))
     service(request).changed(table_id)
     return scene_json(request, room)
 

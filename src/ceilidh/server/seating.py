@@ -23,10 +23,15 @@ def leave(room: Room, user: User, seat: int | None = None) -> None:
     with room.lock:
         own = room.seats_of(user.id)
         _need(own, seat)
+        if room.table.chance is None:
+            # Who made it may know what will come.
+            raise Refusal(
+                "Nobody else can sit down here, since a seed was chosen; make a new table."
+            )
         if room.table.played:
             raise Refusal("The game has begun; resign, or hand your seat to a bot.")
         left = [room.seats[number] for number in own if seat in (None, number)]
-        room.change_seats([_opened(info, user) for info in left], _row(room, started=False))
+        room.change_seats([_opened(info, user) for info in left], row_of(room, started=False))
 
 
 def _opened(info: SeatInfo, user: User) -> SeatInfo:
@@ -50,7 +55,7 @@ def take_back(room: Room, user_id: int, seat: int | None = None) -> None:
         _go_on(room, info)
         if not info.deputy:
             raise Refusal("No bot plays your seat.")
-        room.change_seats([replace(info, deputy="")], _row(room))
+        room.change_seats([replace(info, deputy="")], row_of(room))
 
 
 def resign(room: Room, user_id: int, seat: int | None = None) -> None:
@@ -106,14 +111,14 @@ def _go_on(room: Room, info: SeatInfo) -> None:
 
 def _set_deputy(room: Room, info: SeatInfo, consent: dict[str, object] | None = None) -> None:
     """A bot plays from now on; it does not end a turn that its person has left open, so we do."""
-    row = _row(room)
+    row = row_of(room)
     row.consent = row.consent if consent is None else consent
     if row.held == info.number:
         row.held, row.waiting = None, list(room.table.actors)
     room.change_seats([info], row)
 
 
-def _row(room: Room, started: bool | None = None) -> GameTable:
+def row_of(room: Room, started: bool | None = None) -> GameTable:
     """What is stored of the table beside its seats."""
     old = room.row
     return GameTable(

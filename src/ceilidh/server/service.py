@@ -17,6 +17,7 @@ from ceilidh.server.auth import Auth
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.models import User
+from ceilidh.server.promises import word_for
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
 from ceilidh.server.seating import DEPUTY, hand_over
@@ -121,6 +122,7 @@ class Service:
         wishes: list[SeatWish],
         seed: int | None = None,
         listed: bool = False,
+        word: str = "",
     ) -> Room:
         if game not in [known.name for known in games()]:
             raise NotFound("There is no such game.")
@@ -136,6 +138,8 @@ class Service:
         own = [seat for seat in seats if seat.kind == PERSON]
         if own and not any(seat.name == user.name for seat in own):
             own[0].name = own[0].name or user.name
+        for seat in own[:1]:
+            seat.word = word_for(word)
         room = self.rooms.create(
             user, game, players, self.options(game, options), seats, seed, listed
         )

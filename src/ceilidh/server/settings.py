@@ -32,6 +32,7 @@ class Settings:
     requests_per_minute: int = 600  # from one client
     streams_per_address: int = 40  # live lines open at once from one address
     streams_per_account: int = 20  # and of one guest or user
+    rooms: int = 500  # tables kept in memory; the least used is dropped and read again
     data_packs: str = ""  # a folder whose subfolders may be chosen as data packs
     secure_cookies: bool = False  # for servers behind TLS
 

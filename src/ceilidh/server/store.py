@@ -185,7 +185,7 @@ class Store:
             stored.moves = kept + len(added)
             stored.waiting, stored.scores = row.waiting, row.scores
             stored.finished, stored.redo, stored.consent = row.finished, row.redo, row.consent
-            stored.held, stored.study = row.held, row.study
+            stored.held, stored.study, stored.chance = row.held, row.study, row.chance
             return self._changed(session, stored)
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
@@ -201,7 +201,7 @@ class Store:
             stored.consent = consent
             return self._changed(session, stored)
 
-    def take_seat(self, table_id: str, number: int, user: User) -> tuple[int, bool]:
+    def take_seat(self, table_id: str, number: int, user: User, word: str = "") -> tuple[int, bool]:
         """Put a user on an open seat; Refusal if somebody was faster.
 
         Returns the new revision and whether all seats are taken now.
@@ -212,6 +212,7 @@ class Store:
             if row is None or seat is None or seat.kind != OPEN:
                 raise Refusal("That seat has been taken.")
             seat.kind, seat.user_id, seat.name = PERSON, user.id, seat.name or user.name
+            seat.word = word
             session.flush()
             left = select(func.count()).where(Seat.table_id == table_id, Seat.kind == OPEN)
             row.started = session.scalar(left) == 0
@@ -332,6 +333,7 @@ def _seat_row(table_id: str, info: SeatInfo) -> Seat:
         invite=info.invite,
         deputy=info.deputy,
         resigned=info.resigned,
+        word=info.word,
     )
 
 
@@ -345,4 +347,5 @@ def _seat_info(row: Seat) -> SeatInfo:
         row.invite,
         row.deputy,
         row.resigned,
+        row.word,
     )
