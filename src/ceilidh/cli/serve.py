@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ceilidh.cli.common import Commands, UsageError, command
+from ceilidh.cli.serving import lacking
 from ceilidh.kernel.reason import Word
 
 
@@ -27,13 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
         from ceilidh.server.app import create_app
         from ceilidh.server.settings import from_environment
     except ImportError as fault:
-        raise UsageError(
-            "The server needs {package}: install it with {command}.",
-            fields={
-                "package": Word(str(fault.name)),
-                "command": Word("pip install 'ceilidh[server]'"),
-            },
-        ) from fault
+        raise lacking(fault) from fault
     given: dict[str, Any] = {
         name: getattr(arguments, name)
         for name in ("host", "port", "database", "public_url", "data_packs")

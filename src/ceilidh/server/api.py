@@ -35,6 +35,10 @@ class Login(BaseModel):
     password: str = Field(max_length=500)
 
 
+class Keep(Login):
+    old: str = Field(default="", max_length=500, description="the password until now, if any")
+
+
 class SeatIn(BaseModel):
     kind: str = Field(max_length=20, examples=["person", "bot", "open"])
     name: str = Field(default="", max_length=200)
@@ -149,18 +153,27 @@ def guest(request: Request, response: Response, body: Name) -> Json:
 
 
 @router.post("/keep")
-def keep(request: Request, body: Login) -> Json:
-    """Keep the guest's name with a password."""
-    user = changing_user(request)
-    return {"user": _user_json(service(request).auth.keep(user, body.name, body.password))}
+async def keep(request: Request, body: Keep) -> Json:
+    """Keep the guest's name with a password, or change name and password; `old` is asked then."""
+    auth = service(request).auth
+
+    def kept() -> Json:
+        user = changing_user(request)
+        made = auth.keep(request, user, body.name, body.password, body.old)
+        return {"user": _user_json(made)}
+
+    return await auth.passwords.run(kept)
 
 
 @router.post("/login")
-def login(request: Request, response: Response, body: Login) -> Json:
+async def login(request: Request, response: Response, body: Login) -> Json:
     auth = service(request).auth
-    user = auth.log_in(body.name, body.password)
-    token = auth.sign_in(response, user)
-    return {"user": _user_json(user), "token": token}
+
+    def entered() -> Json:
+        user = auth.log_in(body.name, body.password)
+        return {"user": _user_json(user), "token": auth.sign_in(response, user)}
+
+    return await auth.passwords.run(entered)
 
 
 @router.post("/logout")

@@ -110,6 +110,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
     service.robots.stop()
+    service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
     hub.close()
     if neighbours is not None and telling is not None:
         telling.cancel()

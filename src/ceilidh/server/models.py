@@ -18,15 +18,21 @@ class Base(DeclarativeBase):
 
 
 class User(Base):
-    """A guest has no password; a name with a password can be come back to from anywhere."""
+    """A guest has no password; a name with a password can be come back to from anywhere.
+
+    `login` is the name by which one signs in, `skeleton` what names that look alike share.
+    `blocked` says why somebody is let in no more.
+    """
 
     __tablename__ = "users"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    login: Mapped[str | None] = mapped_column(String(40), unique=True)  # the name in lower case
+    login: Mapped[str | None] = mapped_column(String(120), unique=True)
+    skeleton: Mapped[str | None] = mapped_column(String(120), unique=True)
     password: Mapped[str | None] = mapped_column(String(200))
     preferences: Mapped[dict[str, str]] = mapped_column(JSON, default=dict, server_default="{}")
+    blocked: Mapped[str] = mapped_column(String(200), default="", server_default="")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
@@ -135,3 +141,37 @@ class Note(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True)
     text: Mapped[str] = mapped_column(String(4000))
+
+
+class RestingName(Base):
+    """A name that was given up; nobody may take it, or one that looks like it, for a while."""
+
+    __tablename__ = "resting_names"
+
+    skeleton: Mapped[str] = mapped_column(String(120), primary_key=True)
+    until: Mapped[datetime] = mapped_column(DateTime)
+
+
+class Deed(Base):
+    """What who runs the server did to somebody, and why; never changed."""
+
+    __tablename__ = "deeds"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+    by: Mapped[str] = mapped_column(String(80))
+    what: Mapped[str] = mapped_column(String(20))
+    whom: Mapped[str] = mapped_column(String(80))
+    why: Mapped[str] = mapped_column(String(500), default="")
+
+
+class Report(Base):
+    """What somebody tells who runs the server about a table."""
+
+    __tablename__ = "reports"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    text: Mapped[str] = mapped_column(String(500))
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)

@@ -9,9 +9,8 @@ from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from ceilidh.server import explanations, home, new_table, people_pages, table_pages
+from ceilidh.server import account, explanations, home, new_table, people_pages, table_pages
 from ceilidh.server.api import service
-from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.new_table import MOST_SEATS
 from ceilidh.server.preferences import (
@@ -19,7 +18,6 @@ from ceilidh.server.preferences import (
     completed,
     prefer,
     preferences,
-    to_browser,
 )
 from ceilidh.server.rendering import (
     Field,
@@ -28,7 +26,6 @@ from ceilidh.server.rendering import (
     page,
     refusal_page,
     seated,
-    user_for_form,
 )
 from ceilidh.server.rulebook import rule_texts
 from ceilidh.server.service import SeatWish
@@ -37,6 +34,7 @@ __all__ = ["refusal_page", "router", "static_files"]
 
 router = APIRouter(include_in_schema=False)
 router.include_router(home.router)
+router.include_router(account.router)
 router.include_router(new_table.router)
 router.include_router(table_pages.router)
 router.include_router(people_pages.router)
@@ -85,48 +83,7 @@ async def upload(request: Request, record: UploadFile, csrf: Field = "") -> Resp
     return response
 
 
-# --- accounts -------------------------------------------------------------------------------------
-
-
-@router.get("/account")
-def account(request: Request) -> HTMLResponse:
-    return page(request, "account.html")
-
-
-@router.post("/account/guest")
-def be_guest(request: Request, name: Field, csrf: Field = "", then: Field = "/") -> Response:
-    user, remember = seated(request, csrf, name)
-    service(request).store.rename(user.id, clean_name(name) or user.name)
-    response = go_back(then)
-    remember(response)
-    return response
-
-
-@router.post("/account/keep")
-def keep(request: Request, name: Field, password: Field, csrf: Field = "") -> Response:
-    user, remember = seated(request, csrf, name)
-    service(request).auth.keep(user, name, password)
-    response = go("/account")
-    remember(response)
-    return response
-
-
-@router.post("/account/login")
-def login(request: Request, name: Field, password: Field) -> Response:
-    user = service(request).auth.log_in(name, password)
-    response = go("/")
-    if user.preferences:
-        to_browser(completed(user.preferences), response)
-    service(request).auth.sign_in(response, user)
-    return response
-
-
-@router.post("/account/logout")
-def logout(request: Request, csrf: Field = "", everywhere: Field = "") -> Response:
-    user_for_form(request, csrf)
-    response = go("/")
-    service(request).auth.sign_out(request, response, bool(everywhere))
-    return response
+# --- preferences ----------------------------------------------------------------------------------
 
 
 @router.post("/settings")

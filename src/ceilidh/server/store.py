@@ -7,24 +7,23 @@ from collections.abc import Iterable
 from datetime import timedelta
 
 from sqlalchemy import Engine, Select, delete, func, or_, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session, sessionmaker
+from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.models import GameTable, Message, Move, Note, Seat, SignIn, User, now
+from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
 from ceilidh.server.neighbours import CHANNEL, note_of
 from ceilidh.server.presence import Present
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
+from ceilidh.server.users import Users
 
 LISTED = 50  # rows of a list on the home page
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 TALK = 200  # messages shown at a table
 
 
-class Store:
+class Store(Users):
     def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self.session = sessionmaker(engine, expire_on_commit=False)
+        super().__init__(engine)
         self.token = secrets.token_hex(6)  # of this process, among those on the same database
 
     @property
@@ -43,82 +42,6 @@ class Store:
         with self.session() as session:
             self._tell(session, table_id, present.note())
             session.commit()
-
-    # --- users ------------------------------------------------------------------------------------
-
-    def new_guest(self, name: str) -> User:
-        with self.session() as session:
-            user = User(name=name)
-            session.add(user)
-            session.commit()
-            return user
-
-    def user(self, number: int) -> User | None:
-        with self.session() as session:
-            return session.get(User, number)
-
-    def begin_session(self, user_id: int, lasts: float) -> str:
-        """Remember a sign-in; forgets those that have run out. Its id."""
-        with self.session() as session:
-            made = SignIn(id=secrets.token_urlsafe(12), user_id=user_id)
-            oldest = now() - timedelta(seconds=lasts)
-            session.execute(delete(SignIn).where(SignIn.began < oldest))
-            session.add(made)
-            session.commit()
-            return made.id
-
-    def user_of_session(self, number: int, session_id: str) -> User | None:
-        """The user, while the sign-in has not been ended."""
-        with self.session() as session:
-            return session.scalar(
-                select(User)
-                .join(SignIn, SignIn.user_id == User.id)
-                .where(User.id == number, SignIn.id == session_id)
-            )
-
-    def end_sessions(self, user_id: int, session_id: str | None = None) -> None:
-        """End one sign-in of a user, or all of them."""
-        ended = delete(SignIn).where(SignIn.user_id == user_id)
-        if session_id is not None:
-            ended = ended.where(SignIn.id == session_id)
-        with self.session() as session:
-            session.execute(ended)
-            session.commit()
-
-    def user_by_login(self, login: str) -> User | None:
-        with self.session() as session:
-            return session.scalar(select(User).where(User.login == login))
-
-    def keep_name(self, number: int, name: str, login: str, password: str) -> User:
-        """Give a guest a name with a password."""
-        taken = Refusal("That name is taken; choose another.")
-        with self.session() as session:
-            if session.scalar(select(User.id).where(User.login == login, User.id != number)):
-                raise taken
-            user = session.get(User, number)
-            if user is None:
-                raise NotFound("There is no such user.")
-            user.name, user.login, user.password = name, login, password
-            try:
-                session.commit()
-            except IntegrityError as fault:
-                # Somebody else took it a moment ago.
-                raise taken from fault
-            return user
-
-    def prefer(self, number: int, preferences: dict[str, str]) -> None:
-        with self.session() as session:
-            user = session.get(User, number)
-            if user is not None:
-                user.preferences = preferences
-                session.commit()
-
-    def rename(self, number: int, name: str) -> None:
-        with self.session() as session:
-            user = session.get(User, number)
-            if user is not None and user.login is None:
-                user.name = name
-                session.commit()
 
     # --- tables -----------------------------------------------------------------------------------
 
