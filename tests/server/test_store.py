@@ -50,14 +50,14 @@ def test_users_and_names(store: Store) -> None:
     assert store.user(bob.id).name == "Bjørn ✓"  # type: ignore[union-attr]
     assert store.user(10**6) is None and store.user_by_login("ann") is None
     store.rename(ann.id, "Anna")
-    kept = store.keep_name(ann.id, "Anna", "anna", "hash")
+    kept = store.keep_name(ann.id, "Anna", "hash")
     assert store.user_by_login("anna").id == kept.id == ann.id  # type: ignore[union-attr]
     with pytest.raises(Refusal, match="taken"):
-        store.keep_name(bob.id, "ANNA", "anna", "hash")
+        store.keep_name(bob.id, "ANNA", "hash")
     store.rename(ann.id, "Somebody")
     assert store.user(ann.id).name == "Anna"  # type: ignore[union-attr]
     with pytest.raises(NotFound):
-        store.keep_name(10**6, "x", "x", "x")
+        store.keep_name(10**6, "x", "x")
 
 
 def test_of_many_who_want_a_name_one_gets_it(store: Store) -> None:
@@ -65,7 +65,7 @@ def test_of_many_who_want_a_name_one_gets_it(store: Store) -> None:
 
     def keep(number: int) -> bool:
         try:
-            store.keep_name(number, "One", "one", "hash")
+            store.keep_name(number, "One", "hash")
         except Refusal:
             return False
         return True

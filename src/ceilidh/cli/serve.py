@@ -26,6 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         import uvicorn
 
         from ceilidh.server.app import create_app
+        from ceilidh.server.protocol import patient
         from ceilidh.server.settings import from_environment
     except ImportError as fault:
         raise lacking(fault) from fault
@@ -41,7 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
     app = create_app(settings)
     port = line.getsockname()[1]
     print(f"ceilidh is served at http://{settings.host}:{port}/ (Ctrl+C ends it)", flush=True)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
+    config = uvicorn.Config(
+        app,
+        http=patient(settings.head_seconds),
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+    )
     uvicorn.Server(config).run(sockets=[line])
     return 0
 

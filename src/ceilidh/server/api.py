@@ -21,6 +21,7 @@ from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
 from ceilidh.server.seats import seat_name
 from ceilidh.server.service import SeatWish, Service
+from ceilidh.server.store import NEWEST
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 Json = dict[str, Any]
@@ -249,8 +250,8 @@ def list_games(request: Request) -> list[Json]:
 
 
 @router.get("/tables")
-def list_tables(request: Request) -> Json:
-    """My tables, those whose turn is mine first; open tables; finished ones."""
+def list_tables(request: Request, order: str = NEWEST) -> Json:
+    """My tables, those whose turn is mine first; open ones, newest, oldest or fullest first."""
     found = service(request)
     user = found.auth.user(request)
     mine = found.store.tables_of(user.id, False) if user else []
@@ -258,10 +259,11 @@ def list_tables(request: Request) -> Json:
     number = user.id if user else None
     to = speaker(language_of(request))
     rows = [_row_json(row, seats, number, to) for row, seats in mine]
+    waiting = found.store.open_tables(order)
     rows.sort(key=lambda row: not row["my_turn"])
     return {
         "mine": rows,
-        "open": [_row_json(row, seats, number, to) for row, seats in found.store.open_tables()],
+        "open": [_row_json(row, seats, number, to) for row, seats in waiting],
         "finished": [_row_json(row, seats, number, to) for row, seats in done],
     }
 

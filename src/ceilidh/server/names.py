@@ -9,9 +9,10 @@ LONGEST_FOLDED = 120  # a letter can become several when it is folded
 # Letters that a reader takes for others: Greek, Cyrillic and some signs, as the Latin ones.
 _ALIKE = str.maketrans(
     {
-        **dict(zip("авеёзікмнорстухցѕјһԁԛԝ", "abeeзikmhopctyxgsjhdqw", strict=True)),
-        **dict(zip("αβγεηικνορτυχωϲ", "abyenikvoptuxwc", strict=True)),
-        **dict(zip("ıłøđħŧəɑɡ", "ilodhteag", strict=True)),
+        **dict(zip("авеёзікмнорстухցѕјһԁԛԝ", "abeeзlkmhopctyxgsjhdqw", strict=True)),
+        **dict(zip("αβγεηικνορτυχωϲ", "abyenlkvoptuxwc", strict=True)),
+        **dict(zip("ıłøđħŧəɑɡ", "llodhteag", strict=True)),
+        "i": "l",
         "0": "o",
         "1": "l",
         "|": "l",
@@ -38,8 +39,7 @@ def folded(name: str) -> str:
 
 def skeleton(name: str) -> str:
     """What two names share that a reader cannot tell apart."""
-    # A capital I is a small l to the eye; all other capitals are folded.
-    plain = unicodedata.normalize("NFKD", name).replace("I", "l").casefold()
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     bare = "".join(sign for sign in plain if not unicodedata.combining(sign))
     return _SIGNS.sub("", bare.translate(_ALIKE))[:LONGEST_FOLDED] or folded(name)
 

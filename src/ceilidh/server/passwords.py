@@ -16,7 +16,7 @@ from ceilidh.server.limits import Buckets
 SHORTEST = 8
 LONGEST = 200
 AT_ONCE = 2  # each takes much memory on purpose
-MOST_WAITING = 30  # some seconds of work; who comes then is told so at once
+MOST_WAITING = 12  # a second or two of work; who comes then is told so at once
 WRONG_PER_MINUTE = 10  # tries at one account, from wherever they come
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from ceilidh.server.api import language_of, service
 from ceilidh.server.people import presence
 from ceilidh.server.promises import word_for
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
-from ceilidh.server.seating import leave, resign, take_back
+from ceilidh.server.seating import leave, remove, resign, take_back
 from ceilidh.server.table_pages import after, question
 
 router = APIRouter(include_in_schema=False)
@@ -91,6 +91,31 @@ def resign_game(
     resign(room, user.id, number_of(seat))
     service(request).changed(table_id)
     return after(request, room)
+
+
+@router.post("/t/{table_id}/remove")
+def remove_person(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    number = number_of(seat)
+    remove(room, user, -1 if number is None else number)
+    service(request).changed(table_id)
+    return after(request, room)
+
+
+@router.get("/t/{table_id}/report")
+def report_page(request: Request, table_id: str) -> HTMLResponse:
+    room = service(request).rooms.get(table_id)
+    return page(request, "report.html", table_id=room.id, told=False)
+
+
+@router.post("/t/{table_id}/report")
+def report(request: Request, table_id: str, text: Field, csrf: Field = "") -> Response:
+    """Tell who runs the server about a table."""
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    service(request).report(room, user, text)
+    return page(request, "report.html", table_id=room.id, told=True)
 
 
 # --- talk and notes -------------------------------------------------------------------------------

@@ -428,6 +428,8 @@ class Room:
         with self.lock:
             if self.seats_of(user.id) and (not invite or self.invites(invite)):
                 raise Refusal("You have a seat at this table already.")
+            if user.id in self.row.removed:
+                raise Forbidden("Who made this table has given your seat to others.")
             for info in self.seats:
                 if info.kind == OPEN and self._fits(info, invite):
                     with self._noticing():
@@ -461,6 +463,7 @@ class Room:
             self.seats[info.number] = info
         self.row.started, self.row.consent = row.started, row.consent
         self.row.held, self.row.waiting = row.held, row.waiting
+        self.row.removed = row.removed
 
     # --- records ----------------------------------------------------------------------------------
 

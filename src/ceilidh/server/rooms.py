@@ -198,6 +198,7 @@ class Rooms:
             invite=new_invite(),
             study=False,
             chance=to_store(table.chance),
+            removed=[],
             revision=0,
         )
         keys = _keys(table)

@@ -13,7 +13,7 @@ from ceilidh.kernel.game import Standing
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.models import GameTable, User
 from ceilidh.server.room import Room
-from ceilidh.server.seats import OPEN, SeatInfo, new_invite
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite
 
 DEPUTY = "greedy"  # the bot that plays on for who says nothing else
 
@@ -32,6 +32,22 @@ def leave(room: Room, user: User, seat: int | None = None) -> None:
             raise Refusal("The game has begun; resign, or hand your seat to a bot.")
         left = [room.seats[number] for number in own if seat in (None, number)]
         room.change_seats([_opened(info, user) for info in left], row_of(room, started=False))
+
+
+def remove(room: Room, user: User, seat: int) -> None:
+    """Who made a table takes a seat from somebody before the first move, who cannot come back."""
+    with room.lock:
+        if room.row.owner_id != user.id:
+            raise Forbidden("Only who made the table can free a seat.")
+        info = room.seats[seat] if 0 <= seat < len(room.seats) else None
+        if info is None or info.kind != PERSON or info.user_id in (None, user.id):
+            raise Refusal("Nobody else sits there.")
+        if room.table.played:
+            raise Refusal("The game has begun, so that nobody can be removed any more.")
+        row = row_of(room, started=False)
+        row.removed = [*row.removed, info.user_id]
+        fresh = SeatInfo(info.number, OPEN, "", None, "", new_invite())
+        room.change_seats([fresh], row)
 
 
 def _opened(info: SeatInfo, user: User) -> SeatInfo:
@@ -127,4 +143,5 @@ def row_of(room: Room, started: bool | None = None) -> GameTable:
         consent=old.consent,
         held=old.held,
         waiting=old.waiting,
+        removed=old.removed,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from datetime import timedelta
+from typing import Any
 
 from sqlalchemy import Engine, Select, delete, func, or_, select
 from sqlalchemy.orm import Session
@@ -19,6 +20,9 @@ from ceilidh.server.users import Users
 LISTED = 50  # rows of a list on the home page
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 TALK = 200  # messages shown at a table
+# The orders in which open tables are listed.
+NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
+_WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
 
 
 class Store(Users):
@@ -149,6 +153,7 @@ class Store(Users):
                 session.merge(_seat_row(row.id, info))
             stored.started, stored.consent = row.started, row.consent
             stored.held, stored.waiting = row.held, row.waiting
+            stored.removed = row.removed
             return self._changed(session, stored)
 
     def _expected(self, session: Session, table_id: str, expected: int) -> GameTable:
@@ -186,15 +191,28 @@ class Store(Users):
         query = select(GameTable).where(own, GameTable.finished.is_(finished))
         return self._listed(query, LISTED if finished else GOING_ON)
 
-    def open_tables(self) -> list[tuple[GameTable, list[Seat]]]:
-        query = select(GameTable).where(
-            GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False)
-        )
+    def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[Seat]]]:
+        """Tables with a free seat for anybody: the newest first, the oldest, or the fullest."""
+        query = select(GameTable).where(*_WAITING)
+        if order == OLDEST:
+            return self._listed(query, LISTED, GameTable.created.asc())
+        if order == FULLEST:
+            free = select(func.count()).where(Seat.table_id == GameTable.id, Seat.kind == OPEN)
+            return self._listed(query, LISTED, free.scalar_subquery(), GameTable.updated.desc())
         return self._listed(query, LISTED)
 
-    def _listed(self, query: Select[GameTable], most: int) -> list[tuple[GameTable, list[Seat]]]:
+    def open_tables_of(self, user_id: int) -> int:
+        """How many tables of somebody's making wait for anybody."""
         with self.session() as session:
-            rows = list(session.scalars(query.order_by(GameTable.updated.desc()).limit(most)))
+            query = select(func.count(GameTable.id)).where(*_WAITING, GameTable.owner_id == user_id)
+            return session.scalar(query) or 0
+
+    def _listed(
+        self, query: Select[GameTable], most: int, *order: Any
+    ) -> list[tuple[GameTable, list[Seat]]]:
+        by = order or (GameTable.updated.desc(),)
+        with self.session() as session:
+            rows = list(session.scalars(query.order_by(*by).limit(most)))
             seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
             found = session.scalars(
                 select(Seat).where(Seat.table_id.in_(list(seats))).order_by(Seat.number)

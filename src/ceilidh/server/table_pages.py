@@ -138,6 +138,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "may_sit": room.row.open and not room.seats_of(number),
         "presence": presence(request, room, scene.seat),
         "promise": room.table.chance.pledges[0].commitment if room.table.chance else "",
+        "owner": owner,
         "may_talk": scene.seat is not None or owner,
     }
 

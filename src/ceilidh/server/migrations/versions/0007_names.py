@@ -19,6 +19,7 @@ def upgrade() -> None:
     _fold_names()
     with op.batch_alter_table("users") as users:
         users.create_unique_constraint("users_skeleton", ["skeleton"])
+    op.add_column("tables", sa.Column("removed", sa.JSON, nullable=False, server_default="[]"))
     op.create_table(
         "resting_names",
         sa.Column("skeleton", sa.String(120), primary_key=True),
@@ -64,6 +65,7 @@ def _fold_names() -> None:
 def downgrade() -> None:
     for name in ("reports", "deeds", "resting_names"):
         op.drop_table(name)
+    op.drop_column("tables", "removed")
     with op.batch_alter_table("users") as users:
         users.drop_constraint("users_skeleton", type_="unique")
         users.drop_column("blocked")
