@@ -1,7 +1,7 @@
 # make play    serve the table in the browser           make test    everything the CI checks
 # make check   what to run while you work: 2 minutes    make lint    format, lint, types
 # make browser pages in a real browser                  make parity  compiled equals interpreted
-# make tools   browser and database for the tests       make bench   speed, pure and compiled
+# make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
 # make pictures  draw the pictures of README and home page anew
 # make clean   remove what these made
 # Every target does its own set-up in .venv (uv when it is there, else venv and pip): `play` installs
@@ -37,9 +37,10 @@ HEADER := import pathlib, sysconfig as s; print(pathlib.Path(s.get_path("include
 CAN_COMPILE = command -v $(CC) >/dev/null && test -f "$$($(BIN)/python -c '$(HEADER)')"
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml')
 
-# What the tests need besides Python: a browser and a database server.
+# What the tests need besides Python: a browser, a database server and a proxy.
 CHROMIUM := $(shell command -v chromium)
 POSTGRES := $(wildcard /usr/lib/postgresql/*/bin/initdb)
+NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 
 PYTEST := $(BIN)/python -m pytest -n auto
 
@@ -78,10 +79,10 @@ browser: quick tools
 	$(ON_QUICK) $(PYTEST) tests/browser
 
 tools:
-ifeq ($(and $(CHROMIUM),$(POSTGRES)),)
-	@test "$$(id -u)" = 0 || { echo "the tests need chromium and postgresql (Debian: apt install chromium postgresql)" >&2; exit 1; }
+ifeq ($(and $(CHROMIUM),$(POSTGRES),$(NGINX)),)
+	@test "$$(id -u)" = 0 || { echo "the tests need chromium, postgresql and nginx (Debian: apt install chromium postgresql nginx)" >&2; exit 1; }
 	apt-get update -qq
-	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium postgresql
+	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium postgresql nginx
 endif
 
 lint: $(READY)

@@ -83,7 +83,8 @@ class Screen:
         for name, value in options.items():
             for word in value if isinstance(value, list) else [value]:
                 self.find(f"[name={name}]" + ("" if word is True else f"[value={word}]")).check()
-        self.find("[name=seed]").fill(str(seed))
+        if "open" not in kinds:
+            self.find("[name=seed]").fill(str(seed))
         self.find("[data-new] [data-go]").click()
         self.at_table()
 

@@ -38,7 +38,7 @@ def open_turn(screen: Screen) -> None:
 
 def test_the_other_sees_a_turn_grow_and_waits(open_screen: Open) -> None:
     ann, ben = open_screen(), open_screen()
-    ann.new_table("clans", ["person", "open"], seed=4)
+    ann.new_table("clans", ["person", "open"])
     ben.go(ann.find("[data-copy]").input_value())
     ben.find("[data-sit] [name=name]").fill("Ben")
     ben.find("[data-sit] button").click()

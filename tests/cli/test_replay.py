@@ -7,6 +7,7 @@ import pytest
 
 from ceilidh.say import speaker
 from tests.cli.helpers import Shell, random_table, saved
+from tests.kernel.test_fair import fair_game
 
 
 def test_a_finished_game(shell: Shell, tmp_path: Path) -> None:
@@ -83,3 +84,12 @@ def test_a_failed_verification_is_status_1(
     assert run.err.startswith(f"ceilidh: {file}: ")
     assert run.err.count("\n") == 1
     assert message in run.err
+
+
+def test_fair_chance_is_verified(shell: Shell, tmp_path: Path) -> None:
+    fair = fair_game("glenmore")
+    run = shell("replay", "--verify", saved(tmp_path, fair))
+    assert run.status == 0 and f"Fair: all {fair.draws()} draws follow" in run.out
+    assert fair.chance is not None and fair.chance.pledges[0].commitment in run.out
+    run = shell("replay", "--verify", saved(tmp_path, random_table()))
+    assert run.status == 1 and "does not say what its chance follows from" in run.err

@@ -76,3 +76,14 @@ def test_a_bomb_does_not_unpack(peat: PeatGame) -> None:
     assert len(text) < position.MOST_CHARACTERS
     with pytest.raises(RecordError, match="damaged"):
         position.read(text)
+
+
+@pytest.mark.parametrize("number", [10**9, -(10**9), 10**18])
+def test_a_number_beyond_all_games_is_damage_at_once(number: int) -> None:
+    """A set of hexes with the hex 10**9 would fill the memory."""
+    table = ceilidh.new("clans", players=2, seed=1)
+    data = table.game.dump(table.state)
+    data["closed"] = [number]
+    letters = packed(data).rpartition("/")[2].rstrip("=")
+    with pytest.raises(RecordError, match="damaged"):
+        ceilidh.load(f"clans/{table.game.version}/{letters}")

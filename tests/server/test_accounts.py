@@ -23,6 +23,7 @@ NEED_NO_TOKEN = {
     "/api/login",
     "/api/tables/{table_id}/preview",
     "/account/login",
+    "/account/reset",
     "/settings",
     "/new/check",
     "/t/{table_id}/preview",
@@ -39,6 +40,10 @@ FIELDS = {
     "text": "hello",
     "yes": "true",
     "invite": "",
+    "token": "none",
+    "again": "long enough",
+    "word": "heather",
+    "seat": "0",
 }
 
 

@@ -7,7 +7,8 @@ import signal
 import pytest
 
 from tests.server.conftest import Enter, Pair, Start
-from tests.server.helpers import VOTES, Json, Person, due, made, play_on, until
+from tests.server.helpers import VOTES, Json, Person, Server, due, made, play_on, until
+from tests.server.worlds import with_value
 
 HELD = {"hold": True, "spare": True}
 
@@ -28,7 +29,7 @@ def opened(person: Person, other: Person, scene: Json) -> Json:
 @pytest.fixture
 def clans(enter: Enter) -> Pair:
     ann, bob = enter("Ann"), enter("Bob", program=True)
-    return ann, bob, bob.sit(ann.create("clans", options={}, seed=4))
+    return ann, bob, bob.sit(ann.create("clans", options={}))
 
 
 def held(pair: Pair) -> tuple[Person, Person, Json]:
@@ -78,7 +79,7 @@ def test_a_held_turn_goes_back_and_can_be_ended_otherwise(clans: Pair) -> None:
 def test_a_held_turn_survives_a_kill_and_is_ended_on_another_device(start: Start) -> None:
     server = start()
     with server.person("Ann") as ann, server.person("Bob") as bob:
-        table = bob.sit(ann.create("clans", options={}, seed=4))
+        table = bob.sit(ann.create("clans", options={}))
         owner, other, scene = held((ann, bob, table))
         server.stop(signal.SIGKILL)
         server.start()
@@ -186,10 +187,12 @@ def test_without_a_wish_every_decision_is_asked(enter: Enter) -> None:
         assert scene["moves"] == number + 1 and scene["held"] is None
 
 
-def cast_for_bob(ann: Person, bob: Person, ask: str) -> int:
+def cast_for_bob(server: Server, ann: Person, bob: Person, ask: str) -> int:
     """How many moves of Bob's were played for him in a game with votes."""
     bob.post("/api/preferences", {"ask": ask}, "PUT")
-    table = bob.sit(ann.create("glenmore", ("person", "open"), VOTES, seed=6))["id"]
+    created = bob.sit(ann.create("glenmore", ("person", "open"), VOTES))
+    with_value(server, created, 6)
+    table = created["id"]
     people = {0: ann, 1: bob}
     own = 0
     scene = bob.see(table)
@@ -205,10 +208,10 @@ def cast_for_bob(ann: Person, bob: Person, ask: str) -> int:
     return len([line for line in scene["log"] if line["seat"] == 1]) - own
 
 
-def test_a_ballot_without_a_choice_is_cast_by_itself(enter: Enter) -> None:
+def test_a_ballot_without_a_choice_is_cast_by_itself(server: Server, enter: Enter) -> None:
     ann, bob = enter("Ann"), enter("Bob")
-    assert cast_for_bob(ann, bob, "all") == 0
-    assert cast_for_bob(ann, bob, "choices") > 0
+    assert cast_for_bob(server, ann, bob, "all") == 0
+    assert cast_for_bob(server, ann, bob, "choices") > 0
 
 
 def test_bundles_are_ordinary_moves(enter: Enter) -> None:

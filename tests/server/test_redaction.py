@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import ceilidh
+from ceilidh.kernel.proof import verified
 from tests.server.conftest import Enter
 from tests.server.helpers import VOTES, Json, Person, Server, due, play_on
+from tests.server.worlds import with_value
 
 SEED = 1234567890123456789
-KEY = re.compile(r"[0-9a-f]{24}")
 
 
 def readings(scene: Json) -> list[str]:
@@ -18,16 +17,22 @@ def readings(scene: Json) -> list[str]:
     past = [f"?move={number}" for number in (max(moves - 2, 0), max(moves - 1, 0), moves)]
     questions = ["move=vote aye", "move=vote nay", "move=done", "target=card:1", "target=hex:0.0"]
     return [
-        *[f"/api/tables/{table}{end}" for end in ("", *past, "/record", "/talk", "/note")],
+        *[
+            f"/api/tables/{table}{end}"
+            for end in ("", *past, "/record", "/talk", "/note", "/chance")
+        ],
         *[f"/api/tables/{table}/why?{question}" for question in questions if "move" in question],
-        *[f"/t/{table}{end}" for end in ("", *past, "/now", "/record", "/talk", "/chart")],
+        *[
+            f"/t/{table}{end}"
+            for end in ("", *past, "/now", "/record", "/talk", "/chart", "/chance")
+        ],
         *[f"/t/{table}/now?move={moves}", f"/t/{table}/tip?target=card:1"],
         *[f"/t/{table}/why?{question}" for question in questions],
     ]
 
 
 def answers(person: Person, table_id: str) -> dict[str, str]:
-    """All that a person is told of a table, without what names the table or the position."""
+    """All that a person is told of a table, keys included, without what names the table."""
     scene = person.see(table_id)
     told = {path: person.get(path).text for path in readings(scene)}
     for move in ["vote aye", "vote nay", *[one["text"] for one in scene["legal"]]]:
@@ -43,15 +48,17 @@ def answers(person: Person, table_id: str) -> dict[str, str]:
     for row in [row for rows_of in rows.values() for row in rows_of if row["id"] == table_id]:
         told["list"] = str({**row, "updated": ""})
     return {
-        path.replace(table_id, "TABLE"): KEY.sub("KEY", text.replace(table_id, "TABLE"))
+        path.replace(table_id, "TABLE"): text.replace(table_id, "TABLE")
         for path, text in told.items()
     }
 
 
-def test_secret_votes_change_no_answer_to_others(enter: Enter) -> None:
+def test_secret_votes_change_no_answer_to_others(server: Server, enter: Enter) -> None:
     ann, bob, eve = enter("Ann"), enter("Bob"), enter("Eve")
     people = {0: ann, 1: bob}
-    worlds = [ann.create(options=VOTES, seed=SEED) for _ in range(2)]
+    worlds = [ann.create(options=VOTES) for _ in range(2)]
+    for table in worlds:
+        with_value(server, table, SEED)
     for table in worlds:
         bob.sit(table)
     first, second = (table["id"] for table in worlds)
@@ -84,14 +91,16 @@ def test_secret_votes_change_no_answer_to_others(enter: Enter) -> None:
         votes += 1
 
 
-def test_the_future_is_not_told(enter: Enter) -> None:
+def test_the_future_is_not_told(server: Server, enter: Enter) -> None:
     ann, bob, eve = enter("Ann"), enter("Bob"), enter("Eve")
-    table = ann.create(options=VOTES, seed=SEED)
+    table = ann.create(options=VOTES)
+    same = with_value(server, table, SEED)
     bob.sit(table)
-    same = ceilidh.new("glenmore", players=2, seed=SEED, options=dict(VOTES))
+    assert same.chance is not None
+    value = same.chance.pledges[0].value
+    secrets = [str(SEED), value, f"{SEED:x}", same.chance.keys[0].hex()]
 
     def look(scene: Json) -> None:
-        secrets = [str(SEED), str(same.state.rng), f"{same.state.rng:x}"]
         # Everything at some of the states, what is asked for most at all of them.
         every = scene["moves"] % 16 == 0
         short = [f"/api/tables/{table['id']}", *readings(scene)[-6:]]
@@ -104,7 +113,8 @@ def test_the_future_is_not_told(enter: Enter) -> None:
     end = play_on({0: ann, 1: bob}, table["id"], before=look)
     assert end["over"]
     assert same.scores() == [seat["score"] for seat in end["seats"]]
-    assert str(SEED) in ann.get(f"/api/tables/{table['id']}/record").text
+    record = ann.get(f"/api/tables/{table['id']}/record").text
+    assert value in record and len(verified(ceilidh.load(record))) == same.draws()
 
 
 def test_what_is_anothers_is_never_told(server: Server, enter: Enter) -> None:

@@ -36,12 +36,13 @@ def new_room(rooms: Rooms, owner: User, kinds: tuple[str, ...] = (PERSON, PERSON
         SeatInfo(number, kind, f"S{number}", owner.id if kind == PERSON else None, "random", "i")
         for number, kind in enumerate(kinds)
     ]
-    return rooms.create(owner, "glenmore", len(kinds), dict(SHORT), seats, 7, False)
+    seed = None if OPEN in kinds else 7
+    return rooms.create(owner, "glenmore", len(kinds), dict(SHORT), seats, seed, False)
 
 
 def move(room: Room, user: User) -> None:
     legal = room.table.legal(room.table.actors[0])
-    room.play(user.id, legal[-1].text, room.table.key())
+    room.play(user.id, legal[-1].text, room.key())
 
 
 def test_users_and_names(store: Store) -> None:
@@ -49,14 +50,14 @@ def test_users_and_names(store: Store) -> None:
     assert store.user(bob.id).name == "Bjørn ✓"  # type: ignore[union-attr]
     assert store.user(10**6) is None and store.user_by_login("ann") is None
     store.rename(ann.id, "Anna")
-    kept = store.keep_name(ann.id, "Anna", "anna", "hash")
+    kept = store.keep_name(ann.id, "Anna", "hash")
     assert store.user_by_login("anna").id == kept.id == ann.id  # type: ignore[union-attr]
     with pytest.raises(Refusal, match="taken"):
-        store.keep_name(bob.id, "ANNA", "anna", "hash")
+        store.keep_name(bob.id, "ANNA", "hash")
     store.rename(ann.id, "Somebody")
     assert store.user(ann.id).name == "Anna"  # type: ignore[union-attr]
     with pytest.raises(NotFound):
-        store.keep_name(10**6, "x", "x", "x")
+        store.keep_name(10**6, "x", "x")
 
 
 def test_of_many_who_want_a_name_one_gets_it(store: Store) -> None:
@@ -64,7 +65,7 @@ def test_of_many_who_want_a_name_one_gets_it(store: Store) -> None:
 
     def keep(number: int) -> bool:
         try:
-            store.keep_name(number, "One", "one", "hash")
+            store.keep_name(number, "One", "hash")
         except Refusal:
             return False
         return True
@@ -106,7 +107,7 @@ def test_who_comes_too_late_changes_nothing_and_reads_again(store: Store) -> Non
     # The same number of moves is not the same position.
     again.ask_back(ann.id, 1)
     legal = again.table.legal()
-    again.play(ann.id, legal[0].text, again.table.key())
+    again.play(ann.id, legal[0].text, again.key())
     assert len(again.table.played) == 2
     with pytest.raises(Stale):
         move(mine, ann)
@@ -150,7 +151,7 @@ def resign_after_a_move(room: Room, user: User, seat: int) -> None:
 def test_a_bot_that_thinks_does_not_move_for_who_is_back(store: Store) -> None:
     ann = store.new_guest("Ann")
     room = new_room(Rooms(store), ann)
-    seat, key = room.table.actors[0], room.table.key()
+    seat, key = room.table.actors[0], room.key()
     text = room.table.legal(seat)[0].text
     with pytest.raises(Stale, match="plays this seat again"):
         room.play_alone(seat, text, key)
@@ -193,14 +194,39 @@ def test_talk_and_notes(store: Store) -> None:
     assert store.note(room.id, ann.id) == "second" and store.note(room.id, bob.id) == ""
 
 
-def test_a_room_asks_the_database_only_where_others_can_be(store: Store) -> None:
+def test_a_room_asks_the_database_once_whether_it_is_of_today(store: Store) -> None:
     ann = store.new_guest("Ann")
     rooms = Rooms(store)
     room = new_room(rooms, ann)
     asked: list[str] = []
     event.listen(store.engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
     assert rooms.get(room.id) is room
-    assert len(asked) == (1 if store.shared else 0)
+    assert len(asked) == 1
+
+
+def test_a_room_that_was_dropped_does_not_freeze_the_table(store: Store) -> None:
+    ann = store.new_guest("Ann")
+    rooms = Rooms(store, most=1)
+    held = new_room(rooms, ann)
+    other = new_room(rooms, ann)
+    fresh = rooms.get(held.id)
+    assert fresh is not held and list(rooms.rooms) == [held.id]
+    # Whoever still has the old one in his hands moves, and nobody stays behind.
+    move(held, ann)
+    assert len(rooms.get(held.id).table.played) == 1
+    move(rooms.get(held.id), ann)
+    assert len(rooms.get(other.id).table.played) == 0
+
+
+def test_a_room_in_which_somebody_works_is_not_dropped(store: Store) -> None:
+    ann = store.new_guest("Ann")
+    rooms = Rooms(store, most=1)
+    busy = new_room(rooms, ann)
+    with rooms.pin(busy.id), rooms.pin(busy.id):
+        more = [new_room(rooms, ann) for _ in range(3)]
+        assert rooms.get(busy.id) is busy and len(rooms.rooms) <= 2
+    assert rooms.get(more[0].id).id == more[0].id
+    assert list(rooms.rooms) == [more[0].id] and not rooms.pinned
 
 
 def test_two_processes_on_one_database(start: Start, postgres: Postgres) -> None:

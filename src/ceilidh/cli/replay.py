@@ -20,7 +20,9 @@ from ceilidh.cli.scores import sheet, standings, standings_data
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.begin import load
 from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.proof import verified
 from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
 
 FAILED = 1
 
@@ -28,6 +30,11 @@ FAILED = 1
 def add(commands: Commands) -> None:
     parser = command(commands, "replay", "verify a record and print its moves and result", run)
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    parser.add_argument(
+        "--verify",
+        action="store_true",
+        help="also make every draw again from the values that were promised before the game",
+    )
     add_language(parser)
     add_json(parser)
 
@@ -36,6 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     text = read_text(arguments.file)
     try:
         table = load(text)
+        draws = verified(table) if arguments.verify else []
     except RecordError as fault:
         said = speaker_of(arguments).reason(fault.reason)
         print(f"ceilidh: {arguments.file}: {said}", file=sys.stderr)
@@ -44,7 +52,23 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(as_data(table))
     else:
         show(table, language(arguments.language))
+    if arguments.verify and not arguments.json:
+        prove(table, len(draws), speaker_of(arguments))
     return 0
+
+
+def prove(table: Table, draws: int, to: Speaker) -> None:
+    """That every draw follows from what was promised, and what that was."""
+    assert table.chance is not None, "no other game is verified"
+    out = console()
+    for commitment in dict.fromkeys(one.commitment for one in table.chance.pledges):
+        out.print(Text(to.text("Promised before: {commitment}", commitment=commitment)))
+    said = to.count(
+        "Fair: {n} draw follows from the values and the words of the seats.",
+        "Fair: all {n} draws follow from the values and the words of the seats.",
+        draws,
+    )
+    out.print(Text(said), soft_wrap=True)
 
 
 def as_data(table: Table) -> dict[str, object]:

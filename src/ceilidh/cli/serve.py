@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ceilidh.cli.common import Commands, UsageError, command
+from ceilidh.cli.serving import lacking
 from ceilidh.kernel.reason import Word
 
 
@@ -25,15 +26,10 @@ def run(arguments: argparse.Namespace) -> int:
         import uvicorn
 
         from ceilidh.server.app import create_app
+        from ceilidh.server.protocol import patient
         from ceilidh.server.settings import from_environment
     except ImportError as fault:
-        raise UsageError(
-            "The server needs {package}: install it with {command}.",
-            fields={
-                "package": Word(str(fault.name)),
-                "command": Word("pip install 'ceilidh[server]'"),
-            },
-        ) from fault
+        raise lacking(fault) from fault
     given: dict[str, Any] = {
         name: getattr(arguments, name)
         for name in ("host", "port", "database", "public_url", "data_packs")
@@ -46,7 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
     app = create_app(settings)
     port = line.getsockname()[1]
     print(f"ceilidh is served at http://{settings.host}:{port}/ (Ctrl+C ends it)", flush=True)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
+    config = uvicorn.Config(
+        app,
+        http=patient(settings.head_seconds),
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+    )
     uvicorn.Server(config).run(sockets=[line])
     return 0
 

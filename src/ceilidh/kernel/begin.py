@@ -6,6 +6,7 @@ import secrets
 
 from ceilidh.kernel import position, record
 from ceilidh.kernel.errors import DataError, IllegalMove, OptionError, RecordError
+from ceilidh.kernel.fair import FairChance, parse_chance
 from ceilidh.kernel.options import check_fixed, resolve
 from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
@@ -21,13 +22,18 @@ def new(
     options: dict[str, object] | None = None,
     names: list[str] | None = None,
     setup: dict[str, list[str]] | None = None,
+    chance: FairChance | None = None,
 ) -> Table:
     """A new table; without a seed one is drawn, which `table.seed` and the record tell.
 
-    `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}.
+    `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}. With fair `chance`
+    the draws follow from its pledges, and the seed is 0, which then says nothing.
     """
     found = find(game)
-    chosen_seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else _seed(seed)
+    if chance is not None:
+        chosen_seed = 0
+    else:
+        chosen_seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else _seed(seed)
     counted = isinstance(players, int) and not isinstance(players, bool)
     if not counted or players not in found.players:
         raise OptionError(
@@ -50,7 +56,7 @@ def new(
     chosen = resolve(found.options, options or {})
     check_fixed(found.options, options or {}, players)
     found.check(players, chosen)
-    return Table(found, players, chosen, chosen_seed, names, setup)
+    return Table(found, players, chosen, chosen_seed, names, setup, chance)
 
 
 def _seed(given: object) -> int:
@@ -145,7 +151,10 @@ def _begun(data: record.Record) -> Table:
     names = data.names or None
     try:
         if not data.position:
-            return new(data.game, data.players, data.seed or 0, data.options, names, data.setup)
+            chance = parse_chance(data.chance) if data.chance else None
+            table = new(data.game, data.players, data.seed or 0, data.options, names, data.setup)
+            table.chance = chance
+            return table
         table = _placed(data.position, names)
         chosen = resolve(table.game.options, data.options)
     except (OptionError, DataError) as fault:

@@ -4,6 +4,8 @@ They are made only while a sink is attached to the state; playouts and clones ha
 The sink also carries the script of a record: chance outcomes that must be repeated.
 """
 
+from mypy_extensions import mypyc_attr
+
 from ceilidh.kernel.action import Domain
 
 
@@ -57,15 +59,38 @@ class ScriptError(Exception):
     """A scripted outcome is not possible now; the record reader turns it into a sentence."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Source:
+    """Where a table's chance comes from, if not from the number in the state.
+
+    Only the table itself draws from it: copies of the state have no sink, so that nothing that is
+    tried out on one tells what will come.
+    """
+
+    def draw(self, number: int, domain: Domain, options: list[int]) -> int:
+        """One of `options`; `number` counts the draws of a game from 0."""
+        raise AssertionError("a source must define draw")
+
+
 class Sink:
-    """Collects events and chance outcomes; `script` holds outcomes to come, by domain."""
+    """Collects events and chance outcomes; `script` holds outcomes to come, by domain.
 
-    __slots__ = ("events", "outcomes", "script")
+    What the script leaves open comes from `source`, if there is one; `drawn` draws were before.
+    """
 
-    def __init__(self, script: dict[str, list[str]] | None = None) -> None:
+    __slots__ = ("drawn", "events", "outcomes", "script", "source")
+
+    def __init__(
+        self,
+        script: dict[str, list[str]] | None = None,
+        source: Source | None = None,
+        drawn: int = 0,
+    ) -> None:
         self.events: list[Event] = []
         self.outcomes: list[Outcome] = []
         self.script: dict[str, list[str]] = {} if script is None else script
+        self.source = source
+        self.drawn = drawn
 
     def left(self) -> str:
         """Scripted outcomes that were never drawn, as text."""
@@ -73,10 +98,14 @@ class Sink:
         return "; ".join(waiting)
 
     def choose(self, domain: Domain, options: list[int], drawn: int) -> int:
-        """The outcome to use: the scripted one if there is one, else the one drawn."""
+        """The outcome to use: the scripted one, else that of the source, else the one drawn."""
         waiting = self.script.get(domain.name)
         value = drawn
-        if waiting:
+        if not waiting:
+            source = self.source
+            if source is not None:
+                value = source.draw(self.drawn + len(self.outcomes), domain, options)
+        else:
             word = waiting.pop(0)
             value = domain.index.get(word, -1)
             if value not in options:

@@ -121,6 +121,8 @@ def hexset(hexes: list[int]) -> HexSet:
     """A set from a list of hex numbers, each below CAPACITY."""
     out = EMPTY
     for hex_ in hexes:
+        # Positions come from anywhere, and a great number would fill the memory.
+        assert 0 <= hex_ < CAPACITY, "there is no such hex"
         out = out.plus(hex_)
     return out
 

@@ -30,6 +30,7 @@ _DAMAGE = (
     TypeError,
     ArithmeticError,
     AssertionError,
+    MemoryError,
     RecursionError,
     CeilidhError,
 )

@@ -17,18 +17,26 @@ class Word:
         return self.text
 
 
+LONGEST_ECHO = 80  # signs of what somebody sent that an answer repeats
+
+
+def shortened(text: str) -> str:
+    """As much of a text as tells which one is meant."""
+    return text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}…"
+
+
 def listed(words: list[str]) -> Word:
     return Word(", ".join(words))
 
 
 def typed(text: str) -> Word:
     """What somebody typed, without signs that a terminal would obey; templates quote it."""
-    return Word(repr(text)[1:-1])
+    return Word(shortened(repr(text[: LONGEST_ECHO + 1])[1:-1]))
 
 
 def quoted(value: object) -> Word:
     """What somebody gave, in quotation marks if it is text."""
-    return Word(repr(value))
+    return Word(shortened(repr(value)))
 
 
 def capital(text: str) -> str:

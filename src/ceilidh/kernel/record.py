@@ -13,7 +13,8 @@ A record is the truth about a game; the seed is a convenience. It can be written
     end
 
 The seat before a move counts from 1. `end` may carry a key that proves the text is unchanged. A
-game that goes on from a position has the header Position instead of Seed and Setup.
+game that goes on from a position has the header Position instead of Seed and Setup. One of fair
+chance has the header Chance instead of Seed: what its draws follow from.
 """
 
 import hashlib
@@ -57,6 +58,7 @@ class Record:
     key: str = ""
     scores: str = ""
     position: str = ""
+    chance: str = ""
 
 
 def move_line(seat: int, text: str, outcomes: list[Outcome]) -> str:
@@ -191,4 +193,5 @@ def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Recor
         key=end[0] if end else "",
         scores=" ".join(end[1:]),
         position=headers.get("Position", ""),
+        chance=headers.get("Chance", ""),
     )

@@ -16,6 +16,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.state import Frame, State
 
+MOST_KEPT: Final = 100  # resolved rules, of which there are thousands
 DATA_PACK: Final = "data_pack"  # the option of games whose component tables can be replaced
 
 S = TypeVar("S", bound=State)
@@ -66,11 +67,14 @@ class RuledGame(Game[S], Generic[S, R]):
         if latest is not None and latest.options is options and latest.players == players:
             return latest
         key = _key(players, options)
-        found = self._kept.get(key)
+        found = self._kept.pop(key, None)
         if found is None:
             found = self.resolve(players, options)
-            if not options.get(DATA_PACK):
-                self._kept[key] = found
+        if not options.get(DATA_PACK):
+            # The least used go first: anybody may ask for any combination of options.
+            self._kept[key] = found
+            if len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
         if found.options is options:
             self._latest = found
         return found

@@ -13,6 +13,7 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError, UnknownSeat
 from ceilidh.kernel.event import Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
+from ceilidh.kernel.fair import FairChance
 from ceilidh.kernel.flow import as_seat
 from ceilidh.kernel.game import Game, Standing, standings
 from ceilidh.kernel.move import Move, Played
@@ -28,7 +29,8 @@ __all__ = ["Move", "Played", "Table"]
 class Table:
     """One game being played. Every move is checked; an error changes nothing.
 
-    `seed` is None and `start` a position string if the table began from a position.
+    `seed` is None and `start` a position string if the table began from a position. `chance` is
+    what its draws follow from, if not from the seed.
     """
 
     def __init__(
@@ -39,8 +41,10 @@ class Table:
         seed: int,
         names: list[str] | None = None,
         setup: dict[str, list[str]] | None = None,
+        chance: FairChance | None = None,
     ) -> None:
-        sink = Sink({name: list(words) for name, words in (setup or {}).items()})
+        self.chance = chance
+        sink = Sink({name: list(words) for name, words in (setup or {}).items()}, chance)
         try:
             state = game.new(players, options, seeded(seed), sink)
         except ScriptError as fault:
@@ -64,6 +68,7 @@ class Table:
         table = cls.__new__(cls)
         players, options = game.players_of(state), game.options_of(state)
         table.setup_events = []
+        table.chance = None
         start = position.write(game, state)
         table._begin(game, players, options, None, names, [], start, state)
         return table
@@ -277,7 +282,8 @@ class Table:
             )
         waiting = len(self.actors)
         before = self.game.clone(self.state)
-        sink = Sink(script)
+        fair = self.chance is not None and self.chance.told
+        sink = Sink(script, self.chance, self.draws()) if fair else Sink(script)
         self.state.sink = sink
         try:
             self.game.flow.apply_for(self.state, chosen, action)
@@ -301,6 +307,10 @@ class Table:
         played.barrier = played.barrier or last_of_several
         self.played.append(played)
         return played
+
+    def draws(self) -> int:
+        """How many results of chance there were, those of the set-up included."""
+        return len(self.setup) + sum(len(played.outcomes) for played in self.played)
 
     def hidden(self, seat: int | None = None) -> list[int]:
         """The numbers of played moves that a seat (None: a spectator) may not yet read."""
@@ -411,21 +421,21 @@ class Table:
         table = self if secrets else self.shown(seat)
         scores = " ".join(str(score) for score in table.scores()) if table.actor is None else "*"
         moves = [played.line for played in table.played]
-        return "\n".join([*table._head(), *moves, record.end_line(table.record_key(), scores), ""])
+        head = table._head(secrets)
+        return "\n".join([*head, *moves, record.end_line(table.record_key(), scores), ""])
 
-    def _head(self) -> list[str]:
+    def _head(self, secrets: bool) -> list[str]:
         head = [
             *record.headers(self.game, self.players, self.options),
             record.header("Seats", " / ".join(self.names)),
         ]
         if self.start:
             return [*head, record.header("Position", self.start), ""]
-        return [
-            *head,
-            record.header("Seed", str(self.seed)),
-            record.header("Setup", outcomes_text(self.setup)),
-            "",
-        ]
+        begun = record.header("Seed", str(self.seed))
+        if self.chance is not None:
+            tells = secrets or self.actor is None
+            begun = record.header("Chance", self.chance.text(tells))
+        return [*head, begun, record.header("Setup", outcomes_text(self.setup)), ""]
 
     def record_key(self) -> str:
         """A key of set-up, moves and position, written at the end of a record."""

@@ -21,6 +21,7 @@ from ceilidh.server.rooms import Room
 from ceilidh.server.scene import explain, make_scene, preview
 from ceilidh.server.seats import seat_name
 from ceilidh.server.service import SeatWish, Service
+from ceilidh.server.store import NEWEST
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 Json = dict[str, Any]
@@ -33,6 +34,10 @@ class Name(BaseModel):
 class Login(BaseModel):
     name: str = Field(max_length=200)
     password: str = Field(max_length=500)
+
+
+class Keep(Login):
+    old: str = Field(default="", max_length=500, description="the password until now, if any")
 
 
 class SeatIn(BaseModel):
@@ -48,6 +53,7 @@ class NewTable(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
     seed: int | None = Field(default=None, ge=-(2**62), le=2**62)
     open: bool = False
+    word: str = Field(default="", max_length=200, description="what my seat adds to chance")
 
 
 class MoveIn(BaseModel):
@@ -148,18 +154,27 @@ def guest(request: Request, response: Response, body: Name) -> Json:
 
 
 @router.post("/keep")
-def keep(request: Request, body: Login) -> Json:
-    """Keep the guest's name with a password."""
-    user = changing_user(request)
-    return {"user": _user_json(service(request).auth.keep(user, body.name, body.password))}
+async def keep(request: Request, body: Keep) -> Json:
+    """Keep the guest's name with a password, or change name and password; `old` is asked then."""
+    auth = service(request).auth
+
+    def kept() -> Json:
+        user = changing_user(request)
+        made = auth.keep(request, user, body.name, body.password, body.old)
+        return {"user": _user_json(made)}
+
+    return await auth.passwords.run(kept)
 
 
 @router.post("/login")
-def login(request: Request, response: Response, body: Login) -> Json:
+async def login(request: Request, response: Response, body: Login) -> Json:
     auth = service(request).auth
-    user = auth.log_in(body.name, body.password)
-    token = auth.sign_in(response, user)
-    return {"user": _user_json(user), "token": token}
+
+    def entered() -> Json:
+        user = auth.log_in(body.name, body.password)
+        return {"user": _user_json(user), "token": auth.sign_in(response, user)}
+
+    return await auth.passwords.run(entered)
 
 
 @router.post("/logout")
@@ -235,8 +250,8 @@ def list_games(request: Request) -> list[Json]:
 
 
 @router.get("/tables")
-def list_tables(request: Request) -> Json:
-    """My tables, those whose turn is mine first; open tables; finished ones."""
+def list_tables(request: Request, order: str = NEWEST) -> Json:
+    """My tables, those whose turn is mine first; open ones, newest, oldest or fullest first."""
     found = service(request)
     user = found.auth.user(request)
     mine = found.store.tables_of(user.id, False) if user else []
@@ -244,10 +259,11 @@ def list_tables(request: Request) -> Json:
     number = user.id if user else None
     to = speaker(language_of(request))
     rows = [_row_json(row, seats, number, to) for row, seats in mine]
+    waiting = found.store.open_tables(order)
     rows.sort(key=lambda row: not row["my_turn"])
     return {
         "mine": rows,
-        "open": [_row_json(row, seats, number, to) for row, seats in found.store.open_tables()],
+        "open": [_row_json(row, seats, number, to) for row, seats in waiting],
         "finished": [_row_json(row, seats, number, to) for row, seats in done],
     }
 
@@ -277,7 +293,7 @@ def new_table(request: Request, body: NewTable) -> Json:
     user = changing_user(request)
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
     room = service(request).create(
-        user, body.game, body.players, body.options, wishes, body.seed, body.open
+        user, body.game, body.players, body.options, wishes, body.seed, body.open, body.word
     )
     return {**scene_json(request, room), **_invites(request, room, user)}
 

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
-import threading
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from ceilidh.server.errors import Forbidden, NotSignedIn, Refusal
 from ceilidh.server.models import User
+from ceilidh.server.names import folded
+from ceilidh.server.passwords import Passwords
 from ceilidh.server.store import Store
-from ceilidh.server.texts import LONGEST_NAME, clean_name
+from ceilidh.server.texts import clean_name
 
 __all__ = ["Auth", "clean_name"]
 
 COOKIE = "ceilidh"
 CSRF_HEADER = "X-CSRF-Token"
 LASTS = 400 * 24 * 3600  # seconds that a cookie is good for; browsers keep none longer
-SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 200
-AT_ONCE = 2  # passwords checked at the same time: each takes much memory on purpose
+RESET_LASTS = 24 * 3600  # seconds in which a link for a new password can be used
 
 
 class Auth:
@@ -31,8 +29,8 @@ class Auth:
         self.secure = secure
         self.secret = secret
         self.signer = URLSafeTimedSerializer(secret, salt="ceilidh user")
-        self.hasher = PasswordHasher()
-        self.checking = threading.Semaphore(AT_ONCE)
+        self.resets = URLSafeTimedSerializer(secret, salt="ceilidh reset")
+        self.passwords = Passwords()
 
     # --- who is it --------------------------------------------------------------------------------
 
@@ -108,36 +106,72 @@ class Auth:
     # --- passwords --------------------------------------------------------------------------------
 
     def guest(self, name: str, otherwise: str) -> User:
-        return self.store.new_guest(clean_name(name) or otherwise)
+        return self.store.new_guest(self.guest_name(name) or otherwise)
 
-    def keep(self, user: User, name: str, password: str) -> User:
-        """Turn a guest into a user with a password; his tables stay his."""
+    def guest_name(self, name: str) -> str:
+        """What a guest may call himself: nothing that somebody keeps with a password."""
+        shown = clean_name(name)
+        if shown and self.store.is_kept(shown):
+            raise Refusal("Somebody keeps that name with a password; sign in, or take another.")
+        return shown
+
+    def keep(self, request: Request, user: User, name: str, password: str, old: str = "") -> User:
+        """Turn a guest into a user with a password, or change either; his tables stay his.
+
+        Who has a password says it, and is signed out everywhere else.
+        """
         shown = clean_name(name)
         if not shown:
             raise Refusal("Give a name.")
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Refusal(
-                "A password has at least {number} signs.", fields={"number": SHORTEST_PASSWORD}
-            )
-        with self.checking:
-            secret = self.hasher.hash(password)
-        return self.store.keep_name(user.id, shown, _login(shown), secret)
+        if user.login is not None:
+            self.need_password(user, old)
+        kept = self.store.keep_name(user.id, shown, self.passwords.hash(password))
+        self.store.end_sessions(user.id, but=self._signed(request)[1])
+        return kept
+
+    def need_password(self, user: User, given: str) -> None:
+        """Whoever sits at somebody's browser cannot take over or delete the account."""
+        if not self.passwords.fits(user.password, given, user.login or ""):
+            raise Forbidden("The old password is wrong.")
 
     def log_in(self, name: str, password: str) -> User:
-        user = self.store.user_by_login(_login(clean_name(name)))
-        wrong = Forbidden("Name or password is wrong.")
-        with self.checking:
-            if user is None or user.password is None or len(password) > LONGEST_PASSWORD:
-                # As slow as a wrong password, so that names cannot be found out.
-                self.hasher.hash(password[:LONGEST_PASSWORD])
-                raise wrong
-            try:
-                self.hasher.verify(user.password, password)
-            except (VerificationError, InvalidHashError) as fault:
-                raise wrong from fault
+        shown = clean_name(name)
+        user = self.store.user_by_login(shown)
+        stored = user.password if user else None
+        if not self.passwords.fits(stored, password, folded(shown)) or user is None:
+            raise Forbidden("Name or password is wrong.")
+        if user.blocked:
+            raise Forbidden("Who runs this server does not let you in any more.")
+        return user
+
+    # --- a new password for who has forgotten the old one -----------------------------------------
+
+    def reset_token(self, user: User) -> str:
+        """Good for one new password: the next one makes it worthless."""
+        return self.resets.dumps([user.id, _mark(user)])
+
+    def reset_user(self, token: str) -> User:
+        """Whom a token is for."""
+        user = None
+        try:
+            found = self.resets.loads(token, max_age=RESET_LASTS)
+        except BadSignature:
+            found = None
+        match found:
+            case [int(number), str(mark)]:
+                user = self.store.user(number)
+                if user is not None and user.login and hmac.compare_digest(mark, _mark(user)):
+                    return user
+        raise Forbidden("This link has been used or is too old; ask for another.")
+
+    def reset(self, token: str, password: str) -> User:
+        """A new password by such a token; ends all sessions."""
+        user = self.reset_user(token)
+        self.store.set_password(user.id, self.passwords.hash(password))
+        self.store.end_sessions(user.id)
         return user
 
 
-def _login(name: str) -> str:
-    """The name that is unique; a letter can become two when its case is changed."""
-    return name.lower()[:LONGEST_NAME]
+def _mark(user: User) -> str:
+    """Changes with the password."""
+    return hashlib.sha256((user.password or "").encode()).hexdigest()[:16]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from pathlib import Path
 
 from alembic import command
@@ -19,7 +20,7 @@ def open_database(url: str) -> Engine:
     if parsed.get_backend_name() != "sqlite":
         return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=20)
     if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        keep_private(Path(parsed.database))
     engine = create_engine(parsed, connect_args={"timeout": 30})
 
     @event.listens_for(engine, "connect")
@@ -32,6 +33,18 @@ def open_database(url: str) -> Engine:
         cursor.close()
 
     return engine
+
+
+def keep_private(file: Path) -> None:
+    """A file with other people's secrets is for its owner only, and so are those beside it.
+
+    SQLite gives its journal the rights of the database.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    file.touch(mode=0o600)
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        if one.exists() and one.stat().st_uid == os.geteuid():
+            one.chmod(0o600)
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:

@@ -60,7 +60,7 @@ def preview_part(request: Request, table_id: str, move: Field) -> HTMLResponse:
         request,
         "_confirm.html",
         preview=made,
-        key=room.table.key(),
+        key=room.key(),
         table_id=table_id,
         outlook=_outlook(request, room, made.move),
     )

@@ -17,6 +17,7 @@ from ceilidh.server.models import GameTable, Seat
 from ceilidh.server.rendering import page
 from ceilidh.server.seats import OPEN, seat_name
 from ceilidh.server.service import Service
+from ceilidh.server.store import NEWEST, ORDERS
 
 router = APIRouter(include_in_schema=False)
 
@@ -99,7 +100,7 @@ def listed(
 
 
 @router.get("/")
-def home(request: Request) -> HTMLResponse:
+def home(request: Request, order: str = NEWEST) -> HTMLResponse:
     found = service(request)
     user = found.auth.user(request)
     number = user.id if user else None
@@ -111,7 +112,9 @@ def home(request: Request) -> HTMLResponse:
         "home.html",
         games=games(),
         mine=listed(found, mine, number, to),
-        open_tables=listed(found, found.store.open_tables(), number, to),
+        open_tables=listed(found, found.store.open_tables(order), number, to),
+        order=order if order in ORDERS else NEWEST,
+        orders=ORDERS,
         finished=listed(found, done, number, to),
         bots=BOT_NAMES,
         default_bot=DEFAULT,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import threading
 import time
 from collections import OrderedDict
 
@@ -16,7 +18,15 @@ LARGEST_BODY = 1_000_000  # bytes; a record of a long game has some 20,000
 LARGEST_READ = 8_000_000  # bytes read of a body that is too large, so that its sender hears why
 MOST_CLIENTS = 10_000  # remembered at once
 # Passwords are slow to check on purpose, so they can be tried less often than all else.
-PASSWORDS = ("/api/login", "/api/keep", "/account/login", "/account/keep")
+PASSWORDS = (
+    "/api/login",
+    "/api/keep",
+    "/account/login",
+    "/account/keep",
+    "/account/reset",
+    "/account/delete",
+)
+NETWORK = 64  # bits of an IPv6 address that are one client: it has all the others to itself
 PASSWORD_SHARE = 20  # one request in so many may be about a password
 
 SECURITY = {
@@ -40,16 +50,26 @@ class Buckets:
         self.rate = per_minute / 60
         self.size = per_minute
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.lock = threading.Lock()
 
     def take(self, client: str) -> bool:
-        now = time.monotonic()
-        left, then = self.left.pop(client, (self.size, now))
-        left = min(self.size, left + (now - then) * self.rate)
-        allowed = left >= 1
-        self.left[client] = (left - 1 if allowed else left, now)
-        while len(self.left) > MOST_CLIENTS:
-            self.left.popitem(last=False)
-        return allowed
+        with self.lock:
+            now = time.monotonic()
+            left = self._left(client, now)
+            allowed = left >= 1
+            self.left.pop(client, None)
+            self.left[client] = (left - 1 if allowed else left, now)
+            while len(self.left) > MOST_CLIENTS:
+                self.left.popitem(last=False)
+            return allowed
+
+    def is_empty(self, client: str) -> bool:
+        with self.lock:
+            return self._left(client, time.monotonic()) < 1
+
+    def _left(self, client: str, now: float) -> float:
+        left, then = self.left.get(client, (self.size, now))
+        return min(self.size, left + (now - then) * self.rate)
 
 
 class Limits:
@@ -90,8 +110,17 @@ class Limits:
 
 
 def client_of(scope: Scope) -> str:
-    """The address that asks."""
-    return scope["client"][0] if scope.get("client") else "unknown"
+    """The address that asks; of IPv6 the network, of which a home or a server has a whole one."""
+    text = scope["client"][0] if scope.get("client") else ""
+    try:
+        address = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return text or "unknown"
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), NETWORK), strict=False))
 
 
 async def _whole(receive: Receive) -> bytes:

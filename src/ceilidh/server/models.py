@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -17,15 +18,21 @@ class Base(DeclarativeBase):
 
 
 class User(Base):
-    """A guest has no password; a name with a password can be come back to from anywhere."""
+    """A guest has no password; a name with a password can be come back to from anywhere.
+
+    `login` is the name by which one signs in, `skeleton` what names that look alike share.
+    `blocked` says why somebody is let in no more.
+    """
 
     __tablename__ = "users"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    login: Mapped[str | None] = mapped_column(String(40), unique=True)  # the name in lower case
+    login: Mapped[str | None] = mapped_column(String(120), unique=True)
+    skeleton: Mapped[str | None] = mapped_column(String(120), unique=True)
     password: Mapped[str | None] = mapped_column(String(200))
     preferences: Mapped[dict[str, str]] = mapped_column(JSON, default=dict, server_default="{}")
+    blocked: Mapped[str] = mapped_column(String(200), default="", server_default="")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
@@ -46,7 +53,9 @@ class GameTable(Base):
     `consent` the request of a seat to go back further, `waiting` the seats that owe a move or the
     end of their turn.
     `revision` counts the changes of all this and of the seats, so that a process which remembers an
-    older one notices. `invite` opens any open seat to its bearer.
+    older one notices. `invite` opens any open seat to its bearer. `chance` holds the pledges that
+    the draws follow from; where there are none, the `seed` says all. `removed` are users whom the
+    maker of the table does not want at it.
     """
 
     __tablename__ = "tables"
@@ -72,6 +81,8 @@ class GameTable(Base):
     origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
+    chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
+    removed: Mapped[list[int]] = mapped_column(JSON, default=list, server_default="[]")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
@@ -80,7 +91,8 @@ class GameTable(Base):
 class Seat(Base):
     """Who sits where: `kind` is person, bot or open; `invite` opens the seat to its bearer.
 
-    `deputy` is the bot that plays for a person at present, for good after he has `resigned`.
+    `deputy` is the bot that plays for a person at present, for good after he has `resigned`. `word`
+    is what the seat adds to chance.
     """
 
     __tablename__ = "seats"
@@ -95,6 +107,7 @@ class Seat(Base):
     invite: Mapped[str] = mapped_column(String(24), default="")
     deputy: Mapped[str] = mapped_column(String(20), default="", server_default="")
     resigned: Mapped[bool] = mapped_column(default=False, server_default=false())
+    word: Mapped[str] = mapped_column(String(64), default="", server_default="")
 
 
 class Move(Base):
@@ -130,3 +143,37 @@ class Note(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True)
     text: Mapped[str] = mapped_column(String(4000))
+
+
+class RestingName(Base):
+    """A name that was given up; nobody may take it, or one that looks like it, for a while."""
+
+    __tablename__ = "resting_names"
+
+    skeleton: Mapped[str] = mapped_column(String(120), primary_key=True)
+    until: Mapped[datetime] = mapped_column(DateTime)
+
+
+class Deed(Base):
+    """What who runs the server did to somebody, and why; never changed."""
+
+    __tablename__ = "deeds"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+    by: Mapped[str] = mapped_column(String(80))
+    what: Mapped[str] = mapped_column(String(20))
+    whom: Mapped[str] = mapped_column(String(80))
+    why: Mapped[str] = mapped_column(String(500), default="")
+
+
+class Report(Base):
+    """What somebody tells who runs the server about a table."""
+
+    __tablename__ = "reports"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    text: Mapped[str] = mapped_column(String(500))
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)

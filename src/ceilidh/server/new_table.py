@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +27,9 @@ router = APIRouter(include_in_schema=False)
 MOST_SEATS = 8  # read from a form; no game has more
 PLAYERS = 2  # at first
 LAST = ("draw",)  # groups of what few people look for
+# Digits as keyboards have them: there are others, and thousands of them, that no number is made of.
+PLAYER_COUNT = re.compile(r"[0-9]")
+SEED = re.compile(r"-?[0-9]{1,19}")
 
 
 @dataclass
@@ -167,7 +171,13 @@ async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
         elif values and values[0]:
             options[option.name] = values[0]
     players = str(form.get("players", "0"))
-    return int(players) if players.isdigit() else 0, options
+    return int(players) if PLAYER_COUNT.fullmatch(players) else 0, options
+
+
+def _seed(text: str) -> int | None:
+    if text and not SEED.fullmatch(text):
+        raise Refusal("The seed must be a whole number of at most 19 digits.")
+    return int(text) if text else None
 
 
 def _without_hidden(game: str, players: int, options: dict[str, object]) -> dict[str, object]:
@@ -216,11 +226,15 @@ async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
         )
         for number in range(min(players, MOST_SEATS))
     ]
-    seed = str(form.get("seed", "")).strip()
-    if seed and not seed.lstrip("-").isdigit():
-        raise Refusal("The seed must be a whole number.")
     room = service(request).create(
-        user, game, players, options, wishes, int(seed) if seed else None, "open" in form
+        user,
+        game,
+        players,
+        options,
+        wishes,
+        _seed(str(form.get("seed", "")).strip()),
+        "open" in form,
+        str(form.get("word", "")),
     )
     response = go(f"/t/{room.id}")
     remember(response)

@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from ceilidh.server import (
+    account,
     book_pages,
     explanations,
     home,
@@ -18,15 +19,13 @@ from ceilidh.server import (
     table_pages,
 )
 from ceilidh.server.api import service
-from ceilidh.server.auth import clean_name
-from ceilidh.server.errors import Refusal
+from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.new_table import MOST_SEATS
 from ceilidh.server.preferences import (
     PREFERENCES,
     completed,
     prefer,
     preferences,
-    to_browser,
 )
 from ceilidh.server.rendering import (
     Field,
@@ -35,7 +34,6 @@ from ceilidh.server.rendering import (
     page,
     refusal_page,
     seated,
-    user_for_form,
 )
 from ceilidh.server.service import SeatWish
 
@@ -43,6 +41,7 @@ __all__ = ["refusal_page", "router", "static_files"]
 
 router = APIRouter(include_in_schema=False)
 router.include_router(home.router)
+router.include_router(account.router)
 router.include_router(new_table.router)
 router.include_router(table_pages.router)
 router.include_router(people_pages.router)
@@ -65,13 +64,14 @@ def quick(
     players: Annotated[int, Form()],
     csrf: Field = "",
     bot: Field = "",
+    word: Field = "",
 ) -> Response:
     """Two clicks to a game: one person and bots, or all at one screen."""
     user, remember = seated(request, csrf)
     wishes = [SeatWish("person", user.name)]
     for _ in range(1, min(players, MOST_SEATS)):
         wishes.append(SeatWish("bot", "", bot) if bot else SeatWish("person"))
-    room = service(request).create(user, game, players, {}, wishes)
+    room = service(request).create(user, game, players, {}, wishes, word=word)
     response = go(f"/t/{room.id}")
     remember(response)
     return response
@@ -91,48 +91,7 @@ async def upload(request: Request, record: UploadFile, csrf: Field = "") -> Resp
     return response
 
 
-# --- accounts -------------------------------------------------------------------------------------
-
-
-@router.get("/account")
-def account(request: Request) -> HTMLResponse:
-    return page(request, "account.html")
-
-
-@router.post("/account/guest")
-def be_guest(request: Request, name: Field, csrf: Field = "", then: Field = "/") -> Response:
-    user, remember = seated(request, csrf, name)
-    service(request).store.rename(user.id, clean_name(name) or user.name)
-    response = go_back(then)
-    remember(response)
-    return response
-
-
-@router.post("/account/keep")
-def keep(request: Request, name: Field, password: Field, csrf: Field = "") -> Response:
-    user, remember = seated(request, csrf, name)
-    service(request).auth.keep(user, name, password)
-    response = go("/account")
-    remember(response)
-    return response
-
-
-@router.post("/account/login")
-def login(request: Request, name: Field, password: Field) -> Response:
-    user = service(request).auth.log_in(name, password)
-    response = go("/")
-    if user.preferences:
-        to_browser(completed(user.preferences), response)
-    service(request).auth.sign_in(response, user)
-    return response
-
-
-@router.post("/account/logout")
-def logout(request: Request, csrf: Field = "", everywhere: Field = "") -> Response:
-    user_for_form(request, csrf)
-    response = go("/")
-    service(request).auth.sign_out(request, response, bool(everywhere))
-    return response
+# --- preferences ----------------------------------------------------------------------------------
 
 
 @router.post("/settings")

@@ -6,13 +6,15 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from ceilidh.server.api import Json, changing_user, scene_json, service
-from ceilidh.server.seating import leave, resign, take_back
+from ceilidh.server.promises import word_for
+from ceilidh.server.seating import leave, remove, resign, take_back
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 
 
 class Invite(BaseModel):
     invite: str = Field(default="", max_length=64)
+    word: str = Field(default="", max_length=200, description="what I add to chance")
 
 
 class SeatChoice(BaseModel):
@@ -23,6 +25,10 @@ class SeatChoice(BaseModel):
 
 class HandOver(SeatChoice):
     bot: str = Field(default="", max_length=20, examples=["greedy"])
+
+
+class Removal(BaseModel):
+    seat: int = Field(ge=0, le=7)
 
 
 class Text(BaseModel):
@@ -37,7 +43,7 @@ def sit(request: Request, table_id: str, body: Invite) -> Json:
     """Take an open seat, by invite or at an open table."""
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.sit(user, body.invite)
+    room.sit(user, body.invite, word_for(body.word))
     service(request).changed(table_id)
     return scene_json(request, room)
 
@@ -85,6 +91,24 @@ def resign_game(request: Request, table_id: str, body: SeatChoice) -> Json:
     resign(room, user.id, body.seat)
     service(request).changed(table_id)
     return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/remove")
+def remove_person(request: Request, table_id: str, body: Removal) -> Json:
+    """Take a seat at my table from somebody, before the first move."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    remove(room, user, body.seat)
+    service(request).changed(table_id)
+    return scene_json(request, room)
+
+
+@router.post("/tables/{table_id}/report", status_code=201)
+def report(request: Request, table_id: str, body: Text) -> Json:
+    """Tell who runs the server about a table."""
+    user = changing_user(request)
+    service(request).report(service(request).rooms.get(table_id), user, body.text)
+    return {"reported": True}
 
 
 # --- talk and notes -------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 from ceilidh.say import speaker
 from ceilidh.server.api import language_of, service
 from ceilidh.server.people import presence
+from ceilidh.server.promises import word_for
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
-from ceilidh.server.seating import leave, resign, take_back
+from ceilidh.server.seating import leave, remove, resign, take_back
 from ceilidh.server.table_pages import after, question
 
 router = APIRouter(include_in_schema=False)
@@ -26,20 +27,25 @@ def people_part(request: Request, table_id: str) -> JSONResponse:
 # --- seats ----------------------------------------------------------------------------------------
 
 
-def _number(seat: str) -> int | None:
+def number_of(seat: str) -> int | None:
     """The seat that a form names; None if it names none, and no seat if that is no number."""
     if not seat:
         return None
-    return int(seat) if seat.isdecimal() else -1
+    return int(seat) if seat.isascii() and seat.isdecimal() and len(seat) < 3 else -1
 
 
 @router.post("/t/{table_id}/seats")
 def sit(
-    request: Request, table_id: str, csrf: Field = "", invite: Field = "", name: Field = ""
+    request: Request,
+    table_id: str,
+    csrf: Field = "",
+    invite: Field = "",
+    name: Field = "",
+    word: Field = "",
 ) -> Response:
     user, remember = seated(request, csrf, name)
     room = service(request).rooms.get(table_id)
-    room.sit(user, invite)
+    room.sit(user, invite, word_for(word))
     service(request).changed(table_id)
     response = go(f"/t/{table_id}")
     remember(response)
@@ -50,7 +56,7 @@ def sit(
 def leave_table(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    leave(room, user, _number(seat))
+    leave(room, user, number_of(seat))
     service(request).changed(table_id)
     return after(request, room)
 
@@ -59,7 +65,7 @@ def leave_table(request: Request, table_id: str, csrf: Field = "", seat: Field =
 def let_a_bot_play(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    service(request).hand_over(room, user, "", _number(seat))
+    service(request).hand_over(room, user, "", number_of(seat))
     return after(request, room)
 
 
@@ -67,7 +73,7 @@ def let_a_bot_play(request: Request, table_id: str, csrf: Field = "", seat: Fiel
 def play_again(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    take_back(room, user.id, _number(seat))
+    take_back(room, user.id, number_of(seat))
     service(request).changed(table_id)
     return after(request, room)
 
@@ -81,10 +87,35 @@ def resign_game(
     room = service(request).rooms.get(table_id)
     if not sure:
         template = "_resign.html" if from_htmx(request) else "resign.html"
-        return question(page(request, template, table_id=table_id, seat=_number(seat)))
-    resign(room, user.id, _number(seat))
+        return question(page(request, template, table_id=table_id, seat=number_of(seat)))
+    resign(room, user.id, number_of(seat))
     service(request).changed(table_id)
     return after(request, room)
+
+
+@router.post("/t/{table_id}/remove")
+def remove_person(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    number = number_of(seat)
+    remove(room, user, -1 if number is None else number)
+    service(request).changed(table_id)
+    return after(request, room)
+
+
+@router.get("/t/{table_id}/report")
+def report_page(request: Request, table_id: str) -> HTMLResponse:
+    room = service(request).rooms.get(table_id)
+    return page(request, "report.html", table_id=room.id, told=False)
+
+
+@router.post("/t/{table_id}/report")
+def report(request: Request, table_id: str, text: Field, csrf: Field = "") -> Response:
+    """Tell who runs the server about a table."""
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    service(request).report(room, user, text)
+    return page(request, "report.html", table_id=room.id, told=True)
 
 
 # --- talk and notes -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import secrets
 import traceback
 from collections.abc import Coroutine
 from concurrent.futures import ProcessPoolExecutor
@@ -94,8 +95,9 @@ class Robots:
     async def _run(self, table_id: str) -> None:
         """Move for bots as long as one is due."""
         try:
-            while await self._one(table_id):
-                pass
+            with self.rooms.pin(table_id):
+                while await self._one(table_id):
+                    pass
         except Refusal as fault:
             tell(log, logging.WARNING, "no bot moves", table=table_id, fault=str(fault))
         except Exception:
@@ -125,10 +127,10 @@ class Robots:
         try:
             await asyncio.to_thread(asked.room.play_alone, asked.seat, text, asked.key, manner)
         except Refusal as fault:
-            # Somebody took a move back meanwhile: look again. Another process was faster: it goes
-            # on there.
+            # Somebody took a move back meanwhile: look again. Where there are other processes, one
+            # was faster: it goes on there.
             tell(log, logging.INFO, "too late", table=table_id, fault=str(fault))
-            return not asked.room.outdated
+            return not (asked.room.outdated and self.rooms.store.shared)
         asked.room.stuck = False
         self.hub.publish(table_id)
         return True
@@ -153,10 +155,10 @@ class Robots:
             seat = due(room)
             if seat is None:
                 return self._forced(room)
-            seed = (table.seed or 0) ^ (len(table.played) * 0x9E3779B97F4A7C15)
+            seed = secrets.randbits(63)
             data = table.game.dump(table.state)
             bot = room.seats[seat].robot
-            return Question(room, seat, table.key(), table.game.name, data, bot, seed)
+            return Question(room, seat, room.key(), table.game.name, data, bot, seed)
 
     def _forced(self, room: Room) -> Question | None:
         """A decision without a choice that came to a person who does not wish to be asked."""
@@ -166,7 +168,7 @@ class Robots:
             user = self.rooms.store.user(owner) if action and owner is not None else None
             if action and user is not None and user.preferences.get("ask") == "choices":
                 name = table.game.name
-                return Question(room, seat, table.key(), name, {}, "", 0, action.text)
+                return Question(room, seat, room.key(), name, {}, "", 0, action.text)
         return None
 
 

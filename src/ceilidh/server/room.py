@@ -9,15 +9,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from ceilidh.kernel.begin import resume
 from ceilidh.kernel.errors import IllegalMove
-from ceilidh.kernel.event import outcomes_text
-from ceilidh.kernel.options import plain
-from ceilidh.kernel.record import clean_name, option_text
+from ceilidh.kernel.fair import FairChance
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
+from ceilidh.server.fairness import is_settled, renewed, settled, to_store
+from ceilidh.server.keys import position_key
 from ceilidh.server.models import GameTable, Move, User
+from ceilidh.server.room_record import record_of
 from ceilidh.server.sayings import Sayings
 from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, seat_name
 from ceilidh.server.store import Store
@@ -54,6 +54,10 @@ class Room:
     @property
     def id(self) -> str:
         return self.row.id
+
+    def key(self) -> str:
+        """The key that a move on the position of now names."""
+        return position_key(self.table)
 
     def seats_of(self, user_id: int | None) -> list[int]:
         if user_id is None:
@@ -173,6 +177,8 @@ class Room:
             raise Stale("The position has changed meanwhile; look at it again.")
         start = len(self.table.played)
         keys: list[str] = []
+        chance = self.table.chance
+        self.table.chance = self._settled_chance()
         try:
             for text in texts:
                 self.table.play(text, seat)
@@ -183,10 +189,18 @@ class Room:
         except BaseException as fault:
             while len(self.table.played) > start:
                 self.table.undo(consent=True)
+            self.table.chance = chance
             if isinstance(fault, IllegalMove):
                 raise Illegal.because(fault.reason) from fault
             raise
         return self.table.played[start:]
+
+    def _settled_chance(self) -> FairChance | None:
+        """The chance that the first move settles, and the moves after it find settled."""
+        chance = self.table.chance
+        if chance is None or is_settled(chance):
+            return chance
+        return settled(chance, self.table.draws(), [info.word for info in self.seats])
 
     def _moves(self, start: int, keys: list[str]) -> list[Move]:
         """The rows of the moves from number `start` on."""
@@ -230,10 +244,10 @@ class Room:
 
         A choice that others made in secret at the same time does not make it an old one.
         """
-        if key == self.table.key():
+        if key == self.key():
             return True
-        states = [self.table.played[number].before for number in self.table.hidden(seat)]
-        return any(key == self.table.game.key(state).hex() for state in states)
+        hidden = self.table.hidden(seat)
+        return any(key == position_key(self.table, number) for number in hidden)
 
     def _store(
         self,
@@ -254,6 +268,7 @@ class Room:
             study=old.study or study,
             redo=redo,
             consent={},
+            chance=to_store(self.table.chance),
         )
         with self._noticing():
             old.revision = self.store.change(row, old.revision, added, kept)
@@ -320,11 +335,17 @@ class Room:
     def _take_back(self, number: int, study: bool = False) -> None:
         kept = len(self.table.played) - number
         lines = [played.line for played in self.table.played[kept:]]
+        chance, over = self.table.chance, self.table.actor is None
         taken = [self.table.undo(consent=True) for _ in range(number)]
+        if chance is not None and over:
+            self.table.chance = renewed(chance, self.table.draws())
         try:
-            redo = [] if study else lines + self.row.redo
+            # Draws of a value that was told are not made again by the new one.
+            lost = self.table.chance is not chance and any(one.outcomes for one in taken)
+            redo = [] if study or lost else lines + self.row.redo
             self._store([], kept, redo, study=study)
         except BaseException:
+            self.table.chance = chance
             for played in reversed(taken):
                 self._replay(played.line)
             raise
@@ -402,17 +423,19 @@ class Room:
 
     # --- seats ------------------------------------------------------------------------------------
 
-    def sit(self, user: User, invite: str) -> int:
+    def sit(self, user: User, invite: str, word: str = "") -> int:
         """Take the open seat of an invite, or any one by that of the table or at an open table."""
         with self.lock:
             if self.seats_of(user.id) and (not invite or self.invites(invite)):
                 raise Refusal("You have a seat at this table already.")
+            if user.id in self.row.removed:
+                raise Forbidden("Who made this table has given your seat to others.")
             for info in self.seats:
                 if info.kind == OPEN and self._fits(info, invite):
                     with self._noticing():
-                        taken = self.store.take_seat(self.id, info.number, user)
+                        taken = self.store.take_seat(self.id, info.number, user, word)
                     self.row.revision, self.row.started = taken
-                    info.kind, info.user_id = PERSON, user.id
+                    info.kind, info.user_id, info.word = PERSON, user.id, word
                     info.name = info.name or user.name
                     return info.number
             raise Refusal("That seat has been taken, or the invitation is not for this table.")
@@ -440,26 +463,13 @@ class Room:
             self.seats[info.number] = info
         self.row.started, self.row.consent = row.started, row.consent
         self.row.held, self.row.waiting = row.held, row.waiting
+        self.row.removed = row.removed
 
     # --- records ----------------------------------------------------------------------------------
 
     def record(self) -> str:
-        """The record; while the game goes on without its seed, which would tell the future.
-
-        What was chosen in secret is left out until all have chosen.
-        """
-        # The key at its end is of a position with its chance, so that too is of another seed.
-        table = self.table if self.table.actor is None else again(self.table, 0)
-        names = self.names(speaker(LANGUAGES[0]))
-        table.names = [clean_name(name, number) for number, name in enumerate(names)]
-        text = table.record()
-        pack = str(self.table.options["data_pack"])
-        if pack:
-            # The folder on this machine is nobody's business; its name says which pack it was.
-            text = text.replace(option_text("data_pack", pack), f"data_pack={Path(pack).name}")
-        if self.table.actor is None:
-            return text
-        return "\n".join(line for line in text.splitlines() if not line.startswith("[Seed ")) + "\n"
+        """The record as it may be given out now."""
+        return record_of(self.table, self.names(speaker(LANGUAGES[0])))
 
     def options(self) -> dict[str, object]:
         """The options as they are shown: a data pack by its name."""
@@ -472,15 +482,3 @@ class Room:
 def _same(key: str, given: str) -> bool:
     # As bytes: signs beyond ASCII are wrong, not a fault.
     return secrets.compare_digest(key.encode(), given.encode())
-
-
-def again(table: Table, seed: int, moves: int | None = None) -> Table:
-    """The same game from set-up and moves, all or the first of them, with other chance to come."""
-    return resume(
-        table.game.name,
-        table.players,
-        seed,
-        plain(table.options),
-        outcomes_text(table.setup),
-        [played.line for played in table.played[:moves]],
-    )

@@ -6,7 +6,9 @@ import logging
 import re
 import secrets
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from ceilidh.kernel.begin import new, resume
 from ceilidh.kernel.datapack import DataError
@@ -18,9 +20,11 @@ from ceilidh.kernel.record import nameless
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
+from ceilidh.server.fairness import from_store, promised, to_store
 from ceilidh.server.logs import tell
 from ceilidh.server.models import GameTable, Move, User
-from ceilidh.server.room import Room, again
+from ceilidh.server.room import Room
+from ceilidh.server.room_record import again
 from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite, settled
 from ceilidh.server.store import Store, new_table_id
 from ceilidh.server.texts import clean_name
@@ -30,16 +34,17 @@ __all__ = ["Room", "Rooms"]
 log = logging.getLogger("ceilidh.rooms")
 SEEDS = 2**63  # what a column of the database holds
 _ID = re.compile(r"[A-Za-z0-9_-]{1,16}")
-MOST_ROOMS = 500  # kept in memory; the least used is dropped and read again when it is asked for
 
 
 class Rooms:
     """All rooms in use, made or read on demand."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, most: int = 500) -> None:
         self.store = store
+        self.most = most  # in memory; the least used is dropped and read again when it is asked for
         self.lock = threading.Lock()
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.pinned: Counter[str] = Counter()
 
     def get(self, table_id: str) -> Room:
         """The room of a table, up to date with what other processes stored."""
@@ -55,15 +60,32 @@ class Rooms:
         with self.lock:
             if self.rooms.get(table_id) is room:
                 self.rooms[table_id] = fresh
-            while len(self.rooms) > MOST_ROOMS:
-                self.rooms.popitem(last=False)
+            self._drop(table_id)
             return self.rooms.get(table_id, fresh)
+
+    def _drop(self, asked: str) -> None:
+        """Drop the least used rooms that nobody works in."""
+        spare = [one for one in self.rooms if one != asked and not self.pinned[one]]
+        for table_id in spare[: max(len(self.rooms) - self.most, 0)]:
+            del self.rooms[table_id]
+
+    @contextmanager
+    def pin(self, table_id: str) -> Iterator[None]:
+        """Keep a room in memory as long as somebody works in it."""
+        with self.lock:
+            self.pinned[table_id] += 1
+        try:
+            yield
+        finally:
+            with self.lock:
+                self.pinned[table_id] -= 1
+                if not self.pinned[table_id]:
+                    del self.pinned[table_id]
 
     def _is_current(self, room: Room) -> bool:
         with room.lock:
-            if room.outdated:
-                return False
-            return not self.store.shared or self.store.revision(room.id) == room.row.revision
+            # Asked of every database: a room that was dropped may still be in somebody's hands.
+            return not room.outdated and self.store.revision(room.id) == room.row.revision
 
     def _read(self, table_id: str) -> Room:
         """Replay the moves and compare the key of the last position."""
@@ -88,6 +110,7 @@ class Rooms:
             raise Refusal("This table cannot be read; tell who runs this server.") from fault
         if moves and moves[-1].key != table.key():
             raise Refusal("This table cannot be read: its moves lead to another position.")
+        table.chance = from_store(row.chance)
         return Room(self.store, row, seats, table)
 
     def create(
@@ -101,12 +124,17 @@ class Rooms:
         listed: bool,
         rematch_of: str = "",
     ) -> Room:
-        """A new table; a refusal says what does not fit."""
+        """A new table, of fair chance unless a seed is chosen; a refusal says what does not fit."""
         if seed is not None and not -SEEDS <= seed < SEEDS:
             raise Refusal("The seed is too large a number.")
-        chosen = secrets.randbits(62) if seed is None else seed
+        if seed is not None and any(seat.kind == OPEN for seat in seats):
+            raise Refusal(
+                "A seed tells what will come, so that it can be chosen only where nobody else sits "
+                "down; leave it empty."
+            )
+        chance = promised([seat.word for seat in seats]) if seed is None else None
         try:
-            table = new(game, players, chosen, options)
+            table = new(game, players, seed, options, chance=chance)
         except DataError as fault:
             tell(log, logging.ERROR, "a data pack cannot be used", fault=str(fault))
             raise Refusal("This data pack cannot be used; tell who runs this server.") from fault
@@ -174,6 +202,8 @@ class Rooms:
             rematch="",
             invite=new_invite(),
             study=False,
+            chance=to_store(table.chance),
+            removed=[],
             revision=0,
         )
         keys = _keys(table)

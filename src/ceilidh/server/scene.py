@@ -9,6 +9,7 @@ from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal, NotFound
+from ceilidh.server.keys import position_key
 from ceilidh.server.rooms import Room
 from ceilidh.server.seating import ranked
 from ceilidh.server.seats import OPEN
@@ -173,7 +174,7 @@ def make_scene(
         deciding = room.deciding(user_id) if live else []
         scores = table.scores()
         names = room.names(to)
-        key = table.key()
+        key = position_key(table)
         return Scene(
             id=room.id,
             game=table.game.name,
@@ -196,7 +197,7 @@ def make_scene(
                 for info in room.seats
             ],
             view=table.view(seat),
-            legal=legal_moves(room, deciding[0], key, to) if deciding else [],
+            legal=legal_moves(room, deciding[0], to) if deciding else [],
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
             held=held,
             can_end=held in mine,
@@ -223,7 +224,7 @@ def _can_redo(room: Room, mine: list[int]) -> bool:
     return bool(room.row.redo) and int(room.row.redo[0].split()[0]) - 1 in mine
 
 
-def legal_moves(room: Room, seat: int, key: str, to: Speaker) -> list[MoveScene]:
+def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
     return [
         MoveScene(
             said.move.text,
@@ -235,7 +236,7 @@ def legal_moves(room: Room, seat: int, key: str, to: Speaker) -> list[MoveScene]
             seat,
             said.move.rules,
         )
-        for said in room.sayings.legal(to, room.table, seat, key)
+        for said in room.sayings.legal(to, room.table, seat, room.table.key())
     ]
 
 

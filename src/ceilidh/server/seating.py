@@ -13,7 +13,7 @@ from ceilidh.kernel.game import Standing
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.models import GameTable, User
 from ceilidh.server.room import Room
-from ceilidh.server.seats import OPEN, SeatInfo, new_invite
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite
 
 DEPUTY = "greedy"  # the bot that plays on for who says nothing else
 
@@ -23,10 +23,31 @@ def leave(room: Room, user: User, seat: int | None = None) -> None:
     with room.lock:
         own = room.seats_of(user.id)
         _need(own, seat)
+        if room.table.chance is None:
+            # Who made it may know what will come.
+            raise Refusal(
+                "Nobody else can sit down here, since a seed was chosen; make a new table."
+            )
         if room.table.played:
             raise Refusal("The game has begun; resign, or hand your seat to a bot.")
         left = [room.seats[number] for number in own if seat in (None, number)]
-        room.change_seats([_opened(info, user) for info in left], _row(room, started=False))
+        room.change_seats([_opened(info, user) for info in left], row_of(room, started=False))
+
+
+def remove(room: Room, user: User, seat: int) -> None:
+    """Who made a table takes a seat from somebody before the first move, who cannot come back."""
+    with room.lock:
+        if room.row.owner_id != user.id:
+            raise Forbidden("Only who made the table can free a seat.")
+        info = room.seats[seat] if 0 <= seat < len(room.seats) else None
+        if info is None or info.kind != PERSON or info.user_id in (None, user.id):
+            raise Refusal("Nobody else sits there.")
+        if room.table.played:
+            raise Refusal("The game has begun, so that nobody can be removed any more.")
+        row = row_of(room, started=False)
+        row.removed = [*row.removed, info.user_id]
+        fresh = SeatInfo(info.number, OPEN, "", None, "", new_invite())
+        room.change_seats([fresh], row)
 
 
 def _opened(info: SeatInfo, user: User) -> SeatInfo:
@@ -50,7 +71,7 @@ def take_back(room: Room, user_id: int, seat: int | None = None) -> None:
         _go_on(room, info)
         if not info.deputy:
             raise Refusal("No bot plays your seat.")
-        room.change_seats([replace(info, deputy="")], _row(room))
+        room.change_seats([replace(info, deputy="")], row_of(room))
 
 
 def resign(room: Room, user_id: int, seat: int | None = None) -> None:
@@ -106,14 +127,14 @@ def _go_on(room: Room, info: SeatInfo) -> None:
 
 def _set_deputy(room: Room, info: SeatInfo, consent: dict[str, object] | None = None) -> None:
     """A bot plays from now on; it does not end a turn that its person has left open, so we do."""
-    row = _row(room)
+    row = row_of(room)
     row.consent = row.consent if consent is None else consent
     if row.held == info.number:
         row.held, row.waiting = None, list(room.table.actors)
     room.change_seats([info], row)
 
 
-def _row(room: Room, started: bool | None = None) -> GameTable:
+def row_of(room: Room, started: bool | None = None) -> GameTable:
     """What is stored of the table beside its seats."""
     old = room.row
     return GameTable(
@@ -122,4 +143,5 @@ def _row(room: Room, started: bool | None = None) -> GameTable:
         consent=old.consent,
         held=old.held,
         waiting=old.waiting,
+        removed=old.removed,
     )

@@ -32,7 +32,8 @@ BOTS = {
 class SeatInfo:
     """One seat: its kind, the name given, the user or bot on it, and the key of its invite link.
 
-    `deputy` is the bot that plays for a person at present; of who has `resigned` for good.
+    `deputy` is the bot that plays for a person at present; of who has `resigned` for good. `word`
+    is what the seat adds to chance.
     """
 
     number: int
@@ -43,6 +44,7 @@ class SeatInfo:
     invite: str = ""
     deputy: str = ""
     resigned: bool = False
+    word: str = ""
 
     @property
     def robot(self) -> str:

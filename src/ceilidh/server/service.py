@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 
 from fastapi import Request
@@ -16,7 +17,9 @@ from ceilidh.kernel.registry import find, games
 from ceilidh.server.auth import Auth
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
+from ceilidh.server.logs import tell
 from ceilidh.server.models import User
+from ceilidh.server.promises import word_for
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
 from ceilidh.server.seating import DEPUTY, hand_over
@@ -25,6 +28,7 @@ from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
 from ceilidh.server.texts import clean_note, clean_saying
 
+log = logging.getLogger("ceilidh.server")
 LONGEST_RECORD = 500_000
 LONGEST_LINE = 4000  # signs; the set-up of a record is its longest, with some hundreds
 MOST_WORDS = 100  # of an option that is a list
@@ -121,6 +125,7 @@ class Service:
         wishes: list[SeatWish],
         seed: int | None = None,
         listed: bool = False,
+        word: str = "",
     ) -> Room:
         if game not in [known.name for known in games()]:
             raise NotFound("There is no such game.")
@@ -129,6 +134,12 @@ class Service:
                 "There are {players} seats but {described} of them are described.",
                 fields={"players": players, "described": len(wishes)},
             )
+        waiting = self.store.open_tables_of(user.id) if listed else 0
+        if waiting >= self.settings.open_tables:
+            raise Refusal(
+                "You have {number} open tables already; wait for people there, or leave one.",
+                fields={"number": waiting},
+            )
         seats = [
             wished(number, wish.kind, wish.name, wish.bot, user.id, list(BOT_NAMES))
             for number, wish in enumerate(wishes)
@@ -136,6 +147,8 @@ class Service:
         own = [seat for seat in seats if seat.kind == PERSON]
         if own and not any(seat.name == user.name for seat in own):
             own[0].name = own[0].name or user.name
+        for seat in own[:1]:
+            seat.word = word_for(word)
         room = self.rooms.create(
             user, game, players, self.options(game, options), seats, seed, listed
         )
@@ -216,6 +229,14 @@ class Service:
         self.store.say(room.id, user, text)
         self.hub.publish(room.id, "talk")
 
+    def report(self, room: Room, user: User, text: str) -> None:
+        """Tell who runs the server about a table."""
+        said = clean_saying(text)
+        if not said:
+            raise Refusal("Say what happened.")
+        self.store.report(room.id, user.id, said)
+        tell(log, logging.WARNING, "report", table=room.id, by=user.id)
+
     def note(self, room: Room, user: User, text: str) -> str:
         """Keep a note; returns it as it was kept."""
         kept = clean_note(text)
@@ -227,10 +248,17 @@ class Service:
         seats = [seat for seat in room.seats if seat.kind == OPEN]
         if user is None or room.row.owner_id != user.id or not seats:
             return Invites("", {})
-        base = (self.settings.public_url or str(request.base_url)).rstrip("/")
+        base = (self.settings.public_url or connected_to(request)).rstrip("/")
         start = f"{base}/t/{room.id}?invite="
         every = f"{start}{room.row.invite}" if room.row.invite else ""
         return Invites(every, {seat.number: f"{start}{seat.invite}" for seat in seats})
+
+
+def connected_to(request: Request) -> str:
+    """The address of the server that a connection came in at; what it says of it may be forged."""
+    host, port = request.scope.get("server") or ("127.0.0.1", 80)
+    shown = f"[{host}]" if ":" in host else host
+    return f"{request.scope['scheme']}://{shown}:{port}"
 
 
 def _is_choice(value: object) -> bool:

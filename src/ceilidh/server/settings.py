@@ -26,12 +26,15 @@ class Settings:
     port: int = 8000
     database: str = ""  # a URL; empty: SQLite in the data folder
     secret: str = ""  # signs cookies; empty: made once and kept in the data folder
-    public_url: str = ""  # what invite links begin with; empty: the address asked for
+    public_url: str = ""  # what links begin with; empty: the address that was connected to
+    head_seconds: float = 15.0  # to send the head of a request; then the line is closed
     bot_pause: float = 0.0  # seconds before a bot's move; the page has a pace of its own
     bot_workers: int = 2  # processes in which bots think
     requests_per_minute: int = 600  # from one client
     streams_per_address: int = 40  # live lines open at once from one address
     streams_per_account: int = 20  # and of one guest or user
+    open_tables: int = 5  # of one person, listed for anybody and waiting
+    rooms: int = 500  # tables kept in memory; the least used is dropped and read again
     data_packs: str = ""  # a folder whose subfolders may be chosen as data packs
     secure_cookies: bool = False  # for servers behind TLS
 
@@ -52,7 +55,7 @@ class Settings:
             return self.secret
         path = self.folder / "secret"
         if not path.exists():
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             # Whole or not at all, also when two processes start or one is killed.
             fresh = self.folder / f"secret.{os.getpid()}"
             fresh.touch(mode=0o600)

@@ -5,26 +5,29 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from datetime import timedelta
+from typing import Any
 
 from sqlalchemy import Engine, Select, delete, func, or_, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session, sessionmaker
+from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.models import GameTable, Message, Move, Note, Seat, SignIn, User, now
+from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
 from ceilidh.server.neighbours import CHANNEL, note_of
 from ceilidh.server.presence import Present
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
+from ceilidh.server.users import Users
 
 LISTED = 50  # rows of a list on the home page
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 TALK = 200  # messages shown at a table
+# The orders in which open tables are listed.
+NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
+_WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
 
 
-class Store:
+class Store(Users):
     def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self.session = sessionmaker(engine, expire_on_commit=False)
+        super().__init__(engine)
         self.token = secrets.token_hex(6)  # of this process, among those on the same database
 
     @property
@@ -43,82 +46,6 @@ class Store:
         with self.session() as session:
             self._tell(session, table_id, present.note())
             session.commit()
-
-    # --- users ------------------------------------------------------------------------------------
-
-    def new_guest(self, name: str) -> User:
-        with self.session() as session:
-            user = User(name=name)
-            session.add(user)
-            session.commit()
-            return user
-
-    def user(self, number: int) -> User | None:
-        with self.session() as session:
-            return session.get(User, number)
-
-    def begin_session(self, user_id: int, lasts: float) -> str:
-        """Remember a sign-in; forgets those that have run out. Its id."""
-        with self.session() as session:
-            made = SignIn(id=secrets.token_urlsafe(12), user_id=user_id)
-            oldest = now() - timedelta(seconds=lasts)
-            session.execute(delete(SignIn).where(SignIn.began < oldest))
-            session.add(made)
-            session.commit()
-            return made.id
-
-    def user_of_session(self, number: int, session_id: str) -> User | None:
-        """The user, while the sign-in has not been ended."""
-        with self.session() as session:
-            return session.scalar(
-                select(User)
-                .join(SignIn, SignIn.user_id == User.id)
-                .where(User.id == number, SignIn.id == session_id)
-            )
-
-    def end_sessions(self, user_id: int, session_id: str | None = None) -> None:
-        """End one sign-in of a user, or all of them."""
-        ended = delete(SignIn).where(SignIn.user_id == user_id)
-        if session_id is not None:
-            ended = ended.where(SignIn.id == session_id)
-        with self.session() as session:
-            session.execute(ended)
-            session.commit()
-
-    def user_by_login(self, login: str) -> User | None:
-        with self.session() as session:
-            return session.scalar(select(User).where(User.login == login))
-
-    def keep_name(self, number: int, name: str, login: str, password: str) -> User:
-        """Give a guest a name with a password."""
-        taken = Refusal("That name is taken; choose another.")
-        with self.session() as session:
-            if session.scalar(select(User.id).where(User.login == login, User.id != number)):
-                raise taken
-            user = session.get(User, number)
-            if user is None:
-                raise NotFound("There is no such user.")
-            user.name, user.login, user.password = name, login, password
-            try:
-                session.commit()
-            except IntegrityError as fault:
-                # Somebody else took it a moment ago.
-                raise taken from fault
-            return user
-
-    def prefer(self, number: int, preferences: dict[str, str]) -> None:
-        with self.session() as session:
-            user = session.get(User, number)
-            if user is not None:
-                user.preferences = preferences
-                session.commit()
-
-    def rename(self, number: int, name: str) -> None:
-        with self.session() as session:
-            user = session.get(User, number)
-            if user is not None and user.login is None:
-                user.name = name
-                session.commit()
 
     # --- tables -----------------------------------------------------------------------------------
 
@@ -185,7 +112,7 @@ class Store:
             stored.moves = kept + len(added)
             stored.waiting, stored.scores = row.waiting, row.scores
             stored.finished, stored.redo, stored.consent = row.finished, row.redo, row.consent
-            stored.held, stored.study = row.held, row.study
+            stored.held, stored.study, stored.chance = row.held, row.study, row.chance
             return self._changed(session, stored)
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
@@ -201,7 +128,7 @@ class Store:
             stored.consent = consent
             return self._changed(session, stored)
 
-    def take_seat(self, table_id: str, number: int, user: User) -> tuple[int, bool]:
+    def take_seat(self, table_id: str, number: int, user: User, word: str = "") -> tuple[int, bool]:
         """Put a user on an open seat; Refusal if somebody was faster.
 
         Returns the new revision and whether all seats are taken now.
@@ -212,6 +139,7 @@ class Store:
             if row is None or seat is None or seat.kind != OPEN:
                 raise Refusal("That seat has been taken.")
             seat.kind, seat.user_id, seat.name = PERSON, user.id, seat.name or user.name
+            seat.word = word
             session.flush()
             left = select(func.count()).where(Seat.table_id == table_id, Seat.kind == OPEN)
             row.started = session.scalar(left) == 0
@@ -225,6 +153,7 @@ class Store:
                 session.merge(_seat_row(row.id, info))
             stored.started, stored.consent = row.started, row.consent
             stored.held, stored.waiting = row.held, row.waiting
+            stored.removed = row.removed
             return self._changed(session, stored)
 
     def _expected(self, session: Session, table_id: str, expected: int) -> GameTable:
@@ -262,15 +191,28 @@ class Store:
         query = select(GameTable).where(own, GameTable.finished.is_(finished))
         return self._listed(query, LISTED if finished else GOING_ON)
 
-    def open_tables(self) -> list[tuple[GameTable, list[Seat]]]:
-        query = select(GameTable).where(
-            GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False)
-        )
+    def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[Seat]]]:
+        """Tables with a free seat for anybody: the newest first, the oldest, or the fullest."""
+        query = select(GameTable).where(*_WAITING)
+        if order == OLDEST:
+            return self._listed(query, LISTED, GameTable.created.asc())
+        if order == FULLEST:
+            free = select(func.count()).where(Seat.table_id == GameTable.id, Seat.kind == OPEN)
+            return self._listed(query, LISTED, free.scalar_subquery(), GameTable.updated.desc())
         return self._listed(query, LISTED)
 
-    def _listed(self, query: Select[GameTable], most: int) -> list[tuple[GameTable, list[Seat]]]:
+    def open_tables_of(self, user_id: int) -> int:
+        """How many tables of somebody's making wait for anybody."""
         with self.session() as session:
-            rows = list(session.scalars(query.order_by(GameTable.updated.desc()).limit(most)))
+            query = select(func.count(GameTable.id)).where(*_WAITING, GameTable.owner_id == user_id)
+            return session.scalar(query) or 0
+
+    def _listed(
+        self, query: Select[GameTable], most: int, *order: Any
+    ) -> list[tuple[GameTable, list[Seat]]]:
+        by = order or (GameTable.updated.desc(),)
+        with self.session() as session:
+            rows = list(session.scalars(query.order_by(*by).limit(most)))
             seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
             found = session.scalars(
                 select(Seat).where(Seat.table_id.in_(list(seats))).order_by(Seat.number)
@@ -332,6 +274,7 @@ def _seat_row(table_id: str, info: SeatInfo) -> Seat:
         invite=info.invite,
         deputy=info.deputy,
         resigned=info.resigned,
+        word=info.word,
     )
 
 
@@ -345,4 +288,5 @@ def _seat_info(row: Seat) -> SeatInfo:
         row.invite,
         row.deputy,
         row.resigned,
+        row.word,
     )

@@ -33,6 +33,7 @@ NEWS = 4  # lines of the log that are always in sight
 SINCE = 8  # lines of what happened since one's own turn
 ASKS = "X-Asks"  # an answer that is a question and not the new position
 INKS = "X-Inks"  # the drawings that a page shows, as `map=1a2b3c4d`, with commas between them
+MOVE_NUMBER = re.compile(r"[0-9]{1,6}")
 _TARGET = re.compile(r'data-target="([^"]+)"')
 
 
@@ -136,6 +137,8 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "invites": service(request).invites(request, room, user),
         "may_sit": room.row.open and not room.seats_of(number),
         "presence": presence(request, room, scene.seat),
+        "promise": room.table.chance.pledges[0].commitment if room.table.chance else "",
+        "owner": owner,
         "may_talk": scene.seat is not None or owner,
     }
 
@@ -218,7 +221,7 @@ def end_turn(request: Request, table_id: str, csrf: Field = "") -> Response:
 def asking(request: Request, room: Room, user_id: int, move: str) -> Response:
     """What would reveal something and so cannot be taken back is asked for first."""
     made = preview(room, user_id, move, language_of(request))
-    key = room.table.key()
+    key = room.key()
     return question(
         page(request, "_confirm.html", preview=made, key=key, table_id=room.id, outlook=Outlook())
     )
@@ -274,7 +277,7 @@ def back(
     if answer:
         room.answer_back(user.id, answer == "yes")
     else:
-        room.ask_back(user.id, int(move) if move.isdigit() else -1)
+        room.ask_back(user.id, int(move) if MOVE_NUMBER.fullmatch(move) else -1)
     service(request).changed(table_id)
     return after(request, room)
 

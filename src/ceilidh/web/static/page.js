@@ -24,6 +24,12 @@ function showSeats() {
 let seatsPlayedByRules = new Set();
 showSeats();
 
+// A browser adds to the chance of a table what nobody can guess; its reader may say something else.
+for (const field of document.querySelectorAll("[data-random-word]")) {
+  const drawn = crypto.getRandomValues(new Uint8Array(8));
+  field.value = Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 // What has no sense with the rest of the choices is hidden; the server says what that is.
 document.addEventListener("htmx:afterSwap", (event) => {
   const fits = event.target.querySelector("[data-fits]");

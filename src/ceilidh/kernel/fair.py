@@ -1,0 +1,98 @@
+"""Fair chance: draws that nobody could choose alone and that everybody can check; docs/fair.md.
+
+Who runs a table draws a value and shows its hash before the game. Each seat may add a word. Every
+draw follows from the value and all words, and after the end the value is told.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from dataclasses import dataclass, replace
+from urllib.parse import quote, unquote
+
+from ceilidh.kernel.action import Domain
+from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.event import Source
+
+VALUE_BYTES = 32
+LONGEST_WORD = 64
+UNTOLD = "-"  # stands in a header for a value that is not told yet
+_PLEDGE = re.compile(r"([0-9]{1,6}) ([0-9a-f]{64}) ([0-9a-f]{64}|-) ?(\S*)")
+
+
+def commitment_of(value: str) -> str:
+    """What is shown of a value before it is told."""
+    return hashlib.sha256(bytes.fromhex(value)).hexdigest()
+
+
+def key_of(value: str, words: tuple[str, ...]) -> bytes:
+    """The key of all draws that follow from a value and the words of the seats."""
+    return hmac.digest(bytes.fromhex(value), "\n".join(words).encode(), "sha256")
+
+
+def place_of(key: bytes, number: int, limit: int) -> int:
+    """Which of `limit` things draw `number` is, from 0."""
+    found = int.from_bytes(hmac.digest(key, str(number).encode(), "sha256"), "big")
+    return found * limit >> 256
+
+
+@dataclass(frozen=True)
+class Pledge:
+    """From draw `first` on chance follows from a value and these words; `value` is "" if untold."""
+
+    first: int
+    words: tuple[str, ...]
+    commitment: str
+    value: str = ""
+
+    @classmethod
+    def drawn(cls, first: int, words: tuple[str, ...]) -> Pledge:
+        """A pledge with a value that nobody knows."""
+        value = secrets.token_hex(VALUE_BYTES)
+        return cls(first, words, commitment_of(value), value)
+
+    @property
+    def text(self) -> str:
+        """As it stands in a record; signs that would cut it are escaped as in a web address."""
+        words = ",".join(quote(word, safe="") for word in self.words)
+        return f"{self.first} {self.commitment} {self.value or UNTOLD} {words}"
+
+
+class FairChance(Source):
+    """The pledges of a table, by the draws they begin with."""
+
+    def __init__(self, pledges: list[Pledge]) -> None:
+        self.pledges = pledges
+        self.keys = [key_of(one.value, one.words) if one.value else b"" for one in pledges]
+
+    @property
+    def told(self) -> bool:
+        """Whether every value is known here, so that draws can be made and checked."""
+        return all(one.value for one in self.pledges)
+
+    def draw(self, number: int, domain: Domain, options: list[int]) -> int:
+        nth = max(nth for nth, one in enumerate(self.pledges) if one.first <= number)
+        return options[place_of(self.keys[nth], number, len(options))]
+
+    def text(self, tells: bool) -> str:
+        """The header of a record, which tells the values or keeps them."""
+        kept = self.pledges if tells else [replace(one, value="") for one in self.pledges]
+        return "; ".join(one.text.rstrip() for one in kept)
+
+
+def parse_chance(text: str) -> FairChance:
+    """What `FairChance.text` wrote."""
+    pledges: list[Pledge] = []
+    for part in text.split(";"):
+        found = _PLEDGE.fullmatch(part.strip())
+        if found is None:
+            raise RecordError("The header Chance of the record cannot be read.")
+        words = tuple(unquote(word) for word in found[4].split(","))
+        value = "" if found[3] == UNTOLD else found[3]
+        pledges.append(Pledge(int(found[1]), words, found[2], value))
+    if pledges[0].first != 0:
+        raise RecordError("The header Chance of the record cannot be read.")
+    return FairChance(pledges)

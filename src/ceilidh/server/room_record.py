@@ -1,0 +1,43 @@
+"""The record of a room, as it may be given out, and the same game with other chance to come."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ceilidh.kernel.begin import resume
+from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.options import plain
+from ceilidh.kernel.record import clean_name, option_text
+from ceilidh.kernel.table import Table
+
+
+def again(table: Table, seed: int, moves: int | None = None) -> Table:
+    """The same game from set-up and moves, all or the first of them, with other chance to come."""
+    return resume(
+        table.game.name,
+        table.players,
+        seed,
+        plain(table.options),
+        outcomes_text(table.setup),
+        [played.line for played in table.played[:moves]],
+    )
+
+
+def record_of(table: Table, names: list[str]) -> str:
+    """The record; while the game goes on without its seed, which would tell the future.
+
+    What was chosen in secret is left out until all have chosen, and the value behind fair chance
+    until all is over.
+    """
+    over = table.actor is None
+    # The key at its end is of a position with its chance, so that too is of another seed.
+    given = table.copy() if over or table.chance is not None else again(table, 0)
+    given.names = [clean_name(name, number) for number, name in enumerate(names)]
+    text = given.record()
+    pack = str(table.options["data_pack"])
+    if pack:
+        # The folder on this machine is nobody's business; its name says which pack it was.
+        text = text.replace(option_text("data_pack", pack), f"data_pack={Path(pack).name}")
+    if over:
+        return text
+    return "\n".join(line for line in text.splitlines() if not line.startswith("[Seed ")) + "\n"
