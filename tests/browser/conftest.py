@@ -64,7 +64,7 @@ def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
             )
             stack.callback(context.close)
             context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
-            context.set_default_timeout(15_000)
+            context.set_default_timeout(60_000)
             screens.append(Screen(context.new_page(), SHOTS, touch))
             return screens[-1]
 

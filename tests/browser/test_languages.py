@@ -31,7 +31,7 @@ WORDS = """() => {
   return [...found];
 }"""
 # Names of the product and of people at the table.
-NAMES = "ceilidh English Français Português Clans of Caledonia Glen More Chronicles Guest Ann Ben"
+NAMES = "Industria ceilidh English Français Português Clans of Caledonia Glen More Chronicles Guest Ann Ben"
 LETTERS = re.compile(r"[^\W\d_]{3,}")
 
 

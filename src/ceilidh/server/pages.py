@@ -19,7 +19,7 @@ from ceilidh.server import (
     table_pages,
 )
 from ceilidh.server.api import service
-from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.errors import Refusal
 from ceilidh.server.new_table import MOST_SEATS
 from ceilidh.server.preferences import (
     PREFERENCES,
