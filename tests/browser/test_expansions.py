@@ -11,6 +11,10 @@ from tests.browser.conftest import Open
 from tests.browser.screen import Screen
 
 DESK, PHONE = (1440, 900), (390, 844)
+IN_SIGHT = """name => {
+  const { left, right } = document.getElementById(`part-${name}`).getBoundingClientRect();
+  return left >= -1 && right <= window.innerWidth + 1;
+}"""
 
 
 def come(open_screen: Open, size: tuple[int, int]) -> Screen:
@@ -57,12 +61,23 @@ def check_sheet(screen: Screen, name: str, *lines: str) -> None:
     screen.shoot(name)
 
 
+def visit_boards(screen: Screen, name: str) -> None:
+    """On a phone each board is one tap away."""
+    buttons = screen.find(".boards button:visible")
+    for number in range(buttons.count()):
+        buttons.nth(number).tap()
+        board = buttons.nth(number).get_attribute("data-board")
+        screen.page.wait_for_function(IN_SIGHT, arg=board)
+        screen.shoot(f"{name}-{board}")
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desktop", "phone"])
 def test_clans_with_all_of_industria(open_screen: Open, size: tuple[int, int]) -> None:
     screen = come(open_screen, size)
     screen.new_table("clans", ["person", "bot"], preset="everything", random_prices=True)
     play_round(screen)
     screen.shoot(f"everything-{size[0]}")
+    visit_boards(screen, f"everything-{size[0]}")
     screen.deputise()
     check_sheet(screen, f"everything-{size[0]}-sheet", "Glory", "Award")
 

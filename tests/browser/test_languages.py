@@ -31,7 +31,8 @@ WORDS = """() => {
   return [...found];
 }"""
 # Names of the product and of people at the table.
-NAMES = "Industria ceilidh English Français Português Clans of Caledonia Glen More Chronicles Guest Ann Ben"
+NAMES = "ceilidh English Français Português Clans of Caledonia Industria Glen More Chronicles Guest "
+NAMES += "Ann Ben"
 LETTERS = re.compile(r"[^\W\d_]{3,}")
 
 

@@ -76,8 +76,8 @@ EXTRA_ACTION: Final[ExtraAction] = ExtraAction("extra action", DONE.only)
 
 def any_port_open(state: State, seat: int) -> bool:
     """Whether the seat is in the bonus action in which distance does not count."""
-    far = far_port(state, seat)
     for frame in state.stack:
-        if frame.step in (EXTRA_ACTION.id, FAR_PORT.id) and frame.seat == seat and frame.b == far:
+        begun = frame.b and frame.step in (EXTRA_ACTION.id, FAR_PORT.id)
+        if begun and frame.seat == seat and frame.b == far_port(state, seat):
             return True
     return False

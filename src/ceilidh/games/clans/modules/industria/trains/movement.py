@@ -88,8 +88,9 @@ def hopeful_places(state: State, seat: int) -> int:
     ]
     mask = 0
     if True in hopes:
+        bonuses = yard(state).bonuses
         for place, slot in enumerate(network_of(state).slot_of):
-            if hopes[slot]:
+            if hopes[slot] and bonuses[place]:
                 mask |= 1 << place
     return mask
 
