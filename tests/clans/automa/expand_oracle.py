@@ -120,9 +120,9 @@ class Oracle:
         best = 0
         extreme = min if way == "buy" else max
         tied = [g for g in can if at[g] == extreme(at[one] for one in can)]
-        for good in tied or [None]:
-            if good is None:
-                return self._sent(places[1:], merchants, market, at)
+        if not tied:
+            return self._sent(places[1:], merchants, market, at)
+        for good in tied:
             number = min(merchants, most[self.bracket(at[good])])
             stands, prices = list(market), list(at)
             stands[good] += sign * number

@@ -61,7 +61,7 @@ class Play(Scenario):
         clans: list[str] | None = None,
         **options: object,
     ) -> None:
-        super().__init__(players, clans, automa=level, **options)
+        super().__init__(players, clans, None, 1, automa=level, **options)
         self.auto = players - 1
         self.own.ports = 0
         self.own.technology = 0

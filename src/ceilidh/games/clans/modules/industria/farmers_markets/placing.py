@@ -84,6 +84,11 @@ class DealMarkets(Step[State]):
         return False
 
 
+def market_of(frame: Frame) -> int:
+    """The market that is placed: the seat's own, or that of a seat which plays by itself."""
+    return frame.a - 1 if frame.a else frame.seat
+
+
 class PlaceMarket(Decision):
     """Frame.a is 0 for the seat's own market, else 1 and the number of the seat whose it is."""
 
@@ -102,7 +107,7 @@ class PlaceMarket(Decision):
         state.stack.pop()
         own = markets(state)
         hexes = list(own.hexes)
-        hexes[frame.a - 1 if frame.a else frame.seat] = action.a
+        hexes[market_of(frame)] = action.a
         state.free = state.free.without(action.a)
         state.keep(Markets(own.tiles, tuple(hexes), own.covered))
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import HEX
+from ceilidh.games.clans.modules.industria.farmers_markets.placing import market_of
 from ceilidh.games.clans.modules.industria.farmers_markets.selling import premium
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     NAME,
@@ -29,7 +30,9 @@ def taken(to: Speaker, goods: list[int]) -> str:
 
 
 def _tile(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return taken(to, list(PAIRS[markets(state).tiles[seat]]))
+    """What the market takes that is about to be placed, the seat's own or that of another."""
+    own = market_of(state.stack[-1])
+    return taken(to, list(PAIRS[markets(state).tiles[own]]))
 
 
 def _earned(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -37,7 +40,9 @@ def _earned(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 
 def _place(to: Speaker, state: State, frame: Frame) -> str:
-    goods = list(PAIRS[markets(state).tiles[frame.seat]])
+    goods = list(PAIRS[markets(state).tiles[market_of(frame)]])
+    if frame.a:
+        return to.text("Place a further farmers' market ({goods}).", goods=taken(to, goods))
     return to.text("Place your farmers' market ({goods}).", goods=taken(to, goods))
 
 
