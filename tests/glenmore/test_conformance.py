@@ -47,6 +47,10 @@ CASES: Cases = {
     "tome": {"modules": ["tome"]},
     "tome-both": {"modules": ["tome", *BOTH]},
     "tome-hammer": {"modules": ["tome", "hammer"]},
+    "mobs-boats-casks-tome": {
+        "modules": ["dragon-boats", "single-cask", "tome", "penny-mobs"],
+    },
+    "mobs-hammer": {"modules": ["hammer", "penny-mobs"]},
     "everything": {
         "edition": "english",
         "modules": BOTH,
