@@ -18,6 +18,9 @@ from ceilidh.kernel.game import Game
 
 PROBE = 0.12  # share of the budget for the first look at which plans there are
 PLANNING = 0.4  # share for plans where playouts come after them
+# How many playouts weigh as much as the value of a single move, or of a plan.
+TRUST_IN_MOVES = 1
+TRUST_IN_PLANS = 6
 
 
 @dataclass(frozen=True)
@@ -71,9 +74,10 @@ class SearchBot:
     def _by_playouts(self, desk: Desk, state: Any, legal: list[Action]) -> int:
         """The move that does best when the game is played on; those that look best are tried."""
         ranked = desk.ranked(state, legal)[: self.manner.candidates]
-        places = [place for _, place in ranked]
-        chains = [[legal[place]] for place in places]
-        return places[Playouts(desk, self.rng).best(state, list(chains))]
+        chains = [[legal[place]] for _, place in ranked]
+        values = [value for value, _ in ranked]
+        best = Playouts(desk, self.rng).best(state, list(chains), values, TRUST_IN_MOVES)
+        return ranked[best][1]
 
     def _by_plan(self, desk: Desk, state: Any, legal: list[Action]) -> Action:
         if self.manner.playouts and self.sense.played_out(state):
@@ -97,7 +101,9 @@ class SearchBot:
         if len(close) == 1:
             return close[0]
         chains = [[action for _, action in line.end.steps()] for line in close]
-        return close[Playouts(desk, self.rng).best(state, list(chains))]
+        values = [line.value for line in close]
+        best = Playouts(desk, self.rng).best(state, list(chains), values, TRUST_IN_PLANS)
+        return close[best]
 
     def _planned(self, desk: Desk, state: Any, legal: list[Action]) -> Line:
         """The best plan, in several worlds if it depends on what cannot be known."""

@@ -24,19 +24,20 @@ class Playouts:
         self.desk = desk
         self.rng = rng
 
-    def best(self, root: Any, chains: list[Chain]) -> int:
-        """The place of the chain that does best; the first one if there is no time for any."""
+    def best(self, root: Any, chains: list[Chain], values: list[float], trust: int) -> int:
+        """The place of the chain that does best.
+
+        `values` is what was thought of each before. One playout tells little, so that counts as
+        much as what `trust` playouts say.
+        """
         live = list(range(len(chains)))
-        totals = [0.0] * len(chains)
+        totals = [trust * value for value in values]
         for number in range(1, MOST_WORLDS + 1):
             world = self.desk.game.determinize(root, self.desk.seat, self.rng.getrandbits(63))
-            values = self._played(world, [chains[place] for place in live])
-            if len(values) < len(live):
-                if number == 1:  # better than nothing: those that were tried in the same world
-                    live = live[: max(len(values), 1)]
-                    totals[: len(values)] = values
+            found = self._played(world, [chains[place] for place in live])
+            if len(found) < len(live):
                 break
-            for place, value in zip(live, values, strict=True):
+            for place, value in zip(live, found, strict=True):
                 totals[place] += value
             if number % HALVE_AFTER == 0 and len(live) > FEWEST:
                 live.sort(key=lambda place: (-totals[place], place))
