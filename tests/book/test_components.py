@@ -61,7 +61,7 @@ def rows(game: str) -> dict[tuple[str, str, str], set[str]]:
     out: dict[tuple[str, str, str], set[str]] = {}
     for path in sorted((GAMES / game / "data").glob("*.toml")):
         for name, value in tomllib.loads(path.read_text("utf-8")).items():
-            if isinstance(value, list):
+            if isinstance(value, list) and isinstance(value[0], dict):
                 out[game, path.name, name] = {str(row.get("id", "")) for row in value}
     return out
 
