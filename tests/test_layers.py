@@ -15,6 +15,7 @@ BANNED_IN_RULES = frozenset({"asyncio", "random", "time"})
 FRONTS = {
     "say": ("say",),
     "draw": ("draw", "say"),
+    "book": ("book", "draw", "say"),
     "bots": ("bots", "say"),
     "turns": ("turns",),
     "envs": ("envs", "bots", "say"),

@@ -12,7 +12,6 @@ from ceilidh.book.text import Chapter, Listing, Paragraph
 from ceilidh.draw.svg.ink import Ink, join, short, tag
 from ceilidh.draw.svg.parts import definitions as find_art
 from ceilidh.say import Speaker, speaker
-from ceilidh.say.rulebook import catalogue
 
 
 def _shot(shot: Shot, number: int, of: int) -> Ink:
@@ -74,18 +73,8 @@ def _listing(
     return tag("ul", *items, class_=f"components {listing.kind}")
 
 
-def rules_at(book: Book, paragraph: Paragraph) -> list[str]:
-    """The ids of the rules that a paragraph explains, in the order of the catalogue."""
-    out: list[str] = []
-    for rule in catalogue():
-        place = book.place_of(rule)
-        if place and place.paragraph is paragraph and place.component is None:
-            out.append(rule)
-    return out
-
-
 def _ids(book: Book, paragraph: Paragraph, to: Speaker) -> Ink | None:
-    rules = rules_at(book, paragraph)
+    rules = book.explained.get(paragraph.id, [])
     if not rules:
         return None
     links = [tag("a", rule, href=f"/rules/{rule}") for rule in rules]

@@ -15,6 +15,7 @@ from ceilidh.book.text import Chapter, Paragraph
 from ceilidh.kernel.entry import Entry
 from ceilidh.kernel.registry import find
 from ceilidh.say.game_words import PositionWords
+from ceilidh.say.rulebook import catalogue
 from ceilidh.say.speaker import registered
 
 FILE: Final = "book.toml"
@@ -98,8 +99,20 @@ class Book:
         whole, groups = self._rules
         if rule in whole:
             return whole[rule]
-        fitting = [group for group in groups if rule.startswith(group)]
-        return groups[max(fitting, key=len)] if fitting else None
+        for length in range(len(rule), 0, -1):
+            if rule[:length] in groups:
+                return groups[rule[:length]]
+        return None
+
+    @cached_property
+    def explained(self) -> dict[str, list[str]]:
+        """The ids of the rules that each anchor explains, in the order of the catalogue."""
+        out: dict[str, list[str]] = {}
+        for rule in catalogue():
+            place = self.place_of(rule)
+            if place is not None:
+                out.setdefault(place.anchor, []).append(rule)
+        return out
 
 
 def _group(rule: str) -> str:
