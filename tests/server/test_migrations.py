@@ -120,3 +120,30 @@ def test_tables_that_wait_get_an_invitation_for_all(database: str) -> None:
         keys = {str(row.id): str(row.invite) for row in rows}
     assert len(keys["waits"]) == 16 and keys["full"] == ""
     engine.dispose()
+
+
+def test_kept_names_are_folded_and_the_oldest_has_its_look_to_itself(database: str) -> None:
+    engine = open_database(Settings(database=database).database_url)
+    migrate(engine, "0006")
+    with engine.begin() as connection:
+        for number, name in enumerate(("Straße", "Bob", "B0b", "Guest"), start=1):
+            login = f"'{name.lower()}'" if name != "Guest" else "NULL"
+            connection.execute(
+                text(
+                    "INSERT INTO users (id, name, login, created)"
+                    f" VALUES ({number}, '{name}', {login}, '2026-01-01')"
+                )
+            )
+    migrate(engine)
+    with engine.connect() as connection:
+        rows = connection.execute(text("SELECT login, skeleton FROM users ORDER BY id"))
+        assert [tuple(row) for row in rows] == [
+            ("strasse", "strasse"),
+            ("bob", "bob"),
+            ("b0b", None),
+            (None, None),
+        ]
+    store = Store(engine)
+    for name in ("BOB", "b0b", "STRASSE"):
+        assert store.user_by_login(name) is not None and store.is_kept(name)
+    engine.dispose()

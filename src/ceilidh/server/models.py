@@ -28,8 +28,8 @@ class User(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    login: Mapped[str | None] = mapped_column(String(120), unique=True)
-    skeleton: Mapped[str | None] = mapped_column(String(120), unique=True)
+    login: Mapped[str | None] = mapped_column(String(40), unique=True)
+    skeleton: Mapped[str | None] = mapped_column(String(40), index=True, unique=True)
     password: Mapped[str | None] = mapped_column(String(200))
     preferences: Mapped[dict[str, str]] = mapped_column(JSON, default=dict, server_default="{}")
     blocked: Mapped[str] = mapped_column(String(200), default="", server_default="")
@@ -150,7 +150,7 @@ class RestingName(Base):
 
     __tablename__ = "resting_names"
 
-    skeleton: Mapped[str] = mapped_column(String(120), primary_key=True)
+    skeleton: Mapped[str] = mapped_column(String(40), primary_key=True)
     until: Mapped[datetime] = mapped_column(DateTime)
 
 

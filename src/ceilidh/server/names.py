@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-LONGEST_FOLDED = 120  # a letter can become several when it is folded
+LONGEST_FOLDED = 40  # as the column has it; a letter can become several when it is folded
 # Letters that a reader takes for others: Greek, Cyrillic and some signs, as the Latin ones.
 _ALIKE = str.maketrans(
     {

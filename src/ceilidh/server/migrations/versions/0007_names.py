@@ -12,17 +12,15 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("users") as users:
-        users.alter_column("login", existing_type=sa.String(40), type_=sa.String(120))
-        users.add_column(sa.Column("skeleton", sa.String(120)))
-        users.add_column(sa.Column("blocked", sa.String(200), nullable=False, server_default=""))
+    # Column by column: SQLite would make the table anew, to which others point.
+    op.add_column("users", sa.Column("skeleton", sa.String(40)))
+    op.add_column("users", sa.Column("blocked", sa.String(200), nullable=False, server_default=""))
     _fold_names()
-    with op.batch_alter_table("users") as users:
-        users.create_unique_constraint("users_skeleton", ["skeleton"])
+    op.create_index("ix_users_skeleton", "users", ["skeleton"], unique=True)
     op.add_column("tables", sa.Column("removed", sa.JSON, nullable=False, server_default="[]"))
     op.create_table(
         "resting_names",
-        sa.Column("skeleton", sa.String(120), primary_key=True),
+        sa.Column("skeleton", sa.String(40), primary_key=True),
         sa.Column("until", sa.DateTime, nullable=False),
     )
     op.create_table(
@@ -66,8 +64,6 @@ def downgrade() -> None:
     for name in ("reports", "deeds", "resting_names"):
         op.drop_table(name)
     op.drop_column("tables", "removed")
-    with op.batch_alter_table("users") as users:
-        users.drop_constraint("users_skeleton", type_="unique")
-        users.drop_column("blocked")
-        users.drop_column("skeleton")
-        users.alter_column("login", existing_type=sa.String(120), type_=sa.String(40))
+    op.drop_index("ix_users_skeleton", "users")
+    op.drop_column("users", "blocked")
+    op.drop_column("users", "skeleton")
