@@ -91,6 +91,10 @@ def function_faults(node: Function) -> Iterator[str]:
             yield f"nested function {inner.name}"
 
 
+def starred(node: ast.expr) -> bool:
+    return isinstance(node, ast.Tuple) and any(isinstance(one, ast.Starred) for one in node.elts)
+
+
 def subset_faults(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, Function):
@@ -106,6 +110,8 @@ def subset_faults(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, "lambda"
         elif isinstance(node, ast.Match):
             yield node.lineno, "match statement"
+        elif isinstance(node, ast.Compare) and any(map(starred, node.comparators)):
+            yield node.lineno, "a tuple with a star in a comparison"
         elif isinstance(node, ast.Attribute) and node.attr == "__new__":
             yield node.lineno, "__new__"
         elif isinstance(node, ast.Name) and node.id == "__name__":
@@ -144,6 +150,7 @@ def test_compiled_modules_keep_to_the_subset() -> None:
         "class A:\n    def __new__(cls): pass",
         "a = A.__new__(A)",
         "async def f(): pass",
+        "a = 1 in (2, *b)",
         "if __name__ == '__main__': pass",
     ],
 )

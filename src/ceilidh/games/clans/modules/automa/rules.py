@@ -120,8 +120,8 @@ class Automa(Module):
             due = [card.id for card in rows_of(state).cards if card.round <= round_]
             if sorted(cards) != due:
                 return ["the cards of the Automa are not those of the round"]
-        numbers = [card.id for card in rows_of(state).cards]
-        if any([card not in (NO_CARD, *numbers) for card in (own.action, own.support)]):
+        numbers = [NO_CARD, *[card.id for card in rows_of(state).cards]]
+        if own.action not in numbers or own.support not in numbers:
             return ["the Automa has drawn no such card"]
         if not 0 <= own.token < PLACES:
             return ["the token of the Automa stands nowhere"]
