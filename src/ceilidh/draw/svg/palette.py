@@ -15,7 +15,7 @@ from typing import Final
 from ceilidh.draw.svg.ink import Ink, join, tag
 
 # What tells seats apart besides their colour: the shape of their mark and the weave of their band.
-# The last look is nobody's: that of the Automa and of neutral pieces.
+# The last look is nobody's: that of neutral pieces.
 SHAPES: Final = ("circle", "diamond", "square", "triangle", "hexagon")
 WEAVES: Final = (
     "M0 0h8v1.5h-8z",
