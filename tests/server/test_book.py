@@ -6,13 +6,14 @@ import re
 
 import pytest
 
-from tests.server.helpers import Person
+from tests.server.conftest import Enter
 
 LINK = re.compile(r'href="(/rules[^"]*)"')
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pt"])
-def test_every_link_of_the_books_resolves(ann: Person, language: str) -> None:
+def test_every_link_of_the_books_resolves(enter: Enter, language: str) -> None:
+    ann = enter("Ann")
     ann.form("/settings", language=language)
     pages: dict[str, str] = {}
     # Single rules are too many to ask for each; one of every page will do.
@@ -33,7 +34,8 @@ def test_every_link_of_the_books_resolves(ann: Person, language: str) -> None:
                 assert f' id="{anchor}"' in pages[path], link
 
 
-def test_a_rule_has_its_paragraph_and_exact_words(ann: Person) -> None:
+def test_a_rule_has_its_paragraph_and_exact_words(enter: Enter) -> None:
+    ann = enter("Ann")
     ann.form("/settings", language="fr")
     text = ann.get("/rules/CC-TRD-11").text
     assert "Jamais des deux côtés" in text
@@ -41,6 +43,7 @@ def test_a_rule_has_its_paragraph_and_exact_words(ann: Person) -> None:
     assert "/rules/clans/market#two-sides" in text
 
 
-def test_what_is_not_there(ann: Person) -> None:
+def test_what_is_not_there(enter: Enter) -> None:
+    ann = enter("Ann")
     for path in ("/rules/chess", "/rules/clans/nothing", "/rules/chess/aim", "/rules/CC-XXX-99"):
         assert ann.get(path).status_code == 404
