@@ -1,6 +1,7 @@
 """`games`, `rules`, `perft`, help and version."""
 
 import json
+import re
 
 import pytest
 
@@ -61,3 +62,19 @@ def test_help_and_version_leave_with_success(shell: Shell, argv: list[str]) -> N
     run = shell(*argv)
     assert run.status == 0
     assert "ceilidh" in run.out
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "words"), [("clans", "fr", "Le marché"), ("glenmore", "pt", "O Fim")]
+)
+def test_the_rulebook_is_printed_as_one_file(
+    shell: Shell, game: str, language: str, words: str
+) -> None:
+    book = shell("rules", game, "--book", "--language", language).out
+    assert book.startswith("<!doctype html>")
+    assert f'<html lang="{language}">' in book
+    assert words in book
+    anchors = set(re.findall(r' id="([^"]+)"', book))
+    links = re.findall(r'<a href="([^"]+)"', book)
+    assert len(links) > 30
+    assert [link for link in links if link[1:] not in anchors] == []

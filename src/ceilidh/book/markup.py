@@ -69,5 +69,6 @@ def blocks(text: str, link: Link) -> Ink:
 
 def plain(text: str) -> str:
     """A text without its signs, for searching."""
+    text = re.sub(r"^(?:- |\d+\. )", "", text, flags=re.MULTILINE)
     text = _SIGNS.sub(lambda found: found[1] or found[3] or "", text)
     return " ".join(text.split())

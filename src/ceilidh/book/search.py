@@ -48,7 +48,11 @@ class Entry:
         """The words around the first hit."""
         at = min([self.in_text.find(word) for word in words if word in self.in_text], default=0)
         first = max(0, at - AROUND // 2)
+        if first:  # begin with a whole word
+            first = self.text.find(" ", first, at) + 1 or first
         cut = self.text[first : first + 2 * AROUND]
+        if len(self.text) > first + len(cut):
+            cut = cut.rpartition(" ")[0]
         head = "… " if first else ""
         tail = " …" if len(self.text) > first + len(cut) else ""
         return f"{head}{cut.strip()}{tail}"
