@@ -33,8 +33,6 @@ WORDS = """() => {
 # Names of the product and of people at the table.
 NAMES = "ceilidh English Français Português Clans of Caledonia Industria Glen More Chronicles "
 NAMES += "Guest Ann Ben"
-)
-NAMES += "Ann Ben"
 LETTERS = re.compile(r"[^\W\d_]{3,}")
 
 
