@@ -8,6 +8,9 @@ from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
+LESSON = "lesson "  # so begins the origin of a table that is a lesson; its name follows
+
+
 def now() -> datetime:
     return datetime.now(UTC).replace(tzinfo=None)
 
@@ -69,7 +72,7 @@ class GameTable(Base):
     consent: Mapped[dict[str, object]] = mapped_column(JSON, default=dict)
     held: Mapped[int | None]  # the seat that has moved but not yet ended its turn
     study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
-    origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
+    origin: Mapped[str] = mapped_column(String(40), default="")  # table@move, or a lesson
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")

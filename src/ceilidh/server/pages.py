@@ -9,7 +9,7 @@ from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from ceilidh.server import explanations, home, new_table, people_pages, table_pages
+from ceilidh.server import explanations, home, learn_pages, new_table, people_pages, table_pages
 from ceilidh.server.api import service
 from ceilidh.server.auth import clean_name
 from ceilidh.server.errors import NotFound, Refusal
@@ -41,6 +41,7 @@ router.include_router(new_table.router)
 router.include_router(table_pages.router)
 router.include_router(people_pages.router)
 router.include_router(explanations.router)
+router.include_router(learn_pages.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 
 

@@ -19,7 +19,7 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
-from ceilidh.server.models import GameTable, Move, User
+from ceilidh.server.models import LESSON, GameTable, Move, User
 from ceilidh.server.room import Room, again
 from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite
 from ceilidh.server.store import Store, new_table_id
@@ -138,6 +138,10 @@ class Rooms:
             for n, name in enumerate(loaded.names)
         ]
         return self._keep(owner, table, seats, False, "record")
+
+    def keep_lesson(self, owner: User, table: Table, seats: list[SeatInfo], name: str) -> Room:
+        """A table that is a lesson; the guide follows from its moves and this name."""
+        return self._keep(owner, table, seats, False, f"{LESSON}{name}")
 
     def _keep(
         self,

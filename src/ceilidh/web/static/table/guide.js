@@ -1,0 +1,53 @@
+// The guide of a lesson: one page at a time, and the places that it speaks of are lit up.
+
+import { all, find, large } from "./page.js";
+import { light } from "./places.js";
+import { show } from "./tray.js";
+
+const LOOK = "told";
+let step = ""; // the step whose pages are shown
+let at = 0; // the page
+
+const leaves = () => all("[data-leaf-text]");
+const isShown = (element) => element.getClientRects().length > 0;
+
+// What is told of is brought into sight, by its tab if need be.
+export function seek() {
+  const told = all(`.${LOOK}`);
+  if (told.length === 0) return;
+  if (!told.some(isShown)) {
+    const panel = told[0].closest("[data-panel]");
+    if (panel) show(panel.dataset.panel);
+  }
+  told.find(isShown)?.scrollIntoView({ block: large() ? "nearest" : "center", inline: "nearest" });
+  refresh();
+}
+
+export function turn(by) {
+  at = Math.max(0, Math.min(at + by, leaves().length - 1));
+  refresh();
+}
+
+// After an update: a new step begins at its first page.
+export function refresh() {
+  const box = find("#guide");
+  if (!box) {
+    light(LOOK, []);
+    return;
+  }
+  if (box.dataset.guide !== step) {
+    step = box.dataset.guide;
+    at = 0;
+    box.open = true;
+  }
+  leaves().forEach((leaf, nth) => (leaf.hidden = nth !== at));
+  for (const one of all("#guide .heard")) one.hidden = at > 0;
+  for (const button of all("[data-leaf]")) {
+    const to = at + Number(button.dataset.leaf);
+    button.disabled = to < 0 || to >= leaves().length;
+  }
+  const places = leaves()[at]?.dataset.places.split(" ").filter(Boolean) ?? [];
+  light(LOOK, places);
+  const told = all(`.${LOOK}`);
+  find("[data-show-told]").hidden = told.length === 0 || told.some(isShown);
+}
