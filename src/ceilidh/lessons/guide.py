@@ -7,7 +7,7 @@ where the table is.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.goals import Tally, is_reached
@@ -83,7 +83,7 @@ class _Walk:
         steps = self.lesson.steps
         if self.place == len(steps) or not steps[self.place].goal.own:
             return {}
-        seats: list[dict[str, Any]] = table.game.view(state, self.lesson.seat)["seats"]
+        seats = cast(list[dict[str, Any]], table.game.view(state, self.lesson.seat)["seats"])
         return seats[self.lesson.seat]
 
     def _advance(self, own: bool, ends: bool, alone: Tally) -> None:

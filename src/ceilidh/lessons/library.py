@@ -59,5 +59,3 @@ def next_lesson(lesson: Lesson) -> Lesson | None:
     others = [one for one in lessons_of(lesson.game) if one.kind != MODULE]
     place = others.index(lesson) + 1
     return others[place] if place < len(others) else None
-
-

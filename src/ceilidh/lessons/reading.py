@@ -141,4 +141,11 @@ def _goal(row: Row) -> Goal:
     unknown = set(given) - GOAL_FIELDS
     if unknown or not given:
         raise LessonError(f"{row.where}: a goal has some of {', '.join(sorted(GOAL_FIELDS))}")
-    return Goal(**{name: tuple(it) if isinstance(it, list) else it for name, it in given.items()})
+    fields: dict[str, Any] = {
+        name: tuple(it) if isinstance(it, list) else it for name, it in given.items()
+    }
+    empty = Goal()
+    for name, value in fields.items():
+        if type(value) is not type(getattr(empty, name)):
+            raise LessonError(f"{row.where}: {name} of a goal cannot be {value!r}")
+    return Goal(**fields)

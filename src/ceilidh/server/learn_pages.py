@@ -20,7 +20,9 @@ def learn(request: Request) -> HTMLResponse:
     found = service(request)
     user = found.auth.user(request)
     taught = [game for game in games() if lessons_of(game.name)]
-    lists = {game.name: lesson_list(found, user, game.name, language_of(request)) for game in taught}
+    lists = {
+        game.name: lesson_list(found, user, game.name, language_of(request)) for game in taught
+    }
     return page(request, "learn.html", games=taught, lists=lists, kinds=(GAME, LESSON, MODULE))
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ceilidh.lessons import Lesson, begin, find_lesson, guidance, lessons_of, next_lesson
 from ceilidh.lessons.lesson import Page
 from ceilidh.server.errors import NotFound
-from ceilidh.server.models import LESSON, User
+from ceilidh.server.models import User
+from ceilidh.server.origin import LESSON, lesson_of
 from ceilidh.server.rooms import Room
 from ceilidh.server.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.service import Service
@@ -46,6 +47,7 @@ class GuideScene:
     done: int
     steps: int
     finished: bool
+    begun: bool
     next: Link | None
 
 
@@ -62,12 +64,6 @@ class LessonScene:
     steps: int
     learned: bool
     table: str
-
-
-def lesson_of(room: Room) -> Lesson | None:
-    """The lesson that a table is; None for an ordinary game."""
-    origin = room.row.origin
-    return find_lesson(origin.removeprefix(LESSON)) if origin.startswith(LESSON) else None
 
 
 def open_lesson(found: Service, user: User, id_: str) -> Room:
@@ -88,7 +84,7 @@ def open_lesson(found: Service, user: User, id_: str) -> Room:
 
 def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | None:
     """What the guide says now to who looks from this seat; None where there is none."""
-    lesson = lesson_of(room)
+    lesson = lesson_of(room.row.origin)
     if lesson is None or seat != lesson.seat:
         return None
     made = guidance(lesson, room.table)
@@ -102,6 +98,7 @@ def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | Non
         done=made.done,
         steps=made.steps,
         finished=made.finished,
+        begun=len(room.table.played) > room.start,
         next=Link(after.id, after.title[language]) if after else None,
     )
 
@@ -123,7 +120,7 @@ class Progress:
         key = (table_id, revision)
         if key not in self.known:
             room = found.rooms.get(table_id)
-            lesson = lesson_of(room)
+            lesson = lesson_of(room.row.origin)
             with room.lock:
                 self.known[key] = guidance(lesson, room.table).done if lesson else 0
             while len(self.known) > KEPT:

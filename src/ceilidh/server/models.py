@@ -8,9 +8,6 @@ from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
-LESSON = "lesson "  # so begins the origin of a table that is a lesson; its name follows
-
-
 def now() -> datetime:
     return datetime.now(UTC).replace(tzinfo=None)
 

@@ -19,7 +19,8 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
-from ceilidh.server.models import LESSON, GameTable, Move, User
+from ceilidh.server.models import GameTable, Move, User
+from ceilidh.server.origin import LESSON
 from ceilidh.server.room import Room, again
 from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite
 from ceilidh.server.store import Store, new_table_id

@@ -11,8 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.models import LESSON, GameTable, Message, Move, Note, Seat, SignIn, User, now
+from ceilidh.server.models import GameTable, Message, Move, Note, Seat, SignIn, User, now
 from ceilidh.server.neighbours import CHANNEL, note_of
+from ceilidh.server.origin import LESSON
 from ceilidh.server.presence import Present
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 

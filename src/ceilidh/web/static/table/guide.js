@@ -7,6 +7,7 @@ import { show } from "./tray.js";
 const LOOK = "told";
 let step = ""; // the step whose pages are shown
 let at = 0; // the page
+let shown = ""; // the page whose places were brought into sight
 
 const leaves = () => all("[data-leaf-text]");
 const isShown = (element) => element.getClientRects().length > 0;
@@ -19,8 +20,18 @@ export function seek() {
     const panel = told[0].closest("[data-panel]");
     if (panel) show(panel.dataset.panel);
   }
-  told.find(isShown)?.scrollIntoView({ block: large() ? "nearest" : "center", inline: "nearest" });
+  reach(told, large() ? "nearest" : "center");
   refresh();
+}
+
+// The first place of each part, wherever that is scrolled to.
+function reach(told, block) {
+  const frames = new Set();
+  for (const one of told.filter(isShown)) {
+    const frame = one.closest(".part");
+    if (!frames.has(frame)) one.scrollIntoView({ block, inline: "nearest" });
+    frames.add(frame);
+  }
 }
 
 export function turn(by) {
@@ -49,5 +60,7 @@ export function refresh() {
   const places = leaves()[at]?.dataset.places.split(" ").filter(Boolean) ?? [];
   light(LOOK, places);
   const told = all(`.${LOOK}`);
+  if (large() && shown !== `${step} ${at}`) reach(told, "nearest");
+  shown = `${step} ${at}`;
   find("[data-show-told]").hidden = told.length === 0 || told.some(isShown);
 }
