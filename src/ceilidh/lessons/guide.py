@@ -14,6 +14,8 @@ from ceilidh.lessons.goals import Tally, is_reached
 from ceilidh.lessons.lesson import Lesson, Page, Step, Text
 from ceilidh.turns import ends_turn
 
+MOST_HEARD = 2  # remarks at a time; the older ones of a turn are forgotten
+
 
 @dataclass(frozen=True)
 class Guidance:
@@ -38,7 +40,7 @@ def guidance(lesson: Lesson, table: Table) -> Guidance:
     finished = walk.place == len(lesson.steps)
     step = None if finished else lesson.steps[walk.place]
     return Guidance(
-        heard=tuple(walk.heard),
+        heard=tuple(walk.heard[-MOST_HEARD:]),
         pages=step.pages if step else (Page(lesson.end),),
         task=step.task if step else {},
         done=walk.place,
