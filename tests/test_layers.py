@@ -17,6 +17,7 @@ FRONTS = {
     "draw": ("draw", "say"),
     "bots": ("bots", "say"),
     "turns": ("turns",),
+    "lessons": ("lessons", "say", "turns"),
     "envs": ("envs", "bots", "say"),
 }
 # Files of a module's folder below games/<game>/modules that belong to another layer.

@@ -7,6 +7,9 @@ import re
 import pytest
 
 from ceilidh.draw.svg import draw_parts
+from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLEN_MORE
+from ceilidh.kernel.entry import Entries, expansions
 from ceilidh.lessons import Lesson, find_lesson, lessons_of, next_lesson
 from ceilidh.lessons.lesson import GAME, MODULE, Text
 from ceilidh.say import LANGUAGES
@@ -100,6 +103,12 @@ def test_what_lights_up_is_drawn(lesson: Lesson) -> None:
     places = [place for step in lesson.steps for page in step.pages for place in page.light]
     lost = [one for one in places if one.split("/")[1] not in drawn.get(one.split("/")[0], ())]
     assert lost == []
+
+
+@pytest.mark.parametrize(("game", "entries"), [("clans", CLANS), ("glenmore", GLEN_MORE)])
+def test_every_module_that_can_be_chosen_has_a_lesson(game: str, entries: Entries) -> None:
+    taught = [lesson.name for lesson in lessons_of(game) if lesson.kind == MODULE]
+    assert set(expansions(entries)) <= set(taught)
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
