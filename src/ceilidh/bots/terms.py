@@ -34,6 +34,11 @@ def weigh(terms: Sequence[Term[L]], look: L) -> float:
     return total
 
 
+def weights(terms: Sequence[Term[L]], look: L) -> dict[str, float]:
+    """What each term adds to the value, by name."""
+    return {term.name: term.weight * term.measure(look) for term in terms}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Judgement(Generic[L]):
     """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.

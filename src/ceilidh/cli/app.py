@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NoReturn
 
-from ceilidh.cli import games, perft, play, render, replay, rules, serve, simulate
+from ceilidh.cli import games, learn, perft, play, render, replay, rules, serve, simulate
 from ceilidh.cli.common import UsageError, speaker_of
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
@@ -20,7 +20,7 @@ from ceilidh.kernel.reason import Word
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
-COMMANDS: Final = (games, rules, serve, play, simulate, replay, render, perft)
+COMMANDS: Final = (games, rules, serve, play, learn, simulate, replay, render, perft)
 
 
 class Parser(argparse.ArgumentParser):

@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from ceilidh.kernel.registry import games
 from ceilidh.lessons import lessons_of
 from ceilidh.lessons.lesson import GAME, LESSON, MODULE
+from ceilidh.server.adviser import tell_ideas
 from ceilidh.server.api import language_of, service
 from ceilidh.server.learning import lesson_list, open_lesson
 from ceilidh.server.rendering import Field, go, page, seated
@@ -24,6 +25,15 @@ def learn(request: Request) -> HTMLResponse:
         game.name: lesson_list(found, user, game.name, language_of(request)) for game in taught
     }
     return page(request, "learn.html", games=taught, lists=lists, kinds=(GAME, LESSON, MODULE))
+
+
+@router.get("/t/{table_id}/ideas")
+def some_ideas(request: Request, table_id: str) -> HTMLResponse:
+    """What the adviser thinks of, for who is to move and plays with no other person."""
+    found = service(request)
+    user = found.auth.user(request)
+    told = tell_ideas(found.rooms.get(table_id), user, language_of(request)) if user else []
+    return page(request, "_ideas.html", ideas=told)
 
 
 @router.post("/learn/{game}/{name}")

@@ -10,7 +10,7 @@ from ceilidh.bots.clans.look import Look
 from ceilidh.bots.clans.pending import pending
 from ceilidh.bots.clans.prospect import Prospect
 from ceilidh.bots.clans.worth import ROUNDS
-from ceilidh.bots.terms import Term, weigh
+from ceilidh.bots.terms import Term, weigh, weights
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
@@ -175,6 +175,9 @@ class ClansJudge:
     def value(self, state: State) -> float:
         look = Look(self.prospect, state)
         return weigh(TERMS, look) + weigh(look.judgements.terms, look)
+
+    def reasons(self, state: State) -> dict[str, float]:
+        return weights(TERMS, Look(self.prospect, state))
 
 
 JUDGE: Final = ClansJudge

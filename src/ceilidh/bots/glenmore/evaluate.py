@@ -9,7 +9,7 @@ from ceilidh.bots.glenmore.effects import potential, powers_value
 from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.glenmore.prospect import Prospect
-from ceilidh.bots.terms import Term, weigh
+from ceilidh.bots.terms import Term, weigh, weights
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.placement import ground
@@ -148,6 +148,9 @@ class GlenMoreJudge:
         if not self.is_aside(state):
             return value
         return value + ASIDE if value > self.before + LEAST_GAIN else value - ASIDE
+
+    def reasons(self, state: State) -> dict[str, float]:
+        return weights(TERMS, Look(self.prospect, state))
 
     def is_aside(self, state: State) -> bool:
         """Frames are never changed, only replaced: the same one means the same decision."""

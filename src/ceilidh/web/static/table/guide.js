@@ -1,6 +1,7 @@
 // The guide of a lesson: one page at a time, and the places that it speaks of are lit up.
 
-import { all, find, large } from "./page.js";
+import * as bubble from "./bubble.js";
+import { all, fetchPart, find, large, state } from "./page.js";
 import { light } from "./places.js";
 import { show } from "./tray.js";
 
@@ -39,8 +40,35 @@ export function turn(by) {
   refresh();
 }
 
+// --- the adviser -----------------------------------------------------------------------------------
+
+let thought = ""; // the position of which the ideas are told
+let ideas = ""; // what was told
+
+export async function askIdeas(button) {
+  const answer = await fetchPart("ideas");
+  bubble.showMarkup(answer.markup, button);
+}
+
+// The strip of the adviser is filled when the position is new; nothing waits for it.
+async function think() {
+  if (!find("[data-ideas]")) return;
+  if (thought !== state().key) {
+    thought = state().key;
+    ideas = "";
+    const answer = await fetchPart("ideas");
+    if (thought !== state().key) return;
+    ideas = answer.good ? answer.markup : "";
+  }
+  const strip = find("[data-ideas]");
+  if (strip) strip.innerHTML = ideas;
+}
+
+// --- the pages -------------------------------------------------------------------------------------
+
 // After an update: a new step begins at its first page.
 export function refresh() {
+  think();
   const box = find("#guide");
   if (!box) {
     light(LOOK, []);

@@ -39,6 +39,7 @@ const CLICKS = {
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
   "[data-close-since]": () => since.close(),
   "[data-leaf]": (button) => guide.turn(Number(button.dataset.leaf)),
+  "[data-ask-ideas]": (button) => guide.askIdeas(button),
   "[data-show-told]": () => guide.seek(),
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
