@@ -39,7 +39,7 @@ class Row:
         given = self.take(name, list, [])
         return [Row(f"{self.where}, {name} {n + 1}", one) for n, one in enumerate(given)]
 
-    def text(self, name: str, needed: bool = True) -> Text:
+    def saying(self, name: str, needed: bool = True) -> Text:
         given = self.take(name, dict, {})
         if not given and not needed:
             return {}
@@ -97,11 +97,11 @@ def read_lesson(file: Traversable, game: str, name: str, starts: dict[str, Start
         minutes=row.take("minutes", int, 2),
         seat=row.take("seat", int) - 1,
         start=start,
-        title=row.text("title"),
-        about=row.text("about"),
+        title=row.saying("title"),
+        about=row.saying("about"),
         steps=tuple([_step(one) for one in row.rows("steps")]),
         moments=tuple([_remark(one) for one in row.rows("moments")]),
-        end=row.text("end"),
+        end=row.saying("end"),
         expected=row.words("expected"),
     )
     row.end()
@@ -111,10 +111,10 @@ def read_lesson(file: Traversable, game: str, name: str, starts: dict[str, Start
 def _step(row: Row) -> Step:
     made = Step(
         pages=tuple([_page(one) for one in row.rows("pages")]),
-        task=row.text("task"),
+        task=row.saying("task"),
         goal=_goal(row),
-        well=row.text("well", needed=False),
-        other=row.text("other", needed=False),
+        well=row.saying("well", needed=False),
+        other=row.saying("other", needed=False),
         remarks=tuple([_remark(one) for one in row.rows("remarks")]),
         passes=row.take("passes", bool, False),
     )
@@ -125,13 +125,13 @@ def _step(row: Row) -> Step:
 
 
 def _page(row: Row) -> Page:
-    made = Page(row.text("say"), row.words("light"))
+    made = Page(row.saying("say"), row.words("light"))
     row.end()
     return made
 
 
 def _remark(row: Row) -> Remark:
-    made = Remark(_goal(row), row.text("say"))
+    made = Remark(_goal(row), row.saying("say"))
     row.end()
     return made
 
