@@ -41,7 +41,7 @@ def test_a_guided_game_begins(open_screen: Open, game: str, width: int, height: 
     assert told.inner_text() != first
     board_is_free(screen)
     screen.shoot(f"guided-{game}-{width}")
-    screen.play("take 35" if game == "clans" else "take ballachulish", end=False)
+    screen.play("take 35" if game == "clans" else "take lochridge", end=False)
     screen.see("#guide .heard")
     assert screen.find(".guide-count").inner_text().startswith("1/")
     screen.page.reload()
