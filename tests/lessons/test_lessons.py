@@ -14,6 +14,7 @@ from ceilidh.lessons import Lesson, find_lesson, lessons_of, next_lesson
 from ceilidh.lessons.lesson import GAME, MODULE, Text
 from ceilidh.say import LANGUAGES
 from tests.lessons.learner import Learner
+from tests.say.test_tone import BRAZILIAN
 
 LESSONS = [lesson for game in ("clans", "glenmore") for lesson in lessons_of(game)]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.id)
@@ -85,6 +86,7 @@ def test_all_languages_are_there(lesson: Lesson) -> None:
         assert set(text) == set(LANGUAGES)
         assert all(words.strip() == words and words for words in text.values())
         assert len(set(text.values())) == len(LANGUAGES) or len(text["en"].split()) < 3
+        assert not BRAZILIAN.search(text["pt"])
         # A space that does not break stands before these signs in French.
         assert not re.search(r"[^\u00a0][:;!?](?:\s|$)", text["fr"])
 

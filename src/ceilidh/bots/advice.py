@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any, Final, Protocol, cast
 
 from ceilidh.bots.catalogue import judge_of
+from ceilidh.bots.greedy import Judge
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
@@ -19,6 +20,14 @@ MOST: Final = 3  # ideas at a time
 REASONS: Final = 2  # for each of them
 LEAST: Final = 0.4  # victory points; what rises by less is no reason
 NEAR: Final = 4.0  # victory points behind the best; what is worse is no idea
+
+
+class OpenJudge(Judge, Protocol):
+    """A judge that says of which terms a value is made; those of `bots/<game>/evaluate.py` do."""
+
+    def reasons(self, state: Any) -> dict[str, float]:
+        """What of the value comes from where, by the names of the terms."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -45,7 +54,7 @@ def ideas(game: Game[Any], state: Any, seat: int) -> list[Idea]:
     if maker is None or len(legal) < 2:
         return []
     guess = game.determinize(state, seat, 1)
-    judge = maker(guess, seat)
+    judge = cast(OpenJudge, maker(guess, seat))
     best: dict[str, tuple[float, Action, Any]] = {}
     for action in legal:
         trial = game.clone(guess)

@@ -22,10 +22,6 @@ class Judge(Protocol):
         """How good a position is for the seat that decides, in victory points."""
         ...
 
-    def reasons(self, state: Any) -> dict[str, float]:
-        """What of the value comes from where, by the names of the terms."""
-        ...
-
 
 # Makes the judge of one decision, from the position in which it is due and the seat.
 JudgeMaker = Callable[[Any, int], Judge]
