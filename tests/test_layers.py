@@ -18,6 +18,7 @@ FRONTS = {
     "book": ("book", "draw", "say"),
     "bots": ("bots", "say"),
     "turns": ("turns",),
+    "lessons": ("lessons", "say", "turns"),
     "envs": ("envs", "bots", "say"),
 }
 # Files of a module's folder below games/<game>/modules that belong to another layer.

@@ -39,6 +39,11 @@ def weighted(terms: Sequence[Term[L]], weights: Mapping[str, float]) -> list[Ter
     return [replace(term, weight=weights.get(term.name, term.weight)) for term in terms]
 
 
+def shares(terms: Sequence[Term[L]], look: L) -> dict[str, float]:
+    """What each term adds to the value, by name."""
+    return {term.name: term.weight * term.measure(look) for term in terms}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Judgement(Generic[L]):
     """All that a bot thinks of one module: the constant JUDGEMENT of its `terms.py`.

@@ -16,6 +16,7 @@ from ceilidh.cli import (
     arena,
     backup,
     games,
+    learn,
     perft,
     play,
     render,
@@ -32,7 +33,10 @@ from ceilidh.kernel.reason import Word
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
-COMMANDS: Final = (games, rules, serve, user, backup, play, simulate, arena, replay, render, perft)
+COMMANDS: Final = (
+    *(games, rules, learn, serve, user, backup),
+    *(play, simulate, arena, replay, render, perft),
+)
 
 
 class Parser(argparse.ArgumentParser):

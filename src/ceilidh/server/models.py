@@ -78,7 +78,7 @@ class GameTable(Base):
     consent: Mapped[dict[str, object]] = mapped_column(JSON, default=dict)
     held: Mapped[int | None]  # the seat that has moved but not yet ended its turn
     study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
-    origin: Mapped[str] = mapped_column(String(40), default="")  # branched from table@move
+    origin: Mapped[str] = mapped_column(String(40), default="")  # table@move, or a lesson
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")

@@ -14,6 +14,7 @@ from ceilidh.server import (
     book_pages,
     explanations,
     home,
+    learn_pages,
     new_table,
     people_pages,
     table_pages,
@@ -47,6 +48,7 @@ router.include_router(table_pages.router)
 router.include_router(people_pages.router)
 router.include_router(explanations.router)
 router.include_router(book_pages.router)
+router.include_router(learn_pages.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 
 

@@ -23,6 +23,7 @@ PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
     "confirm": ("turn", "move", "never"),
     "ask": ("choices", "all"),
     "pace": ("quick", "watch", "instant"),
+    "advice": ("off", "on"),
     "sound": ("on", "off"),
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "less"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 import threading
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.fairness import is_settled, renewed, settled, to_store
 from ceilidh.server.keys import position_key
 from ceilidh.server.models import GameTable, Move, User
+from ceilidh.server.origin import moves_before
 from ceilidh.server.room_record import record_of
 from ceilidh.server.sayings import Sayings
 from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, seat_name
@@ -44,6 +46,7 @@ class Room:
         self.row = row
         self.seats = seats
         self.table = table
+        self.start = moves_before(row.origin)
         self.sayings = Sayings()
         self.lock = threading.RLock()
         self.outdated = False  # another process was faster; the room must be read again
@@ -58,6 +61,12 @@ class Room:
     def key(self) -> str:
         """The key that a move on the position of now names."""
         return position_key(self.table)
+    @property
+    def going(self) -> Table:
+        """The table with the moves that may go back."""
+        going = copy.copy(self.table)
+        going.played = self.table.played[self.start :]
+        return going
 
     def seats_of(self, user_id: int | None) -> list[int]:
         if user_id is None:
@@ -299,14 +308,14 @@ class Room:
         """
         with self.lock:
             own = self.own(user_id)
-            back = span_of_undo(self.table, own, self.bots(), whole_turn)
+            back = span_of_undo(self.going, own, self.bots(), whole_turn)
             if back == 0:
                 self._explain_no_undo(own)
             self._take_back(back)
             return back
 
     def _explain_no_undo(self, own: list[int]) -> None:
-        if not self.table.played:
+        if not self.going.played:
             raise Illegal("There is no move to take back.")
         if self.span_of_study(own):
             raise Illegal(
@@ -330,7 +339,7 @@ class Room:
     def span_of_study(self, own: list[int]) -> int:
         """How many moves would go back as a study game; 0 where other people play."""
         others = [s for s in self.seats if s.number not in [*own, *self.bots()]]
-        return 0 if others else span_of_study(self.table, own, self.bots())
+        return 0 if others else span_of_study(self.going, own, self.bots())
 
     def _take_back(self, number: int, study: bool = False) -> None:
         kept = len(self.table.played) - number
@@ -392,7 +401,7 @@ class Room:
         """Ask to go back to the position before move `move`; True if it was done at once."""
         with self.lock:
             own = self.own(user_id)
-            if not 0 <= move < len(self.table.played):
+            if not self.start <= move < len(self.table.played):
                 raise Illegal("There is no such move to go back to.")
             return self._agree({"move": move, "by": own[0], "yes": own})
 

@@ -23,6 +23,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.fairness import from_store, promised, to_store
 from ceilidh.server.logs import tell
 from ceilidh.server.models import GameTable, Move, User
+from ceilidh.server.origin import LESSON
 from ceilidh.server.room import Room
 from ceilidh.server.room_record import again
 from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite, settled
@@ -170,6 +171,10 @@ class Rooms:
             for n, name in enumerate(loaded.names)
         ]
         return self._keep(owner, table, seats, False, "record")
+
+    def keep_lesson(self, owner: User, table: Table, seats: list[SeatInfo], name: str) -> Room:
+        """A table that is a lesson; the guide follows from its moves and this name."""
+        return self._keep(owner, table, seats, False, f"{LESSON}{name}")
 
     def _keep(
         self,

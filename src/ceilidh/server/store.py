@@ -13,11 +13,13 @@ from sqlalchemy.orm import Session
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
 from ceilidh.server.neighbours import CHANNEL, note_of
+from ceilidh.server.origin import LESSON
 from ceilidh.server.presence import Present
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 from ceilidh.server.users import Users
 
 LISTED = 50  # rows of a list on the home page
+LESSONS = 200  # tables of lessons that are looked at to tell what somebody has learned
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 TALK = 200  # messages shown at a table
 # The orders in which open tables are listed.
@@ -188,8 +190,17 @@ class Store(Users):
     def tables_of(self, user_id: int, finished: bool) -> list[tuple[GameTable, list[Seat]]]:
         mine = select(Seat.table_id).where(Seat.user_id == user_id)
         own = or_(GameTable.id.in_(mine), GameTable.owner_id == user_id)
-        query = select(GameTable).where(own, GameTable.finished.is_(finished))
+        games = GameTable.origin.not_like(f"{LESSON}%")
+        query = select(GameTable).where(own, games, GameTable.finished.is_(finished))
         return self._listed(query, LISTED if finished else GOING_ON)
+
+    def lessons_of(self, user_id: int) -> list[GameTable]:
+        """The tables of a user that are lessons, the last one first."""
+        query = select(GameTable).where(
+            GameTable.owner_id == user_id, GameTable.origin.like(f"{LESSON}%")
+        )
+        with self.session() as session:
+            return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(LESSONS)))
 
     def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[Seat]]]:
         """Tables with a free seat for anybody: the newest first, the oldest, or the fullest."""

@@ -19,7 +19,9 @@ from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
+from ceilidh.server.adviser import is_alone
 from ceilidh.server.api import language_of, service
+from ceilidh.server.learning import guide_scene
 from ceilidh.server.marks import marks_of
 from ceilidh.server.people import presence
 from ceilidh.server.preferences import manner, preferences
@@ -116,6 +118,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
         named = copy.copy(room.table)
         named.names = room.names(to)
+        guide = guide_scene(room, scene.seat, language_of(request))
         tray = make_tray(scene, named, _on_boards(parts), language_of(request), tables)
     drawn = _drawn(parts, request.headers.get(INKS, ""))
     return {
@@ -124,6 +127,8 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "boards": [part for part in drawn if part.group == "board"],
         "strips": _own_first(drawn, scene),
         "tray": tray,
+        "guide": guide,
+        "advised": scene.my_turn and is_alone(room, number),
         "checklist": tasks,
         "ceremony": ended,
         "news": scene.log[-NEWS:],

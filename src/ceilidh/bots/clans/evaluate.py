@@ -12,7 +12,7 @@ from ceilidh.bots.clans.prospect import Prospect
 from ceilidh.bots.clans.weights import Weights, weights
 from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.greedy import JudgeMaker
-from ceilidh.bots.terms import Term, weigh, weighted
+from ceilidh.bots.terms import Term, shares, weigh, weighted
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
@@ -229,6 +229,10 @@ class ClansJudge:
     def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
         return weigh(terms_of(look.weights), look) + weigh(look.judgements.terms, look)
+
+    def reasons(self, state: State) -> dict[str, float]:
+        look = Look(self.prospect, state)
+        return shares(terms_of(look.weights), look)
 
 
 def judge_with(name: str) -> JudgeMaker:

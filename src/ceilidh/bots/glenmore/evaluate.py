@@ -11,7 +11,7 @@ from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.bots.glenmore.weights import Weights, weights
 from ceilidh.bots.greedy import JudgeMaker
-from ceilidh.bots.terms import Term, weigh, weighted
+from ceilidh.bots.terms import Term, shares, weigh, weighted
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.placement import ground
@@ -185,6 +185,10 @@ class GlenMoreJudge:
         if not self.is_aside(state):
             return value
         return value + ASIDE if value > self.before + LEAST_GAIN else value - ASIDE
+
+    def reasons(self, state: State) -> dict[str, float]:
+        look = Look(self.prospect, state)
+        return shares(terms_of(look.weights), look)
 
     def is_aside(self, state: State) -> bool:
         """Frames are never changed, only replaced: the same one means the same decision."""

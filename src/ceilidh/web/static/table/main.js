@@ -6,6 +6,7 @@ import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
 import * as drawer from "./drawer.js";
+import * as guide from "./guide.js";
 import "./hand.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
@@ -38,6 +39,9 @@ const CLICKS = {
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
   "[data-close-since]": () => since.close(),
+  "[data-leaf]": (button) => guide.turn(Number(button.dataset.leaf)),
+  "[data-ask-ideas]": (button) => guide.askIdeas(button),
+  "[data-show-told]": () => guide.seek(),
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
   "[data-show-keys]": () => aid.open(),
@@ -145,6 +149,7 @@ function changed() {
   reckoning.refresh();
   since.refresh();
   ceremony.refresh();
+  guide.refresh();
   replay.refresh();
   stops();
   charts();

@@ -1,0 +1,73 @@
+"""Whether a goal is reached: read off moves and events of the table, as the rules made them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+
+from ceilidh.kernel.event import Event
+from ceilidh.lessons.lesson import Goal
+
+ROUND = "round"  # the event that tells of a new round, with its number
+
+
+@dataclass
+class Tally:
+    """What has happened since a task was given; `turn` is what of it happened in this turn."""
+
+    seat: int
+    moves: list[str] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    turn: list[Event] = field(default_factory=list)
+    turns: int = 0
+    over: bool = False
+    view: dict[str, object] = field(default_factory=dict)  # of the learner's seat, after the move
+
+    def add(self, seat: int, text: str, events: list[Event]) -> None:
+        if seat == self.seat:
+            self.moves.append(text)
+        self.events += events
+        self.turn += events
+
+
+def is_reached(goal: Goal, tally: Tally) -> bool:
+    """All that the goal names; a goal that names nothing is never reached."""
+    wanted = [
+        (bool(goal.moves), _fits(goal.moves, tally.moves)),
+        (bool(goal.event), _happened(goal, tally)),
+        (bool(goal.own), bool(goal.own) and _number(tally.view.get(goal.own)) >= goal.least),
+        (goal.round > 0, _round(tally) >= goal.round),
+        (goal.turns > 0, tally.turns >= goal.turns),
+        (goal.over, tally.over),
+    ]
+    asked = [met for named, met in wanted if named]
+    return bool(asked) and all(asked)
+
+
+def _fits(patterns: tuple[str, ...], moves: list[str]) -> bool:
+    return any(fnmatchcase(move, one) for one in patterns for move in moves)
+
+
+def _happened(goal: Goal, tally: Tally) -> bool:
+    events = tally.turn if goal.in_turn else tally.events
+    found = [
+        event
+        for event in events
+        if event.kind == goal.event
+        and (goal.anyone or event.seat == tally.seat)
+        and fnmatchcase(event.thing, goal.thing)
+        and fnmatchcase(event.reason, goal.reason)
+    ]
+    if goal.least:
+        return sum([event.amount for event in found]) >= goal.least
+    return len(found) >= max(goal.count, 1)
+
+
+def _number(value: object) -> int:
+    if isinstance(value, (list, tuple)):
+        return len(value)
+    return value if isinstance(value, int) else 0
+
+
+def _round(tally: Tally) -> int:
+    return max([event.amount for event in tally.events if event.kind == ROUND], default=0)

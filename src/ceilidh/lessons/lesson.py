@@ -1,0 +1,111 @@
+"""What a lesson is made of: a start, pages to read, tasks that the rules check, remarks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+# Words for people by language; every text of a lesson has all of them.
+Text = dict[str, str]
+
+GAME: Final = "game"  # a guided first game
+LESSON: Final = "lesson"  # a short one about a part of the base game
+MODULE: Final = "module"  # one about a module, which stands in the module's folder
+KINDS: Final = (GAME, LESSON, MODULE)
+
+
+@dataclass(frozen=True)
+class Start:
+    """A table to begin with: an ordinary game by its seed, and the moves that lead to the position.
+
+    `setup` fixes draws by their domain; a move is the number of a seat from 1 and its text.
+    """
+
+    players: int
+    seed: int
+    options: dict[str, object]
+    setup: dict[str, list[str]]
+    moves: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What has to happen, all of it; what is left empty does not count.
+
+    `moves` are patterns, one of which a move of the learner must fit. `event` is a kind of event
+    with patterns for its thing and reason, of which the learner needs `least` in sum, or as many
+    events as `count` says; `in_turn`: within one turn. `anyone`: events of all seats count.
+    `round` is the round that has begun, `turns` how many turns the learner has ended. `own` is a
+    number, or a list by its length, that the view has of the learner's seat; it must be `least`.
+    """
+
+    moves: tuple[str, ...] = ()
+    event: str = ""
+    thing: str = "*"
+    reason: str = "*"
+    least: int = 0
+    own: str = ""
+    count: int = 0
+    in_turn: bool = False
+    anyone: bool = False
+    round: int = 0
+    turns: int = 0
+    over: bool = False
+
+
+@dataclass(frozen=True)
+class Page:
+    """A few sentences, and the places of the drawings that they speak of.
+
+    A place is `part/target`, as in the reckonings; `own/...` is the strip of the learner's seat.
+    """
+
+    text: Text
+    light: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What the guide says about a move or an event, when it happens."""
+
+    goal: Goal
+    text: Text
+
+
+@dataclass(frozen=True)
+class Step:
+    """Pages to read and one task; `well` and `other` are said when it was done, or something else.
+
+    Who does something else may go on if the step `passes`; `remarks` know more of some moves.
+    """
+
+    pages: tuple[Page, ...]
+    task: Text
+    goal: Goal
+    well: Text
+    other: Text
+    remarks: tuple[Remark, ...]
+    passes: bool
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """`expected` are moves that lead through it; tests play them, and others."""
+
+    game: str
+    name: str
+    kind: str
+    order: int
+    minutes: int
+    seat: int
+    start: Start
+    title: Text
+    about: Text
+    steps: tuple[Step, ...]
+    moments: tuple[Remark, ...]
+    end: Text
+    expected: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        return f"{self.game}/{self.name}"

@@ -1,0 +1,151 @@
+"""Lessons as files: TOML is read into the typed lesson, and what is wrong with it is said."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from ceilidh.lessons.lesson import KINDS, Goal, Lesson, Page, Remark, Start, Step, Text
+from ceilidh.say import LANGUAGES
+
+GOAL_FIELDS = frozenset(Goal.__dataclass_fields__)
+
+
+class LessonError(ValueError):
+    """A file of a lesson is wrong; for its author."""
+
+
+class Row:
+    """A table of the file, from which every field has to be taken."""
+
+    def __init__(self, where: str, values: dict[str, Any]) -> None:
+        self.where = where
+        self.values = dict(values)
+
+    def take(self, name: str, kind: type, default: Any = None) -> Any:
+        value = self.values.pop(name, default)
+        if not isinstance(value, kind):
+            raise LessonError(f"{self.where}: {name} must be a {kind.__name__}, not {value!r}")
+        return value
+
+    def words(self, name: str) -> tuple[str, ...]:
+        given = self.take(name, list, [])
+        if not all(isinstance(word, str) for word in given):
+            raise LessonError(f"{self.where}: {name} must be a list of texts")
+        return tuple(given)
+
+    def rows(self, name: str) -> list[Row]:
+        given = self.take(name, list, [])
+        return [Row(f"{self.where}, {name} {n + 1}", one) for n, one in enumerate(given)]
+
+    def saying(self, name: str, needed: bool = True) -> Text:
+        given = self.take(name, dict, {})
+        if not given and not needed:
+            return {}
+        if set(given) != set(LANGUAGES) or not all(isinstance(it, str) for it in given.values()):
+            raise LessonError(f"{self.where}: {name} needs {', '.join(LANGUAGES)}")
+        return dict(given)
+
+    def end(self) -> None:
+        if self.values:
+            raise LessonError(f"{self.where}: unknown {', '.join(sorted(self.values))}")
+
+
+def read_start(file: Traversable) -> Start:
+    row = Row(file.name, tomllib.loads(file.read_text("utf-8")))
+    made = _start(row)
+    row.end()
+    return made
+
+
+def _start(row: Row) -> Start:
+    moves: list[tuple[int, str]] = []
+    for line in row.take("moves", str, "").split("\n"):
+        seat, _, text = line.strip().partition(" ")
+        if seat:
+            moves.append((int(seat) - 1, text))
+    return Start(
+        row.take("players", int),
+        row.take("seed", int),
+        row.take("options", dict, {}),
+        row.take("setup", dict, {}),
+        tuple(moves),
+    )
+
+
+def read_lesson(file: Traversable, game: str, name: str, starts: dict[str, Start]) -> Lesson:
+    """A lesson of a file; its start stands in it, or is one of the game's by name."""
+    row = Row(f"{game}/{name}", tomllib.loads(file.read_text("utf-8")))
+    given = row.values.pop("start", "")
+    if isinstance(given, dict):
+        inner = Row(f"{row.where}, start", given)
+        start = _start(inner)
+        inner.end()
+    elif given in starts:
+        start = starts[given]
+    else:
+        raise LessonError(f"{row.where}: there is no start {given!r}")
+    kind = row.take("kind", str)
+    if kind not in KINDS:
+        raise LessonError(f"{row.where}: kind must be one of {', '.join(KINDS)}")
+    made = Lesson(
+        game=game,
+        name=name,
+        kind=kind,
+        order=row.take("order", int, 0),
+        minutes=row.take("minutes", int, 2),
+        seat=row.take("seat", int) - 1,
+        start=start,
+        title=row.saying("title"),
+        about=row.saying("about"),
+        steps=tuple([_step(one) for one in row.rows("steps")]),
+        moments=tuple([_remark(one) for one in row.rows("moments")]),
+        end=row.saying("end"),
+        expected=row.words("expected"),
+    )
+    row.end()
+    return made
+
+
+def _step(row: Row) -> Step:
+    made = Step(
+        pages=tuple([_page(one) for one in row.rows("pages")]),
+        task=row.saying("task"),
+        goal=_goal(row),
+        well=row.saying("well", needed=False),
+        other=row.saying("other", needed=False),
+        remarks=tuple([_remark(one) for one in row.rows("remarks")]),
+        passes=row.take("passes", bool, False),
+    )
+    row.end()
+    if not made.pages:
+        raise LessonError(f"{row.where}: a step needs a page")
+    return made
+
+
+def _page(row: Row) -> Page:
+    made = Page(row.saying("say"), row.words("light"))
+    row.end()
+    return made
+
+
+def _remark(row: Row) -> Remark:
+    made = Remark(_goal(row), row.saying("say"))
+    row.end()
+    return made
+
+
+def _goal(row: Row) -> Goal:
+    given = row.take("goal", dict)
+    unknown = set(given) - GOAL_FIELDS
+    if unknown or not given:
+        raise LessonError(f"{row.where}: a goal has some of {', '.join(sorted(GOAL_FIELDS))}")
+    fields: dict[str, Any] = {
+        name: tuple(it) if isinstance(it, list) else it for name, it in given.items()
+    }
+    empty = Goal()
+    for name, value in fields.items():
+        if type(value) is not type(getattr(empty, name)):
+            raise LessonError(f"{row.where}: {name} of a goal cannot be {value!r}")
+    return Goal(**fields)

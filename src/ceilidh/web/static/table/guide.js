@@ -1,0 +1,94 @@
+// The guide of a lesson: one page at a time, and the places that it speaks of are lit up.
+
+import * as bubble from "./bubble.js";
+import { all, fetchPart, find, large, state } from "./page.js";
+import { light } from "./places.js";
+import { show } from "./tray.js";
+
+const LOOK = "told";
+let step = ""; // the step whose pages are shown
+let at = 0; // the page
+let shown = ""; // the page whose places were brought into sight
+
+const leaves = () => all("[data-leaf-text]");
+const isShown = (element) => element.getClientRects().length > 0;
+
+// What is told of is brought into sight, by its tab if need be.
+export function seek() {
+  const told = all(`.${LOOK}`);
+  if (told.length === 0) return;
+  if (!told.some(isShown)) {
+    const panel = told[0].closest("[data-panel]");
+    if (panel) show(panel.dataset.panel);
+  }
+  reach(told, large() ? "nearest" : "center");
+  refresh();
+}
+
+// The first place of each part, wherever that is scrolled to.
+function reach(told, block) {
+  const frames = new Set();
+  for (const one of told.filter(isShown)) {
+    const frame = one.closest(".part");
+    if (!frames.has(frame)) one.scrollIntoView({ block, inline: "nearest" });
+    frames.add(frame);
+  }
+}
+
+export function turn(by) {
+  at = Math.max(0, Math.min(at + by, leaves().length - 1));
+  refresh();
+}
+
+// --- the adviser -----------------------------------------------------------------------------------
+
+let thought = ""; // the position of which the ideas are told
+let ideas = ""; // what was told
+
+export async function askIdeas(button) {
+  const answer = await fetchPart("ideas");
+  bubble.showMarkup(answer.markup, button);
+}
+
+// The strip of the adviser is filled when the position is new; nothing waits for it.
+async function think() {
+  if (!find("[data-ideas]")) return;
+  if (thought !== state().key) {
+    thought = state().key;
+    ideas = "";
+    const answer = await fetchPart("ideas");
+    if (thought !== state().key) return;
+    ideas = answer.good ? answer.markup : "";
+  }
+  const strip = find("[data-ideas]");
+  if (strip) strip.innerHTML = ideas;
+}
+
+// --- the pages -------------------------------------------------------------------------------------
+
+// After an update: a new step begins at its first page.
+export function refresh() {
+  think();
+  const box = find("#guide");
+  if (!box) {
+    light(LOOK, []);
+    return;
+  }
+  if (box.dataset.guide !== step) {
+    step = box.dataset.guide;
+    at = 0;
+    box.open = true;
+  }
+  leaves().forEach((leaf, nth) => (leaf.hidden = nth !== at));
+  for (const one of all("#guide .heard")) one.hidden = at > 0;
+  for (const button of all("[data-leaf]")) {
+    const to = at + Number(button.dataset.leaf);
+    button.disabled = to < 0 || to >= leaves().length;
+  }
+  const places = leaves()[at]?.dataset.places.split(" ").filter(Boolean) ?? [];
+  light(LOOK, places);
+  const told = all(`.${LOOK}`);
+  if (large() && shown !== `${step} ${at}`) reach(told, "nearest");
+  shown = `${step} ${at}`;
+  find("[data-show-told]").hidden = told.length === 0 || told.some(isShown);
+}

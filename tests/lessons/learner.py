@@ -1,0 +1,60 @@
+"""Somebody who takes a lesson: plays the moves that are expected, or others; bots play the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ceilidh.bots.base import Bot, ask
+from ceilidh.bots.catalogue import make_bot
+from ceilidh.kernel.table import Table
+from ceilidh.lessons import Guidance, Lesson, begin, guidance
+
+MOST = 400  # moves; no lesson is so long
+
+
+class Learner:
+    """A table of a lesson, its learner, and bots on the other seats."""
+
+    def __init__(self, lesson: Lesson, seed: int = 1) -> None:
+        self.lesson = lesson
+        self.table: Table = begin(lesson)
+        self.start = len(self.table.played)
+        players = range(self.table.players)
+        self.bots: list[Bot] = [make_bot("greedy", lesson.game, seed, seat) for seat in players]
+        self.random: Bot = make_bot("random", lesson.game, seed, lesson.seat)
+
+    def bot_move(self, bot: Bot, seat: int) -> None:
+        self.table.play(ask(bot, self.table.game, self.table.state, seat), seat)
+
+    def others(self) -> None:
+        """The others play until the learner decides."""
+        while self.table.actor is not None and self.lesson.seat not in self.table.actors:
+            self.bot_move(self.bots[self.table.actor], self.table.actor)
+
+    def play(self, text: str) -> None:
+        self.table.play(text, self.lesson.seat)
+        self.others()
+
+    def expected(self) -> None:
+        """The expected moves, each as soon as it is legal; what is between is done without."""
+        for text in self.lesson.expected:
+            for _ in range(MOST):
+                legal = [move.text for move in self.table.legal(self.lesson.seat)]
+                if text in legal:
+                    break
+                assert "done" in legal or len(legal) == 1, (self.lesson.id, text, legal)
+                self.play("done" if "done" in legal else legal[0])
+            self.play(text)
+
+    def until(self, stop: Callable[[], bool], by_chance: bool = False) -> None:
+        """A bot plays for the learner."""
+        bot = self.random if by_chance else self.bots[self.lesson.seat]
+        self.others()
+        while self.table.actor is not None and not stop():
+            assert len(self.table.played) - self.start < MOST, self.lesson.id
+            self.bot_move(bot, self.lesson.seat)
+            self.others()
+
+    @property
+    def guidance(self) -> Guidance:
+        return guidance(self.lesson, self.table)
