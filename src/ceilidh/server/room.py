@@ -61,6 +61,7 @@ class Room:
     def key(self) -> str:
         """The key that a move on the position of now names."""
         return position_key(self.table)
+
     @property
     def going(self) -> Table:
         """The table with the moves that may go back."""
