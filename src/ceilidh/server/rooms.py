@@ -162,7 +162,10 @@ class Rooms:
 
     def upload(self, owner: User, loaded: Table, seeded: bool) -> Room:
         """A table from a record, all seats of the user; without a seed its future is open."""
-        table = loaded if seeded else again(loaded, secrets.randbits(62))
+        # A game that is over keeps the proof of its chance.
+        proven = loaded.actor is None and loaded.chance is not None and loaded.chance.told
+        table = loaded if seeded or proven else again(loaded, secrets.randbits(62))
+        table.chance = loaded.chance if proven else None
         assert table.seed is not None, "the service refuses games that begin with a position"
         if not -SEEDS <= table.seed < SEEDS:
             raise Refusal("The seed is too large a number.")
