@@ -27,6 +27,7 @@ BOARDS = {
     ("clans", "railway.toml", "demand_slot"),
     ("clans", "railway.toml", "milestone_slot"),
     ("clans", "railway.toml", "automa_milestone_card"),
+    ("clans", "automa.toml", "difficulty"),
     ("glenmore", "rondel_market.toml", "setup"),
     ("glenmore", "clan_board.toml", "ring"),
     ("glenmore", "clan_board.toml", "road"),

@@ -63,6 +63,8 @@ def example(game: str, module: str) -> Table:
     for option in known.options:
         if option.name == MODULES and module in option.choices:
             options[MODULES] = [module]
+        elif option.name == module and option.choices:
+            options[module] = option.choices[-1]
     return new(game, PLAYERS, 1, options)
 
 
