@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.bots.glenmore import evaluate, prospect
+from ceilidh.bots.glenmore.weights import Weights
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
@@ -30,11 +31,11 @@ class Partly(prospect.Prospect):
     without: str = ""
     blind: tuple[int, ...] = ()
 
-    def __init__(self, state: State, seat: int) -> None:
-        super().__init__(state, seat)
+    def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
+        super().__init__(state, seat, numbers)
         if seat in self.blind:
             names = [module.name for module in state.rules.modules if module.name != self.without]
-            self.judgements = prospect.joined(tuple(names))
+            self.judgements = prospect.joined(tuple(names), self.weights)
 
 
 def play(job: tuple[str, int, int, tuple[str, ...]]) -> float:
