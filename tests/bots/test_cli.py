@@ -40,7 +40,10 @@ def test_one_name_is_for_all_seats(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("--bots", "clever"), "--bots cannot hold 'clever'; choose from random, greedy."),
+        (
+            ("--bots", "clever"),
+            "choose from random, learner, crofter, greedy, laird, chief.",
+        ),
         (("--bots", "greedy,random", "--players", "3"), "--bots names 2 seats, but 3 play."),
     ],
 )
