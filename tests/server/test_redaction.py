@@ -143,7 +143,7 @@ def test_what_is_anothers_is_never_told(server: Server, enter: Enter) -> None:
 # --- what others have drawn -----------------------------------------------------------------------
 
 # Seat 2 may soon draw a token.
-HIDDEN_SEED = 3
+HIDDEN_VALUE = 17
 INNS = ("drovers_inn", "shetland_sheep", "ye_olde_inn", "creek_inn")
 LIKED = ("serve hidden", *[f"take {tile}" for tile in INNS], "activate", "pay", "lay", "take")
 
@@ -157,10 +157,13 @@ def hungry(legal: list[Json]) -> Json:
     return legal[-1]
 
 
-def test_no_branch_of_a_running_game_shows_what_another_has_drawn(enter: Enter) -> None:
+def test_no_branch_of_a_running_game_shows_what_another_has_drawn(
+    server: Server, enter: Enter
+) -> None:
     ann, bob = enter("Ann"), enter("Bob")
     people = {0: ann, 1: bob}
-    table = ann.create(options={"modules": ["haggis"]}, seed=HIDDEN_SEED)
+    table = ann.create(options={"modules": ["haggis"]})
+    with_value(server, table, HIDDEN_VALUE)
     bob.sit(table)
     path = f"/api/tables/{table['id']}/branch"
     before = 0
