@@ -39,7 +39,8 @@ def test_start_and_several_moves(screen: Screen) -> None:
     screen.page.keyboard.press("ArrowRight")
     screen.page.keyboard.press("ArrowLeft")
     tab_to(screen, "[data-quick=clans] input[name=bot]")
-    screen.page.keyboard.press("ArrowLeft")  # people at this screen
+    while not screen.page.evaluate(FOCUSED, "[value='']"):  # people at this screen
+        screen.page.keyboard.press("ArrowRight")
     tab_to(screen, "[data-quick=clans] [data-go]")
     screen.page.keyboard.press("Enter")
     screen.at_table()
