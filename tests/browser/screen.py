@@ -20,6 +20,11 @@ GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > 
     || 'over' in document.getElementById('state').dataset"""
 SVG = "http://www.w3.org/2000/svg"
 
+# Something to choose is in sight, or a sign of where it is.
+ANYTHING = """() => [...document.querySelectorAll(
+    ".lit, .choice, [data-bundle=end-turn], .panel-tabs .has-lit"
+)].some(one => one.getClientRects().length > 0)"""
+
 
 class Screen:
     def __init__(self, page: Page, shots: Path, touch: bool = False) -> None:
@@ -235,8 +240,10 @@ class Screen:
         """A move as people make them: a lit thing, then perhaps cards; and the end of the turn."""
         before = self.state("revision")
         buttons = self.find(".choice[data-play], [data-bundle=end-turn]")
+        self.page.wait_for_function(ANYTHING)
         if not self.lit() and buttons.count() == 0:
-            self.find(".panel-tabs .has-lit:visible").first.click()  # the dot says where to look
+            # The dot says where to look, or a card has further ones behind it.
+            self.find(".panel-tabs .has-lit:visible, .choice:visible").first.click()
         lit = self.lit()
         if lit and (buttons.count() == 0 or choose.random() < 0.8):
             self.clicks += 1
