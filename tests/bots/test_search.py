@@ -1,7 +1,7 @@
 """Bots that plan: budgets, chains that are remembered, and nothing seen that may not be."""
 
 import time
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -25,7 +25,7 @@ MOST_AT_ONCE = 250  # moves that one greedy decision of a playout can try beyond
 class Kept(Budget):
     """A budget that keeps the clocks it starts."""
 
-    clocks: list[Clock] = []  # noqa: RUF012
+    clocks: ClassVar[list[Clock]] = []
 
     def start(self) -> Clock:
         self.clocks.append(super().start())

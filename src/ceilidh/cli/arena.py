@@ -2,15 +2,12 @@
 
 import argparse
 import os
-from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from ceilidh.bots.arena.engines import ENGINES, results
-from ceilidh.bots.arena.match import Result
 from ceilidh.bots.arena.schedule import Contest, schedule
 from ceilidh.bots.arena.store import Store
 from ceilidh.bots.arena.table import RESAMPLES, Interval, Row, can_rate, rows
@@ -27,6 +24,7 @@ from ceilidh.cli.common import (
     print_json,
     settings,
 )
+from ceilidh.cli.progress import watched
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
@@ -63,9 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     played = [known[one.key] for one in pairings if one.key in known]
     left = [one for one in pairings if one.key not in known]
     jobs = arguments.jobs or os.cpu_count() or 1
-    for result in watched(
-        results(contest, left, jobs, arguments.engine), len(played), len(pairings)
-    ):
+    found = results(contest, left, jobs, arguments.engine)
+    for result in watched(found, len(pairings), len(played)):
         played.append(result)
         if store:
             store.add(result)
@@ -86,25 +83,6 @@ def bots_of(text: str) -> list[str]:
                 },
             )
     return names
-
-
-def watched(found: Iterator[Result], done: int, total: int) -> Iterator[Result]:
-    """The same results, with a progress bar on stderr if that is a terminal."""
-    screen = console(stderr=True)
-    bar = Progress(
-        TextColumn("playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=screen,
-        disable=not screen.is_terminal,
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task("playing", total=total, completed=done)
-        for result in found:
-            bar.advance(task)
-            yield result
 
 
 def report(table: list[Row], as_json: bool) -> None:

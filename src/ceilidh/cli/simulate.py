@@ -11,8 +11,6 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from ceilidh.bots.catalogue import NAMES
 from ceilidh.cli.common import (
     Commands,
@@ -30,6 +28,7 @@ from ceilidh.cli.common import (
     write_text,
 )
 from ceilidh.cli.match import Job, Outcome, play_match
+from ceilidh.cli.progress import watched
 from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.cli.summary import Summary, show, summarise
 from ceilidh.kernel.begin import new
@@ -107,22 +106,6 @@ def matches(jobs: list[Job], processes: int) -> Iterator[Iterator[Outcome]]:
         yield pool.map(play_match, jobs, chunksize=CHUNK)
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def watched(results: Iterator[Outcome], total: int) -> Iterator[Outcome]:
-    """The same outcomes, with a progress bar on stderr if that is a terminal."""
-    screen = console(stderr=True)
-    bar = Progress(
-        TextColumn("playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=screen,
-        disable=not screen.is_terminal,
-        transient=True,
-    )
-    with bar:
-        yield from bar.track(results, total=total)
 
 
 def table_of(outcomes: list[Outcome], players: int) -> str:

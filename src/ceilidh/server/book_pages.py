@@ -88,9 +88,9 @@ def chapter(request: Request, game: str, chapter: str) -> HTMLResponse:
 def _rule(request: Request, rule: str) -> HTMLResponse:
     """One rule: the paragraph that explains it, and its exact words."""
     texts = rule_texts((rule,))
-    found = place_of(rule) if texts else None
     if not texts:
         raise NotFound("There is no such rule.")
+    found = place_of(rule)
     if found is None:
         return page(request, "rule.html", rules=texts, book=None)
     book, place = found

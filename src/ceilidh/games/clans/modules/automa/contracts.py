@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.goods import BASIC, IMPORTS
 from ceilidh.games.clans.modules.automa.dice import pick_contract
 from ceilidh.games.clans.modules.automa.part import rows_of
-from ceilidh.games.clans.modules.automa.story import tell, tell_words
+from ceilidh.games.clans.modules.automa.story import can_pay, tell, tell_words
 from ceilidh.games.clans.rules.contracts import FROM_BOARD, contract_money, take
 from ceilidh.games.clans.rules.fulfil import gain_imports, open_contracts
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -120,9 +120,7 @@ def contract(state: State, seat: int) -> bool:
     """Try the icon; False if it is impossible."""
     box = open_contracts(state, seat)
     if box:
-        lacks = cost_of(state, box[0]) - state.seats[seat].money
-        if lacks > 0:
-            tell(state, seat, "impossible", "money", lacks, "IN-AEC-10 IN-AEC-Q4")
+        if not can_pay(state, seat, cost_of(state, box[0]), "IN-AEC-10 IN-AEC-Q4"):
             return False
         fulfil(state, seat, box[0])
         return True
@@ -134,9 +132,7 @@ def contract(state: State, seat: int) -> bool:
 
 def _take(state: State, seat: int) -> bool:
     price = contract_money(state, seat, FROM_BOARD)
-    lacks = -price - state.seats[seat].money
-    if lacks > 0:
-        tell(state, seat, "impossible", "money", lacks, "IN-AEC-25")
+    if not can_pay(state, seat, -price, "IN-AEC-25"):
         return False
     contracts = open_to_take(state, seat)
     if not contracts:

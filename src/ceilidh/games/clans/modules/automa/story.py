@@ -144,6 +144,14 @@ def _tell(
         state.sink.events.append(Event("automa", seat, thing, number, place, reason))
 
 
+def can_pay(state: State, seat: int, cost: int, rules: str) -> bool:
+    """Whether it has the money for an icon; tells how much is missing."""
+    lacks = cost - state.seats[seat].money
+    if lacks > 0:
+        tell(state, seat, "impossible", "money", lacks, rules)
+    return lacks <= 0
+
+
 def told_of(event: Event) -> Told | None:
     """The step that an event tells; None for other events."""
     if event.kind != KIND:

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.goods import MINER, WOODCUTTER
 from ceilidh.games.clans.modules.automa.dice import roll_worker
 from ceilidh.games.clans.modules.automa.part import rows_of
-from ceilidh.games.clans.modules.automa.story import tell
+from ceilidh.games.clans.modules.automa.story import can_pay, tell
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.upgrades import flip_technology, technology_allowed
 from ceilidh.games.clans.state import State
@@ -32,9 +32,7 @@ def technology(state: State, seat: int) -> bool:
         tell(state, seat, "impossible", "workers", 0, "IN-ATE-01")
         return False
     cost = rows_of(state).prices.technology
-    lacks = cost - state.seats[seat].money
-    if lacks > 0:
-        tell(state, seat, "impossible", "money", lacks, "IN-ATE-04")
+    if not can_pay(state, seat, cost, "IN-ATE-04"):
         return False
     column = kinds[0] if len(kinds) == 1 else roll_worker(state, seat, "IN-ATE-03")
     pay_in(state, seat, -cost, "upgrade")

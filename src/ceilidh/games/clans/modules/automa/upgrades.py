@@ -4,7 +4,7 @@ from ceilidh.games.clans.modules.automa.deck import support
 from ceilidh.games.clans.modules.automa.part import rows_of
 from ceilidh.games.clans.modules.automa.ports import use_ports
 from ceilidh.games.clans.modules.automa.rows import MERCHANT, SHIPPING
-from ceilidh.games.clans.modules.automa.story import tell
+from ceilidh.games.clans.modules.automa.story import can_pay, tell
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.upgrades import can_ship, hire, raise_shipping
 from ceilidh.games.clans.state import State
@@ -31,9 +31,7 @@ def upgrade(state: State, seat: int) -> bool:
         tell(state, seat, "impossible", "complete", 0, "IN-AUP-04 IN-AUP-05")
         return False
     cost = rows_of(state).prices.upgrade
-    lacks = cost - state.seats[seat].money
-    if lacks > 0:
-        tell(state, seat, "impossible", "money", lacks, "IN-AUP-04")
+    if not can_pay(state, seat, cost, "IN-AUP-04"):
         return False
     pay_in(state, seat, -cost, "upgrade")
     if what == MERCHANT:
