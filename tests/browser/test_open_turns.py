@@ -78,11 +78,9 @@ def test_several_activations_in_one_click_and_back(screen: Screen) -> None:
     assert screen.find(".not-final").count() > 1
     for _ in range(number):
         if screen.moves > moves:
+            before = screen.state("revision")
             screen.page.keyboard.press("Escape")
-            screen.page.wait_for_function(
-                "now => document.getElementById('state').dataset.moves !== now",
-                arg=str(screen.moves),
-            )
+            screen.page.wait_for_function(CHANGED, arg=before)
     assert screen.moves <= moves
 
 
