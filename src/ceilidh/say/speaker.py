@@ -15,6 +15,7 @@ from ceilidh.say.ceremony import Ceremony
 
 __all__ = [
     "LANGUAGES",
+    "Beat",
     "Brief",
     "GameWords",
     "Offer",
@@ -57,6 +58,20 @@ class Outlook:
     title: str = ""
     lines: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+
+
+@dataclass
+class Beat:
+    """One step of a line of the log that has steps: a sentence, and the places it speaks of.
+
+    `picture` is the target of a thing to be drawn beside it, such as a card; `opens` begins a turn.
+    """
+
+    text: str
+    places: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    picture: str = ""
+    opens: bool = False
 
 
 @dataclass
@@ -119,6 +134,14 @@ class GameWords(Protocol):
         """A played move with what followed, as a sentence of the log."""
         ...
 
+    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        """What was decided by rules within a played move, step by step; nothing for most."""
+        ...
+
+    def has_steps(self, played: Played) -> bool:
+        """Whether a played move has steps to tell."""
+        ...
+
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         """What a seat has to decide now."""
         ...
@@ -175,6 +198,12 @@ class Notation:
         words = [event.kind, f"{event.amount:+d}", event.thing, event.reason]
         who = [f"{names[event.seat]}:"] if event.seat >= 0 else []
         return " ".join([*who, *[word for word in words if word]])
+
+    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        return []
+
+    def has_steps(self, played: Played) -> bool:
+        return False
 
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         return to.text("Choose a move.")
@@ -245,6 +274,13 @@ class Speaker:
 
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
         return registered(table.game.name).line(self, table, played, names)
+
+    def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        return registered(table.game.name).steps(self, table, played, names)
+
+    def has_steps(self, table: Table, played: Played) -> bool:
+        """Whether there are any, without saying them."""
+        return registered(table.game.name).has_steps(played)
 
     def prompt(self, table: Table, seat: int) -> str:
         return registered(table.game.name).prompt(self, table, seat)

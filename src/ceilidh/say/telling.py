@@ -69,6 +69,10 @@ class Telling:
         said += self._closed(subject, [*begun, *self._joined(waiting)])
         return " ".join(said)
 
+    def said(self, clause: Clause) -> str:
+        """One clause as sentences of its own."""
+        return " ".join(self._closed(clause.subject, self._joined([clause])))
+
     def _joined(self, some: list[Clause]) -> list[str]:
         """Neighbours with one verb share it: `gains 1 coin and 2 VP`."""
         out: list[str] = []

@@ -71,12 +71,14 @@ class LineScene:
     """A line of the log: the number of the move, who made it, and the sentence.
 
     `open`: it belongs to a turn that its owner has not ended, so that it may still go back.
+    `steps`: something in it was decided by rules, which can be told step by step.
     """
 
     number: int
     seat: int
     text: str
     open: bool
+    steps: bool = False
 
 
 @dataclass
@@ -278,7 +280,8 @@ def log_lines(
             text = to.text("{name} has chosen.", name=names[played.seat])
         else:
             text = room.sayings.line(to, table, number, names)
-        lines.append(LineScene(number + 1, played.seat, text, number >= final))
+        steps = number not in hidden and to.has_steps(table, played)
+        lines.append(LineScene(number + 1, played.seat, text, number >= final, steps))
     return lines
 
 
