@@ -1,0 +1,175 @@
+"""A game of the Automa alone: a position in which people are only what they were said to have.
+
+The steps of the engine are run on it: set-up, turn, production and the deck of a new round. So
+there is one Automa, at the table of the browser and at the real one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.companion.needs import PRICE, PRICES, needs_of
+from ceilidh.companion.record import SetUp, broken
+from ceilidh.companion.said import Said
+from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.modules.automa.deck import NEW_DECK
+from ceilidh.games.clans.modules.automa.first_workers import AUTOMA_SET_UP
+from ceilidh.games.clans.modules.automa.part import seat_of
+from ceilidh.games.clans.modules.automa.production import AUTOMA_PRODUCTION
+from ceilidh.games.clans.modules.automa.turn import AUTOMA_TURN
+from ceilidh.games.clans.rules.preparation import MERCHANTS_HOME, NEXT_ROUND
+from ceilidh.games.clans.rules.setup import ROUNDS
+from ceilidh.games.clans.state import State
+from ceilidh.kernel.begin import new
+from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.event import Event, ScriptError, Sink, parse_outcomes
+from ceilidh.kernel.flow import Step
+from ceilidh.kernel.state import Frame
+from ceilidh.kernel.table import Table
+
+BEGIN: Final = "begin"
+DRAW: Final = "draw"
+ROUND: Final = "round"
+FINAL: Final = "final"
+
+
+class Companion:
+    """Reads a record line by line; `told` are the events of each, empty for what was said.
+
+    `known` is what has been said since the Automa's last turn.
+    """
+
+    def __init__(self, setup: SetUp, lines: list[str]) -> None:
+        self.setup = setup
+        self.lines: list[str] = []
+        self.table = _table(setup)
+        self.state: State = self.table.state
+        self.seat = seat_of(self.state)
+        self.known: set[str] = set()
+        self.script: str | None = None  # of the turn that waits for what it must know
+        self.final: list[tuple[int, int]] = []
+        self.told: list[list[Event]] = []
+        for line in lines:
+            self.add(line)
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> str:
+        """What the turn at hand must know first; empty if none waits."""
+        if self.script is None:
+            return ""
+        for need in needs_of(self.tried()):
+            if need not in self.known and not (need.startswith(PRICE) and PRICES in self.known):
+                return need
+        return ""
+
+    @property
+    def passed(self) -> bool:
+        """Whether the Automa has passed in this round."""
+        return self.seat in self.state.passed
+
+    @property
+    def over(self) -> bool:
+        return self.state.round > ROUNDS
+
+    def tried(self) -> list[Event]:
+        """The turn at hand, tried on a copy."""
+        copy = self.state.clone()
+        sink = self._sink()
+        copy.sink = sink
+        _run(AUTOMA_TURN, copy, self.seat)
+        return sink.events
+
+    def card(self) -> int:
+        """The action card of the turn at hand."""
+        return next(event.amount for event in self.tried() if event.thing == "card action")
+
+    # --- going on ---------------------------------------------------------------------------------
+
+    def add(self, line: str) -> None:
+        """One line of the record; a turn that knows all it must is taken at once."""
+        word, _, rest = line.partition(" ")
+        try:
+            events = self._do(word, rest)
+            ready = self.script is not None and not self.asks
+        except (ValueError, IndexError, KeyError, ScriptError) as fault:
+            raise broken() from fault
+        self.lines.append(line)
+        if ready:
+            events = self._run(AUTOMA_TURN, self._sink())
+            self.script = None
+            self._forget()
+        self.told.append(events)
+
+    def _do(self, word: str, rest: str) -> list[Event]:
+        if word == BEGIN and not self.state.round:
+            self.state.round = 1
+            return self._run(AUTOMA_SET_UP, Sink(parse_outcomes(rest)))
+        if word == DRAW:
+            if self.passed or self.over or self.script is not None:
+                raise CeilidhError("The Automa has no turn now.")
+            self.script = rest
+        elif word == ROUND:
+            if self.script is not None or self.over:
+                raise CeilidhError("The Automa has no turn now.")
+            return self._end_round()
+        elif word == FINAL:
+            pairs = [part.split(":") for part in rest.split()]
+            self.final = [(int(done), int(linked)) for done, linked in pairs]
+        else:
+            Said(self.state).hear(word, rest)
+            self.known.add(f"{word} {rest.split()[0]}" if word == PRICE else word)
+        return []
+
+    def _end_round(self) -> list[Event]:
+        sink = Sink()
+        events = self._run(AUTOMA_PRODUCTION, sink)
+        # Whoever was not said to have passed has done so by now.
+        for seat in [*self.state.rules.people, self.seat]:
+            if seat not in self.state.passed:
+                self.state.passed.append(seat)
+        if self.state.round == ROUNDS:
+            self.state.round += 1
+        else:
+            self._run(NEXT_ROUND, sink)
+            self._run(MERCHANTS_HOME, sink)
+            events = self._run(NEW_DECK, sink)
+        self.known.clear()
+        return events
+
+    def _forget(self) -> None:
+        """People move on, and what they said no longer holds; once all have passed it does."""
+        if not set(self.state.rules.people) <= set(self.state.passed):
+            self.known.clear()
+
+    # --- the engine -------------------------------------------------------------------------------
+
+    def _sink(self) -> Sink:
+        return Sink(parse_outcomes(self.script or ""))
+
+    def _run(self, step: Step[State], sink: Sink) -> list[Event]:
+        """Run a step of the engine on the position, for the seat of the Automa."""
+        self.state.sink = sink
+        _run(step, self.state, self.seat)
+        self.state.sink = None
+        return sink.events
+
+
+def _run(step: Step[State], state: State, seat: int) -> None:
+    state.stack.append(Frame(step.id, seat))
+    step.begin(state, state.stack[-1])
+
+
+def _table(setup: SetUp) -> Table:
+    options: dict[str, object] = {
+        "automa": str(setup.level),
+        "map": " ".join(setup.sides),
+        "ports": setup.ports,
+    }
+    if setup.trains:
+        options["modules"] = ["trains"]
+    table = new(CLANS.name, setup.people + 1, setup.seed, options)
+    # What was dealt is not what lies on the real table: it is asked for when it counts.
+    table.state.display = [0] * len(table.state.display)
+    return table
