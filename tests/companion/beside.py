@@ -16,7 +16,7 @@ from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.rules.scoring import SCORING_PHASE
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.event import Sink, outcomes_text
+from ceilidh.kernel.event import Sink, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import Step
 
 FIELDS = ("money", "shipping", "technology", "merchants", "board_merchants", "ports", "box")
@@ -75,41 +75,48 @@ class Beside:
 
     def play(self) -> None:
         """To the end, with equal moves all along."""
-        state = self.state
-        while state.stack:
-            frame = state.stack[-1]
-            step = FLOW.steps[frame.step]
-            if frame.step == AUTOMA_SET_UP.id:
-                self.game.add(f"begin {self._outcomes(step)}")
-            elif frame.step == AUTOMA_TURN.id:
-                self._turn(step)
-            elif step.begin(state, frame):
-                legal: list[Action] = []
-                step.legal(state, frame, legal)
-                step.apply(state, frame, self.chance.choice(legal))
-            elif frame.step == SCORING_PHASE.id:
+        self.until(AUTOMA_SET_UP)
+        self.game.add(f"begin {self.run()}")
+        assert mine(self.game.state) == mine(self.state)
+        while self.until(AUTOMA_TURN, SCORING_PHASE):
+            if self.at(SCORING_PHASE):
+                self.run()
                 self.game.add("round")
-                continue
             else:
-                continue
-            if frame.step in (AUTOMA_SET_UP.id, AUTOMA_TURN.id):
-                assert mine(self.game.state) == mine(state), self.game.lines[-3:]
+                self._turn()
+                assert mine(self.game.state) == mine(self.state), self.game.lines[-3:]
 
-    def _outcomes(self, step: Step[State]) -> str:
-        """Run a step of the engine; what chance brought."""
-        sink = Sink()
-        self.state.sink = sink
-        step.begin(self.state, self.state.stack[-1])
-        self.state.sink = None
-        return outcomes_text(sink.outcomes)
-
-    def _turn(self, step: Step[State]) -> None:
+    def _turn(self) -> None:
         before = self.state.clone()
-        outcomes = self._outcomes(step)
-        self.game.add(f"draw {outcomes}")
+        self.game.add(f"draw {self.run()}")
         while self.game.asks:
             need = self.game.asks
             self.asked.add(need.split()[0])
             self.game.add(answer(before, self.game.state, need))
         self.turns += 1
         assert self.game.state.round == before.round
+
+    def at(self, step: Step[State]) -> bool:
+        return self.state.stack[-1].step == step.id
+
+    def until(self, *steps: Step[State]) -> bool:
+        """Play by chance until one of the steps is next; False at the end of the game."""
+        state = self.state
+        while state.stack and not any(self.at(step) for step in steps):
+            frame = state.stack[-1]
+            step = FLOW.steps[frame.step]
+            if step.begin(state, frame):
+                legal: list[Action] = []
+                step.legal(state, frame, legal)
+                step.apply(state, frame, self.chance.choice(legal))
+        return bool(state.stack)
+
+    def run(self, outcomes: str = "") -> str:
+        """Run the next step of the engine, with these outcomes; what chance brought."""
+        sink = Sink(parse_outcomes(outcomes))
+        self.state.sink = sink
+        frame = self.state.stack[-1]
+        FLOW.steps[frame.step].begin(self.state, frame)
+        self.state.sink = None
+        assert sink.left() == ""
+        return outcomes_text(sink.outcomes)

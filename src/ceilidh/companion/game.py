@@ -6,6 +6,7 @@ there is one Automa, at the table of the browser and at the real one.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.companion.needs import PRICE, PRICES, needs_of
@@ -22,7 +23,7 @@ from ceilidh.games.clans.rules.setup import ROUNDS
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError
-from ceilidh.kernel.event import Event, ScriptError, Sink, parse_outcomes
+from ceilidh.kernel.event import Event, ScriptError, Sink, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
@@ -31,6 +32,16 @@ BEGIN: Final = "begin"
 DRAW: Final = "draw"
 ROUND: Final = "round"
 FINAL: Final = "final"
+LAST_BASE_SIDE: Final = "2"  # the sides of map modules after it come with the expansion
+
+
+@dataclass(frozen=True)
+class Person:
+    """What somebody has at the end: contracts, linked settlements, and points if he knows them."""
+
+    contracts: int
+    settlements: int
+    points: int | None
 
 
 class Companion:
@@ -47,8 +58,9 @@ class Companion:
         self.seat = seat_of(self.state)
         self.known: set[str] = set()
         self.script: str | None = None  # of the turn that waits for what it must know
-        self.final: list[tuple[int, int]] = []
+        self.final: list[Person] = []
         self.told: list[list[Event]] = []
+        self.drawn = ""  # what chance brought in the last step that was run
         for line in lines:
             self.add(line)
 
@@ -115,8 +127,7 @@ class Companion:
                 raise CeilidhError("The Automa has no turn now.")
             return self._end_round()
         elif word == FINAL:
-            pairs = [part.split(":") for part in rest.split()]
-            self.final = [(int(done), int(linked)) for done, linked in pairs]
+            self.final = [_person(part) for part in rest.split()]
         else:
             Said(self.state).hear(word, rest)
             self.known.add(f"{word} {rest.split()[0]}" if word == PRICE else word)
@@ -153,6 +164,7 @@ class Companion:
         self.state.sink = sink
         _run(step, self.state, self.seat)
         self.state.sink = None
+        self.drawn = outcomes_text(sink.outcomes)
         return sink.events
 
 
@@ -161,14 +173,21 @@ def _run(step: Step[State], state: State, seat: int) -> None:
     step.begin(state, state.stack[-1])
 
 
+def _person(text: str) -> Person:
+    done, linked, *points = text.split(":")
+    return Person(int(done), int(linked), int(points[0]) if points and points[0] else None)
+
+
 def _table(setup: SetUp) -> Table:
     options: dict[str, object] = {
         "automa": str(setup.level),
         "map": " ".join(setup.sides),
         "ports": setup.ports,
     }
-    if setup.trains:
-        options["modules"] = ["trains"]
+    modules = ["trains"] if setup.trains else []
+    if any(side[1:] > LAST_BASE_SIDE for side in setup.sides):
+        modules.append("industria-maps")
+    options["modules"] = modules
     table = new(CLANS.name, setup.people + 1, setup.seed, options)
     # What was dealt is not what lies on the real table: it is asked for when it counts.
     table.state.display = [0] * len(table.state.display)

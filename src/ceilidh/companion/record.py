@@ -12,7 +12,7 @@ boxes 17                 contracts that people hold
 imports 3 0 2            the import track
 passed 1                 how many people have passed
 round                    all have passed: production, and the next round
-final 2:7 3:9            at the end, by person: contracts and settlements
+final 2:7:98 3:9         at the end, by person: contracts, settlements, and points if known
 """
 
 from __future__ import annotations

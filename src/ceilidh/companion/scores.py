@@ -30,7 +30,7 @@ def total(game: Companion) -> int:
 def _exports(game: Companion) -> int:
     """By the number of contracts; against one person a close second scores too (IN-AFS-05)."""
     board = game.state.rules.components.board
-    numbers = [done for done, _ in game.final] + [len(game.state.seats[game.seat].fulfilled)]
+    numbers = [one.contracts for one in game.final] + [len(game.state.seats[game.seat].fulfilled)]
     prizes = board.contracts_vp[game.state.rules.players]
     if game.setup.people > 1:
         return shared(numbers, prizes)[-1]
@@ -40,7 +40,7 @@ def _exports(game: Companion) -> int:
 def _settlements(game: Companion) -> int:
     board = game.state.rules.components.board
     own = linked_settlements(game.state, game.state.seats[game.seat])
-    numbers = [linked for _, linked in game.final] + [own]
+    numbers = [one.settlements for one in game.final] + [own]
     prizes = board.settlements_vp[game.state.rules.players]
     if game.setup.people > 1:
         return shared(numbers, prizes)[-1]

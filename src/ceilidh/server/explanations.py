@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
@@ -12,8 +13,9 @@ from ceilidh.book import book_of
 from ceilidh.book.aid import aid
 from ceilidh.book.page import address
 from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import draw_pictures
-from ceilidh.say import speaker
+from ceilidh.say import Speaker, speaker
 from ceilidh.say.speaker import Beat, Outlook
 from ceilidh.server.api import language_of, service
 from ceilidh.server.charts import chart_data
@@ -103,6 +105,22 @@ class Told:
     rules: list[RuleLink]
 
 
+def told_steps(
+    beats: list[Beat], view: View, to: Speaker, seat: int | None, tables: Any
+) -> list[Told]:
+    """Steps with their pictures, and where to read about them."""
+    asked = [beat.picture for beat in beats if beat.picture]
+    pictures = draw_pictures(view, to.language, seat, tables, asked)
+    return [
+        Told(
+            beat,
+            pictures.get(beat.picture, Ink("")),
+            rule_links(beat.rules, to.language)[:MOST_LINKS],
+        )
+        for beat in beats
+    ]
+
+
 @router.get("/t/{table_id}/steps")
 def steps(request: Request, table_id: str, move: int) -> HTMLResponse:
     """What was decided by rules within a move, step by step."""
@@ -117,17 +135,8 @@ def steps(request: Request, table_id: str, move: int) -> HTMLResponse:
             raise NotFound("There is no such move in this game.")
         beats = to.steps(table, table.played[-1], room.names(to))
         tables = table.game.components(table.state)
-        asked = [beat.picture for beat in beats if beat.picture]
-        pictures = draw_pictures(table.view(seat), to.language, seat, tables, asked)
-    told = [
-        Told(
-            beat,
-            pictures.get(beat.picture, Ink("")),
-            rule_links(beat.rules, to.language)[:MOST_LINKS],
-        )
-        for beat in beats
-    ]
-    return page(request, "_steps.html", told=told, move=move)
+        told = told_steps(beats, table.view(seat), to, seat, tables)
+    return page(request, "_steps.html", told=told)
 
 
 @router.get("/t/{table_id}/why")
