@@ -14,6 +14,7 @@ from typing import Final, NoReturn
 
 from ceilidh.cli import (
     arena,
+    automa,
     backup,
     games,
     perft,
@@ -32,7 +33,20 @@ from ceilidh.kernel.reason import Word
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
-COMMANDS: Final = (games, rules, serve, user, backup, play, simulate, arena, replay, render, perft)
+COMMANDS: Final = (
+    games,
+    rules,
+    serve,
+    user,
+    backup,
+    play,
+    automa,
+    simulate,
+    arena,
+    replay,
+    render,
+    perft,
+)
 
 
 class Parser(argparse.ArgumentParser):

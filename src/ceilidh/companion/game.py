@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.companion.needs import PRICE, PRICES, needs_of
-from ceilidh.companion.record import SetUp, broken
+from ceilidh.companion.record import SetUp
 from ceilidh.companion.said import Said
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.modules.automa.deck import NEW_DECK
@@ -25,6 +25,7 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.event import Event, ScriptError, Sink, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.reason import typed
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
 
@@ -58,6 +59,7 @@ class Companion:
         self.seat = seat_of(self.state)
         self.known: set[str] = set()
         self.script: str | None = None  # of the turn that waits for what it must know
+        self.over = False
         self.final: list[Person] = []
         self.told: list[list[Event]] = []
         self.drawn = ""  # what chance brought in the last step that was run
@@ -81,10 +83,6 @@ class Companion:
         """Whether the Automa has passed in this round."""
         return self.seat in self.state.passed
 
-    @property
-    def over(self) -> bool:
-        return self.state.round > ROUNDS
-
     def tried(self) -> list[Event]:
         """The turn at hand, tried on a copy."""
         copy = self.state.clone()
@@ -106,7 +104,10 @@ class Companion:
             events = self._do(word, rest)
             ready = self.script is not None and not self.asks
         except (ValueError, IndexError, KeyError, ScriptError) as fault:
-            raise broken() from fault
+            raise CeilidhError(
+                "The Automa cannot make sense of '{line}'; say it in another way.",
+                fields={"line": typed(line)},
+            ) from fault
         self.lines.append(line)
         if ready:
             events = self._run(AUTOMA_TURN, self._sink())
@@ -141,7 +142,7 @@ class Companion:
             if seat not in self.state.passed:
                 self.state.passed.append(seat)
         if self.state.round == ROUNDS:
-            self.state.round += 1
+            self.over = True
         else:
             self._run(NEXT_ROUND, sink)
             self._run(MERCHANTS_HOME, sink)

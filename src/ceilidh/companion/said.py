@@ -61,7 +61,7 @@ class Said:
         boxes = len(self.state.display)
         if len(numbers) > boxes:
             raise CeilidhError("At most {number} contracts are on offer.", fields={"number": boxes})
-        shown = [self._known(number) for number in numbers]
+        shown = [self._known(number) for number in dict.fromkeys(numbers)]
         self.state.display = [*shown, *[0] * (boxes - len(shown))]
 
     def _known(self, number: int) -> int:

@@ -28,6 +28,14 @@ def story(to: Speaker, game: Companion, events: list[Event]) -> list[Beat]:
     return [Beat(telling.said(clause)) for clause in telling.clauses(events)]
 
 
+def summary(to: Speaker, game: Companion, events: list[Event]) -> str:
+    """What to do by hand, as the log of a game would say it."""
+    words = registered(game.table.game.name)
+    assert isinstance(words, PositionWords)
+    played = Played(game.seat, PASS.only, [], events, None)
+    return words.telling(to, game.state, played, names_of(to, game)).sentences("", events)
+
+
 def last_told(game: Companion) -> list[Event]:
     """The events of the last line that had some."""
     return next((events for events in reversed(game.told) if events), [])

@@ -27,6 +27,7 @@ TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]
 Sum = Callable[[Any, int, Action], int]
 Line = Callable[[Speaker, Table, int, int], Reckoning]
+Verdict = Callable[[Speaker, Table], list[str]]
 Fact = Callable[[Any, Event], Clause | None]
 StepOf = Callable[[Any, Event], Beat | None]
 # Names by word, or a function where they stand in the tables of components.
@@ -68,7 +69,8 @@ class MoveWords:
 class Words:
     """All is optional; the keys are
 
-    - of a module: `name`, what it is called, and `about`, what it is in a few words;
+    - of a module: `name`, what it is called, `about`, what it is in a few words, and `verdict`,
+      what it has to say about the end of a game;
     - by kind of move: `moves`;
     - by step: `prompts`, what it asks, `subjects`, the thing that it asks about, `offers`, what a
       turn can be used for there, and what it means to be done there, on a button (`ends`) and in
@@ -85,6 +87,7 @@ class Words:
 
     name: str = ""
     about: str = ""
+    verdict: Verdict | None = None
     moves: Mapping[str, MoveWords] = field(default_factory=dict)
     prompts: Mapping[str, str | Asked] = field(default_factory=dict)
     subjects: Mapping[str, Callable[[Any, Frame], str]] = field(default_factory=dict)
@@ -107,7 +110,7 @@ class Words:
 
 # The tables whose values are tables themselves, and what belongs to each module alone.
 NESTED = ("names", "choices")
-ALONE = ("name", "about", "instead")
+ALONE = ("name", "about", "verdict", "instead")
 
 
 def words_of(entries: Entries) -> dict[str, Words]:

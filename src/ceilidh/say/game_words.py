@@ -250,6 +250,11 @@ class PositionWords(Notation):
         known = self.all.lines.get(line)
         return known(to, table, seat, points) if known else Reckoning("")
 
+    def verdict(self, to: Speaker, table: Table) -> list[str]:
+        played = [module.name for module in table.state.rules.modules]
+        own = [self.modules[name].verdict for name in played if name in self.modules]
+        return [said for tells in own if tells for said in tells(to, table)]
+
     def name(self, to: Speaker, kind: str, word: str) -> str:
         return _named(to, self.all.names, kind, word)
 

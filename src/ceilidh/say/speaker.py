@@ -166,6 +166,10 @@ class GameWords(Protocol):
         """What the last phase with an end worth telling gave to each seat; None before it."""
         ...
 
+    def verdict(self, to: Speaker, table: Table) -> list[str]:
+        """Sentences about the end of a game, beyond its standings; nothing for most."""
+        ...
+
     def name(self, to: Speaker, kind: str, word: str) -> str:
         """What people call a thing of a kind: `good` `wool`, `line` `castle_scots`."""
         ...
@@ -222,6 +226,9 @@ class Notation:
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
         return None
+
+    def verdict(self, to: Speaker, table: Table) -> list[str]:
+        return []
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
         return to.text(word)
@@ -301,6 +308,10 @@ class Speaker:
 
     def ceremony(self, table: Table) -> Ceremony | None:
         return registered(table.game.name).ceremony(self, table)
+
+    def verdict(self, table: Table) -> list[str]:
+        """What there is to say about the end of a game; nothing before it."""
+        return registered(table.game.name).verdict(self, table) if table.result() else []
 
     def name(self, game: str, kind: str, word: str) -> str:
         """What people call a thing by the word of views, events and options.

@@ -57,7 +57,7 @@ class Telling:
         """The deed and what followed; another subject starts a sentence of its own."""
         subject = self.played.seat
         said: list[str] = []
-        begun = [deed]
+        begun = [deed] if deed else []
         waiting: list[Clause] = []
         for clause in self.clauses(events):
             joins = clause.subject == subject or (clause.subject == ANYBODY and subject != TABLE)

@@ -18,7 +18,7 @@ from ceilidh.companion import Companion, SetUp, packed, unpacked
 from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
 from ceilidh.companion.needs import BOXES, CONTRACTS, IMPORTS, MAP, PASSED, PRICE, PRICES
 from ceilidh.companion.scores import sheet
-from ceilidh.companion.story import last_told, names_of, story
+from ceilidh.companion.story import last_told, names_of, story, summary
 from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
@@ -71,6 +71,7 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
     targets = [f"contract:{one.id}" for one in TABLES.contracts] if need in _PICKED else []
     card = f"automa-card:{game.card()}" if asks else ""
     pictures = draw_pictures(view, to.language, None, TABLES, [*targets, *([card] if card else [])])
+    shown = game.state.display if need == CONTRACTS else game.state.seats[0].box
     told: list[Told] = told_steps(beats, view, to, None, TABLES)
     return {
         "game": game,
@@ -82,9 +83,13 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
         "imports": list(zip(IMPORT_NAMES, game.state.imports, strict=True)),
         "tracks": _tracks(game),
         "told": told,
+        "summary": "" if asks else summary(to, game, last_told(game)),
         "card": pictures.get(card),
-        "contracts": [(int(name.split(":")[1]), pictures[name]) for name in targets],
-        "shown": game.state.display if need == CONTRACTS else game.state.seats[0].box,
+        "contracts": sorted(
+            [(int(name.split(":")[1]), pictures[name]) for name in targets],
+            key=lambda one: one[0] not in shown,
+        ),
+        "shown": shown,
         "map": parts["map"].markup,
         "board": parts[f"seat-{game.seat + 1}"].markup,
         "money": seat.money,

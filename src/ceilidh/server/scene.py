@@ -105,6 +105,7 @@ class Scene:
     over: bool
     sheet: list[tuple[str, list[int]]]
     standings: list[Standing]
+    verdict: list[str]
     can_undo: bool
     can_redo: bool
     can_study: bool
@@ -160,6 +161,13 @@ def at_move(table: Table, number: int) -> Table:
     return past
 
 
+def named_table(table: Table, names: list[str]) -> Table:
+    """The table with the names that its readers know."""
+    named = copy.copy(table)
+    named.names = names
+    return named
+
+
 def make_scene(
     room: Room, user_id: int | None, language: str = "en", number: int | None = None
 ) -> Scene:
@@ -212,6 +220,7 @@ def make_scene(
             over=table.actor is None,
             sheet=table.sheet(),
             standings=ranked(table.result() or [], room.seats),
+            verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.table, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
             can_study=live and room.span_of_study(played) > 0,

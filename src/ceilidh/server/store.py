@@ -191,6 +191,14 @@ class Store(Users):
         query = select(GameTable).where(own, GameTable.finished.is_(finished))
         return self._listed(query, LISTED if finished else GOING_ON)
 
+    def finished_of(self, user_id: int, game: str, most: int) -> list[tuple[GameTable, list[Seat]]]:
+        """The last finished games of somebody who sat at them."""
+        mine = select(Seat.table_id).where(Seat.user_id == user_id)
+        query = select(GameTable).where(
+            GameTable.id.in_(mine), GameTable.game == game, GameTable.finished.is_(True)
+        )
+        return self._listed(query, most)
+
     def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[Seat]]]:
         """Tables with a free seat for anybody: the newest first, the oldest, or the fullest."""
         query = select(GameTable).where(*_WAITING)

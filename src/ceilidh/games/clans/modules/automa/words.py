@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
+from ceilidh.games.clans.modules.automa.first_workers import level_of
 from ceilidh.games.clans.modules.automa.part import automaton, rows_of
 from ceilidh.games.clans.modules.automa.rows import COLUMN_WORDS, Card
 from ceilidh.games.clans.modules.automa.scoring import level_points
@@ -338,9 +339,34 @@ def _level(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
     return Reckoning(text)
 
 
+def _verdict(to: Speaker, table: Table) -> list[str]:
+    """How far each person is from it; where points are equal, the standings say who won."""
+    scores = table.scores()
+    level = to.text(LEVELS[level_of(table.state)])
+    ranks = {one.seat: one.rank for one in table.result() or []}
+    out: list[str] = []
+    for seat in table.people:
+        ahead = scores[seat] - scores[-1]
+        won = ranks[seat] < ranks[len(scores) - 1]
+        margin = to.count("{n} point", "{n} points", abs(ahead))
+        text = message("{name} beats the Automa of {level} by {margin}.")
+        if not won:
+            text = message("The Automa of {level} beats {name} by {margin}.")
+        out.append(to.text(text, name=table.names[seat], level=level, margin=margin))
+    return out
+
+
+LEVELS: Final = {
+    1: message("level 1, very easy"),
+    2: message("level 2, easy"),
+    3: message("level 3, moderate"),
+    4: message("level 4, hard"),
+    5: message("level 5, very hard"),
+}
 WORDS: Final = Words(
     name=message("Industria: the Automa"),
     about=message("the last seat plays by itself, at one of five levels"),
+    verdict=_verdict,
     tips={"automa-card": _card, "automa-token": _token, "automa-deck": _deck},
     lines={"automa": _level},
     facts={"automa": _fact},
@@ -359,11 +385,7 @@ WORDS: Final = Words(
     choices={
         "automa": {
             "none": message("no Automa"),
-            "1": message("level 1, very easy"),
-            "2": message("level 2, easy"),
-            "3": message("level 3, moderate"),
-            "4": message("level 4, hard"),
-            "5": message("level 5, very hard"),
+            **{str(number): name for number, name in LEVELS.items()},
         }
     },
 )
