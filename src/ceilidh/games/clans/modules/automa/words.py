@@ -192,8 +192,11 @@ def _narrowing(to: Speaker, told: Told) -> str:
         letters = listed(to, list(told.word))
         return to.text("It looks in {modules}: {hexes} in reach.", modules=letters, hexes=hexes)
     if told.step == "raising":
-        text = "Last round, only where more than {number} settlements are linked: {hexes}."
-        return to.text(text, number=told.number, hexes=hexes)
+        return to.text(
+            "Last round, only where more than {number} settlements get linked: {hexes}.",
+            number=told.number,
+            hexes=hexes,
+        )
     criterion = capital(to.text(FOUND[told.word]))
     if told.step == "unmet":
         return to.text("{criterion}: no hex has it, all stay.", criterion=criterion)
