@@ -46,6 +46,13 @@ class Phone:
             self.screen.shoot(f"companion-{word}")
         if word == "map":
             self._tap(rest)
+        elif word == "markets":
+            self._lay(rest)
+        elif word == "stalls":
+            for number, left in enumerate(rest):
+                for box in self.screen.find(f"[name=stall-{number + 1}]").all():
+                    goods = left.split(",")
+                    box.set_checked(box.get_attribute("value") in goods, force=True)
         elif word in ("price", "prices"):
             names = ["wool", "grain", "milk", "bread", "cheese", "whisky"]
             goods = dict(zip(names, rest, strict=True)) if word == "prices" else {rest[0]: rest[1]}
@@ -61,6 +68,13 @@ class Phone:
             self.screen.find(f"[name=passed][value='{rest[0]}']").check(force=True)
         self.press("[data-done]")
 
+    def _lay(self, markets: list[str]) -> None:
+        for number, market in enumerate(markets):
+            tile, hex_ = market.split(":")
+            self.screen.find(f"[name=tile-{number + 1}]").select_option(tile)
+            self.screen.find(f"[name=unit][value='market:{number + 1}']").check(force=True)
+            self.screen.find(f"#part-map [data-target='hex:{hex_}']").click(force=True)
+
     def _tap(self, units: list[str]) -> None:
         for unit in units:
             seat, hex_, kind = unit.split(":") if ":" in unit else ("-", unit[1:], "")
@@ -73,15 +87,17 @@ class Phone:
 def test_a_game_on_a_phone_equals_the_engine(open_screen: Open) -> None:
     """Chance is the page's, and the engine repeats it; what people do is the engine's."""
     screen = open_screen(390, 844, has_touch=True)
-    beside = Beside(1, 3, 5)
+    beside = Beside(1, 3, 5, markets=True)
     phone = Phone(screen, beside)
     screen.go("/automa")
     screen.shoot("companion-new")
     for side in beside.setup.sides:
         screen.find(f"[name=side-{side[0]}]").select_option(side)
+    screen.find("[name=markets]").check()
     phone.press("[data-go]")
-    assert screen.find(".steps-told li").count() > 10
     beside.until(AUTOMA_SET_UP)
+    phone.say(answer(beside.state, phone.game.state, phone.game.asks))
+    assert screen.find(".steps-told li").count() > 10
     beside.run(phone.game.drawn)
     for _ in range(TURNS):
         beside.until(AUTOMA_TURN, SCORING_PHASE)

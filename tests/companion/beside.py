@@ -12,6 +12,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES, KIND_NAMES
 from ceilidh.games.clans.modules.automa.first_workers import AUTOMA_SET_UP
 from ceilidh.games.clans.modules.automa.part import automaton
 from ceilidh.games.clans.modules.automa.turn import AUTOMA_TURN
+from ceilidh.games.clans.modules.industria.farmers_markets import tiles
 from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.rules.scoring import SCORING_PHASE
 from ceilidh.games.clans.state import State
@@ -38,6 +39,8 @@ def answer(state: State, shown: State, need: str) -> str:
         return _units(state, shown)
     if word == "price":
         return f"{need} {state.prices[GOOD_NAMES.index(good)]}"
+    if word in ("markets", "stalls"):
+        return _markets(state, word)
     said = {
         "prices": state.prices,
         "contracts": [one for one in state.display if one],
@@ -46,6 +49,17 @@ def answer(state: State, shown: State, need: str) -> str:
         "passed": [len(state.passed)],
     }
     return " ".join([word, *map(str, said[word])])
+
+
+def _markets(state: State, word: str) -> str:
+    own = tiles.markets(state)
+    if word == "markets":
+        pairs = [tiles.MARKET_TILE.words[tile] for tile in own.tiles]
+        laid = zip(pairs, own.hexes, strict=True)
+        return " ".join([word, *[f"{pair}:{HEX_NAMES[hex_]}" for pair, hex_ in laid]])
+    left = [tiles.open_goods(own, market) for market in range(len(own.tiles))]
+    goods = [",".join([GOOD_NAMES[good] for good in some]) or "-" for some in left]
+    return " ".join([word, *goods])
 
 
 def _units(state: State, shown: State) -> str:
@@ -65,10 +79,13 @@ def _units(state: State, shown: State) -> str:
 class Beside:
     """A game by chance; `asked` are the things that the companion wanted to know."""
 
-    def __init__(self, people: int, level: int, seed: int) -> None:
-        self.state: State = ceilidh.new("clans", people + 1, seed, {"automa": str(level)}).state
+    def __init__(self, people: int, level: int, seed: int, markets: bool = False) -> None:
+        options: dict[str, object] = {"automa": str(level)}
+        if markets:
+            options["modules"] = ["farmers-markets"]
+        self.state: State = ceilidh.new("clans", people + 1, seed, options).state
         self.chance = random.Random(seed)
-        self.setup = SetUp(people, level, self.state.map.sides, True, False, seed)
+        self.setup = SetUp(people, level, self.state.map.sides, True, False, markets, seed)
         self.game = Companion(self.setup, [])
         self.turns = 0
         self.asked: set[str] = set()
@@ -76,6 +93,8 @@ class Beside:
     def play(self) -> None:
         """To the end, with equal moves all along."""
         self.until(AUTOMA_SET_UP)
+        if self.setup.markets:
+            self.game.add(answer(self.state, self.game.state, "markets"))
         self.game.add(f"begin {self.run()}")
         assert mine(self.game.state) == mine(self.state)
         while self.until(AUTOMA_TURN, SCORING_PHASE):

@@ -12,13 +12,17 @@ from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.kernel.errors import CeilidhError
 from tests.companion.beside import Beside, mine
 
-SET_UP = SetUp(1, 3, ("A1", "B1", "C1", "D1"), True, False, 1)
+SET_UP = SetUp(1, 3, ("A1", "B1", "C1", "D1"), True, False, False, 1)
 
 
-@pytest.mark.parametrize(("people", "level", "seed"), [(1, 3, 5), (1, 5, 8), (2, 1, 6), (3, 4, 7)])
-def test_equal_moves_in_whole_games(people: int, level: int, seed: int) -> None:
-    beside = Beside(people, level, seed)
+@pytest.mark.parametrize(
+    ("people", "level", "seed", "markets"),
+    [(1, 3, 5, False), (1, 5, 8, True), (2, 1, 6, False), (3, 4, 7, True)],
+)
+def test_equal_moves_in_whole_games(people: int, level: int, seed: int, markets: bool) -> None:
+    beside = Beside(people, level, seed, markets)
     beside.play()
+    assert ("stalls" in beside.asked) is markets
     assert beside.turns > 10
     assert beside.asked >= {"map", "contracts"}
     game, state = beside.game, beside.state

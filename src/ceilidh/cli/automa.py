@@ -9,7 +9,17 @@ from rich.text import Text
 from ceilidh.cli.common import Commands, add_language, command, console, speaker_of
 from ceilidh.companion import Companion, SetUp, packed, unpacked
 from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
-from ceilidh.companion.needs import BOXES, CONTRACTS, IMPORTS, MAP, PASSED, PRICE, PRICES
+from ceilidh.companion.needs import (
+    BOXES,
+    CONTRACTS,
+    IMPORTS,
+    MAP,
+    MARKETS,
+    PASSED,
+    PRICE,
+    PRICES,
+    STALLS,
+)
 from ceilidh.companion.scores import sheet, total
 from ceilidh.companion.story import last_told, story
 from ceilidh.kernel.begin import DRAWN_SEEDS
@@ -24,6 +34,8 @@ ASKED = {
     CONTRACTS: message("Numbers of the contracts on the export board:"),
     BOXES: message("Numbers of the contracts that people hold:"),
     IMPORTS: message("Cotton, tobacco and sugar cane on the import track:"),
+    MARKETS: message("Tile and hex of each farmers' market, as wool-bread:7.4:"),
+    STALLS: message("What can be sold at each farmers' market, as wool,bread, or - for nothing:"),
     PASSED: message("How many people have passed before it?"),
 }
 WAYS = {"": DRAW, "r": ROUND}
@@ -36,6 +48,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--map", default="A1 B1 C1 D1", metavar="SIDES", help="(%(default)s)")
     parser.add_argument("--no-ports", action="store_true", help="no port tiles lie on the map")
     parser.add_argument("--trains", action="store_true", help="trains of Industria are played")
+    parser.add_argument("--markets", action="store_true", help="farmers' markets are played")
     parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
     parser.add_argument("--game", metavar="WORD", help="go on with the game of this word")
     add_language(parser)
@@ -53,9 +66,15 @@ def _begun(arguments: argparse.Namespace) -> tuple[SetUp, list[str]]:
     seed = secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else arguments.seed
     sides = tuple(arguments.map.split())
     setup = SetUp(
-        arguments.people, arguments.level, sides, not arguments.no_ports, arguments.trains, seed
+        arguments.people,
+        arguments.level,
+        sides,
+        not arguments.no_ports,
+        arguments.trains,
+        arguments.markets,
+        seed,
     )
-    return setup, [BEGIN]
+    return setup, [] if setup.markets else [BEGIN]
 
 
 class Session:
@@ -83,8 +102,10 @@ class Session:
         to, game = self.to, self.game
         if game.asks:
             need, _, good = game.asks.partition(" ")
-            head = to.text("Card {number}.", number=game.card())
-            return f"{head} {to.text(ASKED[need], good=to.text(good))}"
+            asked = to.text(ASKED[need], good=to.text(good))
+            if need == MARKETS:
+                return asked
+            return f"{to.text('Card {number}.', number=game.card())} {asked}"
         if self._needs_imports():
             return to.text(ASKED[IMPORTS])
         if game.over:
@@ -112,7 +133,11 @@ class Session:
     def _go_on(self, line: str) -> None:
         """A line that cannot be is told, and nothing has changed."""
         game = self.game
-        lines = game.lines[:-1] or [BEGIN] if line == "b" else [*game.lines, line]
+        lines = [*game.lines, line]
+        if line == "b":
+            lines = game.lines[:-1] if len(game.lines) > 1 else game.lines
+        elif line.startswith(f"{MARKETS} "):
+            lines.append(BEGIN)
         try:
             self.game = Companion(game.setup, lines)
         except CeilidhError as fault:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.companion.needs import PRICE, PRICES, needs_of
+from ceilidh.companion.needs import MARKETS, PRICE, PRICES, STALLS, needs_of
 from ceilidh.companion.record import SetUp
 from ceilidh.companion.said import Said
 from ceilidh.games.clans.game import CLANS
@@ -18,6 +18,7 @@ from ceilidh.games.clans.modules.automa.first_workers import AUTOMA_SET_UP
 from ceilidh.games.clans.modules.automa.part import seat_of
 from ceilidh.games.clans.modules.automa.production import AUTOMA_PRODUCTION
 from ceilidh.games.clans.modules.automa.turn import AUTOMA_TURN
+from ceilidh.games.clans.modules.industria.farmers_markets.tiles import standing
 from ceilidh.games.clans.rules.preparation import MERCHANTS_HOME, NEXT_ROUND
 from ceilidh.games.clans.rules.setup import ROUNDS
 from ceilidh.games.clans.state import State
@@ -71,12 +72,19 @@ class Companion:
     @property
     def asks(self) -> str:
         """What the turn at hand must know first; empty if none waits."""
+        if not self.state.round:
+            return MARKETS if self.setup.markets and MARKETS not in self.known else ""
         if self.script is None:
             return ""
         for need in needs_of(self.tried()):
-            if need not in self.known and not (need.startswith(PRICE) and PRICES in self.known):
+            if not self._is_known(need):
                 return need
         return ""
+
+    def _is_known(self, need: str) -> bool:
+        if need == STALLS and (not self.setup.markets or standing(self.state).is_empty()):
+            return True
+        return need in self.known or (need.startswith(PRICE) and PRICES in self.known)
 
     @property
     def passed(self) -> bool:
@@ -116,7 +124,9 @@ class Companion:
         self.told.append(events)
 
     def _do(self, word: str, rest: str) -> list[Event]:
-        if word == BEGIN and not self.state.round:
+        if (word == BEGIN) is (self.state.round > 0) and word != MARKETS:
+            raise ValueError(word)
+        if word == BEGIN:
             self.state.round = 1
             return self._run(AUTOMA_SET_UP, Sink(parse_outcomes(rest)))
         if word == DRAW:
@@ -186,6 +196,8 @@ def _table(setup: SetUp) -> Table:
         "ports": setup.ports,
     }
     modules = ["trains"] if setup.trains else []
+    if setup.markets:
+        modules.append("farmers-markets")
     if any(side[1:] > LAST_BASE_SIDE for side in setup.sides):
         modules.append("industria-maps")
     options["modules"] = modules

@@ -15,6 +15,8 @@ CONTRACTS: Final = "contracts"
 BOXES: Final = "boxes"
 IMPORTS: Final = "imports"
 PASSED: Final = "passed"
+MARKETS: Final = "markets"  # at set-up
+STALLS: Final = "stalls"  # what is still open there
 
 _BOARD: Final = frozenset({"no contract", "dear contract"})
 
@@ -33,7 +35,7 @@ def needs_of(events: Sequence[Event]) -> list[str]:
 
 def _needs(told: Told) -> list[str]:
     if told.step == "modules":
-        return [MAP]
+        return [MAP, STALLS]
     if told.step == "bracket":
         return [f"{PRICE} {told.left[0]}"]
     if told.step == "offer":

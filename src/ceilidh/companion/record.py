@@ -2,6 +2,7 @@
 
 The whole game follows from it, so it is all that a browser keeps. Lines are words with spaces:
 
+markets wool-bread:7.4   before all else, where farmers' markets are played: tiles and hexes
 begin [outcomes]         the Automa's first workers
 draw [outcomes]          the Automa takes a turn; outcomes of chance as records of games have them
 map 1:7.4:cow -8.3       units of people that stand now (seat, hex, unit), and hexes that are empty
@@ -10,6 +11,7 @@ prices 4 4 4 4 4 4       all of them
 contracts 4 13           the export board
 boxes 17                 contracts that people hold
 imports 3 0 2            the import track
+stalls wool,bread -      what can still be sold at each farmers' market
 passed 1                 how many people have passed
 round                    all have passed: production, and the next round
 final 2:7:98 3:9         at the end, by person: contracts, settlements, and points if known
@@ -37,10 +39,11 @@ class SetUp:
     sides: tuple[str, ...]
     ports: bool
     trains: bool
+    markets: bool
     seed: int
 
     def line(self) -> str:
-        flags = f"{int(self.ports)}{int(self.trains)}"
+        flags = f"{int(self.ports)}{int(self.trains)}{int(self.markets)}"
         return f"{FORMAT} {self.people} {self.level} {' '.join(self.sides)} {flags} {self.seed}"
 
 
@@ -69,9 +72,8 @@ def _setup(line: str) -> SetUp:
     if " ".join(words[:2]) != FORMAT or len(words) != 10:
         raise ValueError(line)
     people, level, a, b, c, d, flags, seed = words[2:]
-    return SetUp(
-        int(people), int(level), (a, b, c, d), flags[:1] == "1", flags[1:] == "1", int(seed)
-    )
+    ports, trains, markets = [flag == "1" for flag in flags]
+    return SetUp(int(people), int(level), (a, b, c, d), ports, trains, markets, int(seed))
 
 
 def broken() -> DataError:

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, IMPORTS, KIND_NAMES
+from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
+    MARKET_TILE,
+    Markets,
+    cover,
+    markets,
+    open_goods,
+)
 from ceilidh.games.clans.rules.pieces import kind_at, owner_at, put_on_map, take_off_map
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.errors import CeilidhError
@@ -29,6 +36,10 @@ class Said:
             self._contracts([int(one) for one in words])
         elif word == "boxes":
             self.state.mine(0).box = tuple(self._known(int(one)) for one in words)
+        elif word == "markets" and not self.state.round:
+            self._markets(words)
+        elif word == "stalls":
+            self._stalls(words)
         elif word == "imports":
             self.state.imports = [_between(int(words[good]), 0, 99) for good in range(IMPORTS)]
         elif word == "passed":
@@ -53,6 +64,31 @@ class Said:
                 raise CeilidhError("Nobody can stand on {hex}.", fields={"hex": Word(name)})
             number = _between(int(seat), 1, len(state.rules.people))
             put_on_map(state, number - 1, kind, hex_)
+
+    def _markets(self, words: list[str]) -> None:
+        """The tiles that lie on the map, one a seat."""
+        state = self.state
+        pairs = [word.split(":") for word in words]
+        tiles = tuple([MARKET_TILE.index[pair] for pair, _ in pairs])
+        hexes = tuple([HEX_NAMES.index(name) for _, name in pairs])
+        number = len(state.seats)
+        if len(set(tiles)) != number or len(set(hexes)) != number:
+            raise CeilidhError(
+                "Say {number} different tiles, each on a hex of its own.", fields={"number": number}
+            )
+        for hex_ in hexes:
+            if not state.free.has(hex_):
+                raise ValueError(hex_)
+            state.free = state.free.without(hex_)
+        state.keep(Markets(tiles, hexes, (0,) * number))
+
+    def _stalls(self, words: list[str]) -> None:
+        """What can still be sold at each market; a tile without goods has left the map."""
+        for market, word in enumerate(words):
+            left = word.split(",")
+            for good in open_goods(markets(self.state), market):
+                if GOOD_NAMES[good] not in left:
+                    cover(self.state, market, good)
 
     def _price(self, good: int, step: int) -> None:
         self.state.prices[good] = _between(step, 0, self.state.rules.last_price)

@@ -16,14 +16,30 @@ from starlette.datastructures import FormData
 
 from ceilidh.companion import Companion, SetUp, packed, unpacked
 from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
-from ceilidh.companion.needs import BOXES, CONTRACTS, IMPORTS, MAP, PASSED, PRICE, PRICES
+from ceilidh.companion.needs import (
+    BOXES,
+    CONTRACTS,
+    IMPORTS,
+    MAP,
+    MARKETS,
+    PASSED,
+    PRICE,
+    PRICES,
+    STALLS,
+)
 from ceilidh.companion.scores import sheet
 from ceilidh.companion.story import last_told, names_of, story, summary
 from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.tray import draw_pictures
-from ceilidh.games.clans.components.hexes import MODULE_NAMES
+from ceilidh.games.clans.components.hexes import HEX_NAMES, MODULE_NAMES
 from ceilidh.games.clans.goods import BOARD_KINDS, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
 from ceilidh.games.clans.meta import TABLES
+from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
+    MARKET_TILE,
+    NOWHERE,
+    markets,
+    open_goods,
+)
 from ceilidh.kernel.begin import DRAWN_SEEDS
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.api import language_of
@@ -69,14 +85,14 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
     beats = [] if asks else story(to, game, last_told(game))
     seat = game.state.seats[game.seat]
     targets = [f"contract:{one.id}" for one in TABLES.contracts] if need in _PICKED else []
-    card = f"automa-card:{game.card()}" if asks else ""
+    card = f"automa-card:{game.card()}" if game.script is not None else ""
     pictures = draw_pictures(view, to.language, None, TABLES, [*targets, *([card] if card else [])])
     shown = game.state.display if need == CONTRACTS else game.state.seats[0].box
     told: list[Told] = told_steps(beats, view, to, None, TABLES)
     return {
         "game": game,
         "word": packed(game.setup, game.lines),
-        "back": packed(game.setup, game.lines[:-1]) if len(game.lines) > 1 else "",
+        "back": packed(game.setup, _back(game.lines)) if len(game.lines) > 1 else "",
         "need": need,
         "good": good,
         "goods": [good] if good else list(GOOD_NAMES),
@@ -94,10 +110,17 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
         "board": parts[f"seat-{game.seat + 1}"].markup,
         "money": seat.money,
         "sheet": sheet(game),
+        "tiles": MARKET_TILE.words,
+        "stalls": _open_stalls(game),
         "people": names_of(to, game)[:-1],
         "kinds": KIND_NAMES[:BOARD_KINDS],
         "line_name": lambda name: to.name(game.table.game.name, "line", name),
     }
+
+
+def _back(lines: list[str]) -> list[str]:
+    """Without what was said last; markets are said together with the beginning."""
+    return lines[:-2] if lines[-1] == BEGIN else lines[:-1]
 
 
 _PICKED = (CONTRACTS, BOXES)
@@ -115,6 +138,18 @@ def _tracks(game: Companion) -> dict[str, tuple[int, list[Spot]]]:
     }
 
 
+def _open_stalls(game: Companion) -> list[tuple[int, str, list[str]]]:
+    """The farmers' markets that still lie there: number, hex, and what can be sold."""
+    if not game.setup.markets or not game.state.round:
+        return []
+    own = markets(game.state)
+    return [
+        (number + 1, HEX_NAMES[hex_], [GOOD_NAMES[good] for good in open_goods(own, number)])
+        for number, hex_ in enumerate(own.hexes)
+        if hex_ != NOWHERE
+    ]
+
+
 # --- going on -------------------------------------------------------------------------------------
 
 
@@ -124,7 +159,8 @@ async def go_on(request: Request) -> Response:
     form = await request.form()
     word = _text(form, "game")
     if not word:
-        setup, lines = _new(form), [BEGIN]
+        setup = _new(form)
+        lines = [] if setup.markets else [BEGIN]
     else:
         setup, lines = unpacked(word[:LONGEST])
         lines = [*lines, *_said(form, setup)]
@@ -154,6 +190,7 @@ def _new(form: FormData) -> SetUp:
         tuple([_text(form, f"side-{module}")[:2] or f"{module}1" for module in MODULE_NAMES]),
         "ports" in form,
         "trains" in form,
+        MARKETS in form,
         secrets.randbelow(DRAWN_SEEDS),
     )
 
@@ -174,6 +211,10 @@ def _said(form: FormData, setup: SetUp) -> list[str]:
     if say in _PICKED:
         picked = [str(one) for one in form.getlist("contract")]
         return [" ".join([say, *[one for one in picked if one.isdigit()]])]
+    if say == MARKETS:
+        return [_laid(form, setup), BEGIN]
+    if say == STALLS:
+        return [_stalls(form, setup)]
     if say == PASSED:
         return [f"{PASSED} {_number(form, PASSED, 0, setup.people)}"]
     imports = [str(_number(form, name, 0, 99)) for name in IMPORT_NAMES]
@@ -181,6 +222,23 @@ def _said(form: FormData, setup: SetUp) -> list[str]:
     if say == FINAL:
         lines.append(" ".join([FINAL, *[_person(form, n) for n in range(setup.people)]]))
     return lines
+
+
+def _laid(form: FormData, setup: SetUp) -> str:
+    """The farmers' markets, from their tiles and the hexes that were tapped: `1@7.4`."""
+    words = [word.partition("@") for word in _text(form, "units")[:400].split()]
+    hexes = {number: name for number, _, name in words}
+    laid = [
+        f"{_text(form, f'tile-{number}')}:{hexes.get(str(number), '')}"
+        for number in range(1, setup.people + 2)
+    ]
+    return " ".join([MARKETS, *laid])
+
+
+def _stalls(form: FormData, setup: SetUp) -> str:
+    """What is left at each farmers' market."""
+    left = [form.getlist(f"stall-{number}") for number in range(1, setup.people + 2)]
+    return " ".join([STALLS, *[",".join(map(str, goods)) or "-" for goods in left]])
 
 
 def _person(form: FormData, number: int) -> str:

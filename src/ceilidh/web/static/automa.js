@@ -47,7 +47,7 @@ if (steps.length > 0) tell(steps.length - 1);
 const units = find("[data-units]");
 const said = new Map(); // by hex: what was said of it
 
-function mark(name, word, chosen) {
+function mark(name, chosen) {
   find(`[data-said="${CSS.escape(name)}"]`)?.remove();
   const target = hex(`hex:${name}`);
   const { x, y, width, height } = target.getBBox();
@@ -68,7 +68,7 @@ function mark(name, word, chosen) {
       sign.setAttribute(key, value);
     }
   } else {
-    sign.textContent = "×";
+    sign.textContent = chosen.value.split(":")[1] ?? "×";
     sign.setAttribute("x", x + width / 2);
     sign.setAttribute("y", y + height / 2 + 8);
     sign.setAttribute("text-anchor", "middle");
@@ -78,16 +78,24 @@ function mark(name, word, chosen) {
   target.closest("svg").append(made);
 }
 
+function forget(name) {
+  said.delete(name);
+  find(`[data-said="${CSS.escape(name)}"]`)?.remove();
+}
+
 function put(name) {
   const chosen = find("[name=unit]:checked");
   const [seat, kind] = chosen.value.split(":");
-  const word = seat === "-" ? `-${name}` : `${seat}:${name}:${kind}`;
+  let word = seat === "-" ? `-${name}` : `${seat}:${name}:${kind}`;
+  if (seat === "market") {
+    word = `${kind}@${name}`; // lies on one hex only
+    for (const [other, laid] of said) if (other !== name && laid.startsWith(`${kind}@`)) forget(other);
+  }
   if (said.get(name) === word) {
-    said.delete(name);
-    find(`[data-said="${CSS.escape(name)}"]`)?.remove();
+    forget(name);
   } else {
     said.set(name, word);
-    mark(name, word, chosen);
+    mark(name, chosen);
   }
   units.value = [...said.values()].join(" ");
 }
