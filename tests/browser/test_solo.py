@@ -17,7 +17,7 @@ def test_a_game_against_level_3(screen: Screen) -> None:
     own, automa = screen.see("[data-scores] tfoot").inner_text().split()[1:]
     margin = abs(int(own) - int(automa))
     verdict = screen.see(".verdict").inner_text()
-    assert "level 3" in verdict
+    assert "Level 3" in verdict
     assert re.search(rf"\b{margin} point", verdict)
     screen.shoot("automa-score-sheet")
     screen.go("/account")

@@ -345,16 +345,16 @@ def _level(to: Speaker, table: Table, seat: int, points: int) -> Reckoning:
 def _verdict(to: Speaker, table: Table) -> list[str]:
     """How far each person is from it; where points are equal, the standings say who won."""
     scores = table.scores()
-    level = to.text(LEVELS[level_of(table.state)])
+    level = capital(to.text(LEVELS[level_of(table.state)]))
     ranks = {one.seat: one.rank for one in table.result() or []}
     out: list[str] = []
     for seat in table.people:
         ahead = scores[seat] - scores[-1]
         won = ranks[seat] < ranks[len(scores) - 1]
         margin = to.count("{n} point", "{n} points", abs(ahead))
-        text = message("{name} beats the Automa of {level} by {margin}.")
+        text = message("{level}: {name} beats the Automa by {margin}.")
         if not won:
-            text = message("The Automa of {level} beats {name} by {margin}.")
+            text = message("{level}: the Automa beats {name} by {margin}.")
         out.append(to.text(text, name=table.names[seat], level=level, margin=margin))
     return out
 
