@@ -6,6 +6,7 @@ import re
 
 from ceilidh.companion import Companion, packed, unpacked
 from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
 from ceilidh.games.clans.modules.automa.first_workers import AUTOMA_SET_UP
 from ceilidh.games.clans.modules.automa.turn import AUTOMA_TURN
 from ceilidh.games.clans.rules.scoring import SCORING_PHASE
@@ -49,24 +50,25 @@ class Phone:
         elif word == "markets":
             self._lay(rest)
         elif word == "stalls":
-            for number, left in enumerate(rest):
-                for box in self.screen.find(f"[name=stall-{number + 1}]").all():
-                    goods = left.split(",")
-                    box.set_checked(box.get_attribute("value") in goods, force=True)
+            self._sell(rest)
         elif word in ("price", "prices"):
-            names = ["wool", "grain", "milk", "bread", "cheese", "whisky"]
-            goods = dict(zip(names, rest, strict=True)) if word == "prices" else {rest[0]: rest[1]}
-            for good, step in goods.items():
-                self.screen.find(f"select[name={good}]").select_option(step)
+            names = GOOD_NAMES if word == "prices" else rest[:1]
+            for name, step in zip(names, rest[-len(names) :], strict=True):
+                self.screen.find(f"select[name={name}]").select_option(step)
         elif word in ("contracts", "boxes"):
             for box in self.screen.find("[name=contract]").all():
                 box.set_checked(box.get_attribute("value") in rest, force=True)
         elif word == "imports":
-            for name, number in zip(("cotton", "tobacco", "sugar_cane"), rest, strict=True):
-                self.screen.find(f"[name={name}]").fill(number)
+            for name, space in zip(IMPORT_NAMES, rest, strict=True):
+                self.screen.find(f"[name={name}]").fill(space)
         else:
             self.screen.find(f"[name=passed][value='{rest[0]}']").check(force=True)
         self.press("[data-done]")
+
+    def _sell(self, stalls: list[str]) -> None:
+        for number, left in enumerate(stalls):
+            for box in self.screen.find(f"[name=stall-{number + 1}]").all():
+                box.set_checked(box.get_attribute("value") in left.split(","), force=True)
 
     def _lay(self, markets: list[str]) -> None:
         for number, market in enumerate(markets):
@@ -136,7 +138,7 @@ def test_the_final_sheet(open_screen: Open) -> None:
     screen.go(f"/automa?game={packed(beside.setup, beside.game.lines)}")
     state = beside.state
     person = state.seats[0]
-    for name, number in zip(("cotton", "tobacco", "sugar_cane"), state.imports, strict=True):
+    for name, number in zip(IMPORT_NAMES, state.imports, strict=True):
         screen.find(f"[name={name}]").fill(str(number))
     screen.find("[name=contracts-0]").fill(str(len(person.fulfilled)))
     screen.find("[name=settlements-0]").fill(str(linked_settlements(state, person)))
