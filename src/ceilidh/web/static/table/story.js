@@ -13,13 +13,13 @@ let at = -1; // the step that is told; none before the first
 const steps = () => [...said.querySelectorAll("li")];
 const placesOf = (step) => (step?.dataset.places ?? "").split(" ").filter(Boolean);
 
-export async function open(number) {
+export async function open(number, asked = true) {
   const answer = await fetchPart(`steps?move=${number}`);
   if (!answer.good) return;
   said.innerHTML = answer.markup;
   box.hidden = false;
   tell(0);
-  find("[data-tell='1']").focus({ preventScroll: true });
+  if (asked) find("[data-tell='1']").focus({ preventScroll: true });
 }
 
 // One step: the words come into sight, and so does what they speak of.
@@ -51,11 +51,16 @@ export function close() {
   return true;
 }
 
-// After an update: a story holds for its moment.
+// After an update: a story holds for its moment. Who likes to watch is told the newest unasked.
 let key = state().key;
+let moves = Number(state().moves);
 export function refresh() {
   if (state().key !== key) close();
   key = state().key;
+  const newest = find(".news li:last-child [data-tells]")?.dataset.tells;
+  const isNews = state().shown === state().moves && Number(state().moves) > moves;
+  if (isNews && newest && root.dataset.pace === "watch") open(newest, false);
+  moves = Number(state().moves);
   if (at >= 0) light(LOOK, placesOf(steps()[at]));
 }
 
