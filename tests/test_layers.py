@@ -16,6 +16,7 @@ FRONTS = {
     "say": ("say",),
     "draw": ("draw", "say"),
     "book": ("book", "draw", "say"),
+    "companion": ("companion", "say"),
     "bots": ("bots", "say"),
     "turns": ("turns",),
     "lessons": ("lessons", "say", "turns"),

@@ -79,13 +79,16 @@ class Screen:
         preset: str = "",
         **options: bool | str | list[str],
     ) -> None:
-        """By the page with all options: a kind for every seat, boxes ticked."""
+        """By the page with all options: a kind for every seat, boxes ticked, choices made."""
         self.go(f"/new?game={game}&preset={preset}")
         self.find("#players").select_option(str(len(kinds)))
         for number, kind in enumerate(kinds):
             self.find(f"[name=kind{number}]").select_option(kind)
             self.find(f"[name=name{number}]").fill(("Ann", "Ben", "Cal", "Dee")[number])
         for name, value in options.items():
+            if isinstance(value, str) and self.find(f"select[name={name}]").count():
+                self.find(f"select[name={name}]").select_option(value)
+                continue
             for word in value if isinstance(value, list) else [value]:
                 self.find(f"[name={name}]" + ("" if word is True else f"[value={word}]")).check()
         if "open" not in kinds:

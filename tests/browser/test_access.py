@@ -5,9 +5,22 @@ from __future__ import annotations
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 
+from ceilidh.companion import SetUp, packed
 from tests.browser.conftest import Open
 from tests.browser.records import begun, whole
 from tests.browser.screen import Screen
+
+SET_UP = SetUp(2, 3, ("A1", "B1", "C1", "D1"), True, False, False, 1)
+# The companion of the real table: it tells, asks for units, for a price, and for contracts.
+COMPANION = [
+    f"/automa?game={packed(SET_UP, ['begin', *lines])}"
+    for lines in (
+        [],
+        ["draw automa_card 2"],
+        ["draw automa_card 3; good wool; price +1"],
+        ["draw automa_card 9"],
+    )
+]
 
 
 def assert_open_to_all(screen: Screen) -> None:
@@ -22,7 +35,16 @@ def assert_open_to_all(screen: Screen) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(
-    "path", ["/", "/new?game=clans", "/new?game=glenmore", "/account", "/preferences"]
+    "path",
+    [
+        "/",
+        "/new?game=clans",
+        "/new?game=glenmore",
+        "/account",
+        "/preferences",
+        "/automa",
+        *COMPANION,
+    ],
 )
 def test_pages(open_screen: Open, path: str, scheme: str) -> None:
     screen = open_screen(color_scheme=scheme)

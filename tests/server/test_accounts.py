@@ -24,6 +24,7 @@ NEED_NO_TOKEN = {
     "/api/tables/{table_id}/preview",
     "/account/login",
     "/account/reset",
+    "/automa",  # all it knows comes with the form, and nothing is stored
     "/settings",
     "/new/check",
     "/t/{table_id}/preview",

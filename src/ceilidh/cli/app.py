@@ -14,6 +14,7 @@ from typing import Final, NoReturn
 
 from ceilidh.cli import (
     arena,
+    automa,
     backup,
     games,
     learn,
@@ -35,7 +36,7 @@ INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
 COMMANDS: Final = (
     *(games, rules, learn, serve, user, backup),
-    *(play, simulate, arena, replay, render, perft),
+    *(play, automa, simulate, arena, replay, render, perft),
 )
 
 

@@ -15,10 +15,10 @@ from ceilidh.kernel.entry import MODULES, Entries, faces
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
-from ceilidh.say.speaker import Offer, Reckoning, Speaker, Tip
+from ceilidh.say.speaker import Beat, Offer, Reckoning, Speaker, Tip
 from ceilidh.say.telling import Clause
 
-# `Any` is a state of the game, but for facts: there it is the game's `Telling`.
+# `Any` is a state of the game, but for facts and steps: there it is the game's `Telling`.
 OfMove = Callable[[Speaker, Any, int, Action], str]
 Fields = Callable[[Speaker, Any, int, Action], Mapping[str, object]]
 Asked = Callable[[Speaker, Any, Frame], str]
@@ -27,7 +27,9 @@ TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]
 Sum = Callable[[Any, int, Action], int]
 Line = Callable[[Speaker, Table, int, int], Reckoning]
+Verdict = Callable[[Speaker, Table], list[str]]
 Fact = Callable[[Any, Event], Clause | None]
+StepOf = Callable[[Any, Event], Beat | None]
 # Names by word, or a function where they stand in the tables of components.
 Named = Mapping[str, str] | Callable[[Speaker, str], str]
 # What a row of a component table does, made from the row.
@@ -67,7 +69,8 @@ class MoveWords:
 class Words:
     """All is optional; the keys are
 
-    - of a module: `name`, what it is called, and `about`, what it is in a few words;
+    - of a module: `name`, what it is called, `about`, what it is in a few words, and `verdict`,
+      what it has to say about the end of a game;
     - by kind of move: `moves`;
     - by step: `prompts`, what it asks, `subjects`, the thing that it asks about, `offers`, what a
       turn can be used for there, and what it means to be done there, on a button (`ends`) and in
@@ -78,12 +81,13 @@ class Words:
     - by line of the score sheet: `lines`, how its points come about;
     - by kind of thing and then its word: `names`; by option and then its value: `choices`;
     - by the word of a component's effect or of what it counts: `effects`;
-    - by kind of event: `facts`; by reason of an event: `reasons`, and `losses`, the verb where
-      something goes that way (`{things}` in it).
+    - by kind of event: `facts`, and `steps`, which tell one by one what rules decided; by reason of
+      an event: `reasons`, and `losses`, the verb where something goes that way (`{things}` in it).
     """
 
     name: str = ""
     about: str = ""
+    verdict: Verdict | None = None
     moves: Mapping[str, MoveWords] = field(default_factory=dict)
     prompts: Mapping[str, str | Asked] = field(default_factory=dict)
     subjects: Mapping[str, Callable[[Any, Frame], str]] = field(default_factory=dict)
@@ -99,13 +103,14 @@ class Words:
     choices: Mapping[str, Named] = field(default_factory=dict)
     effects: Mapping[str, OfRow] = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
+    steps: Mapping[str, StepOf] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
     losses: Mapping[str, str] = field(default_factory=dict)
 
 
 # The tables whose values are tables themselves, and what belongs to each module alone.
 NESTED = ("names", "choices")
-ALONE = ("name", "about", "instead")
+ALONE = ("name", "about", "verdict", "instead")
 
 
 def words_of(entries: Entries) -> dict[str, Words]:

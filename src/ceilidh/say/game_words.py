@@ -12,9 +12,10 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.face import Named, TipOf, Words, merged, words_of
-from ceilidh.say.speaker import Brief, Notation, Offer, Reckoning, Speaker, Tip, registered
+from ceilidh.say.speaker import Beat, Brief, Notation, Offer, Reckoning, Speaker, Tip, registered
 from ceilidh.say.telling import Telling
 
+ENDS_STEPS = ("turn", "round")  # kinds of events after which another tells
 DONE = "done"  # the kind of move that ends something: a step says what
 
 
@@ -66,6 +67,10 @@ class PositionWords(Notation):
 
     def is_told(self, played: Played, event: Event) -> bool:
         """Whether any deed with such an event has told it."""
+        return False
+
+    def joins_steps(self, event: Event) -> bool:
+        """Whether an event among steps is told as one of them: what they gained, paid or moved."""
         return False
 
     def remark(self, to: Speaker, played: Played) -> str:
@@ -189,6 +194,27 @@ class PositionWords(Notation):
             said = to.text("{deed} for {money}", deed=said, money=self.sum_of(to, price))
         return said
 
+    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        """The steps that modules tell, and between them what followed from each."""
+        state = table.state if played.before is None else played.before
+        telling = self.telling(to, state, played, names)
+        out: list[Beat] = []
+        seat: int | None = None
+        for event in played.events:
+            tells = self.all.steps.get(event.kind)
+            if tells is not None:
+                seat = event.seat
+                beat = tells(telling, event)
+                out += [beat] if beat else []
+            elif event.kind in ENDS_STEPS:
+                seat = None
+            elif seat is not None and event.seat in (seat, -1) and self.joins_steps(event):
+                out += [Beat(telling.said(one)) for one in telling.clauses([event])]
+        return out
+
+    def has_steps(self, played: Played) -> bool:
+        return any(event.kind in self.all.steps for event in played.events)
+
     # --- the rest ---------------------------------------------------------------------------------
 
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
@@ -223,6 +249,11 @@ class PositionWords(Notation):
     def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
         known = self.all.lines.get(line)
         return known(to, table, seat, points) if known else Reckoning("")
+
+    def verdict(self, to: Speaker, table: Table) -> list[str]:
+        played = [module.name for module in table.state.rules.modules]
+        own = [self.modules[name].verdict for name in played if name in self.modules]
+        return [said for tells in own if tells for said in tells(to, table)]
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
         return _named(to, self.all.names, kind, word)

@@ -15,6 +15,7 @@ from ceilidh.say.ceremony import Ceremony
 
 __all__ = [
     "LANGUAGES",
+    "Beat",
     "Brief",
     "GameWords",
     "Offer",
@@ -57,6 +58,20 @@ class Outlook:
     title: str = ""
     lines: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+
+
+@dataclass
+class Beat:
+    """One step of a line of the log that has steps: a sentence, and the places it speaks of.
+
+    `picture` is the target of a thing to be drawn beside it, such as a card; `opens` begins a turn.
+    """
+
+    text: str
+    places: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    picture: str = ""
+    opens: bool = False
 
 
 @dataclass
@@ -119,6 +134,14 @@ class GameWords(Protocol):
         """A played move with what followed, as a sentence of the log."""
         ...
 
+    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        """What was decided by rules within a played move, step by step; nothing for most."""
+        ...
+
+    def has_steps(self, played: Played) -> bool:
+        """Whether a played move has steps to tell."""
+        ...
+
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         """What a seat has to decide now."""
         ...
@@ -141,6 +164,10 @@ class GameWords(Protocol):
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
         """What the last phase with an end worth telling gave to each seat; None before it."""
+        ...
+
+    def verdict(self, to: Speaker, table: Table) -> list[str]:
+        """Sentences about the end of a game, beyond its standings; nothing for most."""
         ...
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
@@ -176,6 +203,12 @@ class Notation:
         who = [f"{names[event.seat]}:"] if event.seat >= 0 else []
         return " ".join([*who, *[word for word in words if word]])
 
+    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        return []
+
+    def has_steps(self, played: Played) -> bool:
+        return False
+
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         return to.text("Choose a move.")
 
@@ -193,6 +226,9 @@ class Notation:
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
         return None
+
+    def verdict(self, to: Speaker, table: Table) -> list[str]:
+        return []
 
     def name(self, to: Speaker, kind: str, word: str) -> str:
         return to.text(word)
@@ -246,6 +282,13 @@ class Speaker:
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
         return registered(table.game.name).line(self, table, played, names)
 
+    def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        return registered(table.game.name).steps(self, table, played, names)
+
+    def has_steps(self, table: Table, played: Played) -> bool:
+        """Whether there are any, without saying them."""
+        return registered(table.game.name).has_steps(played)
+
     def prompt(self, table: Table, seat: int) -> str:
         return registered(table.game.name).prompt(self, table, seat)
 
@@ -265,6 +308,10 @@ class Speaker:
 
     def ceremony(self, table: Table) -> Ceremony | None:
         return registered(table.game.name).ceremony(self, table)
+
+    def verdict(self, table: Table) -> list[str]:
+        """What there is to say about the end of a game; nothing before it."""
+        return registered(table.game.name).verdict(self, table) if table.result() else []
 
     def name(self, game: str, kind: str, word: str) -> str:
         """What people call a thing by the word of views, events and options.

@@ -57,7 +57,7 @@ class Telling:
         """The deed and what followed; another subject starts a sentence of its own."""
         subject = self.played.seat
         said: list[str] = []
-        begun = [deed]
+        begun = [deed] if deed else []
         waiting: list[Clause] = []
         for clause in self.clauses(events):
             joins = clause.subject == subject or (clause.subject == ANYBODY and subject != TABLE)
@@ -68,6 +68,10 @@ class Telling:
             waiting.append(clause)
         said += self._closed(subject, [*begun, *self._joined(waiting)])
         return " ".join(said)
+
+    def said(self, clause: Clause) -> str:
+        """One clause as sentences of its own."""
+        return " ".join(self._closed(clause.subject, self._joined([clause])))
 
     def _joined(self, some: list[Clause]) -> list[str]:
         """Neighbours with one verb share it: `gains 1 coin and 2 VP`."""

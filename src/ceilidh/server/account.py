@@ -10,13 +10,17 @@ from ceilidh.server.errors import Refusal
 from ceilidh.server.own_data import archive, forget
 from ceilidh.server.preferences import completed, to_browser
 from ceilidh.server.rendering import Field, go, go_back, page, seated, user_for_form
+from ceilidh.server.solo_history import SHOWN, by_level, games_met
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/account")
 def account(request: Request) -> HTMLResponse:
-    return page(request, "account.html")
+    found = service(request)
+    user = found.auth.user(request)
+    met = games_met(found, user.id) if user else []
+    return page(request, "account.html", met=met[:SHOWN], levels=by_level(met))
 
 
 @router.post("/account/guest")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import dataclass
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
@@ -10,14 +12,17 @@ from fastapi.responses import HTMLResponse
 from ceilidh.book import book_of
 from ceilidh.book.aid import aid
 from ceilidh.book.page import address
-from ceilidh.say import speaker
-from ceilidh.say.speaker import Outlook
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.parts import View
+from ceilidh.draw.svg.tray import draw_pictures
+from ceilidh.say import Speaker, speaker
+from ceilidh.say.speaker import Beat, Outlook
 from ceilidh.server.api import language_of, service
 from ceilidh.server.charts import chart_data
 from ceilidh.server.errors import NotFound
 from ceilidh.server.rendering import Field, page
 from ceilidh.server.rooms import Room
-from ceilidh.server.rulebook import rule_links
+from ceilidh.server.rulebook import RuleLink, rule_links
 from ceilidh.server.scene import at_move, preview
 from ceilidh.server.whynot import why_no_move, why_no_target
 
@@ -89,6 +94,49 @@ def reckoning(
         points=points[seat],
         seat={"number": seat, "name": table.names[seat]},
     )
+
+
+@dataclass
+class Told:
+    """A step of a line of the log as a page shows it: its words, a picture, and what to read."""
+
+    beat: Beat
+    picture: Ink
+    rules: list[RuleLink]
+
+
+def told_steps(
+    beats: list[Beat], view: View, to: Speaker, seat: int | None, tables: Any
+) -> list[Told]:
+    """Steps with their pictures, and where to read about them."""
+    asked = [beat.picture for beat in beats if beat.picture]
+    pictures = draw_pictures(view, to.language, seat, tables, asked)
+    return [
+        Told(
+            beat,
+            pictures.get(beat.picture, Ink("")),
+            rule_links(beat.rules, to.language)[:MOST_LINKS],
+        )
+        for beat in beats
+    ]
+
+
+@router.get("/t/{table_id}/steps")
+def steps(request: Request, table_id: str, move: int) -> HTMLResponse:
+    """What was decided by rules within a move, step by step."""
+    found = service(request)
+    room = found.rooms.get(table_id)
+    user = found.auth.user(request)
+    seat = room.viewer(user.id if user else None)
+    to = speaker(language_of(request))
+    with room.lock:
+        table = at_move(room.table, move)
+        if not table.played or move - 1 in room.table.hidden(seat):
+            raise NotFound("There is no such move in this game.")
+        beats = to.steps(table, table.played[-1], room.names(to))
+        tables = table.game.components(table.state)
+        told = told_steps(beats, table.view(seat), to, seat, tables)
+    return page(request, "_steps.html", told=told)
 
 
 @router.get("/t/{table_id}/why")

@@ -71,12 +71,14 @@ class LineScene:
     """A line of the log: the number of the move, who made it, and the sentence.
 
     `open`: it belongs to a turn that its owner has not ended, so that it may still go back.
+    `steps`: something in it was decided by rules, which can be told step by step.
     """
 
     number: int
     seat: int
     text: str
     open: bool
+    steps: bool = False
 
 
 @dataclass
@@ -103,6 +105,7 @@ class Scene:
     over: bool
     sheet: list[tuple[str, list[int]]]
     standings: list[Standing]
+    verdict: list[str]
     can_undo: bool
     can_redo: bool
     can_study: bool
@@ -158,6 +161,13 @@ def at_move(table: Table, number: int) -> Table:
     return past
 
 
+def named_table(table: Table, names: list[str]) -> Table:
+    """The table with the names that its readers know."""
+    named = copy.copy(table)
+    named.names = names
+    return named
+
+
 def make_scene(
     room: Room, user_id: int | None, language: str = "en", number: int | None = None
 ) -> Scene:
@@ -174,12 +184,11 @@ def make_scene(
         deciding = room.deciding(user_id) if live else []
         scores = table.scores()
         names = room.names(to)
-        key = position_key(table)
         return Scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
-            key=key,
+            key=position_key(table),
             seat=seat,
             seats=[
                 SeatScene(
@@ -210,6 +219,7 @@ def make_scene(
             over=table.actor is None,
             sheet=table.sheet(),
             standings=ranked(table.result() or [], room.seats),
+            verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
             can_study=live and room.span_of_study(played) > 0,
@@ -278,7 +288,8 @@ def log_lines(
             text = to.text("{name} has chosen.", name=names[played.seat])
         else:
             text = room.sayings.line(to, table, number, names)
-        lines.append(LineScene(number + 1, played.seat, text, number >= final))
+        steps = number not in hidden and to.has_steps(table, played)
+        lines.append(LineScene(number + 1, played.seat, text, number >= final, steps))
     return lines
 
 

@@ -202,6 +202,14 @@ class Store(Users):
         with self.session() as session:
             return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(LESSONS)))
 
+    def finished_of(self, user_id: int, game: str, most: int) -> list[tuple[GameTable, list[Seat]]]:
+        """The last finished games of somebody who sat at them."""
+        mine = select(Seat.table_id).where(Seat.user_id == user_id)
+        query = select(GameTable).where(
+            GameTable.id.in_(mine), GameTable.game == game, GameTable.finished.is_(True)
+        )
+        return self._listed(query, most)
+
     def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[Seat]]]:
         """Tables with a free seat for anybody: the newest first, the oldest, or the fullest."""
         query = select(GameTable).where(*_WAITING)

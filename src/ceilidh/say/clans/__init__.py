@@ -12,7 +12,15 @@ from ceilidh.kernel.table import Played, Table
 from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.clans.ceremony import ceremony
 from ceilidh.say.clans.effects import EFFECTS
-from ceilidh.say.clans.log import FACTS, REASONS, ClansTelling, drawn, is_price, is_told
+from ceilidh.say.clans.log import (
+    FACTS,
+    REASONS,
+    ClansTelling,
+    drawn,
+    is_price,
+    is_told,
+    joins_steps,
+)
 from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.clans.names import money
 from ceilidh.say.clans.offers import OFFERS
@@ -62,6 +70,9 @@ class ClansWords(PositionWords):
 
     def is_told(self, played: Played, event: Event) -> bool:
         return is_told(played, event)
+
+    def joins_steps(self, event: Event) -> bool:
+        return joins_steps(event)
 
     def remark(self, to: Speaker, played: Played) -> str:
         return drawn(to, played)

@@ -50,6 +50,15 @@ def is_told(played: Played, event: Event) -> bool:
     return event.kind in TOLD
 
 
+# Among steps: what they gain, pay and move; the prices of a unit and of a contract are steps.
+STEP_KINDS: Final = frozenset({"money", "price", "port", "upgrade", "fulfilled", "import", "good"})
+STEP_PRICES: Final = frozenset({"build", "contract", "export"})
+
+
+def joins_steps(event: Event) -> bool:
+    return event.kind in STEP_KINDS and event.reason not in STEP_PRICES
+
+
 def why(to: Speaker, reason: str) -> str:
     """The reason of a gain or a payment; empty if it goes without saying."""
     if reason.startswith(SCORING):

@@ -8,6 +8,7 @@ import { all, find, state } from "./page.js";
 import { goTo, step } from "./past.js";
 import { close } from "./reckoning.js";
 import { toggleByKey } from "./replay.js";
+import * as story from "./story.js";
 import { hide } from "./tips.js";
 import { show, shrink } from "./tray.js";
 
@@ -108,7 +109,7 @@ function escape() {
   const list = find("#all-moves");
   const sheet = find("#score-sheet[open]:not(.over)");
   if (bubble.isOpen()) cancel();
-  else if (shrink() || close(true)) return;
+  else if (shrink() || story.close() || close(true)) return;
   else if (sheet) sheet.open = false;
   else if (list && list.open) list.open = false;
   else if (isBegun()) cancel();

@@ -15,12 +15,14 @@ import * as past from "./past.js";
 import * as reckoning from "./reckoning.js";
 import * as replay from "./replay.js";
 import * as since from "./since.js";
+import * as story from "./story.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
 
 // --- clicks ----------------------------------------------------------------------------------------
 
 const CLICKS = {
+  "[data-tells]": (button) => story.open(button.dataset.tells),
   "[data-step]": (link, event) => {
     event.preventDefault();
     past.follow(link);
@@ -148,6 +150,7 @@ function changed() {
   tray.seek();
   reckoning.refresh();
   since.refresh();
+  story.refresh();
   ceremony.refresh();
   guide.refresh();
   replay.refresh();

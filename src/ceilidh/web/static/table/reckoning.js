@@ -1,9 +1,9 @@
 // The score sheet, and the reckoning of its numbers: a click on one folds the sheet, lights up what
 // it counts on the drawings, and says the sum in words.
 
-import { all, fetchPart, find, large, root, state } from "./page.js";
+import { all, fetchPart, find, root, state } from "./page.js";
 import { light, placesIn } from "./places.js";
-import { show } from "./tray.js";
+import { seek } from "./sight.js";
 
 const box = find("#reckoning");
 const said = find("#reckoning [data-said]");
@@ -18,25 +18,6 @@ export const toggleSheet = () => {
   close();
   sheet().open = !sheet().open;
 };
-
-const isShown = (element) => element.getClientRects().length > 0;
-
-// What is counted is brought into sight, if need be by its tab.
-function seek() {
-  const counted = all(".counted");
-  if (counted.length === 0) return;
-  if (!large() && !counted.some(isShown)) {
-    const panel = counted[0].closest("[data-panel]");
-    if (panel) show(panel.dataset.panel);
-  }
-  const frames = new Set();
-  for (const one of counted.filter(isShown)) {
-    const frame = one.closest(".part");
-    const block = large() ? "nearest" : "center";
-    if (!frames.has(frame)) one.scrollIntoView({ block, inline: "nearest" });
-    frames.add(frame);
-  }
-}
 
 export async function open(cell) {
   at = [cell.dataset.reckon, cell.dataset.of];

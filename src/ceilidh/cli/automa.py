@@ -1,0 +1,162 @@
+"""`ceilidh automa`: the Automa alone in the terminal, for people who play with the real box."""
+
+import argparse
+import secrets
+
+from rich.console import Console
+from rich.text import Text
+
+from ceilidh.cli.common import Commands, add_language, command, console, speaker_of
+from ceilidh.companion import Companion, SetUp, packed, unpacked
+from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
+from ceilidh.companion.needs import (
+    BOXES,
+    CONTRACTS,
+    IMPORTS,
+    MAP,
+    MARKETS,
+    PASSED,
+    PRICE,
+    PRICES,
+    STALLS,
+)
+from ceilidh.companion.scores import sheet, total
+from ceilidh.companion.story import last_told, story
+from ceilidh.kernel.begin import DRAWN_SEEDS
+from ceilidh.kernel.errors import CeilidhError
+from ceilidh.say import Speaker
+from ceilidh.say.phrases import message, titled
+
+ASKED = {
+    MAP: message("Units of people that are new, as 1:7.4:cow, and hexes now empty, as -8.3:"),
+    PRICE: message("Space of the price marker of {good}, from 0:"),
+    PRICES: message("Spaces of the six price markers, from 0, in the order of the market:"),
+    CONTRACTS: message("Numbers of the contracts on the export board:"),
+    BOXES: message("Numbers of the contracts that people hold:"),
+    IMPORTS: message("Cotton, tobacco and sugar cane on the import track:"),
+    MARKETS: message("Tile and hex of each farmers' market, as wool-bread:7.4:"),
+    STALLS: message("What can be sold at each farmers' market, as wool,bread, or - for nothing:"),
+    PASSED: message("How many people have passed before it?"),
+}
+WAYS = {"": DRAW, "r": ROUND}
+
+
+def add(commands: Commands) -> None:
+    parser = command(commands, "automa", "run the Automa of a game with the real box", run)
+    parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="(%(default)s)")
+    parser.add_argument("--level", type=int, choices=range(1, 6), default=3, help="(%(default)s)")
+    parser.add_argument("--map", default="A1 B1 C1 D1", metavar="SIDES", help="(%(default)s)")
+    parser.add_argument("--no-ports", action="store_true", help="no port tiles lie on the map")
+    parser.add_argument("--trains", action="store_true", help="trains of Industria are played")
+    parser.add_argument("--markets", action="store_true", help="farmers' markets are played")
+    parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
+    parser.add_argument("--game", metavar="WORD", help="go on with the game of this word")
+    add_language(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    setup, lines = _begun(arguments)
+    Session(setup, lines, speaker_of(arguments), console()).run()
+    return 0
+
+
+def _begun(arguments: argparse.Namespace) -> tuple[SetUp, list[str]]:
+    if arguments.game:
+        return unpacked(arguments.game)
+    seed = secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else arguments.seed
+    sides = tuple(arguments.map.split())
+    setup = SetUp(
+        arguments.people,
+        arguments.level,
+        sides,
+        not arguments.no_ports,
+        arguments.trains,
+        arguments.markets,
+        seed,
+    )
+    return setup, [] if setup.markets else [BEGIN]
+
+
+class Session:
+    """Asks and tells until the game is over or somebody leaves."""
+
+    def __init__(self, setup: SetUp, lines: list[str], to: Speaker, out: Console) -> None:
+        self.to = to
+        self.out = out
+        self.game = Companion(setup, lines)
+
+    def run(self) -> None:
+        self._tell()
+        while not self.game.final:
+            try:
+                line = self._line(self.out.input(f"{self._question()} ").strip())
+            except EOFError:
+                line = "q"
+            if line == "q":
+                break
+            self._go_on(line)
+        word = packed(self.game.setup, self.game.lines)
+        self.out.print(titled(self.to, "ceilidh automa --game", word), soft_wrap=True)
+
+    def _question(self) -> str:
+        to, game = self.to, self.game
+        if game.asks:
+            need, _, good = game.asks.partition(" ")
+            asked = to.text(ASKED[need], good=to.text(good))
+            if need == MARKETS:
+                return asked
+            return f"{to.text('Card {number}.', number=game.card())} {asked}"
+        if self._needs_imports():
+            return to.text(ASKED[IMPORTS])
+        if game.over:
+            return to.text("Contracts and linked settlements of each person, as 5:9:")
+        if game.passed:
+            return to.text("r: end of the round, b: back, q: leave")
+        return to.text("Enter: turn of the Automa, r: all have passed, b: back, q: leave")
+
+    def _needs_imports(self) -> bool:
+        """For the final sheet, which needs them first."""
+        return self.game.over and IMPORTS not in self.game.known
+
+    def _line(self, typed: str) -> str:
+        """What was typed as a line of the record, or one of the letters."""
+        if typed in ("q", "b"):
+            return typed
+        if self.game.asks:
+            return f"{self.game.asks} {typed}".strip()
+        if self._needs_imports():
+            return f"{IMPORTS} {typed}"
+        if self.game.over:
+            return f"{FINAL} {typed}"
+        return WAYS.get(typed, DRAW)
+
+    def _go_on(self, line: str) -> None:
+        """A line that cannot be is told, and nothing has changed."""
+        game = self.game
+        lines = [*game.lines, line]
+        if line == "b":
+            lines = game.lines[:-1] if len(game.lines) > 1 else game.lines
+        elif line.startswith(f"{MARKETS} "):
+            lines.append(BEGIN)
+        try:
+            self.game = Companion(game.setup, lines)
+        except CeilidhError as fault:
+            self.out.print(self.to.reason(fault.reason))
+            return
+        self._tell()
+
+    def _tell(self) -> None:
+        to, game = self.to, self.game
+        if game.asks:
+            return
+        for beat in story(to, game, last_told(game)):
+            said = Text(beat.text, "bold" if beat.opens else "")
+            said.append(f"  {' '.join(beat.rules)}", "dim")
+            self.out.print(said)
+        money = game.state.seats[game.seat].money
+        points = to.count("{n} point", "{n} points", total(game))
+        head = to.text("Round {n}", n=game.state.round)
+        self.out.print(Text(f"{head}: £{money}, {points}", "bold"))
+        if game.final:
+            for name, number in sheet(game):
+                self.out.print(titled(to, to.name(game.table.game.name, "line", name), str(number)))

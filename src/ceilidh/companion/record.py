@@ -1,0 +1,80 @@
+"""The record of a companion's game: the set-up, then one line for whatever was said or asked.
+
+The whole game follows from it, so it is all that a browser keeps. Lines are words with spaces:
+
+markets wool-bread:7.4   before all else, where farmers' markets are played: tiles and hexes
+begin [outcomes]         the Automa's first workers
+draw [outcomes]          the Automa takes a turn; outcomes of chance as records of games have them
+map 1:7.4:cow -8.3       units of people that stand now (seat, hex, unit), and hexes that are empty
+price wool 4             a price marker, by its space
+prices 4 4 4 4 4 4       all of them
+contracts 4 13           the export board
+boxes 17                 contracts that people hold
+imports 3 0 2            the import track
+stalls wool,bread -      what can still be sold at each farmers' market
+passed 1                 how many people have passed
+round                    all have passed: production, and the next round
+final 2:7:98 3:9         at the end, by person: contracts, settlements, and points if known
+"""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
+
+from ceilidh.kernel.errors import DataError
+
+LONGEST = 50_000  # letters of a record, unpacked
+FORMAT = "automa 1"
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """How the table is laid: people, the level of the Automa, sides of the map, what is used."""
+
+    people: int
+    level: int
+    sides: tuple[str, ...]
+    ports: bool
+    trains: bool
+    markets: bool
+    seed: int
+
+    def line(self) -> str:
+        flags = f"{int(self.ports)}{int(self.trains)}{int(self.markets)}"
+        return f"{FORMAT} {self.people} {self.level} {' '.join(self.sides)} {flags} {self.seed}"
+
+
+def packed(setup: SetUp, lines: list[str]) -> str:
+    """A record as one word for an address."""
+    text = "\n".join([setup.line(), *lines])
+    return urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpacked(word: str) -> tuple[SetUp, list[str]]:
+    """What `packed` wrote, from anywhere."""
+    try:
+        pressed = urlsafe_b64decode(word + "=" * (-len(word) % 4))
+        press = zlib.decompressobj()
+        text = press.decompress(pressed, LONGEST).decode()
+        if press.unconsumed_tail:
+            raise broken()
+        first, *lines = text.split("\n")
+        return _setup(first), lines
+    except (binascii.Error, zlib.error, ValueError) as fault:
+        raise broken() from fault
+
+
+def _setup(line: str) -> SetUp:
+    words = line.split()
+    if " ".join(words[:2]) != FORMAT or len(words) != 10:
+        raise ValueError(line)
+    people, level, a, b, c, d, flags, seed = words[2:]
+    ports, trains, markets = [flag == "1" for flag in flags]
+    return SetUp(int(people), int(level), (a, b, c, d), ports, trains, markets, int(seed))
+
+
+def broken() -> DataError:
+    return DataError("This game with the Automa cannot be read; begin a new one.")

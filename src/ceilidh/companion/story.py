@@ -1,0 +1,41 @@
+"""What the Automa did at the real table, in words: one step after the other."""
+
+from __future__ import annotations
+
+from ceilidh.companion.game import Companion
+from ceilidh.games.clans.kinds import PASS
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.table import Played
+from ceilidh.say.game_words import PositionWords
+from ceilidh.say.speaker import Beat, Speaker, registered
+
+
+def names_of(to: Speaker, game: Companion) -> list[str]:
+    people = [to.text("Player {n}", n=number + 1) for number in range(game.setup.people)]
+    return [*people, game.table.names[-1]]
+
+
+def story(to: Speaker, game: Companion, events: list[Event]) -> list[Beat]:
+    """Its steps; of a new round, which has none, the money that it brought."""
+    words = registered(game.table.game.name)
+    assert isinstance(words, PositionWords)
+    played = Played(game.seat, PASS.only, [], events, None)
+    names = names_of(to, game)
+    beats = words.steps(to, game.table, played, names)
+    if beats:
+        return beats
+    telling = words.telling(to, game.state, played, names)
+    return [Beat(telling.said(clause)) for clause in telling.clauses(events)]
+
+
+def summary(to: Speaker, game: Companion, events: list[Event]) -> str:
+    """What to do by hand, as the log of a game would say it."""
+    words = registered(game.table.game.name)
+    assert isinstance(words, PositionWords)
+    played = Played(game.seat, PASS.only, [], events, None)
+    return words.telling(to, game.state, played, names_of(to, game)).sentences("", events)
+
+
+def last_told(game: Companion) -> list[Event]:
+    """The events of the last line that had some."""
+    return next((events for events in reversed(game.told) if events), [])

@@ -1,0 +1,73 @@
+// A line of the log that has steps: they are told one by one at the reader's pace, and what each
+// speaks of is lit up on the drawings.
+
+import { fetchPart, find, root, state } from "./page.js";
+import { light } from "./places.js";
+import { seek } from "./sight.js";
+
+const box = find("#story");
+const said = find("[data-story]");
+const LOOK = "counted";
+let at = -1; // the step that is told; none before the first
+
+const steps = () => [...said.querySelectorAll("li")];
+const placesOf = (step) => (step?.dataset.places ?? "").split(" ").filter(Boolean);
+
+export async function open(number, asked = true) {
+  const answer = await fetchPart(`steps?move=${number}`);
+  if (!answer.good) return;
+  said.innerHTML = answer.markup;
+  box.hidden = false;
+  tell(0);
+  if (asked) find("[data-tell='1']").focus({ preventScroll: true });
+}
+
+// One step: the words come into sight, and so does what they speak of.
+function tell(step) {
+  const all = steps();
+  if (all.length === 0) return close();
+  at = Math.max(0, Math.min(step, all.length - 1));
+  all.forEach((one, number) => {
+    one.classList.toggle("told", number === at);
+    one.classList.toggle("to-come", number > at);
+    if (number === at) one.setAttribute("aria-current", "step");
+    else one.removeAttribute("aria-current");
+  });
+  const shown = all[at];
+  said.scrollTop = shown.offsetTop - said.offsetTop - (said.clientHeight - shown.offsetHeight) / 2;
+  find("[data-story-count]").textContent = `${at + 1}/${all.length}`;
+  find("[data-tell='-1']").disabled = at === 0;
+  find("[data-tell='1']").disabled = at === all.length - 1;
+  light(LOOK, placesOf(shown));
+  seek();
+}
+
+export function close() {
+  if (box.hidden) return false;
+  box.hidden = true;
+  said.replaceChildren();
+  at = -1;
+  light(LOOK, []);
+  return true;
+}
+
+// After an update: a story holds for its moment. Who likes to watch is told the newest unasked.
+let key = state().key;
+let moves = Number(state().moves);
+export function refresh() {
+  if (state().key !== key) close();
+  key = state().key;
+  const newest = find(".news li:last-child [data-tells]")?.dataset.tells;
+  const isNews = state().shown === state().moves && Number(state().moves) > moves;
+  if (isNews && newest && root.dataset.pace === "watch") open(newest, false);
+  moves = Number(state().moves);
+  if (at >= 0) light(LOOK, placesOf(steps()[at]));
+}
+
+root.addEventListener("click", (event) => {
+  const by = event.target.closest("[data-tell]");
+  if (by) tell(at + Number(by.dataset.tell));
+  const step = event.target.closest("[data-told]");
+  if (step) tell(steps().indexOf(step.closest("li")));
+  if (event.target.closest("[data-story-close]")) close();
+});

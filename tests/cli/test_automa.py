@@ -1,0 +1,58 @@
+"""`automa`: the Automa of a game with the real box, in the terminal."""
+
+import re
+
+import pytest
+
+from ceilidh.companion import packed
+from ceilidh.companion.scores import total
+from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.rules.settlements import linked_settlements
+from tests.cli.helpers import Shell
+from tests.companion.beside import Beside
+
+WORD = re.compile(r"--game: (\S+)")
+
+
+def test_a_turn_is_asked_told_and_taken_back(shell: Shell) -> None:
+    run = shell("automa", "--seed", "3", stdin="\n5 6\nb\nb\nq\n")
+    assert run.status == 0
+    assert "Numbers of the contracts on the export board" in run.out
+    assert "It takes contract 5" in run.out or "It takes contract 6" in run.out
+    begun = shell("automa", "--seed", "3", stdin="q\n")
+    assert WORD.findall(run.out) == WORD.findall(begun.out)
+
+
+def test_nonsense_changes_nothing(shell: Shell) -> None:
+    run = shell("automa", "--seed", "3", stdin="\nthree\n5\nq\n")
+    assert "cannot make sense of 'contracts three'" in run.out
+    assert "It takes contract 5" in run.out
+
+
+def test_farmers_markets_come_first(shell: Shell) -> None:
+    run = shell("automa", "--markets", "--seed", "3", stdin="wool-bread:4.5 milk-cheese:10.7\nq\n")
+    assert "Tile and hex of each farmers' market" in run.out
+    assert "Module A" in run.out
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt"])
+def test_the_final_sheet(shell: Shell, language: str) -> None:
+    beside = Beside(1, 4, 11)
+    beside.play()
+    state = beside.state
+    person = state.seats[0]
+    answers = [
+        " ".join(map(str, state.imports)),
+        f"{len(person.fulfilled)}:{linked_settlements(state, person)}",
+    ]
+    word = packed(beside.setup, beside.game.lines)
+    run = shell("automa", "--game", word, "--language", language, stdin="\n".join(answers) + "\n")
+    assert run.status == 0
+    assert f" {CLANS.scores(state)[-1]} point" in run.out.replace("ponto", "point")
+    assert total(beside.game) > 0
+
+
+def test_a_broken_word_is_one_line(shell: Shell) -> None:
+    run = shell("automa", "--game", "nonsense")
+    assert run.status == 2
+    assert run.err.count("\n") == 1
