@@ -20,6 +20,7 @@ from ceilidh.cli import (
     learn,
     perft,
     play,
+    ratings,
     render,
     replay,
     rules,
@@ -35,7 +36,7 @@ BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
 COMMANDS: Final = (
-    *(games, rules, learn, serve, user, backup),
+    *(games, rules, learn, serve, user, backup, ratings),
     *(play, automa, simulate, arena, replay, render, perft),
 )
 

@@ -21,7 +21,7 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
 from ceilidh.say import LANGUAGES
-from ceilidh.server import api, chance_pages, pages, people_api
+from ceilidh.server import api, chance_pages, pages, people_api, profile_api, profile_pages
 from ceilidh.server.access import Access
 from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.auth import Auth
@@ -64,6 +64,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(chance_pages.router)
+    app.include_router(profile_api.router)
+    app.include_router(profile_pages.router)
     app.include_router(pages.router)
     app.mount("/static", pages.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)

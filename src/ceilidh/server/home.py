@@ -119,4 +119,5 @@ def home(request: Request, order: str = NEWEST) -> HTMLResponse:
         bots=BOT_NAMES,
         default_bot=DEFAULT,
         stand_in=stand_in,
+        archive=found.settings.archive,
     )

@@ -177,3 +177,59 @@ class Report(Base):
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
     text: Mapped[str] = mapped_column(String(500))
     made: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class Profile(Base):
+    """What somebody lets others see: `shown` the results, `named` the name in the open archive."""
+
+    __tablename__ = "profiles"
+
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True)
+    shown: Mapped[bool] = mapped_column(default=False)
+    named: Mapped[bool] = mapped_column(default=False)
+
+
+class RatedSpan(Base):
+    """From when until when somebody wants a rating; games that begin then count for it.
+
+    A span is kept after its end: who has a rating cannot lose games by stopping and coming back.
+    """
+
+    __tablename__ = "rated_spans"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    since: Mapped[datetime] = mapped_column(DateTime, default=now)
+    until: Mapped[datetime | None] = mapped_column(DateTime)
+
+
+class FinishedGame(Base):
+    """What was read from the moves of a finished table; of no use once the table has changed.
+
+    `revision` is that of the table which was read. `counts` says that ratings may be made of it.
+    """
+
+    __tablename__ = "finished_games"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    revision: Mapped[int]
+    game: Mapped[str] = mapped_column(String(20), index=True)
+    players: Mapped[int]
+    modules: Mapped[list[str]] = mapped_column(JSON)
+    counts: Mapped[bool]
+    began: Mapped[datetime] = mapped_column(DateTime)
+    ended: Mapped[datetime] = mapped_column(DateTime)
+
+
+class Result(Base):
+    """How a seat ended such a game; `absent`: a bot played its last moves for a person."""
+
+    __tablename__ = "results"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("finished_games.table_id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"), index=True)
+    rank: Mapped[int]
+    score: Mapped[int]
+    clan: Mapped[str] = mapped_column(String(40))
+    absent: Mapped[bool]

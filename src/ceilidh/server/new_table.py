@@ -155,6 +155,7 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         default_bot=DEFAULT,
         levels=level_lines(game, speaker(language_of(request))),
         stand_in=stand_in,
+        archive=found.settings.archive,
     )
 
 

@@ -5,13 +5,26 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import Refusal
-from ceilidh.server.models import GameTable, Message, Note, Report, Seat, SignIn, User
+from ceilidh.server.models import (
+    GameTable,
+    Message,
+    Note,
+    Profile,
+    RatedSpan,
+    Report,
+    Seat,
+    SignIn,
+    User,
+    now,
+)
+from ceilidh.server.profiles import is_rated, wishes_of
 from ceilidh.server.rooms import Rooms
 from ceilidh.server.seating import DEPUTY
 from ceilidh.server.store import Store
@@ -27,12 +40,18 @@ def everything(store: Store, user: User) -> dict[str, Any]:
         notes = session.scalars(select(Note).where(Note.user_id == user.id))
         reports = session.scalars(select(Report).where(Report.user_id == user.id))
         sessions = session.scalars(select(SignIn).where(SignIn.user_id == user.id))
+        spans = session.scalars(select(RatedSpan).where(RatedSpan.user_id == user.id))
         made = session.scalars(select(GameTable.id).where(GameTable.owner_id == user.id))
         return {
             "name": user.name,
             "kept": user.login is not None,
             "created": user.created.isoformat(),
             "preferences": dict(user.preferences),
+            "profile": asdict(wishes_of(store, user.id)),
+            "rated": [
+                {"since": one.since.isoformat(), "until": one.until and one.until.isoformat()}
+                for one in spans
+            ],
             "signed_in_since": [one.began.isoformat() for one in sessions],
             "tables_made": list(made),
             "seats": [
@@ -77,8 +96,10 @@ def forget(store: Store, user: User) -> list[str]:
             store.put_to_rest(session, stored.skeleton)
         stored.name, stored.login, stored.skeleton, stored.password = "", None, None, None
         stored.preferences = {}
-        for kind in (SignIn, Note, Message, Report):
+        for kind in (SignIn, Note, Message, Report, Profile):
             session.execute(delete(kind).where(kind.user_id == user.id))
+        # What was played counts on for the ratings of others; nobody is shown with it.
+        session.execute(update(RatedSpan).where(is_rated(user.id)).values(until=now()))
         touched = _leave_seats(session, user.id)
         session.commit()
     return touched

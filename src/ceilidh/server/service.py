@@ -19,7 +19,9 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
 from ceilidh.server.models import User
+from ceilidh.server.open_archive import Downloads
 from ceilidh.server.promises import word_for
+from ceilidh.server.ratings import Ladder
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
 from ceilidh.server.seating import DEPUTY, hand_over
@@ -67,6 +69,8 @@ class Service:
         self.hub = hub
         self.rooms = rooms
         self.robots = robots
+        self.ladder = Ladder(store)
+        self.downloads = Downloads()
 
     def changed(self, table_id: str) -> None:
         """Tell watchers and bots that a table has changed; from any thread."""
