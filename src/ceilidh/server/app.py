@@ -107,8 +107,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(neighbours.start)
         telling = asyncio.create_task(hub.tell_again())
     service.robots.start()
+    service.office.open()
+    service.keeper.start()
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
+    await asyncio.to_thread(service.keeper.stop)
     service.robots.stop()
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
     hub.close()

@@ -7,7 +7,7 @@ import logging
 import multiprocessing
 import secrets
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -50,6 +50,7 @@ class Robots:
         self.pause = pause
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
+        self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -133,6 +134,8 @@ class Robots:
             return not (asked.room.outdated and self.rooms.store.shared)
         asked.room.stuck = False
         self.hub.publish(table_id)
+        if self.moved is not None:
+            self.moved(table_id)
         return True
 
     async def _think(self, asked: Question) -> str:
