@@ -167,7 +167,7 @@ def test_who_takes_back_gains_nothing(works: Clockwork) -> None:
 def test_a_move_has_its_whole_time_again_after_it_was_made(works: Clockwork) -> None:
     room, people, first = start(works, "1d")
     room = works.move(room, people[first], timedelta(hours=20))
-    seat, mover = works.mover(room, people)
+    seat, _ = works.mover(room, people)
     works.wait(hours=23)
     assert works.service.rooms.get(room.id).seats[seat].is_played
     works.wait(hours=2)
@@ -216,7 +216,7 @@ def test_who_stays_away_leaves_the_seat_to_the_bot(works: Clockwork) -> None:
 
 
 def test_a_loss_ranks_behind_the_others(works: Clockwork) -> None:
-    room, people, first = start(works, "8h", "loss")
+    room, _, first = start(works, "8h", "loss")
     works.wait(hours=9)
     room = works.service.rooms.get(room.id)
     assert room.seats[first].resigned and room.seats[first].kind == PERSON

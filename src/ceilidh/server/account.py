@@ -16,7 +16,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/account")
 def account(request: Request) -> HTMLResponse:
-    return page(request, "account.html")
+    return page(request, "account.html", mail=service(request).office.mailbox is not None)
 
 
 @router.post("/account/guest")

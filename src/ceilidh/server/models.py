@@ -197,10 +197,9 @@ class Wait(Base):
     """How long a seat is waited for, `since` when; None while it owes nothing.
 
     `left` are its seconds at that moment, `moves` the most moves after which it had to decide: who
-    takes back and decides again has no new time; `paid` those after which it last got its increment.
-    `due` is when something must be done: a warning,
-    then what the pace says. `missed` counts turns that ran out since its owner last moved, and a
-    bot `stands_in` for the one of now.
+    takes back and decides again has no new time, and after `paid` moves it got its last increment.
+    `due` is when something must be done: a warning, then what the pace says. `missed` counts turns
+    that ran out since its owner last moved, and a bot `stands_in` for the one of now.
     """
 
     __tablename__ = "waits"

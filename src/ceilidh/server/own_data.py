@@ -11,7 +11,18 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import Refusal
-from ceilidh.server.models import GameTable, Message, Note, Report, Seat, SignIn, User
+from ceilidh.server.models import (
+    Channel,
+    GameTable,
+    Message,
+    Note,
+    Report,
+    Rhythm,
+    Seat,
+    SignIn,
+    User,
+)
+from ceilidh.server.notices.channels import forget_channels
 from ceilidh.server.rooms import Rooms
 from ceilidh.server.seating import DEPUTY
 from ceilidh.server.store import Store
@@ -28,6 +39,8 @@ def everything(store: Store, user: User) -> dict[str, Any]:
         reports = session.scalars(select(Report).where(Report.user_id == user.id))
         sessions = session.scalars(select(SignIn).where(SignIn.user_id == user.id))
         made = session.scalars(select(GameTable.id).where(GameTable.owner_id == user.id))
+        ways = session.scalars(select(Channel).where(Channel.user_id == user.id))
+        rhythm = session.get(Rhythm, user.id)
         return {
             "name": user.name,
             "kept": user.login is not None,
@@ -45,7 +58,20 @@ def everything(store: Store, user: User) -> dict[str, Any]:
             ],
             "notes": [{"table": one.table_id, "text": one.text} for one in notes],
             "reports": [{"table": one.table_id, "text": one.text} for one in reports],
+            "notices": [{"by": one.kind, "to": one.target} for one in ways],
+            "time": _time(rhythm) if rhythm else {},
         }
+
+
+def _time(rhythm: Rhythm) -> dict[str, Any]:
+    """When somebody rests, and what he answers."""
+    return {
+        "zone": rhythm.zone,
+        "night": [rhythm.night_from, rhythm.night_to],
+        "holidays": rhythm.holidays,
+        "back": rhythm.back,
+        "answers": rhythm.answers,
+    }
 
 
 def archive(store: Store, rooms: Rooms, user: User) -> bytes:
@@ -77,7 +103,8 @@ def forget(store: Store, user: User) -> list[str]:
             store.put_to_rest(session, stored.skeleton)
         stored.name, stored.login, stored.skeleton, stored.password = "", None, None, None
         stored.preferences = {}
-        for kind in (SignIn, Note, Message, Report):
+        forget_channels(session, user.id)
+        for kind in (SignIn, Note, Message, Report, Rhythm):
             session.execute(delete(kind).where(kind.user_id == user.id))
         touched = _leave_seats(session, user.id)
         session.commit()

@@ -51,6 +51,7 @@ class Robots:
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
         self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
+        self.wished: Callable[[Room, int], str] | None = None  # what a person wishes to be answered
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -172,6 +173,9 @@ class Robots:
             if action and user is not None and user.preferences.get("ask") == "choices":
                 name = table.game.name
                 return Question(room, seat, room.key(), name, {}, "", 0, action.text)
+            wish = self.wished(room, seat) if self.wished is not None else ""
+            if wish:
+                return Question(room, seat, room.key(), table.game.name, {}, "", 0, wish)
         return None
 
 

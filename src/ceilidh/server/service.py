@@ -75,7 +75,7 @@ class Service:
         self.waits = Waits(store)
         self.office = Office(settings, store, auth, hub.presence)
         self.keeper = Keeper(self.waits, rooms, self.office, self.changed)
-        robots.moved = self.keeper.look
+        robots.moved, robots.wished = self.keeper.look, self.keeper.wished
 
     def changed(self, table_id: str) -> None:
         """Tell watchers and bots that a table has changed; from any thread."""

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from ceilidh.server.clocks.answers import YES, is_asked_outside, standing_answer
 from ceilidh.server.clocks.counting import WARNING, left_at, plan, plan_reminder, stand_in
 from ceilidh.server.clocks.pace import BOT, REMIND, Pace
 from ceilidh.server.clocks.rest import Rest
@@ -93,6 +94,7 @@ class Keeper:
         with self.lock:
             tables, self.news = self.news, set()
         for table_id in sorted(tables):
+            self._answer_back(table_id)
             self.follow(table_id)
         self.tick()
         self.office.send_due()
@@ -108,6 +110,30 @@ class Keeper:
             self.office.turn_came(wait, news.pace)
         for seat in news.give_back:
             self._give_back(table_id, seat)
+
+    # --- standing answers -------------------------------------------------------------------------
+
+    def wished(self, room: Room, seat: int) -> str:
+        """What the owner of a seat wishes to be answered to a decision outside his turn."""
+        owner = room.seats[seat].user_id
+        if owner is None or not is_asked_outside(room, seat):
+            return ""
+        return standing_answer(room, seat, self.waits.rhythm(owner))
+
+    def _answer_back(self, table_id: str) -> None:
+        """Answer a request to go back for those who always say the same."""
+        room = self.rooms.rooms.get(table_id)
+        if room is None or not room.row.consent:
+            return
+        agreed = room.row.consent.get("yes")
+        people = [info for info in room.seats if info.user_id is not None and not info.resigned]
+        for info in people:
+            if not isinstance(agreed, list) or info.number in agreed or info.user_id is None:
+                continue
+            back = self.waits.rhythm(info.user_id).back
+            if back and room.row.consent:
+                room.answer_back(info.user_id, back == YES)
+                self.changed(table_id)
 
     def _concerns(self, table_id: str) -> bool:
         """Whether anybody at a table has a clock, or wants to be told of his turn."""

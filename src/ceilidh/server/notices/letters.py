@@ -12,15 +12,8 @@ from ceilidh.server.models import GameTable, Seat
 from ceilidh.server.notices.mail import Letter
 from ceilidh.server.seats import PERSON, seat_name
 
-TURN, SOON, LATE, BOT, LOSS, CONFIRM, RESET = KINDS = (
-    "turn",
-    "soon",
-    "late",
-    "bot",
-    "loss",
-    "confirm",
-    "reset",
-)
+TURN, SOON, LATE, BOT, LOSS = "turn", "soon", "late", "bot", "loss"  # about a table
+CONFIRM, RESET, TRIAL = "confirm", "reset", "trial"
 ASKING = (TURN, SOON, LATE)  # worth nothing once the reader has moved
 
 
@@ -82,6 +75,10 @@ def confirm_letter(name: str, url: str, to: Speaker) -> Letter:
         name=name,
     )
     return Letter(to.text("Confirm this address"), text, url)
+
+
+def trial_letter(url: str, to: Speaker, way_out: str) -> Letter:
+    return Letter(to.text("A trial"), to.text("This is how notices come."), url, way_out)
 
 
 def reset_letter(name: str, url: str, to: Speaker) -> Letter:

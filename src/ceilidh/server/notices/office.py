@@ -17,7 +17,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import CursorResult
 
-from ceilidh.say import speaker
+from ceilidh.say import Speaker, speaker
 from ceilidh.server.auth import Auth
 from ceilidh.server.clocks.counting import deadline
 from ceilidh.server.clocks.pace import LIVE, Pace, read_pace
@@ -246,6 +246,12 @@ class Office:
                 return None
             url = f"{self.base}/account/reset?token={self.auth.reset_token(user)}"
             return letters.reset_letter(user.name, url, to)
+        way_out = f"{self.base}/notices/off?token={self.token('off', channel)}"
+        if notice.kind == letters.TRIAL:
+            return letters.trial_letter(self.base, to, way_out)
+        return self._table_letter(notice, user, to, way_out)
+
+    def _table_letter(self, notice: Notice, user: User, to: Speaker, way_out: str) -> Letter | None:
         with self.store.session() as session:
             row = session.get(GameTable, notice.table_id)
             seats = list(session.scalars(select(Seat).where(Seat.table_id == notice.table_id)))
@@ -262,7 +268,6 @@ class Office:
         pace = read_pace(clock.pace, clock.then) if clock else None
         until = deadline(open_waits[0], pace, rest) if open_waits and pace else None
         told = letters.about(row, seats, user.id, until, rest, to)
-        way_out = f"{self.base}/notices/off?token={self.token('off', channel)}"
         return letters.table_letter(notice.kind, told, f"{self.base}/t/{row.id}", to, way_out)
 
     def _is_open(self, wait: Wait, notice: Notice) -> bool:
