@@ -14,7 +14,7 @@ from ceilidh.server.models import GameTable, User
 from ceilidh.server.rooms import Room
 from ceilidh.server.service import SeatWish, Service
 from ceilidh.server.settings import Settings
-from tests.server.helpers import SHORT
+from tests.server.helpers import SHORT, Json
 
 MONDAY = datetime(2026, 3, 2, 12, 0)  # a noon in winter
 
@@ -31,13 +31,18 @@ class Clockwork:
         return [self.service.store.new_guest(name) for name in names]
 
     def table(
-        self, people: list[User], pace: str = "", then: str = "bot", game: str = "glenmore"
+        self,
+        people: list[User],
+        pace: str = "",
+        then: str = "bot",
+        game: str = "glenmore",
+        options: Json = SHORT,
     ) -> Room:
         """Everybody has a seat at a short game of Glen More II; the clocks know of it."""
-        options: dict[str, object] = dict(SHORT) if game == "glenmore" else {}
+        chosen = dict(options) if game == "glenmore" else {}
         wishes = [SeatWish("person"), *(SeatWish("open") for _ in people[1:])]
         room = self.service.create(
-            people[0], game, len(people), options, wishes, pace=pace, then=then
+            people[0], game, len(people), chosen, wishes, pace=pace, then=then
         )
         for user in people[1:]:
             room.sit(user, room.row.invite)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh.server.clocks.answers import set_answers
 from ceilidh.server.clocks.keeper import SILENCE
 from ceilidh.server.clocks.pace import DAY, HOUR, LIVE, SLOW, read_pace
 from ceilidh.server.clocks.rest import Rest
@@ -23,6 +24,7 @@ from ceilidh.server.seating import ranked
 from ceilidh.server.seats import PERSON
 from tests.server.clockwork import MONDAY, Clockwork, clockwork
 from tests.server.conftest import Enter
+from tests.server.helpers import VOTES
 
 TO_SEVEN = Rest("Europe/Paris", (22 * 60, 7 * 60))  # nine hours; in March Paris is an hour ahead
 
@@ -313,3 +315,25 @@ def test_a_table_with_a_pace_over_the_api(enter: Enter) -> None:
         "/api/tables", {"game": "glenmore", "players": 1, "seats": [], "pace": "soon"}
     )
     assert answer.status_code == 400 and "A pace is like" in answer.json()["error"]
+
+
+# --- standing answers -----------------------------------------------------------------------------
+
+
+def test_a_standing_answer_is_given_outside_ones_turn_only(works: Clockwork) -> None:
+    people = works.people("Ann", "Bob")
+    for user in people:
+        rhythm = works.service.waits.rhythm(user.id)
+        set_answers(rhythm, "", {"glenmore": "vote nay\nend"})
+        works.service.waits.change_rhythm(rhythm, works.at)
+    room = works.table(people, options=VOTES)
+    wished, robots = works.service.keeper.wished, works.service.robots
+    while not any(move.text == "vote nay" for move in room.table.legal(room.table.actors[0])):
+        seat = room.table.actors[0]
+        assert wished(room, seat) == ""
+        room.play(people[seat].id, room.table.legal(seat)[-1].text, room.key())
+    asked = robots._question(room.id)
+    assert asked is not None and asked.forced == "vote nay"
+    room.play_alone(asked.seat, asked.forced, asked.key, Manner(spares=True))
+    other = robots._question(room.id)
+    assert other is not None and (other.seat, other.forced) == (1 - asked.seat, "vote nay")

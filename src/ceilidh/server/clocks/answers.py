@@ -40,8 +40,11 @@ def _move(game: str, line: str) -> str:
 
 
 def is_asked_outside(room: Room, seat: int) -> bool:
-    """Whether a decision of this seat is none of its own turn."""
-    turn = whose_turn(room.table)
+    """Whether a decision of this seat is none of its own turn, as what all choose in secret."""
+    table = room.table
+    if len(table.actors) > 1 or table.hidden(seat):
+        return True
+    turn = whose_turn(table)
     return turn is not None and turn != seat
 
 

@@ -16,7 +16,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
-from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Refusal
 
 SECONDS = 10.0  # for all of it, however slowly the other side speaks
@@ -72,7 +71,7 @@ def check_target(target: str, gate: Gate) -> None:
         _find(_split(target), gate)
     except (Unreachable, ValueError) as fault:
         raise Refusal(
-            "Nothing can be sent to that address: {why}.", fields={"why": Word(str(fault))}
+            "Nothing can be sent to that address; give one of the open internet, with https://."
         ) from fault
 
 
