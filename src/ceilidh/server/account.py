@@ -20,7 +20,8 @@ def account(request: Request) -> HTMLResponse:
     found = service(request)
     user = found.auth.user(request)
     met = games_met(found, user.id) if user else []
-    return page(request, "account.html", met=met[:SHOWN], levels=by_level(met))
+    mail = found.office.mailbox is not None
+    return page(request, "account.html", met=met[:SHOWN], levels=by_level(met), mail=mail)
 
 
 @router.post("/account/guest")

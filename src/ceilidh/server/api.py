@@ -54,6 +54,8 @@ class NewTable(BaseModel):
     seed: int | None = Field(default=None, ge=-(2**62), le=2**62)
     open: bool = False
     word: str = Field(default="", max_length=200, description="what my seat adds to chance")
+    pace: str = Field(default="", max_length=20, examples=["20+15", "8h", "2d"])
+    then: str = Field(default="bot", max_length=20, description="remind, bot or loss")
 
 
 class MoveIn(BaseModel):
@@ -293,7 +295,16 @@ def new_table(request: Request, body: NewTable) -> Json:
     user = changing_user(request)
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
     room = service(request).create(
-        user, body.game, body.players, body.options, wishes, body.seed, body.open, body.word
+        user,
+        body.game,
+        body.players,
+        body.options,
+        wishes,
+        body.seed,
+        body.open,
+        body.word,
+        body.pace,
+        body.then,
     )
     return {**scene_json(request, room), **_invites(request, room, user)}
 

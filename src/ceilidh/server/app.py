@@ -25,12 +25,14 @@ from ceilidh.server import api, chance_pages, pages, people_api, profile_api, pr
 from ceilidh.server.access import Access
 from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.auth import Auth
+from ceilidh.server.clocks import pages as clock_pages
 from ceilidh.server.database import migrate, open_database
 from ceilidh.server.errors import Illegal, Refusal
 from ceilidh.server.limits import Limits, client_of
 from ceilidh.server.live import Hub, LineAnswer, Lines
 from ceilidh.server.logs import tell
 from ceilidh.server.neighbours import Neighbours
+from ceilidh.server.notices import pages as notice_pages
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Rooms
 from ceilidh.server.service import Service
@@ -63,9 +65,12 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.service = service
     app.include_router(api.router)
     app.include_router(people_api.router)
+    app.include_router(clock_pages.api_router)
     app.include_router(chance_pages.router)
     app.include_router(profile_api.router)
     app.include_router(profile_pages.router)
+    app.include_router(clock_pages.router)
+    app.include_router(notice_pages.router)
     app.include_router(pages.router)
     app.mount("/static", pages.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
@@ -109,8 +114,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(neighbours.start)
         telling = asyncio.create_task(hub.tell_again())
     service.robots.start()
+    service.office.open()
+    service.keeper.start()
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
+    await asyncio.to_thread(service.keeper.stop)
     service.robots.stop()
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
     hub.close()

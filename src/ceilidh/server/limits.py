@@ -25,6 +25,10 @@ PASSWORDS = (
     "/account/keep",
     "/account/reset",
     "/account/delete",
+    "/account/forgot",
+    "/notices/mail",
+    "/notices/hook",
+    "/notices/push",
 )
 NETWORK = 64  # bits of an IPv6 address that are one client: it has all the others to itself
 PASSWORD_SHARE = 20  # one request in so many may be about a password

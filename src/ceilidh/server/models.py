@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, String, Text, false
+from sqlalchemy import JSON, BigInteger, DateTime, Float, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -233,3 +233,107 @@ class Result(Base):
     score: Mapped[int]
     clan: Mapped[str] = mapped_column(String(40))
     absent: Mapped[bool]
+
+
+# --- clocks and notices ---------------------------------------------------------------------------
+
+
+class Clock(Base):
+    """The pace of a table and what happens `then`; `seen` is the revision that its waits follow."""
+
+    __tablename__ = "clocks"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    pace: Mapped[str] = mapped_column(String(12))
+    then: Mapped[str] = mapped_column(String(8))
+    seen: Mapped[int] = mapped_column(default=-1)
+
+
+class Wait(Base):
+    """How long a seat is waited for, `since` when; None while it owes nothing.
+
+    `left` are its seconds at that moment, `moves` the most moves after which it had to decide: who
+    takes back and decides again has no new time, and after `paid` moves it got its last increment.
+    `due` is when something must be done: a warning, then what the pace says. `missed` counts turns
+    that ran out since its owner last moved, and a bot `stands_in` for the one of now.
+    """
+
+    __tablename__ = "waits"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    since: Mapped[datetime | None] = mapped_column(DateTime)
+    moves: Mapped[int] = mapped_column(default=-1)
+    paid: Mapped[int] = mapped_column(default=-1)
+    left: Mapped[float] = mapped_column(Float, default=0.0)
+    due: Mapped[datetime | None] = mapped_column(DateTime, index=True)
+    warned: Mapped[bool] = mapped_column(default=False)
+    missed: Mapped[int] = mapped_column(default=0)
+    stands_in: Mapped[bool] = mapped_column(default=False)
+
+
+class Beat(Base):
+    """The last sign of life of a server: while none runs, no clock does."""
+
+    __tablename__ = "beats"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[datetime] = mapped_column(DateTime)
+
+
+class Rhythm(Base):
+    """When somebody rests, and what he answers while he is away.
+
+    The night is in minutes after midnight; `holidays` are pairs of days. `back` is the answer to
+    who asks to go back, `answers` are moves by game for decisions outside one's turn.
+    """
+
+    __tablename__ = "rhythms"
+
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True)
+    zone: Mapped[str] = mapped_column(String(40), default="UTC")
+    night_from: Mapped[int] = mapped_column(default=0)
+    night_to: Mapped[int] = mapped_column(default=0)
+    holidays: Mapped[list[list[str]]] = mapped_column(JSON, default=list)
+    back: Mapped[str] = mapped_column(String(8), default="")
+    answers: Mapped[dict[str, list[str]]] = mapped_column(JSON, default=dict)
+
+
+class Channel(Base):
+    """A way to reach somebody: an e-mail address, a webhook, or a browser that takes pushes.
+
+    `form` is the kind of webhook, `keys` are those of a browser. Nothing but the question itself is
+    sent where it is not `confirmed`. After too many `failures` in a row it is left alone.
+    """
+
+    __tablename__ = "channels"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    form: Mapped[str] = mapped_column(String(10), default="")
+    target: Mapped[str] = mapped_column(String(1000))
+    keys: Mapped[dict[str, str]] = mapped_column(JSON, default=dict)
+    confirmed: Mapped[bool] = mapped_column(default=False)
+    failures: Mapped[int] = mapped_column(default=0)
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class Notice(Base):
+    """Something to tell by a channel, once: whoever changes `state` from waiting sends it."""
+
+    __tablename__ = "notices"
+    __table_args__ = (
+        Index("notices_once", "channel_id", "table_id", "kind", "number", unique=True),
+        Index("notices_due", "state", "due"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    channel_id: Mapped[int] = mapped_column(ForeignKey("channels.id"))
+    kind: Mapped[str] = mapped_column(String(10))
+    table_id: Mapped[str] = mapped_column(String(16), default="")
+    number: Mapped[int] = mapped_column(default=0)
+    due: Mapped[datetime] = mapped_column(DateTime)
+    state: Mapped[str] = mapped_column(String(8), default="waiting")
+    tries: Mapped[int] = mapped_column(default=0)

@@ -18,6 +18,7 @@ from ceilidh.kernel.options import Option, Options, plain, resolve, sensible
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.api import language_of, service
+from ceilidh.server.clocks.pace import BOT, OFFERED, THENS, pace_words, read_pace, then_words
 from ceilidh.server.errors import Refusal
 from ceilidh.server.levels import level_lines
 from ceilidh.server.rendering import Field, go, page, seated
@@ -156,7 +157,15 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         levels=level_lines(game, speaker(language_of(request))),
         stand_in=stand_in,
         archive=found.settings.archive,
+        paces=offered_paces(speaker(language_of(request))),
+        thens=[(then, then_words(then, speaker(language_of(request)))) for then in THENS],
     )
+
+
+def offered_paces(to: Speaker) -> list[tuple[str, str]]:
+    """The paces that can be chosen, in words."""
+    paces = [read_pace(text, BOT) for text in OFFERED]
+    return [(pace.text, pace_words(pace, to)) for pace in paces if pace is not None]
 
 
 async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
@@ -236,6 +245,8 @@ async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
         _seed(str(form.get("seed", "")).strip()),
         "open" in form,
         str(form.get("word", "")),
+        str(form.get("pace", "")),
+        str(form.get("then", BOT)),
     )
     response = go(f"/t/{room.id}")
     remember(response)

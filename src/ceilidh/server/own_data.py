@@ -13,17 +13,20 @@ from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import (
+    Channel,
     GameTable,
     Message,
     Note,
     Profile,
     RatedSpan,
     Report,
+    Rhythm,
     Seat,
     SignIn,
     User,
     now,
 )
+from ceilidh.server.notices.channels import forget_channels
 from ceilidh.server.profiles import is_rated, wishes_of
 from ceilidh.server.rooms import Rooms
 from ceilidh.server.seating import DEPUTY
@@ -42,6 +45,8 @@ def everything(store: Store, user: User) -> dict[str, Any]:
         sessions = session.scalars(select(SignIn).where(SignIn.user_id == user.id))
         spans = session.scalars(select(RatedSpan).where(RatedSpan.user_id == user.id))
         made = session.scalars(select(GameTable.id).where(GameTable.owner_id == user.id))
+        ways = session.scalars(select(Channel).where(Channel.user_id == user.id))
+        rhythm = session.get(Rhythm, user.id)
         return {
             "name": user.name,
             "kept": user.login is not None,
@@ -64,7 +69,20 @@ def everything(store: Store, user: User) -> dict[str, Any]:
             ],
             "notes": [{"table": one.table_id, "text": one.text} for one in notes],
             "reports": [{"table": one.table_id, "text": one.text} for one in reports],
+            "notices": [{"by": one.kind, "to": one.target} for one in ways],
+            "time": _time(rhythm) if rhythm else {},
         }
+
+
+def _time(rhythm: Rhythm) -> dict[str, Any]:
+    """When somebody rests, and what he answers."""
+    return {
+        "zone": rhythm.zone,
+        "night": [rhythm.night_from, rhythm.night_to],
+        "holidays": rhythm.holidays,
+        "back": rhythm.back,
+        "answers": rhythm.answers,
+    }
 
 
 def archive(store: Store, rooms: Rooms, user: User) -> bytes:
@@ -96,7 +114,8 @@ def forget(store: Store, user: User) -> list[str]:
             store.put_to_rest(session, stored.skeleton)
         stored.name, stored.login, stored.skeleton, stored.password = "", None, None, None
         stored.preferences = {}
-        for kind in (SignIn, Note, Message, Report, Profile):
+        forget_channels(session, user.id)
+        for kind in (SignIn, Note, Message, Report, Profile, Rhythm):
             session.execute(delete(kind).where(kind.user_id == user.id))
         # What was played counts on for the ratings of others; nobody is shown with it.
         session.execute(update(RatedSpan).where(is_rated(user.id)).values(until=now()))

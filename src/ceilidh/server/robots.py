@@ -7,7 +7,7 @@ import logging
 import multiprocessing
 import secrets
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -50,6 +50,8 @@ class Robots:
         self.pause = pause
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
+        self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
+        self.wished: Callable[[Room, int], str] | None = None  # what a person wishes to be answered
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -133,6 +135,8 @@ class Robots:
             return not (asked.room.outdated and self.rooms.store.shared)
         asked.room.stuck = False
         self.hub.publish(table_id)
+        if self.moved is not None:
+            self.moved(table_id)
         return True
 
     async def _think(self, asked: Question) -> str:
@@ -169,6 +173,9 @@ class Robots:
             if action and user is not None and user.preferences.get("ask") == "choices":
                 name = table.game.name
                 return Question(room, seat, room.key(), name, {}, "", 0, action.text)
+            wish = self.wished(room, seat) if self.wished is not None else ""
+            if wish:
+                return Question(room, seat, room.key(), table.game.name, {}, "", 0, wish)
         return None
 
 

@@ -61,7 +61,7 @@ def hand_over(room: Room, user_id: int, bot: str, seat: int | None = None) -> No
     with room.lock:
         info = _one(room, user_id, seat)
         _go_on(room, info)
-        _set_deputy(room, replace(info, deputy=bot))
+        set_deputy(room, replace(info, deputy=bot))
 
 
 def take_back(room: Room, user_id: int, seat: int | None = None) -> None:
@@ -82,7 +82,7 @@ def resign(room: Room, user_id: int, seat: int | None = None) -> None:
         if not room.table.played:
             raise Refusal("The game has not begun; leave the table instead.")
         # Whom a request to go back still waits for may be the one who goes.
-        _set_deputy(room, replace(info, deputy=DEPUTY, resigned=True), consent={})
+        set_deputy(room, replace(info, deputy=DEPUTY, resigned=True), consent={})
 
 
 def ranked(standings: Sequence[Standing], seats: list[SeatInfo]) -> list[Standing]:
@@ -125,7 +125,7 @@ def _go_on(room: Room, info: SeatInfo) -> None:
         raise Refusal("You have resigned; a bot plays your seat to the end.")
 
 
-def _set_deputy(room: Room, info: SeatInfo, consent: dict[str, object] | None = None) -> None:
+def set_deputy(room: Room, info: SeatInfo, consent: dict[str, object] | None = None) -> None:
     """A bot plays from now on; it does not end a turn that its person has left open, so we do."""
     row = row_of(room)
     row.consent = row.consent if consent is None else consent

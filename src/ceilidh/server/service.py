@@ -15,10 +15,15 @@ from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
 from ceilidh.server.auth import Auth
+from ceilidh.server.clocks.keeper import Keeper
+from ceilidh.server.clocks.pace import BOT as BOT_PLAYS
+from ceilidh.server.clocks.pace import read_pace
+from ceilidh.server.clocks.waits import Waits
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
 from ceilidh.server.models import User
+from ceilidh.server.notices.office import Office
 from ceilidh.server.open_archive import Downloads
 from ceilidh.server.promises import word_for
 from ceilidh.server.ratings import Ladder
@@ -71,10 +76,15 @@ class Service:
         self.robots = robots
         self.ladder = Ladder(store)
         self.downloads = Downloads()
+        self.waits = Waits(store)
+        self.office = Office(settings, store, auth, hub.presence)
+        self.keeper = Keeper(self.waits, rooms, self.office, self.changed)
+        robots.moved, robots.wished = self.keeper.look, self.keeper.wished
 
     def changed(self, table_id: str) -> None:
         """Tell watchers and bots that a table has changed; from any thread."""
         self.hub.publish(table_id)
+        self.keeper.look(table_id)
         loop = self.hub.loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self.robots.look, table_id)
@@ -130,7 +140,10 @@ class Service:
         seed: int | None = None,
         listed: bool = False,
         word: str = "",
+        pace: str = "",
+        then: str = BOT_PLAYS,
     ) -> Room:
+        measured = read_pace(pace, then)
         if game not in [known.name for known in games()]:
             raise NotFound("There is no such game.")
         if len(wishes) != players:
@@ -156,6 +169,8 @@ class Service:
         room = self.rooms.create(
             user, game, players, self.options(game, options), seats, seed, listed
         )
+        if measured is not None:
+            self.waits.set_pace(room.id, measured)
         self.changed(room.id)
         return room
 
@@ -202,6 +217,9 @@ class Service:
                 user, room.row.game, room.row.players, options, seats, None, False, room.id
             )
             room.outdated = True
+        pace = self.waits.pace(room.id)
+        if pace is not None:
+            self.waits.set_pace(made.id, pace)
         self.changed(room.id)
         self.changed(made.id)
         return made

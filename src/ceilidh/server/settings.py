@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -38,6 +39,13 @@ class Settings:
     archive: bool = True  # finished games of open tables can be fetched by anybody
     data_packs: str = ""  # a folder whose subfolders may be chosen as data packs
     secure_cookies: bool = False  # for servers behind TLS
+    smtp_host: str = ""  # takes letters; empty: none are sent
+    smtp_port: int = 587
+    smtp_tls: str = "starttls"  # or tls from the first byte, or none on the same machine
+    smtp_user: str = ""
+    smtp_password: str = ""  # empty: the file smtp_password in the data folder
+    smtp_from: str = ""  # whose address letters bear
+    hooks_into: str = ""  # private addresses and networks that webhooks may reach
 
     @property
     def database_url(self) -> str:
@@ -52,15 +60,17 @@ class Settings:
 
     def signing_secret(self) -> str:
         """The secret given, or one that is made at the first start and kept."""
-        if self.secret:
-            return self.secret
-        path = self.folder / "secret"
+        return self.secret or self.kept("secret", lambda: secrets.token_urlsafe(32))
+
+    def kept(self, name: str, make: Callable[[], str]) -> str:
+        """A secret in a file of the data folder, made when it is first asked for."""
+        path = self.folder / name
         if not path.exists():
             self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             # Whole or not at all, also when two processes start or one is killed.
-            fresh = self.folder / f"secret.{os.getpid()}"
+            fresh = self.folder / f"{name}.{os.getpid()}"
             fresh.touch(mode=0o600)
-            fresh.write_text(secrets.token_urlsafe(32), "utf-8")
+            fresh.write_text(make(), "utf-8")
             with suppress(FileExistsError):
                 path.hardlink_to(fresh)
             fresh.unlink()

@@ -21,6 +21,7 @@ from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
 from ceilidh.server.adviser import is_alone
 from ceilidh.server.api import language_of, service
+from ceilidh.server.clocks.pages import clocks_of
 from ceilidh.server.learning import guide_scene
 from ceilidh.server.marks import marks_of
 from ceilidh.server.people import presence
@@ -164,6 +165,7 @@ def table_page(
         note=found.store.note(table_id, user.id) if user else "",
         move=move,
         playing=False,
+        clock=clocks_of(request, room),
         **_values(request, room, move),
     )
 

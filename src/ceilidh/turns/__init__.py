@@ -4,7 +4,16 @@ Everything here is made of ordinary moves, found on copies of the position, so r
 know nothing of it. Pages, API and terminal use it; bots do not.
 """
 
-from ceilidh.turns.base import END_TURN, Bundle, Ease, ends_turn, is_new_turn, reveals, told_by
+from ceilidh.turns.base import (
+    END_TURN,
+    Bundle,
+    Ease,
+    ends_turn,
+    is_new_turn,
+    reveals,
+    told_by,
+    whose_turn,
+)
 from ceilidh.turns.catalogue import ease_of
 
 __all__ = [
@@ -16,4 +25,5 @@ __all__ = [
     "is_new_turn",
     "reveals",
     "told_by",
+    "whose_turn",
 ]

@@ -91,6 +91,15 @@ def is_new_turn(events: list[Event]) -> bool:
     return any(event.kind == TURN for event in events)
 
 
+def whose_turn(table: Table) -> int | None:
+    """The seat whose turn began last; None before the first one."""
+    for played in reversed(table.played):
+        for event in reversed(played.events):
+            if event.kind == TURN:
+                return event.seat
+    return None
+
+
 def ends_turn(game: Game[Any], state: Any, seat: int, events: list[Event]) -> bool:
     """Whether a move that led here, with these events, was the last of the seat's turn."""
     return game.actors(state) != [seat] or is_new_turn(events)
