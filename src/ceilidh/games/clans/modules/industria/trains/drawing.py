@@ -39,6 +39,7 @@ TALL: Final = 530.0
 FOOT: Final = 46.0  # the tiles to come
 PLATE: Final = 100.0
 HIGH: Final = 42.0
+LETTER: Final = 8.0  # of the numbers on plates
 SLEEPER: Final = 11.0  # from one to the next
 
 # The coast, in the measures of the table.
@@ -277,16 +278,17 @@ def signs(tile: DeliveryBonus) -> Ink:
     """The bonus by icons, with numbers where they matter."""
     shown = SIGNS[tile.word]
     words = [_number(tile, key) for _, key in shown]
-    wide = sum([17 + 6.6 * len(said) for said in words]) + 5 * (len(shown) - 1)
+    wide = sum([17 + LETTER * len(said) for said in words]) + 4 * (len(shown) - 1)
     x = -wide / 2
     made: list[Ink] = []
     for (name, _), said in zip(shown, words, strict=True):
         if said:
             made.append(text(x, 14, said, class_="map-on-sign small"))
-            x += 6.6 * len(said)
+            x += LETTER * len(said)
         made.append(glyph(name, x + 8.5, 10, 16, class_="map-on-sign"))
-        x += 22
-    return join(made)
+        x += 21
+    size = min((PLATE - 6) / wide, 1)
+    return tag("g", *made, transform=f"translate(0 {short(10 - 10 * size)}) scale({size:.2f})")
 
 
 def bonus_tile(sight: ClansSight, word: str) -> Ink:
