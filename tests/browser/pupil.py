@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from html import unescape
+
+from playwright.sync_api import ViewportSize
 
 from ceilidh.lessons import Lesson
 from ceilidh.lessons.lesson import GAME, Step
@@ -45,16 +48,26 @@ MOST = 60  # clicks of a lesson; none needs so many
 
 
 class Pupil:
-    """A screen of one size and language, with the lessons that were taken there."""
+    """Somebody with a language, who turns from a large screen to a small one and back."""
 
-    def __init__(self, screen: Screen, language: str) -> None:
+    def __init__(self, screen: Screen, language: str, sizes: list[ViewportSize]) -> None:
         self.screen = screen
         self.language = language
+        self.sizes = sizes
+        self.turned = 0
+
+    def turn(self) -> None:
+        """On to the next size."""
+        self.turned += 1
+        size = self.sizes[self.turned % len(self.sizes)]
+        if size != self.screen.page.viewport_size:
+            self.screen.page.set_viewport_size(size)
 
     # --- beginning --------------------------------------------------------------------------------
 
     def begin(self, lesson: Lesson) -> None:
         """From the page of all lessons, where the card says what it is about."""
+        self.turn()
         self.screen.go("/learn")
         button = f'[data-lesson="{lesson.id}"]'
         card = self.screen.find(f".lesson-card:has({button})")
@@ -73,9 +86,21 @@ class Pupil:
                 self.screen.find('#guide [data-leaf="1"]').click()
             leaf = self.screen.find("#guide .leaf:visible")
             assert leaf.inner_text() == page.text[self.language]
-            self.board_is_free()
-            if page.light:
-                self.look_at(lesson, len(page.light))
+            for _ in self.sizes:
+                self.turn()
+                self.board_is_free()
+                if page.light:
+                    self.look_at(lesson, len(page.light))
+
+    def hear(self, step: Step, language: str) -> None:
+        """The same table as somebody of another language finds it."""
+        asked = self.screen.page.request.get(
+            self.screen.page.url, headers={"Accept-Language": language}
+        )
+        said = unescape(asked.text())
+        assert f'<html lang="{language}"' in said
+        for text in [step.task, *[page.text for page in step.pages]]:
+            assert text[language] in said
 
     def look_at(self, lesson: Lesson, number: int) -> None:
         """What is lit up is in sight, or a button brings it there."""
@@ -98,7 +123,8 @@ class Pupil:
     # --- playing ----------------------------------------------------------------------------------
 
     def do(self, text: str) -> None:
-        """One move by clicks, as its way through cards, boards and tabs leads."""
+        """One move by clicks, as its way through cards, boards and tabs leads; in a new size."""
+        self.turn()
         before = self.screen.state("revision")
         for _ in range(MOST):
             if self.screen.page.evaluate(PLAYED, before):
