@@ -12,7 +12,7 @@ import ceilidh
 from ceilidh.book import Book, Chapter, Paragraph, book_of
 from ceilidh.book.markup import plain
 from ceilidh.book.names import PARTS
-from ceilidh.book.page import chapter_ink
+from ceilidh.book.page import address, chapter_ink
 from ceilidh.book.reader import texts
 from ceilidh.book.search import search
 from ceilidh.book.shelf import spread
@@ -139,6 +139,22 @@ def test_every_rule_that_an_answer_can_cite_is_explained(one: Book) -> None:
     own = [rule for rule in sorted(cited()) if rule.split("-")[0] in CATALOGUES[one.game]]
     assert len(own) > 400
     assert [rule for rule in own if one.place_of(rule) is None] == []
+
+
+@EVERY_BOOK
+def test_every_rule_links_to_its_passage_and_back(one: Book) -> None:
+    """From the rule to an anchor of a chapter; there the rule stands in the list of its passage."""
+    link = address(one)
+    pages = {chapter.name: chapter_ink(one, chapter.name, "en") for chapter in one.chapters}
+    known = set(catalogue())
+    own = [rule for rule in cited() if rule.split("-")[0] in CATALOGUES[one.game]]
+    for rule in sorted(known.intersection(own)):
+        place = one.place_of(rule)
+        assert place is not None, rule
+        where, _, anchor = link(place.anchor).partition("#")
+        drawn = pages[where.rpartition("/")[2]]
+        assert f'id="{anchor}"' in drawn, rule
+        assert f'href="/rules/{rule}"' in drawn, f"{rule}: no way back from {anchor}"
 
 
 @EVERY_BOOK

@@ -191,6 +191,11 @@ class Screen:
         else:
             thing.click(force=force)
 
+    def press(self, selector: str) -> None:
+        """A click. Things of a drawing are no boxes: their middle may lie on a neighbour."""
+        thing = self.find(selector).first
+        self._press(thing, force=bool(thing.evaluate("one => one instanceof SVGElement")))
+
     def confirm(self) -> None:
         """Say that one is sure."""
         before = self.state("revision")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fnmatch import fnmatchcase
 
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import make_bot
@@ -37,14 +38,15 @@ class Learner:
 
     def expected(self) -> None:
         """The expected moves, each as soon as it is legal; what is between is done without."""
-        for text in self.lesson.expected:
+        for pattern in self.lesson.expected:
             for _ in range(MOST):
                 legal = [move.text for move in self.table.legal(self.lesson.seat)]
-                if text in legal:
+                fits = [text for text in legal if fnmatchcase(text, pattern)]
+                if fits:
                     break
-                assert "done" in legal or len(legal) == 1, (self.lesson.id, text, legal)
+                assert "done" in legal or len(legal) == 1, (self.lesson.id, pattern, legal)
                 self.play("done" if "done" in legal else legal[0])
-            self.play(text)
+            self.play(fits[0])
 
     def until(self, stop: Callable[[], bool], by_chance: bool = False) -> None:
         """A bot plays for the learner."""

@@ -38,8 +38,6 @@ def test_the_expected_moves_lead_through(lesson: Lesson) -> None:
     learner.expected()
     if lesson.kind == GAME:
         learner.until(lambda: False)
-    else:
-        learner.until(lambda: learner.guidance.finished)
     assert learner.guidance.finished
     assert learner.guidance.pages[0].text == lesson.end
 

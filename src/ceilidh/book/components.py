@@ -17,9 +17,12 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.entry import MODULES
+from ceilidh.kernel.options import Options
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.say import Tip, speaker
+from ceilidh.say.game_words import PositionWords
+from ceilidh.say.speaker import registered
 
 PLAYERS: Final = 3
 # What is left out, because tips would say where it lies.
@@ -58,14 +61,29 @@ def components_of(game: str, listing: Listing) -> list[Component]:
 @cache
 def example(game: str, module: str) -> Table:
     """A table at which nothing has happened yet, with a module or without."""
-    known = find(game)
     options: dict[str, object] = dict(BARE.get(game, {}))
-    for option in known.options:
-        if option.name == MODULES and module in option.choices:
-            options[MODULES] = [module]
+    for option in find(game).options:
+        if option.name == MODULES:
+            options[MODULES] = _bringing(game, module, option.choices)
         elif option.name == module and option.choices:
             options[module] = option.choices[-1]
     return new(game, PLAYERS, 1, options)
+
+
+def _bringing(game: str, module: str, choices: tuple[str, ...]) -> list[str]:
+    """What to choose for a module to be there: itself, or the first that comes with it."""
+    if module in choices:
+        return [module]
+    words = registered(game)
+    assert isinstance(words, PositionWords), game
+    usual: Options = {option.name: option.default for option in find(game).options}
+    for entry in words.entries:
+        if entry.name == module:
+            with_it = [
+                one for one in choices if entry.is_chosen(PLAYERS, {**usual, MODULES: (one,)})
+            ]
+            return with_it[:1]
+    return []
 
 
 def tip_of(game: str, module: str, component: Component, language: str) -> Tip:

@@ -56,29 +56,49 @@ def _figure(chapter: Chapter, paragraph: Paragraph, to: Speaker, link: Link) -> 
 
 
 def _component(
-    book: Book, chapter: Chapter, component: Component, picture: Ink | None, to: Speaker
+    book: Book,
+    chapter: Chapter,
+    component: Component,
+    picture: Ink | None,
+    to: Speaker,
+    ids: bool,
 ) -> Ink:
     tip = tip_of(book.game, chapter.module, component, to.language)
     shown = tag("div", picture, class_="picture") if picture else None
-    words = tag("div", tag("h3", tip.title), tag("p", tip.text) if tip.text else None)
+    links = _links(book, component.anchor) if ids else []
+    words = tag(
+        "div",
+        tag("h3", tip.title),
+        tag("p", tip.text) if tip.text else None,
+        tag("p", *links, class_="ids") if links else None,
+    )
     return tag("li", shown, words, id=component.anchor)
 
 
 def _listing(
-    book: Book, chapter: Chapter, listing: Listing, to: Speaker, only: Component | None
+    book: Book,
+    chapter: Chapter,
+    listing: Listing,
+    to: Speaker,
+    only: Component | None,
+    ids: bool,
 ) -> Ink:
     listed = [only] if only else components_of(book.game, listing)
     pictures = pictures_of(book.game, chapter.module, listed, to.language)
-    items = [_component(book, chapter, one, pictures.get(one.target), to) for one in listed]
+    items = [_component(book, chapter, one, pictures.get(one.target), to, ids) for one in listed]
     return tag("ul", *items, class_=f"components {listing.kind}")
 
 
+def _links(book: Book, anchor: str) -> list[Ink]:
+    """The rules that are explained there, each in its exact words."""
+    return [tag("a", rule, href=f"/rules/{rule}") for rule in book.explained.get(anchor, [])]
+
+
 def _ids(book: Book, paragraph: Paragraph, to: Speaker) -> Ink | None:
-    rules = book.explained.get(paragraph.id, [])
-    if not rules:
+    links = _links(book, paragraph.id)
+    if not links:
         return None
-    links = [tag("a", rule, href=f"/rules/{rule}") for rule in rules]
-    words = to.count("{n} rule in exact words", "{n} rules in exact words", len(rules))
+    words = to.count("{n} rule in exact words", "{n} rules in exact words", len(links))
     return tag("details", tag("summary", words), tag("p", *links), class_="ids")
 
 
@@ -92,7 +112,8 @@ def paragraph_ink(
     ids: bool = False,
 ) -> Ink:
     """One paragraph with its heading, figure and components, or with `only` one of these."""
-    listing = _listing(book, chapter, paragraph.listing, to, only) if paragraph.listing else None
+    rows = paragraph.listing
+    listing = _listing(book, chapter, rows, to, only, ids) if rows else None
     return tag(
         "section",
         tag("h2", paragraph.title[to.language]),

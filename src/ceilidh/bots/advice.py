@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, cast
 from ceilidh.bots.catalogue import judge_of
 from ceilidh.bots.greedy import Judge
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.entry import Entries, faces
 from ceilidh.kernel.game import Game
 
 MOST: Final = 3  # ideas at a time
@@ -40,10 +41,14 @@ class Idea:
 
 @cache
 def phrases_of(game: str) -> dict[str, str]:
-    """PHRASES of `bots/<game>/phrases.py`: what a term means to people, by its name."""
+    """What a term means to people, by its name: `bots/<game>/phrases.py`, and those of modules."""
     path = f"ceilidh.bots.{game}.phrases"
-    known = find_spec(f"ceilidh.bots.{game}") is not None and find_spec(path) is not None
-    found: dict[str, str] = import_module(path).PHRASES if known else {}
+    if find_spec(f"ceilidh.bots.{game}") is None or find_spec(path) is None:
+        return {}
+    found: dict[str, str] = dict(import_module(path).PHRASES)
+    entries = cast(Entries, import_module(f"ceilidh.games.{game}.modules.catalogue").ENTRIES)
+    for _, face in faces(entries, "terms"):
+        found.update(face.JUDGEMENT.phrases)
     return found
 
 
@@ -80,7 +85,8 @@ def _kind(action: Action) -> str:
 
 def _reasons(game: str, before: dict[str, float], after: dict[str, float]) -> tuple[str, ...]:
     """The phrases of the terms that rise most."""
-    rises = sorted(((after[name] - before[name], name) for name in after), reverse=True)
+    # A move may bring terms of its own: those of the clan that is chosen by it.
+    rises = sorted(((after[name] - before.get(name, 0.0), name) for name in after), reverse=True)
     phrases = phrases_of(game)
     found = [phrases[name] for rise, name in rises if rise >= LEAST and name in phrases]
     return tuple(found[:REASONS])

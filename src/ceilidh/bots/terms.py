@@ -50,13 +50,15 @@ class Judgement(Generic[L]):
 
     `pending` says by the name of a step what an open decision of it will still cost or bring,
     `specials` by its name what an effect brings, once, that only the module knows; those of
-    `seldom` need something that is not always there.
+    `seldom` need something that is not always there. `phrases` say by the name of a term why a move
+    by which it rises may be a good one.
     """
 
     terms: tuple[Term[L], ...] = ()
     pending: Mapping[str, Callable[[L, Frame], float]] = field(default_factory=dict)
     specials: Mapping[str, Callable[[L], float]] = field(default_factory=dict)
     seldom: tuple[str, ...] = ()
+    phrases: Mapping[str, str] = field(default_factory=dict)
 
 
 def judgements(entries: Entries, names: Container[str]) -> list[Any]:

@@ -90,7 +90,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """`expected` are moves that lead through it; tests play them, and others."""
+    """`expected` are moves, or patterns for them, that lead through; tests play them and others."""
 
     game: str
     name: str

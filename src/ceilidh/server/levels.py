@@ -27,10 +27,10 @@ class LevelLine:
 
 
 def level_lines(game: str, to: Speaker) -> list[LevelLine]:
-    """The bots from the strongest to the weakest."""
+    """The bots from the easiest to the strongest."""
     known = {row.level: row for row in strengths(game)}
     return [
-        LevelLine(bot, to.text(CHARACTERS[bot]), _told(known.get(bot), to)) for bot in NAMES[::-1]
+        LevelLine(bot, to.text(CHARACTERS[bot]), _told(known.get(bot), to)) for bot in NAMES
     ]
 
 

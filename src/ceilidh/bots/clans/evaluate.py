@@ -232,7 +232,7 @@ class ClansJudge:
 
     def reasons(self, state: State) -> dict[str, float]:
         look = Look(self.prospect, state)
-        return shares(terms_of(look.weights), look)
+        return shares([*terms_of(look.weights), *look.judgements.terms], look)
 
 
 def judge_with(name: str) -> JudgeMaker:

@@ -20,4 +20,5 @@ PHRASES: Final[dict[str, str]] = {
     "room": message("it opens new land"),
     "cheap land": message("cheap land comes into reach"),
     "ports": message("a port comes into reach"),
+    "pending": message("it pays off in this very turn"),
 }

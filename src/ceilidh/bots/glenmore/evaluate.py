@@ -188,7 +188,7 @@ class GlenMoreJudge:
 
     def reasons(self, state: State) -> dict[str, float]:
         look = Look(self.prospect, state)
-        return shares(terms_of(look.weights), look)
+        return shares([*terms_of(look.weights), *self.prospect.judgements.terms], look)
 
     def is_aside(self, state: State) -> bool:
         """Frames are never changed, only replaced: the same one means the same decision."""

@@ -58,16 +58,12 @@ def scoring_part(
 
 @remembered(PIECES)
 def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> Ink:
-    """The tile of a round: glory above, what it is given for below."""
+    """The tile of a round."""
     look = "spent" if round_ < now else None
-    field = tile.numbers.get("field_glory", 0)
-    glory = f"{tile.glory}–{field}" if field else str(tile.glory)
     return group(
         tag("rect", class_="card now" if round_ == now else "card", width=TILE, height=TALL, rx=6),
         text(6, 14, round_, class_="small faint"),
-        item(TILE / 2 - 9 - 4.6 * len(glory), 28, "glory", glory),
-        tag("path", class_="rule", d=f"M8 43H{TILE - 8:.0f}"),
-        _counted(tile),
+        _face(tile),
         x=x,
         class_=look,
         role="img",
@@ -76,16 +72,40 @@ def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> I
     )
 
 
-def _counted(tile: ScoringTile) -> Ink:
-    """What a tile counts, and how many of it make a set."""
+def tile_alone(tile: ScoringTile) -> Ink:
+    """A tile that lies at no round, for who reads about it."""
+    return small_tile(_face(tile))
+
+
+def small_tile(*inside: Ink) -> Ink:
+    """A tile of its own as a picture."""
+    card = tag("rect", class_="card", x=1, y=1, width=TILE - 2, height=TALL - 2, rx=6)
+    return drawing(TILE, TALL, "", card, *inside)
+
+
+def _face(tile: ScoringTile) -> Ink:
+    """Glory above, what it is given for below."""
+    field = tile.numbers.get("field_glory", 0)
+    glory = f"{tile.glory}–{field}" if field else str(tile.glory)
+    number = item(TILE / 2 - 9 - 4.6 * len(glory), 28, "glory", glory)
     if tile.count == DEAR:
-        return coin(TILE / 2, 58, "5–6", 10)
+        return join([halved(number), coin(TILE / 2, 58, "5–6", 10)])
     names = COUNTED.get(tile.count) or tile_icons()[tile.count]
+    return join([halved(number), counted(names, tile.per)])
+
+
+def halved(head: Ink) -> Ink:
+    """What stands in the upper half of a tile, and the line below it."""
+    return join([head, tag("path", class_="rule", d=f"M8 43H{TILE - 8:.0f}")])
+
+
+def counted(names: tuple[str, ...], per: int = 1) -> Ink:
+    """What a tile counts, and how many of it make a set."""
     size = 20 if len(names) == 1 else 17 if len(names) == 2 else 14
-    start = TILE / 2 - (len(names) - 1) * size / 2 + (5 if tile.per > 1 else 0)
+    start = TILE / 2 - (len(names) - 1) * size / 2 + (5 if per > 1 else 0)
     return join(
         [
-            text(6, 63, tile.per, class_="number") if tile.per > 1 else None,
+            text(6, 63, per, class_="number") if per > 1 else None,
             *[
                 glyph(name, start + nth * size, 58, size, class_=f"of-{name}")
                 for nth, name in enumerate(names)

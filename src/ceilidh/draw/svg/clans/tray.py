@@ -10,6 +10,7 @@ from ceilidh.draw.clans.table_view import TableView, read, stock
 from ceilidh.draw.svg.clans.contracts import SLIP, slip
 from ceilidh.draw.svg.clans.contracts import WIDTH as SLIP_WIDTH
 from ceilidh.draw.svg.clans.items import item, width
+from ceilidh.draw.svg.clans.scoring import tile_alone
 from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.icons import SIZE, glyph
 from ceilidh.draw.svg.ink import Ink, drawing
@@ -61,6 +62,9 @@ class Small:
     def tile(self, word: str) -> Ink:
         return self._stock(self.components.starting_tile(int(word)))
 
+    def scoring(self, word: str) -> Ink:
+        return tile_alone(self.components.scoring_tile(int(word)))
+
     def _stock(self, tile: StartingTile) -> Ink:
         x = 2.0
         made: list[Ink] = []
@@ -85,6 +89,7 @@ def pictures(
         "contract": small.contract,
         "clan": small.clan,
         "tile": small.tile,
+        "scoring": small.scoring,
     }
     modules = drawn_modules(components, position, to, seat)
     drawn = [(module.drawing.pictures, module.sight) for module in modules]

@@ -7,6 +7,7 @@ from typing import Final
 
 from ceilidh.draw.glenmore.face import drawn_modules
 from ceilidh.draw.glenmore.table_view import read
+from ceilidh.draw.svg.glenmore.cards import CARD, CardArt
 from ceilidh.draw.svg.glenmore.pictures import SIDE
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run
 from ceilidh.draw.svg.glenmore.tile import offered
@@ -34,6 +35,10 @@ class Small:
         run = Run().sign(word)
         return drawing(run.width, HEIGHT, "", run.at(0, 0, run.width, 1), class_="gm")
 
+    def landmark(self, word: str) -> Ink:
+        card = CardArt(self.components, self.to).landmark(self.components.landmark(word))
+        return drawing(*CARD, "", card, class_="gm cards")
+
     def clan(self, word: str) -> Ink:
         return self.sign("clan_marker")
 
@@ -48,6 +53,7 @@ def pictures(
         "resource": small.sign,
         "piece": small.sign,
         "clan": small.clan,
+        "landmark": small.landmark,
     }
     modules = drawn_modules(components, read(view), to, seat)
     drawn = [(module.drawing.pictures, module.sight) for module in modules]

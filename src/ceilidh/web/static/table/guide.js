@@ -3,7 +3,7 @@
 import * as bubble from "./bubble.js";
 import { all, fetchPart, find, large, state } from "./page.js";
 import { light } from "./places.js";
-import { show } from "./tray.js";
+import { inSight, show } from "./tray.js";
 
 const LOOK = "told";
 let step = ""; // the step whose pages are shown
@@ -25,12 +25,21 @@ export function seek() {
   refresh();
 }
 
-// The first place of each part, wherever that is scrolled to.
+// On a phone boards lie a swipe apart: the one that is spoken of first comes into sight by itself.
+function onFirstBoard(told) {
+  const board = told.map((one) => one.closest(".board-part")).find(Boolean);
+  return board ? told.filter((one) => board.contains(one)) : [];
+}
+
+// The first place of each part, wherever that is scrolled to, and as much of the part as there is room.
 function reach(told, block) {
   const frames = new Set();
   for (const one of told.filter(isShown)) {
     const frame = one.closest(".part");
-    if (!frames.has(frame)) one.scrollIntoView({ block, inline: "nearest" });
+    if (!frames.has(frame)) {
+      frame?.scrollIntoView({ block, inline: "nearest" });
+      one.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
     frames.add(frame);
   }
 }
@@ -88,7 +97,7 @@ export function refresh() {
   const places = leaves()[at]?.dataset.places.split(" ").filter(Boolean) ?? [];
   light(LOOK, places);
   const told = all(`.${LOOK}`);
-  if (large() && shown !== `${step} ${at}`) reach(told, "nearest");
+  if (shown !== `${step} ${at}`) reach(large() ? told : onFirstBoard(told), "nearest");
   shown = `${step} ${at}`;
-  find("[data-show-told]").hidden = told.length === 0 || told.some(isShown);
+  find("[data-show-told]").hidden = told.length === 0 || told.some(large() ? isShown : inSight);
 }

@@ -64,7 +64,7 @@ export function board(name) {
   find(`#part-${CSS.escape(name)}`).scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-function inSight(element) {
+export function inSight(element) {
   const frame = element.closest(".stage, .sheets, .panel");
   if (!frame || element.getClientRects().length === 0) return false;
   const at = element.getBoundingClientRect();

@@ -9,6 +9,7 @@ from ceilidh.games.glenmore.modules.dragon_boats.course import to_go
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import regatta
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 TILE: Final = 1.1  # one river tile nearer to the Home castle
 READY: Final = 0.9  # a movement point that is not spent yet, as a share of that
@@ -41,4 +42,7 @@ JUDGEMENT: Final = GlenMoreJudgement(
     terms=(Term("race", "river tiles that the boat has behind it", 1.0, progress),),
     pending={"take reward": token},
     movement=rowing,
+    phrases={
+        "race": message("your boat gets on in the race"),
+    },
 )

@@ -16,6 +16,7 @@ from ceilidh.games.glenmore.modules.great_glen.rules import (
     module_of,
 )
 from ceilidh.games.glenmore.state import State
+from ceilidh.say.phrases import message
 
 SCORED: Final = 0.7  # an accepted card: others can still overtake
 OPEN: Final = 0.15  # a card on which nobody has voted
@@ -59,5 +60,8 @@ def cards(look: Look) -> float:
 
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
-    terms=(Term("great glen", "Great Glen cards against rivals, by fate and vote", 1.0, cards),)
+    terms=(Term("great glen", "Great Glen cards against rivals, by fate and vote", 1.0, cards),),
+    phrases={
+        "great glen": message("a Great Glen card favours you"),
+    },
 )

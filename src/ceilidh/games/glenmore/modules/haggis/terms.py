@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.modules.haggis.scoring import EXTRA_ROLLS, FIRST_SCO
 from ceilidh.games.glenmore.modules.haggis.tokens import serving, unseen
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 LATER: Final = 0.7  # of what a later scoring brings
 TROUBLE: Final = 0.25  # of a token to come: a sheep and an activation that others compete for
@@ -102,4 +103,7 @@ JUDGEMENT: Final[Judgement[Look]] = Judgement(
     terms=(Term("haggis", "the own Serving table in all Haggis scorings to come", 0.6, tables),),
     pending={GAINING.name: gaining, EXTRA_ROLLS.name: rolling},
     specials={"haggis": token},
+    phrases={
+        "haggis": message("your Serving table scores"),
+    },
 )

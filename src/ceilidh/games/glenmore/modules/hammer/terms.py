@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.modules.hammer.track import england, place_of
 from ceilidh.games.glenmore.modules.hammer.turn import ORDERS
 from ceilidh.games.glenmore.rules.rondel import last_figure, tiles_ahead
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 SERVICE: Final = 1.0  # one turn of the Englishman to whoever decides it
 LOST: Final = 0.2  # such a turn of a rival, as a share of an own one
@@ -72,4 +73,8 @@ JUDGEMENT: Final[Judgement[Look]] = Judgement(
     ),
     pending={ORDERS.name: orders},
     specials={"england": token, "england_coins": coins},
+    phrases={
+        "englishman": message("the Englishman stays under your orders"),
+        "temptation": message("it leaves rivals no landmark or person to take next"),
+    },
 )

@@ -8,6 +8,7 @@ from ceilidh.games.glenmore.modules.highlander.rules import PAY_TOLL, TREASURE, 
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
 from ceilidh.games.glenmore.state import FIXTURE
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 
 def waiting(look: Look) -> float:
@@ -31,4 +32,7 @@ def treasure(look: Look, frame: Frame) -> float:
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
     terms=(Term("mountain", "the treasure under the own pawn on the Mountain", 0.9, waiting),),
     pending={PAY_TOLL.name: toll, TREASURE.name: treasure},
+    phrases={
+        "mountain": message("the treasure of the Mountain is yours"),
+    },
 )

@@ -27,6 +27,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
 )
 from ceilidh.games.glenmore.modules.penny_mobs.mail import DELIVER
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 # What a Mobster does in a whole game, in victory points, for each token or coin it has left.
 EACH: Final = {DUFF: 2.4, WANDER: 0.6, MAIL: 1.1, LAIRD: 0.7, DEREK: 3.0} | {
@@ -113,4 +114,10 @@ JUDGEMENT: Final[Judgement[Look]] = Judgement(
         Term("fees", "tokens on the Clan board and a reserved tile", 1.0, fees),
     ),
     pending={DELIVER.name: delivery},
+    phrases={
+        "mobsters": message("a Mobster works for you"),
+        "pennies": message("its Pennies score"),
+        "bail": message("a good Mobster can still be let out of prison"),
+        "fees": message("your tokens and reserved tiles will pay"),
+    },
 )

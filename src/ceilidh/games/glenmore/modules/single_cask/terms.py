@@ -9,6 +9,7 @@ from ceilidh.games.glenmore.modules.single_cask.reserve import box_of, filled, r
 from ceilidh.games.glenmore.modules.single_cask.rules import AGES, SALES, STOPPED
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 # The share of a space's points that a barrel on it is worth, by how many sales are to come.
 SHARES: Final = (0.0, 0.75, 0.9, 0.95)
@@ -81,4 +82,7 @@ JUDGEMENT: Final = GlenMoreJudgement(
     terms=(Term("cellars", "barrels in cellars, with what sales may still bring", 1.0, casks),),
     pending={"age barrels": ageing, "vend barrels": vending, "open cellar": opening},
     specials={AGES: lambda look: AGED},
+    phrases={
+        "cellars": message("barrels in cellars sell for more as they age"),
+    },
 )

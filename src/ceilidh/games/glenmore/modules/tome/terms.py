@@ -19,6 +19,7 @@ from ceilidh.games.glenmore.modules.tome.events import (
 )
 from ceilidh.games.glenmore.rules.counts import category, tiles_of_type
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 GATHERING: Final = "event"
 BORROWED: Final = 1.0  # an activation of a tile of another
@@ -178,5 +179,9 @@ JUDGEMENT: Final[Judgement[Look]] = Judgement(
         "purple": marker,
         "turn_other": turning,
         "around": around,
+    },
+    phrases={
+        "events": message("its event is still to come"),
+        "score tables": message("your scorings use a better table"),
     },
 )

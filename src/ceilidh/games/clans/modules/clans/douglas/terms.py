@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.terms import Term
+from ceilidh.say.phrases import message
 
 
 def second_goods(look: Look) -> float:
@@ -13,5 +14,8 @@ def second_goods(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("pairs", "merchants that trade two goods, for every round", 0.25, second_goods),)
+    terms=(Term("pairs", "merchants that trade two goods, for every round", 0.25, second_goods),),
+    phrases={
+        "pairs": message("each of your merchants trades two goods"),
+    },
 )

@@ -8,6 +8,7 @@ from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import PROCESSED, WOOL
 from ceilidh.games.clans.modules.clans.fraser.rules import kilt_makers, kilts, row_number
 from ceilidh.games.clans.rules.counters import imported
+from ceilidh.say.phrases import message
 
 USED: Final = 0.6  # how many of the kilts of later rounds will be woven and given away again
 
@@ -39,5 +40,10 @@ JUDGEMENT: Final = ClansJudgement(
         Term("kilts", "kilts, as good as the best processed good", 1.0, held),
         Term("kilt makers", "workers beside sheep, for the rounds to come", 1.0, makers),
         Term("cotton", "cotton that is on its way to more wool", 0.7, cotton),
-    )
+    ),
+    phrases={
+        "kilts": message("a kilt stands for any processed good"),
+        "kilt makers": message("workers beside sheep weave kilts"),
+        "cotton": message("cotton brings you wool"),
+    },
 )

@@ -8,6 +8,7 @@ from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import GRAIN, MILK, WOOL
 from ceilidh.games.clans.modules.clans.gordon.rules import FREE_HEX, SILOS, benefits, silos
 from ceilidh.games.clans.modules.clans.gordon.rules import UPGRADE as UPGRADE_GIFT
+from ceilidh.say.phrases import message
 
 AN_ACTION: Final = 0.5  # emptying a silo takes the action of a turn: how much of its gift is left
 
@@ -32,5 +33,8 @@ def stored(look: Look) -> float:
 JUDGEMENT: Final = ClansJudgement(
     terms=(
         Term("silos", "grain in silos, with the benefit it can still be emptied for", 1.0, stored),
-    )
+    ),
+    phrases={
+        "silos": message("grain in your silos brings a benefit"),
+    },
 )

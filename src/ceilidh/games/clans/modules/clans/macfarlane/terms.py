@@ -6,6 +6,7 @@ from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.rules.expand import open_hexes
+from ceilidh.say.phrases import message
 
 ENOUGH: Final = 6  # further hexes are of no use
 
@@ -17,5 +18,8 @@ def canal_land(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("canals", "cheap land that only canals reach, up to six", 0.08, canal_land),)
+    terms=(Term("canals", "cheap land that only canals reach, up to six", 0.08, canal_land),),
+    phrases={
+        "canals": message("canals lead to cheap land"),
+    },
 )

@@ -6,6 +6,7 @@ from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.modules.clans.macgregor.rules import makes_room, sheep_hexes
+from ceilidh.say.phrases import message
 
 
 def places(look: Look) -> float:
@@ -23,5 +24,9 @@ JUDGEMENT: Final = ClansJudgement(
     terms=(
         Term("herds", "sheep whose place another unit can take", 0.3, places),
         Term("sheep to sell", "sheep that may go for money in later rounds", 0.8, to_sell),
-    )
+    ),
+    phrases={
+        "herds": message("other units can take the place of your sheep"),
+        "sheep to sell": message("a sheep can go for money in a later round"),
+    },
 )

@@ -7,6 +7,7 @@ from ceilidh.bots.clans.look import Look
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import WHISKY
 from ceilidh.games.clans.modules.clans.mackenzie.rules import cellar, values
+from ceilidh.say.phrases import message
 
 
 def ageing(look: Look) -> float:
@@ -23,5 +24,8 @@ def ageing(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("cellar", "barrels, with what they will earn when they come out", 0.9, ageing),)
+    terms=(Term("cellar", "barrels, with what they will earn when they come out", 0.9, ageing),),
+    phrases={
+        "cellar": message("barrels in your cellar will earn money"),
+    },
 )

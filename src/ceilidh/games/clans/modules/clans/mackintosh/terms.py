@@ -9,6 +9,7 @@ from ceilidh.games.clans.goods import KIND_WORKER
 from ceilidh.games.clans.modules.clans.mackintosh.rules import NAME
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.kernel.hexset import EMPTY, hexset
+from ceilidh.say.phrases import message
 
 TAKEN: Final = 0.12  # how likely a worker or a factory comes to such a hex in a round
 
@@ -26,5 +27,8 @@ def furnaces(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("furnaces", "free land beside its workers, by what it will bring", 0.8, furnaces),)
+    terms=(Term("furnaces", "free land beside its workers, by what it will bring", 0.8, furnaces),),
+    phrases={
+        "furnaces": message("whoever builds beside your workers brings you money"),
+    },
 )

@@ -6,6 +6,7 @@ from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.modules.clans.macleod.rules import shipyards
+from ceilidh.say.phrases import message
 
 LOCKED: Final = 0.4  # what is left of a shipyard as long as no port opens it
 
@@ -22,5 +23,8 @@ def yards(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("shipyards", "unused shipyards, those that wait for a port less", 1.0, yards),)
+    terms=(Term("shipyards", "unused shipyards, those that wait for a port less", 1.0, yards),),
+    phrases={
+        "shipyards": message("your shipyards are ready to be used"),
+    },
 )

@@ -9,6 +9,7 @@ from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import COW, SHEEP
 from ceilidh.games.clans.modules.clans.macpherson.rules import cradles
 from ceilidh.games.clans.rules.expand import units_left
+from ceilidh.say.phrases import message
 
 
 def young(look: Look) -> float:
@@ -22,5 +23,8 @@ def young(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("young", "animals that neighbours of a kind will still have", 0.6, young),)
+    terms=(Term("young", "animals that neighbours of a kind will still have", 0.6, young),),
+    phrases={
+        "young": message("two animals of a kind side by side have young"),
+    },
 )

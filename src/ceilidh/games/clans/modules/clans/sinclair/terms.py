@@ -6,6 +6,7 @@ from ceilidh.bots.clans.judgement import ClansJudgement
 from ceilidh.bots.clans.look import Look
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.modules.clans.sinclair.jumps import over_land
+from ceilidh.say.phrases import message
 
 ENOUGH: Final = 6  # further hexes are of no use
 
@@ -17,5 +18,8 @@ def behind(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("jumps", "cheap land behind one hex of land, up to six", 0.08, behind),)
+    terms=(Term("jumps", "cheap land behind one hex of land, up to six", 0.08, behind),),
+    phrases={
+        "jumps": message("cheap land is one jump away"),
+    },
 )

@@ -7,16 +7,29 @@ from rich.console import RenderableType
 from ceilidh.draw.clans.face import ClansDrawing, ClansSight
 from ceilidh.draw.face import no_row
 from ceilidh.draw.svg.clans.items import lines, wrapped
-from ceilidh.draw.svg.clans.scoring import WIDTH
+from ceilidh.draw.svg.clans.scoring import TILE, WIDTH, counted, halved, small_tile
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Row, join
+from ceilidh.draw.svg.ink import Ink, Row, group
 from ceilidh.draw.text.style import entitled
+from ceilidh.games.clans.goods import IMPORT_NAMES
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.modules.industria.awards.words import COUNTED, award_effect
 from ceilidh.kernel.plain import integer
 from ceilidh.say.phrases import capital
 
 ROOM: Final = WIDTH - 30
+# What an award counts, by icon.
+ICONS: Final[dict[str, tuple[str, ...]]] = {
+    "units_on_map": ("worker", "cow", "bakery"),
+    "import_goods_of_one_kind": IMPORT_NAMES,
+    "glory": ("glory",),
+    "money": ("money",),
+    "units_in_one_settlement": ("settlement",),
+    "basic_goods_in_stock": ("basic",),
+    "processed_goods_in_stock": ("processed",),
+    "units_along_rivers": ("river",),
+    "units_on_or_at_lochs": ("loch",),
+}
 
 
 def goal(sight: ClansSight) -> str:
@@ -39,8 +52,21 @@ def award_row(sight: ClansSight) -> Row:
     said = capital(goal(sight))
     if not said:
         return no_row()
-    sign = glyph("award", 10, 10, 20, class_="of-money")
-    return join([sign, lines(28, 14, said, ROOM)]), 14 * len(wrapped(said, ROOM)) + 8
+    drawn = group(
+        glyph("award", 10, 10, 20, class_="of-money"),
+        lines(28, 14, said, ROOM),
+        role="img",
+        aria_label=said,
+        data_tip=f"award:{integer(sight.own['award'])}",
+    )
+    return drawn, 14 * len(wrapped(said, ROOM)) + 8
+
+
+def award_tile(sight: ClansSight, word: str) -> Ink:
+    """An award alone, by icons."""
+    row = AWARDS.of(sight.components).award(int(word))
+    sign = glyph("award", TILE / 2, 23, 28, class_="of-money")
+    return small_tile(halved(sign), counted(ICONS[row.count]))
 
 
 def award_lines(sight: ClansSight) -> list[RenderableType]:
@@ -48,4 +74,6 @@ def award_lines(sight: ClansSight) -> list[RenderableType]:
     return [entitled(sight.to.text("Award"), said)] if said else []
 
 
-DRAWING: Final = ClansDrawing(scoring_row=award_row, scoring_lines=award_lines)
+DRAWING: Final = ClansDrawing(
+    scoring_row=award_row, scoring_lines=award_lines, pictures={"award": award_tile}
+)

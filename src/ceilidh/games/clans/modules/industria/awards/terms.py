@@ -9,6 +9,7 @@ from ceilidh.bots.terms import Term
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.modules.industria.awards.rules import award, count, goal
 from ceilidh.games.clans.state import State
+from ceilidh.say.phrases import message
 
 
 def contest(state: State, seat: int) -> tuple[str, list[int]]:
@@ -39,5 +40,8 @@ def card(look: Look) -> float:
 
 
 JUDGEMENT: Final = ClansJudgement(
-    terms=(Term("award", "the prize to be expected for the award", 1.0, prize),)
+    terms=(Term("award", "the prize to be expected for the award", 1.0, prize),),
+    phrases={
+        "award": message("it counts for the award"),
+    },
 )

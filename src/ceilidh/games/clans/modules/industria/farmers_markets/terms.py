@@ -20,6 +20,7 @@ from ceilidh.games.clans.rules.bonuses import BONUSES
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.hexset import EMPTY, HexSet, hexset, joined
+from ceilidh.say.phrases import message
 
 MOST: Final = 4  # goods of a sale
 MERCHANT: Final = 0.35  # victory points of a merchant that stays at home
@@ -140,5 +141,10 @@ JUDGEMENT: Final = ClansJudgement(
             chances,
         ),
         Term("open icons", "goods that markets in reach may still take later", OPEN, icons),
-    )
+    ),
+    phrases={
+        "market sale": message("a farmers' market beside it buys from you at once"),
+        "markets": message("a farmers' market that wants your goods comes into reach"),
+        "open icons": message("farmers' markets in reach can still take goods later"),
+    },
 )

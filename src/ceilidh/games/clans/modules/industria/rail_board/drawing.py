@@ -7,6 +7,8 @@ from rich.text import Text
 
 from ceilidh.draw.clans.face import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import item, lines, mark, wrapped
+from ceilidh.draw.svg.clans.scoring import TILE, halved, small_tile
+from ceilidh.draw.svg.clans.scoring import counted as counted_icons
 from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, stacked, tag, target, text
@@ -26,6 +28,26 @@ from ceilidh.kernel.plain import integers, rows
 from ceilidh.say.phrases import capital
 
 WIDTH: Final = 320.0
+DEMAND: Final = 124.0  # a demand tile of three goods
+# What a milestone counts, by icon.
+ICONS: Final[dict[str, tuple[str, ...]]] = {
+    "import_goods_of_one_kind": IMPORT_NAMES,
+    "port_tiles_used": ("port",),
+    "factories_on_map": ("dairy", "bakery", "distillery"),
+    "basic_goods_in_stock": ("basic",),
+    "all_workers_on_map": ("worker",),
+    "upgrades": ("upgrade",),
+    "triangles_in_different_settlements": ("hexagon", "hexagon", "hexagon"),
+    "non_worker_kinds_with_units": ("cow", "cow", "cow"),
+    "one_unit_of_every_kind": ("worker", "cow", "bakery"),
+    "units_on_map": ("worker", "cow", "bakery"),
+    "units_in_one_settlement": ("settlement",),
+    "units_along_rivers": ("river",),
+    "own_hexes_in_straight_line": ("hexagon",),
+    "contracts_with_hops": ("contract", "hops"),
+    "kinds_exported": ("wool", "bread", "beef"),
+    "contracts_without_direct_bonus": ("contract",),
+}
 STEP: Final = 76.0  # from the progress of one seat to the next
 SEAL: Final = 26.0  # a space for a claim
 
@@ -156,6 +178,41 @@ def price(sight: ClansSight, tile: Demand, y: float) -> Ink:
     return group(*made, role="img", aria_label=label)
 
 
+def asked(sight: ClansSight, tile: Demand, x: float, y: float) -> Ink:
+    """A demand tile; what the viewer has for it is ticked."""
+    wide = 38.0 * len(tile.wants) + 8
+    held = None if sight.viewer is None else sight.position.seats[sight.viewer].goods
+    ready = held is not None and all([held[good] >= number for good, number in tile.wants])
+    return group(
+        tag("rect", class_="slip pay", x=-wide / 2, y=-14, width=wide, height=28, rx=4),
+        *[
+            item(-wide / 2 + 5 + 38 * nth, 0, GOOD_NAMES[good], number)
+            for nth, (good, number) in enumerate(tile.wants)
+        ],
+        glyph("done", wide / 2 - 3, -11, 13, class_="enough") if ready else None,
+        x=x,
+        y=y,
+        role="img",
+        aria_label=demand(sight.to, tile),
+        data_tip=f"demand:{tile.id}",
+        data_piece=f"demand-{tile.id}",
+    )
+
+
+def demand_tile(sight: ClansSight, word: str) -> Ink:
+    """A demand tile alone, as large as any other."""
+    tile = tables(sight).demand_tile(int(word))
+    wide = 38.0 * len(tile.wants) + 10
+    return drawing(DEMAND, 30, "", asked(sight, tile, wide / 2, 15))
+
+
+def milestone_tile(sight: ClansSight, word: str) -> Ink:
+    """A milestone alone: how many, and of what."""
+    tile = tables(sight).milestone(int(word))
+    number = text(TILE / 2, 30, tile.amount, class_="name middle")
+    return small_tile(halved(number), counted_icons(ICONS[tile.condition]))
+
+
 # --- text -----------------------------------------------------------------------------------------
 
 
@@ -184,6 +241,7 @@ DRAWING: Final = ClansDrawing(
     parts=milestone_parts,
     after="scoring",
     panels=milestone_lines,
+    pictures={"milestone-tile": milestone_tile, "demand": demand_tile},
     signs={
         "delivery_discount": (("−", "processed", "processed"), ("−", "or_basic", "basic")),
         "take_delivery_marker": (("", "markers", "train"),),

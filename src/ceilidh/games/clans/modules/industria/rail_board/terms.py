@@ -24,6 +24,7 @@ from ceilidh.games.clans.modules.industria.rail_board.rules import (
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 MET: Final = 0.85  # how far to count on a milestone whose condition is met, with a marker
 NO_MARKER: Final = 0.4  # and without one
@@ -94,4 +95,8 @@ JUDGEMENT: Final = ClansJudgement(
         Term("to claim", "milestones to come, by how far their conditions are met", 0.85, to_claim),
     ),
     pending={PAYING_DEMAND.name: paying},
+    phrases={
+        "milestones": message("a milestone scores"),
+        "to claim": message("a milestone comes nearer"),
+    },
 )

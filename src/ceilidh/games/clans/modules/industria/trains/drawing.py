@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ceilidh.draw.clans.face import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.geometry import Plan
-from ceilidh.draw.svg.clans.items import item, mark, thing
+from ceilidh.draw.svg.clans.items import mark, thing
 from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, short, tag, target, text
@@ -19,14 +19,13 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import Part
 from ceilidh.draw.text.style import sheet, title
 from ceilidh.games.clans.components.hexes import HEX_NAMES
-from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.modules.industria.rail_board.board import NAME as BOARD
 from ceilidh.games.clans.modules.industria.rail_board.board import SLOT
 from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
+from ceilidh.games.clans.modules.industria.rail_board.drawing import asked
 from ceilidh.games.clans.modules.industria.rail_board.rows import (
     METROPOLIS,
     DeliveryBonus,
-    Demand,
     Railway,
 )
 from ceilidh.games.clans.modules.industria.rail_board.rows import Place as Town
@@ -40,6 +39,7 @@ TALL: Final = 530.0
 FOOT: Final = 46.0  # the tiles to come
 PLATE: Final = 100.0
 HIGH: Final = 42.0
+LETTER: Final = 8.0  # of the numbers on plates
 SLEEPER: Final = 11.0  # from one to the next
 
 # The coast, in the measures of the table.
@@ -278,16 +278,24 @@ def signs(tile: DeliveryBonus) -> Ink:
     """The bonus by icons, with numbers where they matter."""
     shown = SIGNS[tile.word]
     words = [_number(tile, key) for _, key in shown]
-    wide = sum([17 + 6.6 * len(said) for said in words]) + 5 * (len(shown) - 1)
+    wide = sum([17 + LETTER * len(said) for said in words]) + 4 * (len(shown) - 1)
     x = -wide / 2
     made: list[Ink] = []
     for (name, _), said in zip(shown, words, strict=True):
         if said:
             made.append(text(x, 14, said, class_="map-on-sign small"))
-            x += 6.6 * len(said)
+            x += LETTER * len(said)
         made.append(glyph(name, x + 8.5, 10, 16, class_="map-on-sign"))
-        x += 22
-    return join(made)
+        x += 21
+    size = min((PLATE - 6) / wide, 1)
+    return tag("g", *made, transform=f"translate(0 {short(10 - 10 * size)}) scale({size:.2f})")
+
+
+def bonus_tile(sight: ClansSight, word: str) -> Ink:
+    """A delivery bonus alone."""
+    paper = tag("rect", class_="map-sign", x=1, y=1, width=PLATE - 2, height=26, rx=4)
+    inside = group(signs(tables(sight).bonus(int(word))), x=PLATE / 2, y=4)
+    return drawing(PLATE, 28, "", paper, inside)
 
 
 def _number(tile: DeliveryBonus, key: str) -> str:
@@ -307,27 +315,6 @@ def slip(sight: ClansSight, nth: int) -> Ink:
     laid = integers(other(sight)["demand"])[nth]
     tile = tag("path", class_="map-shine", d=lines)
     return join([tile, asked(sight, table.demand_tile(laid), x, y)]) if laid else tile
-
-
-def asked(sight: ClansSight, tile: Demand, x: float, y: float) -> Ink:
-    """A demand tile; what the viewer has for it is ticked."""
-    wide = 38.0 * len(tile.wants) + 8
-    held = None if sight.viewer is None else sight.position.seats[sight.viewer].goods
-    ready = held is not None and all([held[good] >= number for good, number in tile.wants])
-    return group(
-        tag("rect", class_="slip pay", x=-wide / 2, y=-14, width=wide, height=28, rx=4),
-        *[
-            item(-wide / 2 + 5 + 38 * nth, 0, GOOD_NAMES[good], number)
-            for nth, (good, number) in enumerate(tile.wants)
-        ],
-        glyph("done", wide / 2 - 3, -11, 13, class_="enough") if ready else None,
-        x=x,
-        y=y,
-        role="img",
-        aria_label=demand(sight.to, tile),
-        data_tip=f"demand:{tile.id}",
-        data_piece=f"demand-{tile.id}",
-    )
 
 
 def engines(sight: ClansSight) -> Ink:
@@ -497,4 +484,5 @@ DRAWING: Final = ClansDrawing(
     panels=rail_lines,
     map_marks=map_marks,
     hex_signs=hex_signs,
+    pictures={"bonus": bonus_tile},
 )

@@ -24,6 +24,7 @@ from ceilidh.games.clans.rules.fulfil import open_contracts
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.state import Frame
+from ceilidh.say.phrases import message
 
 MARKER: Final = 1.5  # a freed milestone marker beyond what milestones to come count
 STATION: Final = 1.5  # a unit more on the map
@@ -390,5 +391,9 @@ JUDGEMENT: Final = ClansJudgement(
         "post merchants": _of("merchants"),
         "fetch goods": _of("fetch"),
         "use fetched goods": _some(3.0),
+    },
+    phrases={
+        "deliveries": message("the delivery track scores"),
+        "journey": message("your train can still deliver in this round"),
     },
 )
