@@ -54,6 +54,7 @@ class NewTable(BaseModel):
     seed: int | None = Field(default=None, ge=-(2**62), le=2**62)
     open: bool = False
     word: str = Field(default="", max_length=200, description="what my seat adds to chance")
+    hints: bool = Field(default=False, description="hints are allowed to all while they play")
 
 
 class MoveIn(BaseModel):
@@ -293,7 +294,15 @@ def new_table(request: Request, body: NewTable) -> Json:
     user = changing_user(request)
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
     room = service(request).create(
-        user, body.game, body.players, body.options, wishes, body.seed, body.open, body.word
+        user,
+        body.game,
+        body.players,
+        body.options,
+        wishes,
+        body.seed,
+        body.open,
+        body.word,
+        body.hints,
     )
     return {**scene_json(request, room), **_invites(request, room, user)}
 

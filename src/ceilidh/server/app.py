@@ -21,7 +21,7 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
 from ceilidh.say import LANGUAGES
-from ceilidh.server import api, chance_pages, pages, people_api
+from ceilidh.server import analysis_api, api, chance_pages, pages, people_api
 from ceilidh.server.access import Access
 from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.auth import Auth
@@ -63,6 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.service = service
     app.include_router(api.router)
     app.include_router(people_api.router)
+    app.include_router(analysis_api.router)
     app.include_router(chance_pages.router)
     app.include_router(pages.router)
     app.mount("/static", pages.static_files())
@@ -110,6 +111,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
     service.robots.stop()
+    await asyncio.to_thread(service.office.analysts.stop)
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
     hub.close()
     if neighbours is not None and telling is not None:

@@ -45,6 +45,7 @@ class Listed:
     moves: int
     my_turn: bool
     study: bool
+    hints: bool
     updated: datetime
 
     @property
@@ -93,6 +94,7 @@ def listed(
                 row.moves,
                 going and bool(set(mine) & set(row.waiting)),
                 row.study,
+                row.hints and not row.finished,
                 row.updated,
             )
         )

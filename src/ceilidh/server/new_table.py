@@ -235,6 +235,7 @@ async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
         _seed(str(form.get("seed", "")).strip()),
         "open" in form,
         str(form.get("word", "")),
+        "hints" in form,
     )
     response = go(f"/t/{room.id}")
     remember(response)

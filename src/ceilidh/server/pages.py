@@ -11,6 +11,7 @@ from starlette.staticfiles import StaticFiles
 
 from ceilidh.server import (
     account,
+    analysis_pages,
     book_pages,
     explanations,
     home,
@@ -49,6 +50,7 @@ router.include_router(people_pages.router)
 router.include_router(explanations.router)
 router.include_router(book_pages.router)
 router.include_router(learn_pages.router)
+router.include_router(analysis_pages.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 
 

@@ -14,6 +14,8 @@ from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
+from ceilidh.server.analysing import Office
+from ceilidh.server.analysts import Analysts
 from ceilidh.server.auth import Auth
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
@@ -67,6 +69,10 @@ class Service:
         self.hub = hub
         self.rooms = rooms
         self.robots = robots
+        analysts = Analysts(
+            settings.analysis_workers, settings.analyses_per_person, settings.analyses_waiting
+        )
+        self.office = Office(analysts, store, settings)
 
     def changed(self, table_id: str) -> None:
         """Tell watchers and bots that a table has changed; from any thread."""
@@ -126,6 +132,7 @@ class Service:
         seed: int | None = None,
         listed: bool = False,
         word: str = "",
+        hints: bool = False,
     ) -> Room:
         if game not in [known.name for known in games()]:
             raise NotFound("There is no such game.")
@@ -150,7 +157,7 @@ class Service:
         for seat in own[:1]:
             seat.word = word_for(word)
         room = self.rooms.create(
-            user, game, players, self.options(game, options), seats, seed, listed
+            user, game, players, self.options(game, options), seats, seed, listed, hints=hints
         )
         self.changed(room.id)
         return room
@@ -194,8 +201,9 @@ class Service:
             # What so many always play with is not chosen, so it is not handed on as a choice.
             fixed = [o.name for o in find(room.row.game).options if room.row.players in o.fixed]
             options = {name: it for name, it in room.row.options.items() if name not in fixed}
+            row = room.row
             made = self.rooms.create(
-                user, room.row.game, room.row.players, options, seats, None, False, room.id
+                user, row.game, row.players, options, seats, None, False, room.id, row.hints
             )
             room.outdated = True
         self.changed(room.id)

@@ -94,6 +94,8 @@ class Analyst:
         self.course.leads = [leads(self.game, state, self.judge_for) for state in states]
         yield None
         for number in self.decisions:
+            if self._budget(1) is None:
+                return
             yield self._keep(self._glance(number))
         doubtful = sorted(self.decisions, key=lambda one: -self.course.verdicts[one].loss)
         for nth, number in enumerate(doubtful):

@@ -69,8 +69,6 @@ def as_data(found: Choice | Verdict) -> dict[str, Any]:
     for name in ("points", "loss"):
         if name in made:
             made[name] = round(made[name], 2)
-    made["grounds"] = [
-        {"term": one.term, "points": round(one.points, 2)} for one in found.grounds
-    ]
+    made["grounds"] = [{"term": one.term, "points": round(one.points, 2)} for one in found.grounds]
     made["plan"] = list(found.plan)
     return made

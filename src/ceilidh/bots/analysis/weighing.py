@@ -134,9 +134,7 @@ class Weighing:
         return found
 
     def _is_over(self, state: Any) -> bool:
-        return not self.desk.decides(state) or self.desk.sense.reached(
-            self.state, state, self.seat
-        )
+        return not self.desk.decides(state) or self.desk.sense.reached(self.state, state, self.seat)
 
     def _ended(self, state: Any) -> tuple[Any, float]:
         """The end of a plan as it is judged, and what it is worth."""
