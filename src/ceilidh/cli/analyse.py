@@ -134,7 +134,7 @@ def show(table: Table, analyst: Analyst, drawn: TextDrawing) -> None:
         told = tell_verdict(to, table, one)
         name = drawn.seat_name(told.seat)
         out.print(Text(f"{told.number:>4} {name}: {told.played}", "bold"), soft_wrap=True)
-        better = to.text("better, {loss}: {move}", loss=told.loss, move=told.better)
+        better = f"{told.loss} {told.better}"
         out.print(Text("     " + "; ".join(filter(None, [better, told.plan]))), soft_wrap=True)
         if told.why:
             out.print(Text(f"     – {told.why}"), soft_wrap=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from collections import OrderedDict
+from dataclasses import dataclass, field
 from typing import Any
 
-from ceilidh.bots.analysis.verdict import as_data
+from ceilidh.bots.analysis.verdict import Verdict, as_data
 from ceilidh.bots.analysis.words import (
     ToldChoice,
     ToldVerdict,
@@ -28,7 +29,18 @@ from ceilidh.server.rooms import Room
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
 
-NOTHING = "There is nothing to choose in this position."
+KEPT = 20  # drawings of analyses that are remembered
+
+
+@dataclass
+class Drawn:
+    """What was drawn and said of the course of a game, and of which findings."""
+
+    leads: list[list[float]]
+    found: list[Verdict]
+    told: list[ToldVerdict]
+    wide: Ink | None
+    narrow: Ink | None
 
 
 @dataclass
@@ -38,6 +50,7 @@ class Office:
     analysts: Analysts
     store: Store
     settings: Settings
+    drawn: OrderedDict[tuple[str, str], Drawn] = field(default_factory=OrderedDict)
 
     # --- asking -----------------------------------------------------------------------------------
 
@@ -95,12 +108,9 @@ def course_key(room: Room) -> Key:
 def decider(table: Table, viewer: int | None) -> int:
     """The seat whose decision is looked at: the asker's own, if it is one of several."""
     actors = table.actors
-    if not actors:
-        raise Refusal(NOTHING)
-    seat = viewer if viewer in actors else actors[0]
-    assert seat is not None
-    if len(table.legal(seat)) < 2:
-        raise Refusal(NOTHING)
+    seat = viewer if viewer in actors else next(iter(actors), None)
+    if seat is None or len(table.legal(seat)) < 2:
+        raise Refusal("There is nothing to choose in this position.")
     return seat
 
 
@@ -157,10 +167,35 @@ def hint_scene(office: Office, job: Job, room: Room, number: int, to: Speaker) -
 
 
 def course_scene(office: Office, job: Job, room: Room, to: Speaker) -> CourseScene:
-    """The curve with the turning points, as far as they are known."""
+    """The curve with the turning points, as far as they are known.
+
+    Who waits asks again and again; what has not changed is not made again.
+    """
     with office.analysts.changed:
         leads, found = job.course.leads, job.course.turning_points()
         planned = sum(one.sure for one in job.course.verdicts.values())
+    under = (job.id, to.language)
+    drawn = office.drawn.pop(under, None)
+    if drawn is None or (drawn.leads, drawn.found) != (leads, found):
+        drawn = _draw(leads, found, room, to)
+    office.drawn[under] = drawn
+    while len(office.drawn) > KEPT:
+        office.drawn.popitem(last=False)
+    place = office.analysts.place(job)
+    return CourseScene(
+        job.id,
+        job.status,
+        job.done,
+        job.total,
+        place,
+        planned,
+        drawn.told,
+        drawn.wide,
+        drawn.narrow,
+    )
+
+
+def _draw(leads: list[list[float]], found: list[Verdict], room: Room, to: Speaker) -> Drawn:
     with room.lock:
         table = room.table.copy()
         names = room.names(to)
@@ -171,13 +206,9 @@ def course_scene(office: Office, job: Job, room: Room, to: Speaker) -> CourseSce
         for one in told
     ]
     words = Words(to.text("The course of the game"), measure(to, table.players), to.text("Move"))
-    wide, narrow = (
-        [curve(leads, names, words, marks, turns, small) for small in (False, True)]
-        if leads
-        else (None, None)
-    )
-    place = office.analysts.place(job)
-    return CourseScene(job.id, job.status, job.done, job.total, place, planned, told, wide, narrow)
+    made = [curve(leads, names, words, marks, turns, small) for small in (False, True) if leads]
+    wide, narrow = made or (None, None)
+    return Drawn(leads, found, told, wide, narrow)
 
 
 def job_json(job: Job) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from ceilidh.server.models import User
 from ceilidh.server.promises import word_for
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seating import DEPUTY, hand_over
+from ceilidh.server.seating import DEPUTY, hand_over, stand_in
 from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, check_bot, wished
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
@@ -225,6 +225,12 @@ class Service:
         chosen = bot or DEPUTY
         check_bot(chosen, list(BOT_NAMES))
         hand_over(room, user.id, chosen, seat)
+        self.changed(room.id)
+
+    def stand_in(self, room: Room, user: User, seat: int) -> None:
+        """Let a bot play for another person, who is gone."""
+        still = self.settings.gone_after - self.store.idle(room.id)
+        stand_in(room, user.id, seat, seat in self.people(room).here, still)
         self.changed(room.id)
 
     def say(self, room: Room, user: User, text: str) -> None:

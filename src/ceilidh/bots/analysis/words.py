@@ -90,7 +90,7 @@ def tell_verdict(to: Speaker, table: Table, verdict: Verdict) -> ToldVerdict:
     past = before(table, verdict.number)
     (played,) = _moves(to, past, verdict.seat, [verdict.played])
     said = _moves(to, past, verdict.seat, [verdict.better, *verdict.plan])
-    loss = to.text("{n} points more", n=number_text(to, verdict.loss))
+    loss = to.text("{n} points better:", n=number_text(to, verdict.loss))
     grounds = why(to, table.game.name, verdict.grounds)
     return ToldVerdict(
         verdict.number, verdict.seat, played, said[0], _plan(to, said[1:]), loss, grounds
