@@ -1,5 +1,6 @@
 """Hints and the course of a game: ranked moves with grounds, losses that are real, nothing seen."""
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,24 +11,32 @@ from ceilidh.bots.analysis.course import Analyst, Course, Effort
 from ceilidh.bots.analysis.expectation import expected, leads, share_of
 from ceilidh.bots.analysis.verdict import Choice, Ground, Verdict, as_data
 from ceilidh.bots.analysis.weighing import Weighing, can_judge, weigh
-from ceilidh.bots.analysis.words import number_text, tell_choice, tell_verdict, why
+from ceilidh.bots.analysis.words import before, number_text, tell_choice, tell_verdict, why
 from ceilidh.bots.catalogue import judge_of
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.sense import Desk
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
-from tests.bots.helpers import bot_game, bot_move
+from tests.bots.helpers import bot_move
+from tests.shared.records import text_of
 from tests.template.fixtures import peat
 
 __all__ = ["peat"]
-GAMES = ("clans", "glenmore")
+RECORDS = {"clans": "2p-macdonald-macewan", "glenmore": "2p-plain"}
+GAMES = tuple(RECORDS)
 QUICK = Budget(nodes=150)
 
 
-def position(game: str, moves: int, players: int = 2) -> Table:
-    """A position of a game of bots in which there is something to choose."""
-    table = bot_game(game, ["greedy"] * players, 3, moves=moves)
+@cache
+def recorded(game: str) -> Table:
+    """A game to its end, of two players."""
+    return ceilidh.load(text_of(game, RECORDS[game]))
+
+
+def position(game: str, moves: int) -> Table:
+    """A position of it in which there is something to choose."""
+    table = before(recorded(game), moves)
     while len(table.legal()) < 2:
         table.play(table.legal()[0])
     return table
@@ -50,14 +59,13 @@ def test_a_hint_names_legal_moves_from_the_best_down(game: str, moves: int) -> N
     assert weigh(table.game, table.state, seat, QUICK) == found
 
 
-def test_a_move_that_ends_the_game_has_exact_points() -> None:
-    table = bot_game("clans", ["greedy", "greedy"], 3)
-    last = [played for played in table.played if played.action.text == "pass"][-1]
-    found = weigh(table.game, last.before, last.seat, Budget(nodes=400))
-    trial = table.game.clone(last.before)
-    table.game.flow.apply_for(trial, last.seat, last.action)
-    if table.game.over(trial):
-        assert found[0].points >= table.game.scores(trial)[last.seat]
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plan_that_ends_the_game_has_exact_points(game: str) -> None:
+    table = recorded(game)
+    last = [one for one in table.played if len(table.game.flow.legal_for(one.before, one.seat)) > 1]
+    one = last[-1]
+    found = weigh(table.game, one.before, one.seat, Budget(nodes=400))
+    assert found[0].points == int(found[0].points) >= table.scores()[one.seat]
 
 
 def test_there_is_always_a_move_however_little_time_there_is() -> None:
@@ -109,7 +117,7 @@ def test_a_secret_vote_changes_no_hint() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_at_the_end_leads_and_expectations_are_the_result(game: str) -> None:
-    table = bot_game(game, ["greedy", "random"], 4)
+    table = recorded(game)
     judge = judge_of(game)
     assert judge is not None
     first, second = table.scores()
@@ -137,7 +145,7 @@ def test_the_level_is_that_of_the_next_fewer_players() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_gets_a_verdict_and_good_ones_lose_nothing(game: str) -> None:
-    table = bot_game(game, ["greedy", "random"], 5, moves=26)
+    table = before(recorded(game), 16)
     analyst = Analyst(table, Effort(nodes=60))
     steps = list(analyst.work())
     course = analyst.course
@@ -153,7 +161,7 @@ def test_every_decision_gets_a_verdict_and_good_ones_lose_nothing(game: str) -> 
 
 
 def test_whoever_stops_early_has_what_was_found() -> None:
-    table = bot_game("clans", ["greedy", "random"], 5, moves=20)
+    table = before(recorded("clans"), 12)
     analyst = Analyst(table, Effort(nodes=60))
     work = analyst.work()
     assert next(work) is None and analyst.course.leads
@@ -192,10 +200,12 @@ def test_findings_are_told_in_three_languages(language: str) -> None:
         tell_choice(to, table, seat, one) for one in weigh(table.game, table.state, seat, QUICK)
     ]
     assert all(one.text and one.why and one.points for one in told)
-    analyst = Analyst(bot_game("glenmore", ["random"] * 2, 5, moves=12), Effort(nodes=60))
-    list(analyst.work())
+    played = before(recorded("glenmore"), 12)
+    analyst = Analyst(played, Effort(nodes=60))
+    for _ in analyst.work():
+        pass
     for one in analyst.course.verdicts.values():
-        said = tell_verdict(to, bot_game("glenmore", ["random"] * 2, 5, moves=12), one)
+        said = tell_verdict(to, played, one)
         assert said.played and said.better and ("," in said.loss) == (language != "en")
 
 
@@ -209,12 +219,37 @@ def test_grounds_are_told_once_and_modules_have_words_too() -> None:
 
 def test_what_is_only_done_in_another_order_is_no_fault() -> None:
     """The best plan of a round, begun with a later move of its own, is nearly as good."""
-    table = position("clans", 30)
-    seat = table.actors[0]
-    best = Weighing(table.game, table.state, seat, Budget(nodes=600)).candidates()[0]
-    legal = [move.action for move in table.legal(seat)]
-    later = [action for action in best.chain[1:] if action in legal and action.text != "pass"]
-    assert later
-    weighed = Weighing(table.game, table.state, seat, Budget(nodes=600))
-    found = {one.action: one.value for one in weighed.candidates(later[0])}
-    assert max(found.values()) - found[later[0]] < 3.0
+    budget = Budget(nodes=400)
+    for number in range(20, 60):
+        table = position("clans", number)
+        seat = table.actors[0]
+        best = Weighing(table.game, table.state, seat, budget).candidates()[0]
+        legal = [move.action for move in table.legal(seat)]
+        later = [one for one in best.chain[1:] if one in legal and one.text != "pass"]
+        if later:
+            break
+    found = Weighing(table.game, table.state, seat, budget).candidates(later[0])
+    values = {one.action: one.value for one in found}
+    assert max(values.values()) - values[later[0]] < 3.0
+
+
+MODULES = [
+    ("clans", "1p-both-modules"),
+    ("clans", "2p-automa-trains-markets"),
+    ("clans", "2p-everything"),
+    ("glenmore", "2p-great-glen"),
+    ("glenmore", "2p-most"),
+]
+
+
+@pytest.mark.parametrize(("game", "name"), MODULES)
+def test_every_module_can_be_analysed(game: str, name: str) -> None:
+    table = ceilidh.load(text_of(game, name))
+    judge = judge_of(game)
+    assert judge is not None
+    for share in (0.3, 0.6, 0.9):
+        past = before(table, int(share * len(table.played)))
+        assert len(leads(table.game, past.state, judge)) == table.players
+        seat = past.actors[-1]
+        if len(past.legal(seat)) > 1:
+            assert weigh(table.game, past.state, seat, Budget(nodes=30))

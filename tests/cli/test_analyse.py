@@ -14,10 +14,10 @@ QUICK = ("--nodes", "40")
 
 
 def test_people_read_the_turning_points(shell: Shell, tmp_path: Path) -> None:
-    file = saved(tmp_path, random_table(moves=24))
+    file = saved(tmp_path, random_table(moves=16))
     run = shell("analyse", file, *QUICK, "--svg", str(tmp_path / "curve.svg"))
     assert run.status == 0
-    assert "Clans of Caledonia: 24 moves, " in run.out
+    assert "Clans of Caledonia: 16 moves, " in run.out
     assert "Lead over the best rival" in run.out and "▁" in run.out
     assert "Turning points" in run.out and "points better:" in run.out
     drawn = (tmp_path / "curve.svg").read_text("utf-8")
@@ -25,10 +25,10 @@ def test_people_read_the_turning_points(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_programs_read_all_verdicts(shell: Shell, tmp_path: Path) -> None:
-    table = random_table(moves=14)
+    table = random_table(moves=10)
     data = json.loads(shell("analyse", saved(tmp_path, table), *QUICK, "--json").out)
     assert data["planned"] == data["decisions"] == len(data["verdicts"])
-    assert len(data["leads"]) == 15 and len(data["leads"][0]) == 2
+    assert len(data["leads"]) == 11 and len(data["leads"][0]) == 2
     for one in data["turning_points"]:
         assert one in data["verdicts"] and one["loss"] >= 2
 
@@ -45,9 +45,9 @@ def test_an_interrupt_shows_what_is_there(
             yield found
 
     monkeypatch.setattr(Analyst, "work", interrupted)
-    run = shell("analyse", saved(tmp_path, random_table(moves=14)), *QUICK, "--json")
+    run = shell("analyse", saved(tmp_path, random_table(moves=10)), *QUICK, "--json")
     assert run.status == 130
-    assert len(json.loads(run.out)["verdicts"]) == 4
+    assert len(json.loads(run.out)["verdicts"]) == 5
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "long"])

@@ -78,7 +78,7 @@ def _values(request: Request, room: Room) -> dict[str, Any]:
     return {
         "table_id": room.id,
         "title": room.table.game.title,
-        "names": room.names(to),
+        "seat_names": room.names(to),
         "course": course_scene(found.office, job, room, to) if job else None,
         "allowed": may_hint(room, number) and may_follow(room, number),
         "signed_in": user is not None,
