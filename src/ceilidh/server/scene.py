@@ -175,12 +175,11 @@ def make_scene(
         deciding = room.deciding(user_id) if live else []
         scores = table.scores()
         names = room.names(to)
-        key = position_key(table)
         return Scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
-            key=key,
+            key=position_key(table),
             seat=seat,
             seats=[
                 SeatScene(
