@@ -51,6 +51,8 @@ class Server:
             "database": f"sqlite:///{folder / 'test.sqlite3'}",
             "secret": "a secret of the tests",
             "bot_workers": 1,
+            "hint_seconds": 0.2,
+            "analysis_seconds": 2.0,
             "requests_per_minute": 1_000_000,
             **settings,
         }

@@ -65,7 +65,7 @@ def ideas(game: Game[Any], state: Any, seat: int) -> list[Idea]:
         trial = game.clone(guess)
         game.flow.apply_for(trial, seat, action)
         value = judge.value(trial)
-        kind = _kind(action)
+        kind = kind_of(action)
         if kind not in best or value > best[kind][0]:
             best[kind] = (value, action, trial)
     ranked = sorted(best.values(), key=lambda found: -found[0])[:MOST]
@@ -77,7 +77,7 @@ def ideas(game: Game[Any], state: Any, seat: int) -> list[Idea]:
     ]
 
 
-def _kind(action: Action) -> str:
+def kind_of(action: Action) -> str:
     """A sheep here or there is one idea, and so is one contract or another."""
     word, *things = action.text.split()[:2]
     return " ".join([word, *[one for one in things if not one.isdigit()]])

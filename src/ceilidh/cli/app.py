@@ -13,6 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NoReturn
 
 from ceilidh.cli import (
+    analyse,
     arena,
     automa,
     backup,
@@ -37,7 +38,7 @@ INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
 COMMANDS: Final = (
     *(games, rules, learn, serve, user, backup, ratings),
-    *(play, automa, simulate, arena, replay, render, perft),
+    *(play, automa, simulate, arena, replay, analyse, render, perft),
 )
 
 

@@ -1,4 +1,4 @@
-"""A bar on the terminal while many games are played."""
+"""A bar on the terminal while many things are done one after the other."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -10,14 +10,14 @@ from ceilidh.cli.common import console
 R = TypeVar("R")
 
 
-def watched(results: Iterator[R], total: int, done: int = 0) -> Iterator[R]:
+def watched(results: Iterator[R], total: int, done: int = 0, what: str = "playing") -> Iterator[R]:
     """The same results, with a progress bar on stderr if that is a terminal.
 
     So many of the total were `done` before.
     """
     screen = console(stderr=True)
     bar = Progress(
-        TextColumn("playing"),
+        TextColumn(what),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -26,7 +26,7 @@ def watched(results: Iterator[R], total: int, done: int = 0) -> Iterator[R]:
         transient=True,
     )
     with bar:
-        task = bar.add_task("playing", total=total, completed=done)
+        task = bar.add_task(what, total=total, completed=done)
         for result in results:
             bar.advance(task)
             yield result

@@ -1,4 +1,4 @@
-"""The adviser at a table: ideas in the reader's language, never where other people play."""
+"""The adviser at a table: ideas in the reader's language, where hints are allowed."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ceilidh.bots.advice import ideas
 from ceilidh.kernel.table import Move
 from ceilidh.say import speaker
 from ceilidh.say.phrases import listed
+from ceilidh.server.allowance import goes_on_elsewhere, may_hint
 from ceilidh.server.models import User
 from ceilidh.server.rooms import Room
-from ceilidh.server.seats import OPEN, PERSON
 
 
 @dataclass(frozen=True)
@@ -21,17 +21,11 @@ class IdeaScene:
     why: str
 
 
-def is_alone(room: Room, user_id: int | None) -> bool:
-    """Whether a user plays against bots, or all people share one screen."""
-    others = [seat for seat in room.seats if seat.kind == PERSON and seat.user_id != user_id]
-    return user_id is not None and not others and all(seat.kind != OPEN for seat in room.seats)
-
-
 def tell_ideas(room: Room, user: User, language: str) -> list[IdeaScene]:
     """Two or three ideas for who is to move; none for anybody else."""
     with room.lock:
         own = room.deciding(user.id)
-        if not own or not is_alone(room, user.id):
+        if not own or not may_hint(room, user.id) or goes_on_elsewhere(room.store, room):
             return []
         table = room.table.copy()
     to = speaker(language)

@@ -56,6 +56,7 @@ class NewTable(BaseModel):
     word: str = Field(default="", max_length=200, description="what my seat adds to chance")
     pace: str = Field(default="", max_length=20, examples=["20+15", "8h", "2d"])
     then: str = Field(default="bot", max_length=20, description="remind, bot or loss")
+    hints: bool = Field(default=False, description="hints are allowed to all while they play")
 
 
 class MoveIn(BaseModel):
@@ -305,6 +306,7 @@ def new_table(request: Request, body: NewTable) -> Json:
         body.word,
         body.pace,
         body.then,
+        body.hints,
     )
     return {**scene_json(request, room), **_invites(request, room, user)}
 

@@ -21,7 +21,15 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
 from ceilidh.say import LANGUAGES
-from ceilidh.server import api, chance_pages, pages, people_api, profile_api, profile_pages
+from ceilidh.server import (
+    analysis_api,
+    api,
+    chance_pages,
+    pages,
+    people_api,
+    profile_api,
+    profile_pages,
+)
 from ceilidh.server.access import Access
 from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.auth import Auth
@@ -66,6 +74,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(clock_pages.api_router)
+    app.include_router(analysis_api.router)
     app.include_router(chance_pages.router)
     app.include_router(profile_api.router)
     app.include_router(profile_pages.router)
@@ -120,6 +129,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     yield
     await asyncio.to_thread(service.keeper.stop)
     service.robots.stop()
+    await asyncio.to_thread(service.analyses.analysts.stop)
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
     hub.close()
     if neighbours is not None and telling is not None:

@@ -46,6 +46,7 @@ class Listed:
     moves: int
     my_turn: bool
     study: bool
+    hints: bool
     updated: datetime
 
     @property
@@ -94,6 +95,7 @@ def listed(
                 row.moves,
                 going and bool(set(mine) & set(row.waiting)),
                 row.study,
+                row.hints and not row.finished,
                 row.updated,
             )
         )

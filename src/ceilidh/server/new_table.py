@@ -247,6 +247,7 @@ async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
         str(form.get("word", "")),
         str(form.get("pace", "")),
         str(form.get("then", BOT)),
+        "hints" in form,
     )
     response = go(f"/t/{room.id}")
     remember(response)

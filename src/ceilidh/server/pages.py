@@ -11,6 +11,7 @@ from starlette.staticfiles import StaticFiles
 
 from ceilidh.server import (
     account,
+    analysis_pages,
     automa_pages,
     book_pages,
     explanations,
@@ -51,6 +52,7 @@ router.include_router(explanations.router)
 router.include_router(book_pages.router)
 router.include_router(learn_pages.router)
 router.include_router(automa_pages.router)
+router.include_router(analysis_pages.router)
 WEB = Path(__file__).resolve().parents[1] / "web"
 
 

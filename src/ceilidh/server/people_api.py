@@ -27,7 +27,7 @@ class HandOver(SeatChoice):
     bot: str = Field(default="", max_length=20, examples=["greedy"])
 
 
-class Removal(BaseModel):
+class OtherSeat(BaseModel):
     seat: int = Field(ge=0, le=7)
 
 
@@ -83,6 +83,15 @@ def play_again(request: Request, table_id: str, body: SeatChoice) -> Json:
     return scene_json(request, room)
 
 
+@router.post("/tables/{table_id}/stand-in")
+def stand_in_for(request: Request, table_id: str, body: OtherSeat) -> Json:
+    """A bot plays for another person, who is gone and whom all wait for."""
+    user = changing_user(request)
+    room = service(request).rooms.get(table_id)
+    service(request).stand_in(room, user, body.seat)
+    return scene_json(request, room)
+
+
 @router.post("/tables/{table_id}/resign")
 def resign_game(request: Request, table_id: str, body: SeatChoice) -> Json:
     """Give the game up: a bot plays my seat to the end, and it ranks behind all others."""
@@ -94,7 +103,7 @@ def resign_game(request: Request, table_id: str, body: SeatChoice) -> Json:
 
 
 @router.post("/tables/{table_id}/remove")
-def remove_person(request: Request, table_id: str, body: Removal) -> Json:
+def remove_person(request: Request, table_id: str, body: OtherSeat) -> Json:
     """Take a seat at my table from somebody, before the first move."""
     user = changing_user(request)
     room = service(request).rooms.get(table_id)

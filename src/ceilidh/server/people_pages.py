@@ -78,6 +78,15 @@ def play_again(request: Request, table_id: str, csrf: Field = "", seat: Field = 
     return after(request, room)
 
 
+@router.post("/t/{table_id}/stand-in")
+def stand_in_for(request: Request, table_id: str, csrf: Field = "", seat: Field = "") -> Response:
+    user = user_for_form(request, csrf)
+    room = service(request).rooms.get(table_id)
+    number = number_of(seat)
+    service(request).stand_in(room, user, -1 if number is None else number)
+    return after(request, room)
+
+
 @router.post("/t/{table_id}/resign")
 def resign_game(
     request: Request, table_id: str, csrf: Field = "", seat: Field = "", sure: Field = ""

@@ -124,6 +124,7 @@ class Rooms:
         seed: int | None,
         listed: bool,
         rematch_of: str = "",
+        hints: bool = False,
     ) -> Room:
         """A new table, of fair chance unless a seed is chosen; a refusal says what does not fit."""
         if seed is not None and not -SEEDS <= seed < SEEDS:
@@ -141,7 +142,7 @@ class Rooms:
             raise Refusal("This data pack cannot be used; tell who runs this server.") from fault
         except OptionError as fault:
             raise Refusal.because(fault.reason, game) from fault
-        return self._keep(owner, table, seats, listed, "", rematch_of)
+        return self._keep(owner, table, seats, listed, "", rematch_of, hints)
 
     def branch(self, owner: User, room: Room, move: int) -> Room:
         """A hot-seat table of the user's own that goes on from a position of another."""
@@ -158,7 +159,8 @@ class Rooms:
                 )
             table = again(room.table, secrets.randbits(62), move)
         seats = [SeatInfo(info.number, PERSON, info.name, owner.id) for info in room.seats]
-        return self._keep(owner, table, seats, False, f"{room.id}@{move}")
+        origin = f"{room.id}@{move}"
+        return self._keep(owner, table, seats, False, origin, hints=room.row.hints)
 
     def upload(self, owner: User, loaded: Table, seeded: bool) -> Room:
         """A table from a record, all seats of the user; without a seed its future is open."""
@@ -187,6 +189,7 @@ class Rooms:
         listed: bool,
         origin: str,
         rematch_of: str = "",
+        hints: bool = False,
     ) -> Room:
         seats = settled(seats, table)
         row = GameTable(
@@ -210,6 +213,7 @@ class Rooms:
             rematch="",
             invite=new_invite(),
             study=False,
+            hints=hints,
             chance=to_store(table.chance),
             removed=[],
             revision=0,

@@ -110,6 +110,7 @@ class Scene:
     can_redo: bool
     can_study: bool
     study: bool
+    hints: bool
     consent: dict[str, object]
     rematch: str
     options: dict[str, object]
@@ -224,6 +225,7 @@ def make_scene(
             can_redo=live and _can_redo(room, played),
             can_study=live and room.span_of_study(played) > 0,
             study=room.row.study,
+            hints=room.row.hints,
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
             options=room.options(),

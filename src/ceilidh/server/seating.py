@@ -1,4 +1,4 @@
-"""What somebody does with his seat: leaves it, hands it to a bot, takes it back, resigns.
+"""What becomes of a seat: left, handed to a bot, taken over by one, taken back, resigned.
 
 A bot that plays for a person is his deputy. Who resigns leaves the seat to one for good: the others
 play their game to the end, and the result puts him behind all who did not resign.
@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil
 
 from ceilidh.kernel.game import Standing
+from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.models import GameTable, User
 from ceilidh.server.room import Room
@@ -62,6 +64,32 @@ def hand_over(room: Room, user_id: int, bot: str, seat: int | None = None) -> No
         info = _one(room, user_id, seat)
         _go_on(room, info)
         set_deputy(room, replace(info, deputy=bot))
+
+
+def stand_in(room: Room, user_id: int, seat: int, here: bool, still: float) -> None:
+    """A bot plays for somebody who is gone; he takes his seat back when he comes again.
+
+    Asked for by another player, when it is that seat's turn, its owner is not `here` and may be
+    expected no more: `still` is for how many seconds others have to wait yet.
+    """
+    with room.lock:
+        if not room.seats_of(user_id):
+            raise Forbidden("You have no seat at this table.")
+        info = room.seats[seat] if 0 <= seat < len(room.seats) else None
+        if info is None or not info.is_played or info.user_id == user_id:
+            raise Refusal("No other person plays that seat.")
+        _go_on(room, info)
+        due = room.table.actors if room.row.held is None else [room.row.held]
+        if not room.running or seat not in due:
+            raise Refusal("Nobody waits for that seat now.")
+        if here:
+            raise Refusal("{name} is here; wait a little.", fields={"name": Word(info.name)})
+        if still > 0:
+            raise Refusal(
+                "{name} may come back; a bot can take the seat in {minutes} minutes.",
+                fields={"name": Word(info.name), "minutes": ceil(still / 60)},
+            )
+        _set_deputy(room, replace(info, deputy=DEPUTY))
 
 
 def take_back(room: Room, user_id: int, seat: int | None = None) -> None:

@@ -14,6 +14,8 @@ from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
+from ceilidh.server.analysing import Analyses
+from ceilidh.server.analysts import Analysts
 from ceilidh.server.auth import Auth
 from ceilidh.server.clocks.keeper import Keeper
 from ceilidh.server.clocks.pace import BOT as BOT_PLAYS
@@ -29,7 +31,7 @@ from ceilidh.server.promises import word_for
 from ceilidh.server.ratings import Ladder
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seating import DEPUTY, hand_over
+from ceilidh.server.seating import DEPUTY, hand_over, stand_in
 from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, check_bot, wished
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
@@ -80,6 +82,10 @@ class Service:
         self.office = Office(settings, store, auth, hub.presence)
         self.keeper = Keeper(self.waits, rooms, self.office, self.changed)
         robots.moved, robots.wished = self.keeper.look, self.keeper.wished
+        analysts = Analysts(
+            settings.analysis_workers, settings.analyses_per_person, settings.analyses_waiting
+        )
+        self.analyses = Analyses(analysts, store, settings)
 
     def changed(self, table_id: str) -> None:
         """Tell watchers and bots that a table has changed; from any thread."""
@@ -142,6 +148,7 @@ class Service:
         word: str = "",
         pace: str = "",
         then: str = BOT_PLAYS,
+        hints: bool = False,
     ) -> Room:
         measured = read_pace(pace, then)
         if game not in [known.name for known in games()]:
@@ -167,7 +174,7 @@ class Service:
         for seat in own[:1]:
             seat.word = word_for(word)
         room = self.rooms.create(
-            user, game, players, self.options(game, options), seats, seed, listed
+            user, game, players, self.options(game, options), seats, seed, listed, hints=hints
         )
         if measured is not None:
             self.waits.set_pace(room.id, measured)
@@ -213,8 +220,9 @@ class Service:
             # What so many always play with is not chosen, so it is not handed on as a choice.
             fixed = [o.name for o in find(room.row.game).options if room.row.players in o.fixed]
             options = {name: it for name, it in room.row.options.items() if name not in fixed}
+            row = room.row
             made = self.rooms.create(
-                user, room.row.game, room.row.players, options, seats, None, False, room.id
+                user, row.game, row.players, options, seats, None, False, room.id, row.hints
             )
             room.outdated = True
         pace = self.waits.pace(room.id)
@@ -239,6 +247,12 @@ class Service:
         chosen = bot or DEPUTY
         check_bot(chosen, list(BOT_NAMES))
         hand_over(room, user.id, chosen, seat)
+        self.changed(room.id)
+
+    def stand_in(self, room: Room, user: User, seat: int) -> None:
+        """Let a bot play for another person, who is gone."""
+        still = self.settings.gone_after - self.store.idle(room.id)
+        stand_in(room, user.id, seat, seat in self.people(room).here, still)
         self.changed(room.id)
 
     def say(self, room: Room, user: User, text: str) -> None:

@@ -31,6 +31,12 @@ class Settings:
     head_seconds: float = 15.0  # to send the head of a request; then the line is closed
     bot_pause: float = 0.0  # seconds before a bot's move; the page has a pace of its own
     bot_workers: int = 2  # processes in which bots think
+    analysis_workers: int = 1  # processes, nice to all others, in which games are analysed
+    analyses_per_person: int = 2  # that one person may wait for
+    analyses_waiting: int = 40  # of all people together
+    hint_seconds: float = 3.0  # for the best moves of a position
+    analysis_seconds: float = 60.0  # for a whole game
+    gone_after: float = 600.0  # seconds after which others may let a bot move for who is away
     requests_per_minute: int = 600  # from one client
     streams_per_address: int = 40  # live lines open at once from one address
     streams_per_account: int = 20  # and of one guest or user

@@ -95,6 +95,12 @@ class Store(Users):
             found = session.scalar(select(GameTable.revision).where(GameTable.id == table_id))
             return -1 if found is None else found
 
+    def idle(self, table_id: str) -> float:
+        """For how many seconds nothing has happened at a table."""
+        with self.session() as session:
+            found = session.scalar(select(GameTable.updated).where(GameTable.id == table_id))
+            return (now() - found).total_seconds() if found else 0.0
+
     def change(
         self,
         row: GameTable,

@@ -19,7 +19,7 @@ from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
-from ceilidh.server.adviser import is_alone
+from ceilidh.server.allowance import may_hint
 from ceilidh.server.api import language_of, service
 from ceilidh.server.clocks.pages import clocks_of
 from ceilidh.server.learning import guide_scene
@@ -129,7 +129,8 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "strips": _own_first(drawn, scene),
         "tray": tray,
         "guide": guide,
-        "advised": scene.my_turn and is_alone(room, number),
+        "advised": scene.my_turn and may_hint(room, number),
+        "hinted": may_hint(room, number) and (scene.my_turn or not scene.live),
         "checklist": tasks,
         "ceremony": ended,
         "news": scene.log[-NEWS:],

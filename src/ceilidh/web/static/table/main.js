@@ -8,6 +8,7 @@ import * as choose from "./choose.js";
 import * as drawer from "./drawer.js";
 import * as guide from "./guide.js";
 import "./hand.js";
+import * as hint from "./hint.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
 import { all, find, root, state, words } from "./page.js";
@@ -44,6 +45,8 @@ const CLICKS = {
   "[data-leaf]": (button) => guide.turn(Number(button.dataset.leaf)),
   "[data-ask-ideas]": (button) => guide.askIdeas(button),
   "[data-show-told]": () => guide.seek(),
+  "[data-hint]": (button) => hint.ask(button),
+  "[data-stop-hint]": () => hint.stop(),
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
   "[data-show-keys]": () => aid.open(),

@@ -1,0 +1,64 @@
+"""What runs in the processes that analyse; it imports no more than that needs.
+
+They are nice to all others, so that no table is slower for them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from ceilidh.bots.analysis.course import Analyst, Effort
+from ceilidh.bots.analysis.verdict import as_data
+from ceilidh.bots.analysis.weighing import weigh
+from ceilidh.bots.search.budget import Budget
+from ceilidh.bots.worker import prepare
+from ceilidh.kernel.begin import load
+from ceilidh.kernel.registry import find
+
+NICE: Final = 15  # of 19
+
+# What is said of a question, step by step: a word and what belongs to it.
+Said = tuple[str, Any]
+
+
+def serve(line: Connection) -> None:
+    """Answer one question after the other, until the line is closed."""
+    prepare()
+    os.nice(NICE)
+    while True:
+        try:
+            question = line.recv()
+        except EOFError:
+            return
+        for said in answers(question):
+            line.send(said)
+        line.send(("done", None))
+
+
+def answers(question: dict[str, Any]) -> Iterator[Said]:
+    if question["what"] == "hint":
+        yield "choices", hint(question)
+    else:
+        yield from course(question)
+
+
+def hint(question: dict[str, Any]) -> list[dict[str, Any]]:
+    """The best moves of a position, of which all that its asker may not see is drawn anew."""
+    game = find(question["game"])
+    state = game.load(question["state"])
+    budget = Budget(seconds=question["seconds"])
+    return [as_data(one) for one in weigh(game, state, question["seat"], budget)]
+
+
+def course(question: dict[str, Any]) -> Iterator[Said]:
+    """A whole game, from its record."""
+    analyst = Analyst(load(question["record"]), Effort(question["seconds"]))
+    yield "total", analyst.total
+    for verdict in analyst.work():
+        if verdict is None:
+            yield "leads", [[round(lead, 1) for lead in row] for row in analyst.course.leads]
+        else:
+            yield "verdict", as_data(verdict)

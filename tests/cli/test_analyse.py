@@ -1,0 +1,68 @@
+"""`analyse`: turning points for people and programs, and what is there when it is interrupted."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ceilidh.bots.analysis.course import Analyst
+from ceilidh.bots.analysis.verdict import Verdict
+from tests.cli.helpers import Shell, random_table, saved
+
+QUICK = ("--nodes", "40")
+
+
+def test_people_read_the_turning_points(shell: Shell, tmp_path: Path) -> None:
+    file = saved(tmp_path, random_table(moves=16))
+    run = shell("analyse", file, *QUICK, "--svg", str(tmp_path / "curve.svg"))
+    assert run.status == 0
+    assert "Clans of Caledonia: 16 moves, " in run.out
+    assert "Lead over the best rival" in run.out and "▁" in run.out
+    assert "Turning points" in run.out and "points better:" in run.out
+    drawn = (tmp_path / "curve.svg").read_text("utf-8")
+    assert drawn.startswith("<svg") and drawn.count("curve-line") >= 2
+
+
+def test_programs_read_all_verdicts(shell: Shell, tmp_path: Path) -> None:
+    table = random_table(moves=10)
+    data = json.loads(shell("analyse", saved(tmp_path, table), *QUICK, "--json").out)
+    assert data["planned"] == data["decisions"] == len(data["verdicts"])
+    assert len(data["leads"]) == 11 and len(data["leads"][0]) == 2
+    for one in data["turning_points"]:
+        assert one in data["verdicts"] and one["loss"] >= 2
+
+
+def test_an_interrupt_shows_what_is_there(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work = Analyst.work
+
+    def interrupted(analyst: Analyst) -> Iterator[Verdict | None]:
+        for nth, found in enumerate(work(analyst)):
+            if nth == 5:
+                raise KeyboardInterrupt
+            yield found
+
+    monkeypatch.setattr(Analyst, "work", interrupted)
+    run = shell("analyse", saved(tmp_path, random_table(moves=10)), *QUICK, "--json")
+    assert run.status == 130
+    assert len(json.loads(run.out)["verdicts"]) == 5
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "long"])
+def test_a_time_that_is_none(shell: Shell, tmp_path: Path, seconds: str) -> None:
+    run = shell("analyse", saved(tmp_path, random_table(moves=3)), "--seconds", seconds)
+    assert run.status == 2 and "is not a number of seconds" in run.err
+
+
+def test_another_language(shell: Shell, tmp_path: Path) -> None:
+    file = saved(tmp_path, random_table(moves=8))
+    run = shell("analyse", file, *QUICK, "--language", "fr")
+    assert run.status == 0 and "Clans of Caledonia" in run.out and "planned" not in run.out
+
+
+def test_what_is_no_record(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    file.write_text("nothing", "utf-8")
+    assert shell("analyse", str(file)).status == 2
