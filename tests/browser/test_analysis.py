@@ -40,8 +40,8 @@ def test_hints_and_analysis_large_and_small(open_screen: Open) -> None:
     link.click()
     screen.at_table()
     screen.wait_shown(int(shown))
-    phone = open_screen(390, 844, has_touch=True, is_mobile=True)
-    phone.page.context.add_cookies(screen.page.context.cookies())
+    same = screen.page.context.storage_state()
+    phone = open_screen(390, 844, has_touch=True, is_mobile=True, storage_state=same)
     phone.go(f"{table}/analysis")
     phone.see("[data-analysed=done] .for-phones .curve")
     assert phone.width_to_scroll() == 0

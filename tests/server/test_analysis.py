@@ -10,7 +10,6 @@ import pytest
 
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.reason import Reason
-from ceilidh.server import analysing
 from ceilidh.server.adviser import tell_ideas
 from ceilidh.server.analysing import hint_question
 from ceilidh.server.analysis_worker import NICE
@@ -22,8 +21,9 @@ from ceilidh.server.room import Room
 from ceilidh.server.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
+from tests.bots.helpers import bot_move
 from tests.server.conftest import Enter
-from tests.server.helpers import VOTES, Json, Person, due, made, play_on, until
+from tests.server.helpers import Json, Person, due, made, play_on, until
 
 
 @pytest.fixture
@@ -140,11 +140,14 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     service: Service, people: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two games that differ in a secret vote and in their chance: one question."""
-    monkeypatch.setattr(analysing.secrets, "randbits", lambda bits: 12345)
+    monkeypatch.setattr("ceilidh.server.analysing.secrets.randbits", lambda bits: 12345)
     seats = [SeatInfo(n, PERSON, one.name, one.id) for n, one in enumerate(people)]
-    room = service.rooms.create(people[0], "glenmore", 2, dict(VOTES), seats, None, False, "", True)
+    options: dict[str, object] = {"modules": ["great-glen"]}
+    room = service.rooms.create(people[0], "glenmore", 2, options, seats, 4, False, hints=True)
     while len(room.table.actors) < 2:
-        play_first(room, people)
+        seat = room.table.actors[0]
+        text = bot_move(room.table, "greedy", seat).text
+        room.play(people[seat].id, text, room.key())
     room.play(people[0].id, "vote aye", room.key(), 0)
     table = room.table.copy()
     game = table.game
@@ -195,23 +198,24 @@ def test_the_process_is_nice_and_can_be_ended_in_the_midst_of_a_thought(
     service: Service, people: list[User]
 ) -> None:
     room = of_two(service, people)
+    seat = room.table.actors[0]
     process = Process()
-    line = process.ask(hint_question(room.table, room.table.actors[0], 0, 600.0))
-    quick = hint_question(room.table, room.table.actors[0], 0, 0.01)
-    assert process.process is not None
-    pid = process.process.pid
+    line = process.ask(hint_question(room.table, seat, 0, 600.0))
+    pid = pid_of(process)
     process.end()
-    assert line.closed and process.process is None
-    assert pid is not None
+    assert line.closed
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
-    line = process.ask(quick)
-    word, found = line.recv()
+    word, found = process.ask(hint_question(room.table, seat, 0, 0.01)).recv()
     assert word == "choices" and found[0]["move"] in [move.text for move in room.table.legal()]
     own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert process.process is not None and process.process.pid is not None
-    assert os.getpriority(os.PRIO_PROCESS, process.process.pid) == min(own + NICE, 19)
+    assert os.getpriority(os.PRIO_PROCESS, pid_of(process)) == min(own + NICE, 19)
     process.end()
+
+
+def pid_of(process: Process) -> int:
+    assert process.process is not None and process.process.pid is not None
+    return process.process.pid
 
 
 # --- over HTTP ------------------------------------------------------------------------------------

@@ -28,7 +28,9 @@ WAITING, RUNNING, DONE, CANCELLED, FAILED = "waiting", "running", "done", "cance
 OPEN: Final = (WAITING, RUNNING)
 KEPT: Final = 200  # jobs that are remembered
 LOOK: Final = 0.1  # seconds after which a running job is asked whether it is still wanted
-PATIENCE: Final = 15.0  # seconds beyond its own limit, for the start of a process on a busy machine
+PATIENCE: Final = (
+    120.0  # seconds beyond its own limit: a nice process starts slowly on a busy machine
+)
 
 Key = tuple[object, ...]
 
