@@ -29,9 +29,7 @@ class LevelLine:
 def level_lines(game: str, to: Speaker) -> list[LevelLine]:
     """The bots from the easiest to the strongest."""
     known = {row.level: row for row in strengths(game)}
-    return [
-        LevelLine(bot, to.text(CHARACTERS[bot]), _told(known.get(bot), to)) for bot in NAMES
-    ]
+    return [LevelLine(bot, to.text(CHARACTERS[bot]), _told(known.get(bot), to)) for bot in NAMES]
 
 
 def _told(row: Strength | None, to: Speaker) -> str:

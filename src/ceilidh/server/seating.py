@@ -89,7 +89,7 @@ def stand_in(room: Room, user_id: int, seat: int, here: bool, still: float) -> N
                 "{name} may come back; a bot can take the seat in {minutes} minutes.",
                 fields={"name": Word(info.name), "minutes": ceil(still / 60)},
             )
-        _set_deputy(room, replace(info, deputy=DEPUTY))
+        set_deputy(room, replace(info, deputy=DEPUTY))
 
 
 def take_back(room: Room, user_id: int, seat: int | None = None) -> None:
