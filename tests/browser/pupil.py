@@ -104,12 +104,15 @@ class Pupil:
 
     def look_at(self, lesson: Lesson, number: int) -> None:
         """What is lit up is in sight, or a button brings it there."""
+        page = self.screen.page
+        page.wait_for_function(
+            f"({TOLD})()[1] || !document.querySelector('[data-show-told]').hidden"
+        )
         show = self.screen.find("[data-show-told]")
         if show.is_visible():
             show.click()
-        told, open_ = self.screen.page.evaluate(TOLD)
-        assert told >= number, lesson.id
-        assert open_, f"{lesson.id}: something lies over what the guide speaks of"
+            page.wait_for_function(f"({TOLD})()[1]")
+        assert page.evaluate(TOLD)[0] >= number, lesson.id
 
     def board_is_free(self) -> None:
         """The guide covers nothing of the board, and the board is still large enough to be read."""

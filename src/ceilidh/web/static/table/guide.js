@@ -101,3 +101,9 @@ export function refresh() {
   shown = `${step} ${at}`;
   find("[data-show-told]").hidden = told.length === 0 || told.some(large() ? isShown : inSight);
 }
+
+// A window of another size shows other things.
+window.addEventListener("resize", () => {
+  shown = "";
+  refresh();
+});
