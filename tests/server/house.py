@@ -47,7 +47,9 @@ class House:
             else SeatInfo(number, BOT, "", None, "random")
             for number, user in enumerate(people)
         ]
-        chosen = dict(SHORT) if options is None and game == "glenmore" else options or {}
+        chosen: dict[str, Any] = (
+            dict(SHORT) if options is None and game == "glenmore" else options or {}
+        )
         owner = next(user for user in people if user)
         return self.rooms.create(owner, game, len(people), chosen, seats, seed, listed)
 

@@ -17,6 +17,7 @@ from tests.server.test_accounts import ROUTES
 
 ODD = ["²", "٣", "9" * 5000, "--5", "-", "+1", "1e3", "\x00", "½", "NaN", " 2 ", "", "é" * 300]
 LONG = "x" * 900_000
+WIDE = "w" * 5000  # longer than anything that people write, but for a record
 LONGEST_ANSWER = 60_000  # a page has its drawings and words
 NUMBERS = ("players", "seed", "move", "seat")
 FORMS = [path for method, path in ROUTES if method == "POST" and not path.startswith("/api")]
@@ -55,7 +56,9 @@ def test_odd_numbers_are_refused(enter: Enter, odd: str) -> None:
 @given(
     path=st.sampled_from(KEPT),
     fields=st.dictionaries(
-        st.sampled_from(NAMES), st.one_of(st.sampled_from(ODD), st.text(max_size=40)), max_size=6
+        st.sampled_from(NAMES),
+        st.one_of(st.sampled_from([*ODD, WIDE]), st.text(max_size=40)),
+        max_size=6,
     ),
 )
 def test_whatever_a_form_holds_there_is_an_answer(
@@ -65,6 +68,7 @@ def test_whatever_a_form_holds_there_is_an_answer(
     clean = {name: text.encode("utf-8", "replace").decode() for name, text in fields.items()}
     answer = ann.form(path.replace("{table_id}", table), **clean)
     assert answer.status_code < 500, (path, clean)
+    assert WIDE not in answer.text, (path, clean)
 
 
 @pytest.fixture(scope="module")
