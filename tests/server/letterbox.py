@@ -11,8 +11,8 @@ from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from aiosmtpd.controller import Controller  # type: ignore[import-untyped]
-from aiosmtpd.smtp import SMTP, Envelope, Session  # type: ignore[import-untyped]
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from tests.server.helpers import free_port
 
@@ -33,6 +33,7 @@ class Letterbox:
         return "250 OK"
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:
+        assert isinstance(envelope.content, bytes)
         made = message_from_bytes(envelope.content, policy=policy.default)
         assert isinstance(made, EmailMessage)
         self.letters.append(made)
