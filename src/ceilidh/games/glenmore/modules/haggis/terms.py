@@ -22,7 +22,7 @@ from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
 
-TRUST: Final = 0.75  # of the points that are to be expected
+TRUST: Final = 0.5  # of the points that are to be expected
 LATER: Final = 0.8  # of what a later scoring brings
 SERVED: Final = 0.3  # tokens that an inn brings in a turn
 FOUND: Final = 0.15  # and tokens that come in a turn by tiles that are still to be taken
@@ -137,10 +137,7 @@ def gain(look: Look, table: Tokens, value: int) -> float:
     if len(table) < module_of(look.state).box.places:
         return worth(look, (*table, value))
     return max(
-        [
-            worth(look, (*table[:place], *table[place + 1 :], value))
-            for place in range(len(table))
-        ]
+        [worth(look, (*table[:place], *table[place + 1 :], value)) for place in range(len(table))]
     )
 
 
