@@ -393,7 +393,11 @@ class Hooks:
         return found
 
     def _fill(self, masks: list[int], money: int, land: bool) -> None:
-        for soil in range(16 * SOIL_COSTS):
-            left = money - (soil % SOIL_COSTS if land else 0)
-            paid = self.budgets[min(left, len(self.budgets) - 1)] if left >= 0 else 0
-            masks.append(self.by_land[soil // SOIL_COSTS] & paid)
+        rich = len(self.budgets) - 1
+        paid: list[int] = []
+        for cost in range(SOIL_COSTS):
+            left = money - cost if land else money
+            paid.append(self.budgets[min(left, rich)] if left >= 0 else 0)
+        for fitting in self.by_land:
+            for mask in paid:
+                masks.append(fitting & mask)

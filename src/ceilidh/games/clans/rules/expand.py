@@ -12,7 +12,7 @@ from ceilidh.games.clans.rules.pieces import has_room, owner_at, place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import MAIN, Deed
-from ceilidh.kernel.hexset import HexSet, hexset
+from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -137,7 +137,9 @@ def open_hexes(state: State, seat_number: int) -> HexSet:
     for module in seat.hooks.of["further_hexes"]:
         hexes = hexes.union(module.further_hexes(state, seat_number))
     for module in seat.hooks.of["closed_hexes"]:
-        hexes = hexes.minus(module.closed_hexes(state, seat_number))
+        closed = module.closed_hexes(state, seat_number)
+        if closed is not EMPTY:
+            hexes = hexes.minus(closed)
     return hexes
 
 

@@ -75,10 +75,11 @@ def can_copy(state: State, seat: int, tile: int) -> bool:
 def ways(state: State, seat: int, tile: int) -> list[Action]:
     """The moves by which the seat can use the tile now, whether or not it has an effect."""
     out: list[Action] = []
-    if can_use(state, seat, tile):
-        out.append(USE.all[tile])
-    if can_copy(state, seat, tile):
-        out.append(COPY.all[tile])
+    if tile in state.ports:
+        if can_use(state, seat, tile):
+            out.append(USE.all[tile])
+        if can_copy(state, seat, tile):
+            out.append(COPY.all[tile])
     for module in state.seats[seat].hooks.of["port_ways"]:
         module.port_ways(state, seat, tile, out)
     return out

@@ -12,8 +12,8 @@ from ceilidh.games.glenmore.rules.rondel import last_figure, tiles_ahead
 from ceilidh.kernel.state import Frame
 from ceilidh.say.phrases import message
 
-SERVICE: Final = 1.0  # one turn of the Englishman to whoever decides it
-LOST: Final = 0.2  # such a turn of a rival, as a share of an own one
+SERVICE: Final = 3.0  # one turn of the Englishman to whoever decides it, coins taken off
+LOST: Final = 0.4  # such a turn of a rival, as a share of an own one
 NEAR: Final = 2  # so many tiles ahead tempt the next pawn
 LANDMARK: Final = 0.3  # a landmark card or a person that a rival could take next
 

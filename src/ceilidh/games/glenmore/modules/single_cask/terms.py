@@ -1,88 +1,221 @@
-"""What a bot thinks of its cellars: barrels that will be sold, at what they may be worth then."""
+"""What a bot thinks of its cellars: barrels that will be sold, at what they may be worth then.
 
+A barrel that is kept scores as any other, so what counts is how much more a sale will bring. Each
+barrel is reckoned where it will lie after a few more years, for as many as find room at a sale.
+"""
+
+from functools import cache
 from typing import Final
 
 from ceilidh.bots.glenmore.judgement import GlenMoreJudgement
 from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.terms import Term
-from ceilidh.games.glenmore.modules.single_cask.reserve import box_of, filled, reserve, worth
+from ceilidh.games.glenmore.components.effects import GAIN_BARREL
+from ceilidh.games.glenmore.debt import goods_debt
+from ceilidh.games.glenmore.modules.single_cask.reserve import (
+    FLOOR,
+    box_of,
+    free_first,
+    on_floor,
+    reserve,
+)
 from ceilidh.games.glenmore.modules.single_cask.rules import AGES, SALES, STOPPED
+from ceilidh.games.glenmore.rules.activating import PRODUCT
+from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame
 from ceilidh.say.phrases import message
 
-# The share of a space's points that a barrel on it is worth, by how many sales are to come.
-SHARES: Final = (0.0, 0.75, 0.9, 0.95)
-NEXT: Final = 0.5  # what the second, third, ... best barrel counts of that
-ROOM: Final = 2.0  # a further cellar that a barrel will soon reach
-FAR: Final = 0.0  # one that waits for barrels
-NEVER: Final = -20.0  # what it costs to buy such a one: it must not serve to put off a move
-HOPE: Final = 0.2  # a barrel that may still age and be sold
-AGED: Final = 1.0  # one step to the right
+# How far a place at a sale can be counted on: in passing it, and by a stop that costs a turn; the
+# same of a sale that is not on the Rondel yet.
+PASSING: Final = 0.8
+STOPPING: Final = 0.45
+UNSEEN: Final = 0.85
+FADING: Final = 0.6  # what a barrel scores until a later sale is not lost by it
+YEARS: Final = 2  # steps to the right that are counted on, while there are turns for it
+TURNS_A_YEAR: Final = 3.0
+OPTION: Final = 0.8  # of what a cellar would add that is not yet bought
+LEAST: Final = 0.4  # what buying a cellar must add
+NEVER: Final = -20.0  # what it costs to buy another one: it must not serve to put off a move
 
 
-def coming(state: State, seat: int) -> int:
-    """The sales that the seat's pawn has not passed yet."""
+def places(state: State, seat: int) -> list[float]:
+    """Places for barrels at sales that the seat's pawn has not passed, the surest first."""
     rules = state.rules
-    number = 0
-    for name in SALES.words:
+    box = box_of(state)
+    found: list[float] = []
+    for sale, name in enumerate(SALES.words):
         tile = rules.components.tile(name)
-        if tile.stack > state.stack_number or tile.index in state.unseen:
-            number += 1
-        elif tile.index in state.rondel:
+        trust = UNSEEN
+        if tile.index in state.rondel:
             ahead = (state.rondel.index(tile.index) - state.places[seat]) % rules.spaces
-            number += 1 if 0 < ahead < rules.spaces - 1 else 0
-    return number
+            if not 0 < ahead < rules.spaces - 1:
+                continue
+            trust = 1.0
+        elif tile.stack <= state.stack_number and tile.index not in state.unseen:
+            continue
+        bonus, others = reserve(state).sold[sale]
+        if others < box.spaces_for(rules.players):
+            found.append(trust * PASSING)
+        if bonus < box.bonus:
+            found.append(trust * STOPPING)
+    found.sort(reverse=True)
+    return found
+
+
+@cache
+def aged(mask: int, floor: int, last: int, years: int, values: tuple[int, ...]) -> tuple[int, ...]:
+    """What the barrels are worth after some years, the best first; each year one moves on.
+
+    `last` is the last space of the own cellars.
+    """
+    for _ in range(years):
+        best, most = -1, 0
+        for space in range(last):
+            there = mask >> space & 1 if space else floor
+            if there and not mask >> (space + 1) & 1:
+                gain = values[space] - (values[space - 1] if space else 0)
+                if gain >= most:
+                    best, most = space, gain
+        if best < 0:
+            break
+        mask |= 1 << best + 1
+        if best:
+            mask &= ~(1 << best)
+        else:
+            floor -= 1
+    found = [values[space - 1] for space in range(1, last + 1) if mask >> space & 1]
+    return tuple(reversed(found))
+
+
+def ageing_tiles(look: Look) -> int:
+    """Tiles of the territory at which barrels age."""
+    ways = look.state.rules.ways
+    tiles = look.own.tiles.values()
+    return len([tile for tile in tiles if any([way.target == AGES for way in ways[tile]])])
+
+
+class Stock:
+    """The barrels of a seat: filled spaces, those on the floor, and the number of cellars."""
+
+    def __init__(self, look: Look) -> None:
+        state, seat = look.state, look.prospect.seat
+        self.mask = reserve(state).casks[seat]
+        self.floor = max(on_floor(state, seat), 0)
+        self.cellars = reserve(state).cellars[seat]
+        self.places = places(state, seat)
+        most = int(look.turns / TURNS_A_YEAR)
+        self.years = min(YEARS, most, ageing_tiles(look))
+
+    def sold(self, look: Look, years: int, cellars: int) -> float:
+        """What sales will bring beyond what the barrels would score."""
+        box = box_of(look.state)
+        kept = FADING * look.prospect.barrel()
+        total = 0.0
+        worth = aged(self.mask, self.floor, box.ends[cellars - 1], years, box.values)
+        for trust, points in zip(self.places, worth, strict=False):
+            total += trust * max(points - kept, 0.0)
+        return total
+
+    def value(self, look: Look, more: int = 0) -> float:
+        """With so many `more` years than expected, and with the next cellar if it pays."""
+        own = self.sold(look, self.years + more, self.cellars)
+        box = box_of(look.state)
+        if self.cellars == len(box.cellars):
+            return own
+        further = self.sold(look, self.years + more, self.cellars + 1)
+        return max(own, OPTION * (further - price(look, self.cellars)))
+
+
+def price(look: Look, place: int) -> float:
+    """What the cellar costs, goods at their usual worth."""
+    cellar = box_of(look.state).cellars[place]
+    return look.weights.usual * goods_debt(cellar.cost).units + look.weights.coin * cellar.coins
 
 
 def casks(look: Look) -> float:
-    """The best barrels first: not all of them will find a place at a sale."""
-    state, seat = look.state, look.prospect.seat
-    if look.finished:
-        return 0.0
-    sales = look.prospect.once(coming)
-    share = SHARES[min(sales, len(SHARES) - 1)]
-    total = 0.0
-    for space in reversed(filled(state, seat)):
-        total += share * worth(state, space)
-        share *= NEXT
-    total += HOPE * min(look.own.barrels, sales)
-    if sales:
-        for number in range(1, reserve(state).cellars[seat]):
-            total += ROOM if is_near(state, seat, number) else FAR
-    return total
+    return 0.0 if look.finished else Stock(look).value(look)
 
 
-def is_near(state: State, seat: int, number: int) -> bool:
-    """Whether a barrel is on one of the last spaces before a cellar, or beyond."""
-    spaces = filled(state, seat)
-    return bool(spaces) and spaces[-1] >= box_of(state).ends[number - 1] - 1
+def year(look: Look) -> float:
+    """One step to the right of the barrel that gains most."""
+    stock = Stock(look)
+    return stock.value(look, 1) - stock.value(look)
+
+
+def ageing(look: Look, frame: Frame) -> float:
+    stock = Stock(look)
+    return stock.value(look, frame.a) - stock.value(look)
 
 
 def opening(look: Look, frame: Frame) -> float:
     """A cellar that is being paid."""
-    state, seat = look.state, look.prospect.seat
-    useful = look.prospect.once(coming) > 0 and is_near(state, seat, reserve(state).cellars[seat])
-    return ROOM if useful else NEVER
-
-
-def ageing(look: Look, frame: Frame) -> float:
-    return AGED * frame.a
+    stock = Stock(look)
+    before = stock.value(look)
+    stock.cellars += 1
+    gain = stock.value(look) - before
+    return gain if gain > price(look, stock.cellars - 1) * OPTION + LEAST else NEVER
 
 
 def vending(look: Look, frame: Frame) -> float:
-    """The best barrel may be sold now."""
-    spaces = filled(look.state, look.prospect.seat)
-    best = worth(look.state, spaces[-1]) if spaces else 0
-    sold = best - look.prospect.barrel()
-    return sold if frame.b == STOPPED and frame.c == 0 else max(sold, 0.0) if frame.c == 0 else 0.0
+    """The best barrels may be sold now; a pawn that stops sells two, if there is room."""
+    stock = Stock(look)
+    box = box_of(look.state)
+    bonus, others = reserve(look.state).sold[frame.a]
+    room = int(others < box.spaces_for(look.state.rules.players))
+    if frame.b and frame.c == 0:
+        room += int(bonus < box.bonus)
+    elif not frame.b and frame.c:
+        room = 0
+    best = 0.0
+    total = 0.0
+    before = stock.value(look)
+    for space in reversed(range(1, len(box.values) + 1)):
+        if room and stock.mask >> space & 1:
+            room -= 1
+            total += box.values[space - 1] - look.prospect.barrel()
+            stock.mask &= ~(1 << space)
+            best = max(best, total + stock.value(look) - before)
+            if frame.b == STOPPED and frame.c == 0 and best == 0.0:
+                best = total + stock.value(look) - before
+    return best
+
+
+def barrel(look: Look) -> float:
+    """A new barrel, which goes to the first empty space."""
+    stock = Stock(look)
+    before = stock.value(look)
+    space = free_first(look.state, look.prospect.seat)
+    if space == FLOOR:
+        stock.floor += 1
+    else:
+        stock.mask |= 1 << space
+    return stock.value(look) - before
+
+
+def distilled(look: Look) -> float:
+    """Barrels of a tile that is about to be laid, or of an activation that is being paid."""
+    rules = look.state.rules
+    number = 0
+    for frame in look.frames:
+        if frame.step == PLACE.id:
+            rows = rules.components.tiles[frame.a].immediate
+            number += sum([row.amount for row in rows if row.word == GAIN_BARREL])
+        elif frame.step == PRODUCT.id:
+            way = rules.ways[look.own.tiles[frame.a]][frame.b]
+            number += way.amount if way.product == GAIN_BARREL else 0
+    return number * barrel(look) if number else 0.0
 
 
 JUDGEMENT: Final = GlenMoreJudgement(
-    terms=(Term("cellars", "barrels in cellars, with what sales may still bring", 1.0, casks),),
+    terms=(
+        Term("cellars", "what sales of aged barrels will bring beyond keeping them", 1.0, casks),
+        Term("distilled", "the same of barrels that are about to come", 1.0, distilled),
+    ),
     pending={"age barrels": ageing, "vend barrels": vending, "open cellar": opening},
-    specials={AGES: lambda look: AGED},
+    specials={AGES: year},
     phrases={
         "cellars": message("barrels in cellars sell for more as they age"),
+        "distilled": message("new barrels can age for a sale"),
     },
 )

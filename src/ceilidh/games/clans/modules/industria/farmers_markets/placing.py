@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     MARKET_TILE,
@@ -21,6 +22,9 @@ from ceilidh.kernel.hexset import HexSet, hexset
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
+# By map: how much land is asked for, and where there is so much.
+_ROOMY: Final[dict[Topology, tuple[int, HexSet]]] = {}
+
 ERECT: Final[Spec] = Spec("erect", (HEX,), ("IN-FM-03", "IN-FM-04"))
 
 
@@ -31,11 +35,11 @@ def land_beside(state: State, hex_: int) -> int:
 
 def too_near(state: State) -> HexSet:
     """The hexes that have too few others between them and a market (IN-FM-06)."""
-    near = standing(state)
+    near = standing(state).hexes()
     for _ in range(state.rules.components.market.farmers_min_hexes_between):
-        for hex_ in near.hexes():
-            near = near.union(hexset(list(state.map.adjacent[hex_])))
-    return near
+        for hex_ in near[:]:
+            near.extend([one for one in state.map.adjacent[hex_] if one not in near])
+    return hexset(near)
 
 
 def open_to_tiles(state: State) -> HexSet:
@@ -46,15 +50,25 @@ def open_to_tiles(state: State) -> HexSet:
     return hexes
 
 
-def distant_land(state: State) -> list[int]:
+def distant_land(state: State) -> HexSet:
     """Free land that is far enough from every market."""
-    return open_to_tiles(state).intersection(state.free).minus(too_near(state)).hexes()
+    return open_to_tiles(state).intersection(state.free).minus(too_near(state))
 
 
 def market_hexes(state: State) -> list[int]:
     """Where a market may be placed."""
+    return distant_land(state).hexes_in(roomy_land(state))
+
+
+def roomy_land(state: State) -> HexSet:
+    """The land that has enough other land beside it; worked out once a map."""
+    known = _ROOMY.get(state.map)
     least = state.rules.components.market.farmers_min_land_neighbours
-    return [hex_ for hex_ in distant_land(state) if land_beside(state, hex_) >= least]
+    if known is None or known[0] != least:
+        land = state.map.land.hexes()
+        roomy = hexset([hex_ for hex_ in land if land_beside(state, hex_) >= least])
+        known = _ROOMY[state.map] = (least, roomy)
+    return known[1]
 
 
 class DealMarkets(Step[State]):
@@ -93,10 +107,8 @@ class PlaceMarket(Decision):
     """Frame.a is 0 for the seat's own market, else 1 and the number of the seat whose it is."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        least = state.rules.components.market.farmers_min_land_neighbours
-        for hex_ in distant_land(state):
-            if land_beside(state, hex_) >= least:
-                return True
+        if distant_land(state).meets(roomy_land(state)):
+            return True
         state.stack.pop()  # back into the box (IN-FM-Q4)
         return False
 

@@ -1,5 +1,7 @@
 """What the 16 milestones ask for, and how far a seat is (IN-M01 to IN-M16)."""
 
+from typing import Final
+
 from ceilidh.games.clans.components.hexes import NOWHERE, coordinates, index_of
 from ceilidh.games.clans.goods import BASIC, DAIRY, DISTILLERY, FIELD, KIND_WORKER
 from ceilidh.games.clans.modules.industria.rail_board.rows import Milestone
@@ -8,6 +10,16 @@ from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexgrid import step
 from ceilidh.kernel.hexset import HexSet
+
+# Conditions that take long to look at, with the hexes of the seat without which no one need ask:
+# so many for each of the amount.
+LEAST_HEXES: Final[dict[str, float]] = {
+    "units_on_map": 0.5,
+    "units_along_rivers": 0.5,
+    "units_in_one_settlement": 0.5,
+    "own_hexes_in_straight_line": 1,
+    "triangles_in_different_settlements": 3,
+}
 
 
 def progress(state: State, seat: int, tile: Milestone) -> int:
@@ -32,6 +44,9 @@ def progress(state: State, seat: int, tile: Milestone) -> int:
 
 
 def is_met(state: State, seat: int, tile: Milestone) -> bool:
+    own = state.seats[seat].own
+    if own.count() < tile.amount * LEAST_HEXES.get(tile.condition, 0):
+        return False
     return progress(state, seat, tile) >= tile.amount
 
 

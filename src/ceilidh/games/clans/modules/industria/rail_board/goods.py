@@ -21,7 +21,11 @@ def missing_goods(state: State, seat: int, tile: Demand, saved: tuple[int, ...])
 
 
 def has_goods(state: State, seat: int, tile: Demand) -> bool:
-    stock = state.seats[seat].goods
+    return suffices(state.seats[seat].goods, tile)
+
+
+def suffices(stock: list[int], tile: Demand) -> bool:
+    """Whether a stock has all goods of the tile."""
     for good, number in tile.wants:
         if stock[good] < number:
             return False

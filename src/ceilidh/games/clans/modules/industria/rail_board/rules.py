@@ -60,9 +60,9 @@ class Claiming(Deed[State]):
         self.module = module
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if self.module.free_markers(state, frame.seat) <= 0:
-            return
         mask = unlocked(state, frame.seat)
+        if self.module.variant(state).markers(state, frame.seat) <= mask.bit_count():
+            return
         for slot in SLOTS:
             if not mask >> slot & 1 and self.module.can_claim(state, frame.seat, slot):
                 out.append(CLAIM.all[slot])

@@ -10,7 +10,7 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     slot_word,
     unlocked,
 )
-from ceilidh.games.clans.modules.industria.rail_board.goods import has_goods
+from ceilidh.games.clans.modules.industria.rail_board.goods import suffices
 from ceilidh.games.clans.modules.industria.rail_board.payment import (
     can_pay,
     can_pay_otherwise,
@@ -55,7 +55,25 @@ def owners_met(state: State, seat: int, route: Route) -> list[int]:
 
 
 def fee_of(state: State, seat: int, route: Route) -> int:
-    return len(owners_met(state, seat, route)) * railway(state).numbers.fee
+    return engines_met(others_at(state, seat), route) * railway(state).numbers.fee
+
+
+def others_at(state: State, seat: int) -> list[int]:
+    """The places of the engines of others."""
+    own = yard(state)
+    out: list[int] = []
+    for other in range(len(state.seats)):
+        if other != seat:
+            out.append(own.trains[other])
+            out.append(own.minis[other])
+    return out
+
+
+def engines_met(others: list[int], route: Route) -> int:
+    number = 0
+    for place in route.met:
+        number += others.count(place)
+    return number
 
 
 def demand_at(state: State, place: int) -> Demand | None:
@@ -75,40 +93,46 @@ def can_deliver(state: State, seat: int, place: int, money: int) -> bool:
     return can_pay(state, seat, tile, money)
 
 
-def hopeful_places(state: State, seat: int) -> int:
-    """Mask of the places to which the seat has all goods, or could do without some of them.
+def hopeful_places(state: State, seat: int, helped: bool) -> int:
+    """Mask of the places to which the seat has all goods; any place if it is `helped`.
 
     Most turns have none, and no route need be looked at.
     """
-    helped = can_pay_otherwise(state, seat)
-    table = railway(state)
-    hopes = [
-        tile > 0 and (helped or has_goods(state, seat, table.demand_tile(tile)))
-        for tile in board(state).demand
-    ]
+    stock = state.seats[seat].goods
+    if not helped and not any(stock):
+        return 0
+    demand = railway(state).demand
+    hopes = 0
+    for slot, tile in enumerate(board(state).demand):
+        if tile > 0 and (helped or suffices(stock, demand[tile - 1])):
+            hopes |= 1 << slot
     mask = 0
-    if True in hopes:
+    if hopes:
         bonuses = yard(state).bonuses
         for place, slot in enumerate(network_of(state).slot_of):
-            if hopes[slot] and bonuses[place]:
+            if hopes >> slot & 1 and bonuses[place]:
                 mask |= 1 << place
     return mask
 
 
 def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]:
     """The routes of one engine by itself: open, paid for, and with a delivery at a train's end."""
-    ends = hopeful_places(state, seat) if engine == TRAIN else -1
+    # Without help whatever is hopeful can be paid; with it that may depend on the money left.
+    helped = engine == MINI or can_pay_otherwise(state, seat)
+    ends = hopeful_places(state, seat, helped) if engine == TRAIN else -1
     if ends == 0:
         return []
     start = place_of(state, seat, engine)
     other = place_of(state, seat, 1 - engine)
     keys = unlocked(state, seat)
+    others = others_at(state, seat)
+    fee = railway(state).numbers.fee
     out: list[Route] = []
     for route in network_of(state).routes[start]:
-        if route.locks & ~keys or route.end == other or not ends >> route.end & 1:
+        if not ends >> route.end & 1 or route.locks & ~keys or route.end == other:
             continue
-        left = money - fee_of(state, seat, route)
-        if left >= 0 and _still_delivers(state, seat, engine, route, left):
+        left = money - fee * engines_met(others, route)
+        if left >= 0 and (not helped or _still_delivers(state, seat, engine, route, left)):
             out.append(route)
     return out
 

@@ -1,0 +1,62 @@
+"""What the terms of Chronicles see ahead of a single move."""
+
+from __future__ import annotations
+
+import pytest
+
+from ceilidh.bots.glenmore.evaluate import GlenMoreJudge
+from ceilidh.bots.glenmore.look import Look
+from ceilidh.bots.glenmore.prospect import Prospect
+from ceilidh.games.glenmore.modules.haggis import terms as haggis
+from ceilidh.games.glenmore.modules.single_cask import terms as single_cask
+from tests.glenmore.modules.feast import feast, lay_table, score
+from tests.glenmore.modules.test_single_cask import cask, fill
+from tests.glenmore.scenario import Scenario
+
+
+def look(scene: Scenario) -> Look:
+    return Look(Prospect(scene.state, 0), scene.state)
+
+
+def test_a_first_token_counts_with_those_to_come() -> None:
+    """By itself it would bring less than a point in a scoring."""
+    scene = feast("23", 2)
+    before = haggis.token(look(scene))
+    scene.lay(0, "0.1", "drovers_inn")
+    assert haggis.token(look(scene)) > before > 0
+
+
+@pytest.mark.parametrize("face", [1, 2, 3])
+def test_a_paid_roll_is_judged_by_its_average(face: int) -> None:
+    """Whatever the Die shows on the copy that was tried, it is worth the same."""
+    scene = feast("12", 3)
+    lay_table(scene, 0, "113")
+    scene.seat(0).barrels = 2
+    score(scene, "2222")
+    assert scene.texts("roll")
+    judge = GlenMoreJudge(scene.state, 0)
+    values = []
+    for other in (face, 1):
+        trial = scene.table.copy()
+        trial.repeat("roll", 0, {"die": [str(other)]})
+        values.append(judge.worth(trial.state))
+    assert values[0] == pytest.approx(values[1])
+
+
+def test_a_cellar_waits_for_barrels_that_reach_it() -> None:
+    scene = cask()
+    scene.lay(0, "0.1", "glen_mhor_sc")
+    stock = single_cask.Stock(look(scene))
+    assert stock.value(look(scene)) == 0
+    fill(scene, 3)
+    near = single_cask.Stock(look(scene)).value(look(scene))
+    fill(scene, 5, cellars=2)
+    assert single_cask.Stock(look(scene)).value(look(scene)) > near > 0
+
+
+def test_a_year_counts_where_a_barrel_can_move() -> None:
+    scene = cask()
+    fill(scene, 3, 2, 1)
+    assert single_cask.year(look(scene)) == 0
+    fill(scene, 5, cellars=2)
+    assert single_cask.year(look(scene)) > 0
