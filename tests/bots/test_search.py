@@ -147,7 +147,7 @@ def test_a_memory_forgets_the_oldest() -> None:
     action = table.legal()[0].action
     memory = Memory()
     for number in range(MOST + 1):
-        memory.keep((number,), action)
+        memory.keep((number,), [action])
     assert memory.recall((0,)) is None
     assert memory.recall((MOST,)) is action
 

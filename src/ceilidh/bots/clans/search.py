@@ -29,6 +29,13 @@ class ClansSense:
         # When all have passed, what is left is production, which plays itself nearly alone.
         return state.round != root.round or len(state.passed) == len(state.seats)
 
+    def own_key(self, state: State, seat: int) -> tuple[object, ...]:
+        own = state.seats[seat]
+        units = own.own
+        hexes = (units.w0, units.w1, units.w2)
+        stock = (own.money, *own.goods, *own.deployed)
+        return ("clans", seat, state.round, state.tiles, stock, hexes, own.box, own.fulfilled)
+
     def end(self, desk: Desk, state: State, judge: Judge) -> float:
         round_ = state.round
         while state.stack and state.round == round_:

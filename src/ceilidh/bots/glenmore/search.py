@@ -27,6 +27,10 @@ class GlenMoreSense:
     def reached(self, root: State, state: State, seat: int) -> bool:
         return turn_over(root, state, seat)
 
+    def own_key(self, state: State, seat: int) -> tuple[object, ...]:
+        own = state.seats[seat]
+        return ("glenmore", seat, own.coins, state.places[seat], tuple(sorted(own.tiles.items())))
+
     def end(self, desk: Desk, state: State, judge: Judge) -> float:
         return judge.worth(state) if state.stack else float(desk.game.scores(state)[desk.seat])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from ceilidh.bots.greedy import JudgeMaker
@@ -16,7 +15,7 @@ from ceilidh.bots.search.sense import Desk, Sense
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
-PROBE = 0.12  # share of the budget for the first look at which plans there are
+ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
 # How many playouts weigh as much as the value of a single move, or of a plan.
 TRUST_IN_MOVES = 1
@@ -106,24 +105,26 @@ class SearchBot:
         return close[best]
 
     def _planned(self, desk: Desk, state: Any, legal: list[Action]) -> Line:
-        """The best plan, in several worlds if it depends on what cannot be known."""
-        first = self._beam(desk, PROBE)
-        probe = first.lines(desk.game.clone(state), legal)
-        close = self._close(probe)
-        if self.manner.worlds > 1 and len(close) > 1 and any(line.end.drawn for line in close):
+        """The best plan, in several worlds if its first move draws what cannot be known."""
+        may_draw = self.manner.worlds > 1 and any(
+            desk.after(state, desk.seat, action).rng != state.rng for action in legal
+        )
+        beam = self._beam(desk, ONE_WORLD if may_draw else 1.0)
+        known = self.memory.plan(self.sense.own_key(state, desk.seat))
+        lines = beam.lines(desk.game.clone(state), legal, known=known)
+        close = self._close(lines)
+        if may_draw and len(close) > 1 and any(line.end.begin().drawn for line in close):
             return self._in_worlds(desk, state, legal, close)
-        if not first.cut:
-            return probe[0]
-        lines = self._beam(desk, 1.0).lines(desk.game.clone(state), legal)
-        return max([*lines, *probe], key=lambda line: line.value)
+        return lines[0]
 
     def _in_worlds(self, desk: Desk, state: Any, legal: list[Action], close: list[Line]) -> Line:
         """Plans that saw what cannot be known, by their mean over several draws of it."""
         moves = [legal[line.first] for line in close]
-        totals = [0.0] * len(close)
-        for number in range(self.manner.worlds):
+        totals = [line.value for line in close]
+        others = self.manner.worlds - 1
+        for number in range(others):
             used = desk.clock.used()
-            until = used + (1.0 - used) / (self.manner.worlds - number)
+            until = used + (1.0 - used) / (others - number)
             world = desk.game.determinize(state, desk.seat, self.rng.getrandbits(63))
             lines = self._beam(desk, until).lines(world, moves, every=True)
             if len(lines) < len(moves):
@@ -133,9 +134,13 @@ class SearchBot:
         return close[max(range(len(close)), key=lambda place: (totals[place], -place))]
 
     def _remember(self, desk: Desk, line: Line) -> None:
-        """The moves of this turn that come after the first one."""
+        """The moves of this turn that come after the first one, and what comes after those."""
         steps = line.end.steps()
-        for (before, _), (state, action) in pairwise(steps):
-            if desk.game.turn_over(before, state, desk.seat):
-                break
-            self.memory.keep(desk.game.position_key(state), action)
+        moves = [action for _, action in steps]
+        same = True
+        for place in range(1, len(steps)):
+            state = steps[place][0]
+            same = same and not desk.game.turn_over(steps[place - 1][0], state, desk.seat)
+            if same:
+                self.memory.keep(desk.game.position_key(state), moves[place : place + 1])
+            self.memory.keep(self.sense.own_key(state, desk.seat), moves[place:])

@@ -29,6 +29,10 @@ class Sense(Protocol):
         """Whether a plan made in `root` ends here, where the seat decides once more."""
         ...
 
+    def own_key(self, state: Any, seat: int) -> tuple[object, ...]:
+        """What the seat has itself, by which it knows a plan again after rivals have moved."""
+        ...
+
     def end(self, desk: "Desk", state: Any, judge: Judge) -> float:
         """What the end of a plan is worth; `judge` is that of the root. May play on."""
         ...
