@@ -55,8 +55,14 @@ class ClansSense:
         else:
             desk.game.flow.apply_for(state, actor, legal[-1])
 
-    def cut(self, state: State, turns: int) -> bool:
+    def cut(self, state: State, turns: int, each: int) -> bool:
         return state.round > 1
+
+    def standing(self, desk: Desk, state: State) -> float:
+        seats = range(len(state.seats))
+        worths = [desk.judge_for(state, seat).worth(state) for seat in seats]
+        rivals = [worth for seat, worth in enumerate(worths) if seat != desk.seat]
+        return worths[desk.seat] - max(rivals, default=0.0)
 
 
 SENSE: Final[Sense] = ClansSense()

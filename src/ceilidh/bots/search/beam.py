@@ -20,7 +20,6 @@ from ceilidh.kernel.action import Action
 
 FEWEST_PLIES = 3.0  # so many are always thought to come, so that something is left for them
 LONGEST = 60  # plies; no turn or round is that long
-AGAIN = 8  # moves that are tried again one ply later
 ALWAYS = float("inf")  # the gain of a move that ends a plan: it is tried everywhere
 
 Gains = dict[Action, float]
@@ -79,7 +78,7 @@ class Beam:
     `again` is how many moves that were tried before are tried once more, one ply later.
     """
 
-    def __init__(self, desk: Desk, width: int, until: float, again: int = AGAIN) -> None:
+    def __init__(self, desk: Desk, width: int, until: float, again: int) -> None:
         self.desk = desk
         self.width = width
         self.until = until

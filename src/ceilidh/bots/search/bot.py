@@ -17,23 +17,26 @@ from ceilidh.kernel.game import Game
 
 ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
-# How many playouts weigh as much as the value of a single move, or of a plan.
-TRUST_IN_MOVES = 1
-TRUST_IN_PLANS = 6
+TRUST_IN_MOVES = 1.0  # so many playouts weigh as much as the value of a single move
 
 
 @dataclass(frozen=True)
 class Manner:
     """How a bot searches.
 
-    `width` is the most positions that its beam keeps, `candidates` how many moves or plans it
-    compares by playouts, those within `gap` points of the best. Plans that saw hidden draws are
-    made in so many `worlds`. Without `playouts` it looks no further than its own plan.
+    `width` is the most positions that its beam keeps, `again` how many moves it tries once more at
+    the next ply. `candidates` is how many moves or plans it compares by playouts, those within
+    `gap` points of the best; the value of a plan weighs as much as `trust` playouts, and they go
+    on for so many `turns` of every seat. Plans that saw hidden draws are made in so many `worlds`.
+    Without `playouts` it looks no further than its own plan.
     """
 
     width: int = 120
+    again: int = 8
     candidates: int = 8
     gap: float = 8.0
+    trust: float = 3.0
+    turns: int = 2
     worlds: int = 3
     playouts: bool = True
 
@@ -75,7 +78,7 @@ class SearchBot:
         ranked = desk.ranked(state, legal)[: self.manner.candidates]
         chains = [[legal[place]] for _, place in ranked]
         values = [value for value, _ in ranked]
-        best = Playouts(desk, self.rng).best(state, list(chains), values, TRUST_IN_MOVES)
+        best = self._played(desk).best(state, list(chains), values, TRUST_IN_MOVES)
         return ranked[best][1]
 
     def _by_plan(self, desk: Desk, state: Any, legal: list[Action]) -> Action:
@@ -87,7 +90,11 @@ class SearchBot:
         return legal[best.first]
 
     def _beam(self, desk: Desk, until: float) -> Beam:
-        return Beam(desk, min(self.manner.width, self.sense.width), until)
+        width = min(self.manner.width, self.sense.width)
+        return Beam(desk, width, until, self.manner.again)
+
+    def _played(self, desk: Desk) -> Playouts:
+        return Playouts(desk, self.rng, self.manner.turns)
 
     def _close(self, lines: list[Line]) -> list[Line]:
         """The plans that are nearly as good as the best one."""
@@ -101,7 +108,7 @@ class SearchBot:
             return close[0]
         chains = [[action for _, action in line.end.steps()] for line in close]
         values = [line.value for line in close]
-        best = Playouts(desk, self.rng).best(state, list(chains), values, TRUST_IN_PLANS)
+        best = self._played(desk).best(state, list(chains), values, self.manner.trust)
         return close[best]
 
     def _planned(self, desk: Desk, state: Any, legal: list[Action]) -> Line:
