@@ -156,7 +156,7 @@ def adopt(files: list[Path]) -> None:
     for file in files:
         result = json.loads(file.read_text("utf-8"))
         game, players = result["game"], str(result["players"])
-        better = result["gain"] > 0
+        better = result["gain"] > result["half of the interval"]
         print(f"{file.stem}: gain {result['gain']}, {'adopted' if better else 'left out'}")
         if not better:
             continue
