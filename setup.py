@@ -110,6 +110,9 @@ def extensions() -> list[Extension]:
         return []
     for extension in built:
         extension.optional = wish != "0"
+        if os.name == "posix":
+            # mypyc exports every function; without this none of them may be inlined.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     return built
 
 

@@ -147,7 +147,7 @@ def test_a_memory_forgets_the_oldest() -> None:
     action = table.legal()[0].action
     memory = Memory()
     for number in range(MOST + 1):
-        memory.keep((number,), action)
+        memory.keep((number,), [action])
     assert memory.recall((0,)) is None
     assert memory.recall((MOST,)) is action
 
@@ -160,5 +160,8 @@ def test_levels_have_names_and_budgets_of_their_own() -> None:
     assert [level_of(one) for one in ("chief@", "chief@0s", "greedy@1s", "duke", "duke@1s")] == (
         [None] * 5
     )
+    other = level_of("chief@300n:turns=1:gap=4:playouts=0")
+    assert other is not None and other.manner == Manner(turns=1, gap=4.0, playouts=False)
+    assert level_of("chief@300n:haste=1") is None and level_of("chief@300n:turns=1.5") is None
     budgets = [level.budget.seconds for level in LEVELS if level.budget]
     assert budgets == sorted(budgets) and budgets[-1] <= 1

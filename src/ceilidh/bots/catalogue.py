@@ -36,7 +36,7 @@ def face_of(game: str, name: str) -> ModuleType | None:
 def judge_of(game: str, weights: str = USUAL) -> JudgeMaker | None:
     """The judges of a game with a set of weights; None for a game that has no evaluation."""
     face = face_of(game, "evaluate")
-    return None if face is None else cast(JudgeMaker, face.judge_with(weights))
+    return None if face is None else cast(JudgeMaker, face.Judges(weights))
 
 
 def sense_of(game: str) -> Sense | None:

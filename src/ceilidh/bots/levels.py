@@ -7,13 +7,19 @@ are new to a game overlook; no level makes blunders on purpose.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from ceilidh.bots.search.bot import Manner
 from ceilidh.bots.search.budget import Budget
 
-# A bot with another budget than its level's: chief@0.2s, chief@3000n.
-OWN_BUDGET = re.compile(r"(?P<level>[a-z]+)@(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<nodes>\d+)n)")
+# A bot with another budget than its level's: chief@0.2s, chief@3000n; and with another manner, to
+# measure what that is worth: chief@3000n:turns=1:gap=4.
+OWN_BUDGET = re.compile(
+    r"(?P<level>[a-z]+)@(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<nodes>\d+)n)"
+    r"(?P<manner>(?::[a-z]+=\d+(?:\.\d+)?)*)"
+)
+MANNERS = {one.name: str(one.type) for one in fields(Manner)}
 
 
 @dataclass(frozen=True)
@@ -44,4 +50,22 @@ def level_of(name: str) -> Level | None:
     seconds, nodes = float(found["seconds"] or 0), int(found["nodes"] or 0)
     if level.budget is None or not (seconds or nodes):
         return None
-    return Level(name, level.weights, Budget(seconds, nodes), level.manner)
+    manner = _manner(level.manner, found["manner"])
+    return None if manner is None else Level(name, level.weights, Budget(seconds, nodes), manner)
+
+
+def _flag(number: str) -> bool:
+    return number != "0"
+
+
+def _manner(usual: Manner, text: str) -> Manner | None:
+    """The manner with what differs, as in `:turns=1:gap=4`; None if it has no such number."""
+    for part in text.split(":")[1:]:
+        word, number = part.split("=")
+        kind = MANNERS.get(word)
+        if kind is None or (kind != "float" and "." in number):
+            return None
+        read = {"float": float, "int": int}.get(kind, _flag)
+        changed: dict[str, Any] = {word: read(number)}
+        usual = replace(usual, **changed)
+    return usual

@@ -11,8 +11,8 @@ from ceilidh.bots.clans.pending import pending
 from ceilidh.bots.clans.prospect import Prospect
 from ceilidh.bots.clans.weights import Weights, weights
 from ceilidh.bots.clans.worth import ROUNDS
-from ceilidh.bots.greedy import JudgeMaker
 from ceilidh.bots.terms import Term, shares, weigh, weighted
+from ceilidh.bots.weights import Numbers
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
@@ -235,10 +235,21 @@ class ClansJudge:
         return shares([*terms_of(look.weights), *look.judgements.terms], look)
 
 
-def judge_with(name: str) -> JudgeMaker:
-    """Makes judges with the set of weights of that name."""
+class Judges:
+    """Makes judges with the set of weights of a name, as it holds for the players of a game."""
 
-    def made(state: State, seat: int) -> ClansJudge:
-        return ClansJudge(state, seat, weights(name, state.rules.players))
+    def __init__(self, name: str) -> None:
+        self.name = name
 
-    return made
+    def __call__(self, state: State, seat: int) -> ClansJudge:
+        return ClansJudge(state, seat, weights(self.name, state.rules.players))
+
+
+class JudgesBy:
+    """Makes judges with numbers that stand in no file, as those that are tried in tuning."""
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.weights = Weights(numbers)
+
+    def __call__(self, state: State, seat: int) -> ClansJudge:
+        return ClansJudge(state, seat, self.weights)

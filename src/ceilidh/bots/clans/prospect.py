@@ -76,9 +76,7 @@ class Prospect(BaseProspect[State]):
         others = [state.seats[other] for other in range(len(state.seats)) if other != seat]
         self.other_exports = [len(other.fulfilled) for other in others]
         self.other_settlements = [linked_settlements(state, other) for other in others]
-        self.units = own.own
-        self.shipping = own.shipping
-        self.settlements = linked_settlements(state, own)
+        self.linked: dict[tuple[int, int, int, int], int] = {}
         self.tiles = _tiles_to_come(state, self.now, self.weights.trust)
         self.import_glory = self._glory_of("cotton_tobacco_sugar_on_fulfilled")
         self.meat_glory = self._glory_of("meat_on_fulfilled")
@@ -102,10 +100,13 @@ class Prospect(BaseProspect[State]):
         )
 
     def settlements_of(self, state: State, own: Seat) -> int:
-        """Linked settlements, counted anew only where units or shipping have changed."""
-        if own.own is self.units and own.shipping == self.shipping:
-            return self.settlements
-        return linked_settlements(state, own)
+        """Linked settlements, counted once for the same units and shipping."""
+        units = own.own
+        key = (units.w0, units.w1, units.w2, own.shipping)
+        known = self.linked.get(key)
+        if known is None:
+            known = self.linked[key] = linked_settlements(state, own)
+        return known
 
     def export_prize(self, number: int) -> float:
         if self.judgements.exports:

@@ -29,6 +29,13 @@ class ClansSense:
         # When all have passed, what is left is production, which plays itself nearly alone.
         return state.round != root.round or len(state.passed) == len(state.seats)
 
+    def own_key(self, state: State, seat: int) -> tuple[object, ...]:
+        own = state.seats[seat]
+        units = own.own
+        hexes = (units.w0, units.w1, units.w2)
+        stock = (own.money, *own.goods, *own.deployed)
+        return ("clans", seat, state.round, state.tiles, stock, hexes, own.box, own.fulfilled)
+
     def end(self, desk: Desk, state: State, judge: Judge) -> float:
         round_ = state.round
         while state.stack and state.round == round_:
@@ -48,8 +55,14 @@ class ClansSense:
         else:
             desk.game.flow.apply_for(state, actor, legal[-1])
 
-    def cut(self, state: State, turns: int) -> bool:
+    def cut(self, state: State, turns: int, each: int) -> bool:
         return state.round > 1
+
+    def standing(self, desk: Desk, state: State) -> float:
+        seats = range(len(state.seats))
+        worths = [desk.judge_for(state, seat).worth(state) for seat in seats]
+        rivals = [worth for seat, worth in enumerate(worths) if seat != desk.seat]
+        return worths[desk.seat] - max(rivals, default=0.0)
 
 
 SENSE: Final[Sense] = ClansSense()

@@ -10,8 +10,8 @@ from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.bots.glenmore.weights import Weights, weights
-from ceilidh.bots.greedy import JudgeMaker
 from ceilidh.bots.terms import Term, shares, weigh, weighted
+from ceilidh.bots.weights import Numbers
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.placement import ground
@@ -19,6 +19,8 @@ from ceilidh.games.glenmore.state import State
 
 ENOUGH_COINS: Final = 5
 ENOUGH_ROOM: Final = 6
+# Terms that take off what rivals have.
+COMPARED: Final = ("castle scots", "landmarks", "barrels", "persons", "territory")
 ASIDE: Final = 1000.0  # more than any two positions differ
 LEAST_GAIN: Final = 1e-6
 
@@ -163,6 +165,15 @@ def terms_of(numbers: Weights) -> list[Term[Look]]:
     return known
 
 
+def terms_alone(numbers: Weights) -> list[Term[Look]]:
+    """Those that do not compare the seat with its rivals."""
+    known: list[Term[Look]] | None = numbers.made.get("alone")
+    if known is None:
+        known = [term for term in terms_of(numbers) if term.name not in COMPARED]
+        numbers.made["alone"] = known
+    return known
+
+
 class GlenMoreJudge:
     """Compares the positions that one decision of a seat can lead to.
 
@@ -180,6 +191,11 @@ class GlenMoreJudge:
         look = Look(self.prospect, state)
         return weigh(terms_of(look.weights), look) + weigh(self.prospect.judgements.terms, look)
 
+    def alone(self, state: State) -> float:
+        """What the seat has for itself, beside all in which it is compared with rivals."""
+        look = Look(self.prospect, state)
+        return weigh(terms_alone(look.weights), look) + weigh(self.prospect.judgements.terms, look)
+
     def value(self, state: State) -> float:
         value = self.worth(state)
         if not self.is_aside(state):
@@ -196,10 +212,21 @@ class GlenMoreJudge:
         return due and state.activated == self.activated
 
 
-def judge_with(name: str) -> JudgeMaker:
-    """Makes judges with the set of weights of that name."""
+class Judges:
+    """Makes judges with the set of weights of a name, as it holds for the players of a game."""
 
-    def made(state: State, seat: int) -> GlenMoreJudge:
-        return GlenMoreJudge(state, seat, weights(name, state.rules.players))
+    def __init__(self, name: str) -> None:
+        self.name = name
 
-    return made
+    def __call__(self, state: State, seat: int) -> GlenMoreJudge:
+        return GlenMoreJudge(state, seat, weights(self.name, state.rules.players))
+
+
+class JudgesBy:
+    """Makes judges with numbers that stand in no file, as those that are tried in tuning."""
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.weights = Weights(numbers)
+
+    def __call__(self, state: State, seat: int) -> GlenMoreJudge:
+        return GlenMoreJudge(state, seat, self.weights)

@@ -3,11 +3,15 @@
 Ply by ply the best positions are kept, by the judge of the decision at hand; positions that came
 about in several ways are kept once. A plan counts by what its end is worth. The beam is as wide as
 its part of the budget allows: each ply may use an equal part of what is left.
+
+What a move gained one ply before tells what it will gain now, so that of the moves that were tried
+there only the best are tried again, and of those that were not, all.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from ceilidh.bots.greedy import EQUAL
@@ -16,6 +20,9 @@ from ceilidh.kernel.action import Action
 
 FEWEST_PLIES = 3.0  # so many are always thought to come, so that something is left for them
 LONGEST = 60  # plies; no turn or round is that long
+ALWAYS = float("inf")  # the gain of a move that ends a plan: it is tried everywhere
+
+Gains = dict[Action, float]
 
 
 @dataclass(eq=False, slots=True)
@@ -28,6 +35,7 @@ class Node:
     drawn: bool
     action: Action | None = None
     parent: Node | None = None
+    gains: Gains = field(default_factory=dict)  # of the moves that were tried on the way here
 
     def steps(self) -> list[tuple[Any, Action]]:
         """The positions and moves that lead here from the root."""
@@ -37,6 +45,22 @@ class Node:
             out.append((node.parent.state, node.action))
             node = node.parent
         return out[::-1]
+
+    def begin(self) -> Node:
+        """The position after the first move of the plan."""
+        node = self
+        while node.parent is not None and node.parent.parent is not None:
+            node = node.parent
+        return node
+
+    def promising(self, legal: list[Action], again: int) -> list[Action]:
+        """Those that are worth a try here, in the order of `legal`."""
+        known = [action for action in legal if action in self.gains]
+        if len(known) <= again:
+            return legal
+        known.sort(key=lambda action: -self.gains[action])
+        dropped = {action for action in known[again:] if self.gains[action] < ALWAYS}
+        return [action for action in legal if action not in dropped]
 
 
 @dataclass(slots=True)
@@ -49,51 +73,94 @@ class Line:
 
 
 class Beam:
-    """`until` is the share of the budget at which it has to end; `cut` says whether it had to."""
+    """`until` is the share of the budget at which it has to end; `cut` says whether it had to.
 
-    def __init__(self, desk: Desk, width: int, until: float) -> None:
+    `again` is how many moves that were tried before are tried once more, one ply later.
+    """
+
+    def __init__(self, desk: Desk, width: int, until: float, again: int) -> None:
         self.desk = desk
         self.width = width
         self.until = until
+        self.again = again
         self.cut = False
+        self.found: dict[int, Line] = {}
 
-    def lines(self, root: Any, legal: list[Action], every: bool = False) -> list[Line]:
+    def lines(
+        self,
+        root: Any,
+        legal: list[Action],
+        every: bool = False,
+        known: Sequence[Action] = (),
+    ) -> list[Line]:
         """The best line of each first move that came to an end, the best one first.
 
         `root` is a copy of the beam's own. With `every`, or if time was too short for any end, a
-        move without a plan counts as if the plan ended with it.
+        move without a plan counts as if the plan ended with it. A plan that is `known` from before
+        is looked at first, and positions on its way are never dropped.
         """
         desk = self.desk
         desk.game.freeze_rivals(root, desk.seat)
         judge = desk.judge_for(root, desk.seat)
-        found: dict[int, Line] = {}
-        front = [Node(root, 0.0, -1, False)]
+        start = Node(root, judge.worth(root), -1, False)
+        self.found = {}
+        way = self._follow(start, legal, known, judge)
+        front = [start]
         begun: list[Node] = []
         for depth in range(LONGEST):
-            grown = self._grow(root, front, legal, found, judge, depth)
+            grown = self._grow(start, front, legal, judge, depth)
             begun = begun or grown
-            front = self._best(grown)
+            front = self._best(grown, way[depth : depth + 1])
             if not front:
                 break
             if desk.clock.used() >= self.until:
                 self.cut = True
                 break
         # The best open plan counts too, so that none is lost for its length.
-        for node in [*front[:1], *(begun if every or not found else [])]:
-            if found and desk.clock.used() >= 1.0:
+        for node in [*front[:1], *(begun if every or not self.found else [])]:
+            if self.found and desk.clock.used() >= 1.0:
                 break
-            if node.first not in found:
-                self._end(node, found, judge)
-        return sorted(found.values(), key=lambda line: (-line.value, line.first))
+            if node.first not in self.found:
+                self._end(node, judge)
+        return sorted(self.found.values(), key=lambda line: (-line.value, line.first))
+
+    def _follow(
+        self, start: Node, legal: list[Action], known: Sequence[Action], judge: Any
+    ) -> list[Node]:
+        """The open positions on the way of a known plan, as far as it is possible here."""
+        way: list[Node] = []
+        node, choice = start, legal
+        for action in known:
+            if action not in choice:
+                break
+            node = self._child(start, node, action, choice.index(action), judge)
+            if self._ends(start, node):
+                self._end(node, judge)
+                return way
+            way.append(node)
+            choice = self.desk.game.flow.legal_for(node.state, self.desk.seat)
+        if way:
+            self._end(way[-1], judge)
+        return way
+
+    def _child(self, start: Node, node: Node, action: Action, place: int, judge: Any) -> Node:
+        """The position one move further; that of an end has no value yet."""
+        state = self.desk.after(node.state, self.desk.seat, action)
+        first = place if node is start else node.first
+        drawn = node.drawn or state.rng != node.state.rng
+        child = Node(state, 0.0, first, drawn, action, node, node.gains)
+        if not self._ends(start, child):
+            child.value = judge.worth(state)
+        return child
+
+    def _ends(self, start: Node, node: Node) -> bool:
+        desk = self.desk
+        return not desk.decides(node.state) or desk.sense.reached(
+            start.state, node.state, desk.seat
+        )
 
     def _grow(
-        self,
-        root: Any,
-        front: list[Node],
-        legal: list[Action],
-        found: dict[int, Line],
-        judge: Any,
-        depth: int,
+        self, start: Node, front: list[Node], legal: list[Action], judge: Any, depth: int
     ) -> list[Node]:
         """The positions one move further; those that end a plan go to `found`."""
         desk, clock = self.desk, self.desk.clock
@@ -105,27 +172,30 @@ class Beam:
             if number and clock.used() >= enough:
                 self.cut = True
                 break
-            actions = legal if depth == 0 else desk.game.flow.legal_for(node.state, desk.seat)
-            for place, action in enumerate(actions):
+            choice = legal
+            if depth:
+                choice = desk.game.flow.legal_for(node.state, desk.seat)
+                choice = node.promising(choice, self.again)
+            node.gains = dict(node.gains)
+            for place, action in enumerate(choice):
                 if depth and clock.used() >= self.until:
                     self.cut = True
                     return out
-                state = desk.after(node.state, desk.seat, action)
-                first = place if depth == 0 else node.first
-                child = Node(state, 0.0, first, node.drawn, action, node)
-                if not desk.decides(state) or desk.sense.reached(root, state, desk.seat):
-                    self._end(child, found, judge)
+                child = self._child(start, node, action, place, judge)
+                if self._ends(start, child):
+                    node.gains[action] = ALWAYS
+                    self._end(child, judge)
                 else:
-                    child.drawn = node.drawn or state.rng != node.state.rng
-                    child.value = judge.worth(state)
+                    node.gains[action] = child.value - node.value
+                    child.gains = node.gains
                     out.append(child)
         return out
 
-    def _best(self, grown: list[Node]) -> list[Node]:
+    def _best(self, grown: list[Node], way: list[Node]) -> list[Node]:
         grown.sort(key=lambda node: -node.value)
         seen: set[tuple[object, ...]] = set()
         out: list[Node] = []
-        for node in grown:
+        for node in [*way, *grown]:
             key = self.desk.game.position_key(node.state)
             if key not in seen:
                 seen.add(key)
@@ -134,10 +204,10 @@ class Beam:
                     break
         return out
 
-    def _end(self, node: Node, found: dict[int, Line], judge: Any) -> None:
+    def _end(self, node: Node, judge: Any) -> None:
         # The end is played on by itself; the node keeps the position for the playouts.
         state = self.desk.game.clone(node.state)
         value = self.desk.sense.end(self.desk, state, judge)
-        known = found.get(node.first)
+        known = self.found.get(node.first)
         if known is None or value > known.value + EQUAL:
-            found[node.first] = Line(node.first, value, node)
+            self.found[node.first] = Line(node.first, value, node)

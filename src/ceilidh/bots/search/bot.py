@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from ceilidh.bots.greedy import JudgeMaker
@@ -16,25 +15,28 @@ from ceilidh.bots.search.sense import Desk, Sense
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
-PROBE = 0.12  # share of the budget for the first look at which plans there are
+ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
-# How many playouts weigh as much as the value of a single move, or of a plan.
-TRUST_IN_MOVES = 1
-TRUST_IN_PLANS = 6
+TRUST_IN_MOVES = 1.0  # so many playouts weigh as much as the value of a single move
 
 
 @dataclass(frozen=True)
 class Manner:
     """How a bot searches.
 
-    `width` is the most positions that its beam keeps, `candidates` how many moves or plans it
-    compares by playouts, those within `gap` points of the best. Plans that saw hidden draws are
-    made in so many `worlds`. Without `playouts` it looks no further than its own plan.
+    `width` is the most positions that its beam keeps, `again` how many moves it tries once more at
+    the next ply. `candidates` is how many moves or plans it compares by playouts, those within
+    `gap` points of the best; the value of a plan weighs as much as `trust` playouts, and they go
+    on for so many `turns` of every seat. Plans that saw hidden draws are made in so many `worlds`.
+    Without `playouts` it looks no further than its own plan.
     """
 
     width: int = 120
+    again: int = 8
     candidates: int = 8
     gap: float = 8.0
+    trust: float = 3.0
+    turns: int = 2
     worlds: int = 3
     playouts: bool = True
 
@@ -76,7 +78,7 @@ class SearchBot:
         ranked = desk.ranked(state, legal)[: self.manner.candidates]
         chains = [[legal[place]] for _, place in ranked]
         values = [value for value, _ in ranked]
-        best = Playouts(desk, self.rng).best(state, list(chains), values, TRUST_IN_MOVES)
+        best = self._played(desk).best(state, list(chains), values, TRUST_IN_MOVES)
         return ranked[best][1]
 
     def _by_plan(self, desk: Desk, state: Any, legal: list[Action]) -> Action:
@@ -88,7 +90,11 @@ class SearchBot:
         return legal[best.first]
 
     def _beam(self, desk: Desk, until: float) -> Beam:
-        return Beam(desk, min(self.manner.width, self.sense.width), until)
+        width = min(self.manner.width, self.sense.width)
+        return Beam(desk, width, until, self.manner.again)
+
+    def _played(self, desk: Desk) -> Playouts:
+        return Playouts(desk, self.rng, self.manner.turns)
 
     def _close(self, lines: list[Line]) -> list[Line]:
         """The plans that are nearly as good as the best one."""
@@ -102,28 +108,30 @@ class SearchBot:
             return close[0]
         chains = [[action for _, action in line.end.steps()] for line in close]
         values = [line.value for line in close]
-        best = Playouts(desk, self.rng).best(state, list(chains), values, TRUST_IN_PLANS)
+        best = self._played(desk).best(state, list(chains), values, self.manner.trust)
         return close[best]
 
     def _planned(self, desk: Desk, state: Any, legal: list[Action]) -> Line:
-        """The best plan, in several worlds if it depends on what cannot be known."""
-        first = self._beam(desk, PROBE)
-        probe = first.lines(desk.game.clone(state), legal)
-        close = self._close(probe)
-        if self.manner.worlds > 1 and len(close) > 1 and any(line.end.drawn for line in close):
+        """The best plan, in several worlds if its first move draws what cannot be known."""
+        may_draw = self.manner.worlds > 1 and any(
+            desk.after(state, desk.seat, action).rng != state.rng for action in legal
+        )
+        beam = self._beam(desk, ONE_WORLD if may_draw else 1.0)
+        known = self.memory.plan(self.sense.own_key(state, desk.seat))
+        lines = beam.lines(desk.game.clone(state), legal, known=known)
+        close = self._close(lines)
+        if may_draw and len(close) > 1 and any(line.end.begin().drawn for line in close):
             return self._in_worlds(desk, state, legal, close)
-        if not first.cut:
-            return probe[0]
-        lines = self._beam(desk, 1.0).lines(desk.game.clone(state), legal)
-        return max([*lines, *probe], key=lambda line: line.value)
+        return lines[0]
 
     def _in_worlds(self, desk: Desk, state: Any, legal: list[Action], close: list[Line]) -> Line:
         """Plans that saw what cannot be known, by their mean over several draws of it."""
         moves = [legal[line.first] for line in close]
-        totals = [0.0] * len(close)
-        for number in range(self.manner.worlds):
+        totals = [line.value for line in close]
+        others = self.manner.worlds - 1
+        for number in range(others):
             used = desk.clock.used()
-            until = used + (1.0 - used) / (self.manner.worlds - number)
+            until = used + (1.0 - used) / (others - number)
             world = desk.game.determinize(state, desk.seat, self.rng.getrandbits(63))
             lines = self._beam(desk, until).lines(world, moves, every=True)
             if len(lines) < len(moves):
@@ -133,9 +141,13 @@ class SearchBot:
         return close[max(range(len(close)), key=lambda place: (totals[place], -place))]
 
     def _remember(self, desk: Desk, line: Line) -> None:
-        """The moves of this turn that come after the first one."""
+        """The moves of this turn that come after the first one, and what comes after those."""
         steps = line.end.steps()
-        for (before, _), (state, action) in pairwise(steps):
-            if desk.game.turn_over(before, state, desk.seat):
-                break
-            self.memory.keep(desk.game.position_key(state), action)
+        moves = [action for _, action in steps]
+        same = True
+        for place in range(1, len(steps)):
+            state = steps[place][0]
+            same = same and not desk.game.turn_over(steps[place - 1][0], state, desk.seat)
+            if same:
+                self.memory.keep(desk.game.position_key(state), moves[place : place + 1])
+            self.memory.keep(self.sense.own_key(state, desk.seat), moves[place:])

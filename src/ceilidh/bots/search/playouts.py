@@ -20,11 +20,14 @@ Chain = Sequence[Action]
 
 
 class Playouts:
-    def __init__(self, desk: Desk, rng: random.Random) -> None:
+    """`turns` is how many of every seat are played before a playout may be cut."""
+
+    def __init__(self, desk: Desk, rng: random.Random, turns: int) -> None:
         self.desk = desk
         self.rng = rng
+        self.turns = turns
 
-    def best(self, root: Any, chains: list[Chain], values: list[float], trust: int) -> int:
+    def best(self, root: Any, chains: list[Chain], values: list[float], trust: float) -> int:
         """The place of the chain that does best.
 
         `values` is what was thought of each before. One playout tells little, so that counts as
@@ -51,8 +54,12 @@ class Playouts:
             state = self.desk.game.clone(world)
             if not self._play(state, chain):
                 break
-            out.append(self.desk.standing(state))
+            out.append(self._standing(state))
         return out
+
+    def _standing(self, state: Any) -> float:
+        desk = self.desk
+        return desk.sense.standing(desk, state) if state.stack else desk.margin(state)
 
     def _play(self, state: Any, chain: Chain) -> bool:
         """Play the chain as far as it is possible, then on to the cut; False if time ran out."""
@@ -64,7 +71,7 @@ class Playouts:
                 break
             game.flow.apply_for(state, desk.seat, action)
         before, actor, turns = game.clone(state), game.actor(state), 0
-        while state.stack and not desk.sense.cut(state, turns):
+        while state.stack and not desk.sense.cut(state, turns, self.turns):
             if desk.clock.used() >= 1.0:
                 return False
             if game.turn_over(before, state, actor):

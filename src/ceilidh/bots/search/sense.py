@@ -29,12 +29,20 @@ class Sense(Protocol):
         """Whether a plan made in `root` ends here, where the seat decides once more."""
         ...
 
+    def own_key(self, state: Any, seat: int) -> tuple[object, ...]:
+        """What the seat has itself, by which it knows a plan again after rivals have moved."""
+        ...
+
     def end(self, desk: "Desk", state: Any, judge: Judge) -> float:
         """What the end of a plan is worth; `judge` is that of the root. May play on."""
         ...
 
-    def cut(self, state: Any, turns: int) -> bool:
-        """Whether a playout ends here, after so many turns of all seats."""
+    def cut(self, state: Any, turns: int, each: int) -> bool:
+        """Whether a playout ends here, after so many turns; `each` seat may have so many."""
+        ...
+
+    def standing(self, desk: "Desk", state: Any) -> float:
+        """How a position is to be expected to end against the best rival, by fresh judges."""
         ...
 
 
@@ -91,12 +99,3 @@ class Desk:
         scores = self.game.scores(state)
         rivals = [score for seat, score in enumerate(scores) if seat != self.seat]
         return float(scores[self.seat] - max(rivals, default=0))
-
-    def standing(self, state: Any) -> float:
-        """How a position is to be expected to end against the best rival, by fresh judges."""
-        if not state.stack:
-            return self.margin(state)
-        seats = range(len(state.seats))
-        worths = [self.judge_for(state, seat).worth(state) for seat in seats]
-        rivals = [worth for seat, worth in enumerate(worths) if seat != self.seat]
-        return worths[self.seat] - max(rivals, default=0.0)
