@@ -17,7 +17,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ceilidh.envs.session import REWARDS, Session
+from ceilidh.envs.session import REWARDS, Session, begun
 from ceilidh.envs.spaces import action_space, checked, observation_space
 
 Observation = dict[str, Any]
@@ -50,7 +50,7 @@ class SeatsEnv(AECEnv[str, Observation, "int | None"]):
         self.options = dict(options or {})
         self.reward = checked(reward, render_mode)
         self.render_mode = render_mode
-        self.session = Session(game, players, 0, self.options)  # refuses what cannot be played
+        self.session = begun(game, players, 0, self.options)  # refuses what cannot be played
         self.random = np.random.default_rng()
         self.possible_agents = [agent_of(seat) for seat in self.session.people]
         self.seats = {agent_of(seat): seat for seat in self.session.people}
@@ -70,7 +70,7 @@ class SeatsEnv(AECEnv[str, Observation, "int | None"]):
         if seed is not None:
             self.random = np.random.default_rng(seed)
         drawn = int(self.random.integers(2**31)) if seed is None else seed
-        self.session = Session(self.game, self.players, drawn, self.options)
+        self.session = begun(self.game, self.players, drawn, self.options)
         self.agents = self.possible_agents[:]
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}

@@ -13,7 +13,7 @@ import numpy as np
 
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import NAMES, RANDOM, is_bot, make_bot
-from ceilidh.envs.session import REWARDS, Session
+from ceilidh.envs.session import REWARDS, Session, begun
 from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
 from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
@@ -29,7 +29,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     `info["illegal"]` says why; agents that keep to the mask never see it.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self.options = dict(options or {})
         self.reward = checked(reward, render_mode)
         self.render_mode = render_mode
-        self.session = Session(game, players, 0, self.options)  # refuses what cannot be played
+        self.session = begun(game, players, 0, self.options)  # refuses what cannot be played
         self.rivals = self._checked_rivals(rivals)
         self.fixed = seat
         if seat is not None and seat not in self.session.people:
@@ -73,7 +73,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(2**31))
-        self.session = Session(self.game, self.players, drawn, self.options)
+        self.session = begun(self.game, self.players, drawn, self.options)
         people = self.session.people
         place = int(self.np_random.integers(len(people)))
         self.seat = people[place] if self.fixed is None else self.fixed

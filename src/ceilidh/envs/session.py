@@ -5,7 +5,7 @@ A seat observes nothing but its own view, and its mask is made of its own legal 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import StringIO
 from typing import Any, Final
 
@@ -18,7 +18,8 @@ from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.layout import Array
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.begin import new
-from ceilidh.kernel.game import standings
+from ceilidh.kernel.game import Game, standings
+from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
 REWARDS: Final = ("place", "points")
@@ -30,25 +31,23 @@ ALONE: Final = 200.0  # points that make a reward of 1 where there is nobody to 
 class Session:
     """A game without the memory of a table: moves are neither recorded nor taken back."""
 
-    def __init__(
-        self, game: str, players: int, seed: int, options: Mapping[str, object] | None = None
-    ) -> None:
-        table = new(game, players, seed, dict(options or {}))
-        self.game = table.game
-        self.people = table.people
-        self.state: Any = table.game.clone(table.state)
-        self.actions = action_table(game)
-        self.layout = layout_of(game)
+    def __init__(self, game: Game[Any], state: Any, people: list[int]) -> None:
+        self.game = game
+        self.state = state
+        self.people = people
+        self.actions = action_table(game.name)
+        self.layout = layout_of(game.name)
+
+    def copy(self) -> Session:
+        """A game that goes on by itself."""
+        return Session(self.game, self.game.clone(self.state), self.people)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Session:
         return self.copy()
 
-    def copy(self) -> Session:
-        """A game that goes on by itself; OpenSpiel copies states by `deepcopy`."""
-        other = Session.__new__(Session)
-        other.__dict__.update(self.__dict__)
-        other.state = self.game.clone(self.state)
-        return other
+    def __reduce__(self) -> tuple[Callable[..., Session], tuple[object, ...]]:
+        """Pickled as a dump, since a compiled state cannot be."""
+        return restored, (self.game.name, self.game.dump(self.state), self.people)
 
     @property
     def over(self) -> bool:
@@ -128,3 +127,17 @@ class Session:
 
     def _table(self) -> Table:
         return Table.at(self.game, self.game.clone(self.state))
+
+
+def begun(
+    game: str, players: int, seed: int, options: Mapping[str, object] | None = None
+) -> Session:
+    """A fresh game; what cannot be played together is refused with an OptionError."""
+    table = new(game, players, seed, dict(options or {}))
+    return Session(table.game, table.game.clone(table.state), table.people)
+
+
+def restored(game: str, data: dict[str, object], people: list[int]) -> Session:
+    """A session as it was pickled."""
+    found = find(game)
+    return Session(found, found.load(data), people)
