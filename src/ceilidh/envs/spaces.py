@@ -35,8 +35,8 @@ def one_of(name: str, given: object, choices: tuple[str, ...]) -> str:
     """The setting if it is one of these."""
     if given not in choices:
         raise OptionError(
-            "{name} cannot be {given}; choose from {choices}.",
-            fields={"name": Word(name), "given": quoted(given), "choices": listed(list(choices))},
+            "Option {option} cannot be {given}; choose from {choices}.",
+            fields={"option": Word(name), "given": quoted(given), "choices": listed(list(choices))},
         )
     return str(given)
 
