@@ -1,11 +1,11 @@
 """The PettingZoo environment: all seats are agents, one decision at a time (AEC).
 
-    env = SeatsEnv("clans", players=3, options={"modules": ["awards"]})
-    env.reset(seed=7)
-    for agent in env.agent_iter():
-        observation, reward, terminated, truncated, info = env.last()
-        over = terminated or truncated
-        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+env = SeatsEnv("clans", players=3, options={"modules": ["awards"]})
+env.reset(seed=7)
+for agent in env.agent_iter():
+    observation, reward, terminated, truncated, info = env.last()
+    over = terminated or truncated
+    env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ceilidh.envs.session import REWARDS, Session, begun
+from ceilidh.envs.session import REWARDS, begun
 from ceilidh.envs.spaces import action_space, checked, observation_space
 
 Observation = dict[str, Any]

@@ -1,6 +1,6 @@
 """The Gymnasium environment: one seat learns, bots play the others.
 
-    env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals="greedy")
+env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals="greedy")
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import NAMES, RANDOM, is_bot, make_bot
-from ceilidh.envs.session import REWARDS, Session, begun
+from ceilidh.envs.session import REWARDS, begun
 from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
 from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
@@ -87,9 +87,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._let_others_play()
         return self.seen(), self.info()
 
-    def step(
-        self, action: np.int64 | int
-    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         move = self.session.find(int(action), self.seat)
         if move is None:
             why = self.session.why_not(int(action), self.seat)

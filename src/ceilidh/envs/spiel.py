@@ -1,6 +1,6 @@
 """The OpenSpiel games: `pyspiel.load_game("python_ceilidh_clans", {"players": 2})`.
 
-A state holds no future, so chance is a player here: a move that draws waits for a chance node, whose
+A state holds no future, so chance is a player: a move that draws waits for a chance node, whose
 outcomes are numbers from which all that it draws follows. The set-up begins with such nodes too.
 Importing this module registers the games.
 """
