@@ -17,7 +17,9 @@ from ceilidh.envs.layout import LIMIT
 from ceilidh.envs.session import Session, begun
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, regatta
+from ceilidh.games.template.game import PEAT
 from ceilidh.kernel.errors import IllegalMove
+from ceilidh.kernel.registry import _GAMES
 from tests.envs.cases import CASES, Case, positions
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
@@ -106,17 +108,10 @@ def test_modules_are_hashed_by_path_and_word() -> None:
     assert 0 <= place < SLOTS and sign in (1.0, -1.0)
 
 
-def test_a_game_without_a_layout_is_hashed_as_a_whole() -> None:
-    import ceilidh
-    from ceilidh.games.template.game import TEMPLATE
-    from ceilidh.kernel.registry import _GAMES
-
-    ceilidh.register(TEMPLATE)
-    try:
-        session = begun(TEMPLATE.name, TEMPLATE.players[0], 1)
-        assert np.any(session.observe(0)) and np.any(session.mask(session.actor))
-    finally:
-        del _GAMES[TEMPLATE.name]
+def test_a_game_without_a_layout_is_hashed_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(_GAMES, PEAT.name, PEAT)
+    session = begun(PEAT.name, PEAT.players[0], 1)
+    assert np.any(session.observe(0)) and np.any(session.mask(session.actor))
 
 
 @pytest.mark.parametrize("case", [CASES[1], CASES[4]], ids=str)
