@@ -39,7 +39,8 @@ def test_gymnasium_finds_no_fault(name: str) -> None:
 def first_moves(env: LearnerEnv, number: int) -> list[int]:
     """The first legal action at every decision, until the game is over or so many were made."""
     seen, _ = env.reset()
-    over, made = False, []
+    over = False
+    made: list[int] = []
     while not over and len(made) < number:
         made.append(int(np.flatnonzero(seen["action_mask"])[0]))
         seen, _, over, _, _ = env.step(made[-1])

@@ -27,7 +27,7 @@ def agent_of(seat: int) -> str:
     return f"seat_{seat}"
 
 
-class SeatsEnv(AECEnv[str, Observation, "int | None"]):
+class SeatsEnv(AECEnv):  # type: ignore[misc]
     """Agents are the seats that decide, `seat_0` to `seat_3`; the Automa is none of them.
 
     Seats that choose at the same time choose one after the other, and nobody sees what the others

@@ -124,7 +124,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         """The mask by the name under which sb3-contrib asks for it."""
         return self.session.mask(self.seat).astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position as text, as somebody sees it who has no seat."""
         return None if self.render_mode is None else self.session.text()
 
