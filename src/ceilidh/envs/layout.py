@@ -133,7 +133,7 @@ def around() -> list[Field]:
         out[own] = 1
 
     def actor(view: View, out: Array, own: int) -> None:
-        if view["actor"] is not None:
+        if view.get("actor") is not None:
             out[ahead(view, view["actor"], own)] = 1
 
     return [
