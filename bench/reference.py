@@ -79,6 +79,46 @@ def legal_figures(seconds: float) -> dict[str, float]:
     }
 
 
+def bot_figures(seconds: float) -> dict[str, float]:
+    """Moves tried on copies by its bot that looks one move ahead, the only such one on PyPI."""
+    player: Any = importlib.import_module("catanatron.players.search").VictoryPointPlayer
+    tried = 0
+
+    def decide(own: Any, game: Any, actions: Any) -> Any:
+        nonlocal tried
+        tried += len(actions) if len(actions) > 1 else 0
+        return own.decide(game, actions)
+
+    start = process_time()
+    spent = 0.0
+    while spent < seconds:
+        game = catanatron.Game([player(color) for color in catanatron.Color])
+        while game.winning_color() is None and spent < seconds:
+            game.play_tick(decide_fn=decide)
+            spent = process_time() - start
+    return {"tried_per_s": tried / spent}
+
+
+def gym_figures(seconds: float) -> dict[str, float]:
+    """Steps of its Gymnasium environment, a package of its own."""
+    try:
+        importlib.import_module("catanatron_gym")
+    except ImportError:
+        return {}
+    env: Any = importlib.import_module("gymnasium").make("catanatron_gym:catanatron-v1").unwrapped
+    env.reset(seed=1)
+    steps = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds:
+        _, _, over, cut, _ = env.step(random.choice(env.get_valid_actions()))
+        steps += 1
+        if over or cut:
+            env.reset()
+        spent = process_time() - start
+    return {"steps_per_s": steps / spent}
+
+
 def game_at(ply: int) -> Any:
     game = new_game()
     while decisions_of(game) < ply:
@@ -116,6 +156,7 @@ def main() -> None:
     figures = throughput(seconds)
     figures |= legal_figures(seconds / 4)
     figures |= copy_figures(seconds / 4)
+    figures |= bot_figures(seconds / 4) | gym_figures(seconds / 4)
     print(json.dumps({"files": {"catanatron": version("catanatron")}, "figures": figures}))
 
 

@@ -28,6 +28,9 @@ class Figure:
 FIGURES = (
     Figure("games_per_s", "games/s", 1, 1),
     Figure("decisions_per_s", "decisions/s", 0, 1),
+    Figure("tried_per_s", "moves tried/s, greedy", 0, 1),
+    Figure("nodes_per_s", "search nodes/s", 0, 1),
+    Figure("steps_per_s", "environment steps/s", 0, 1),
     Figure("decisions_per_game", "decisions per game", 1, 0),
     Figure("legal_moves", "legal moves, mean", 1, 0),
     Figure("legal_us", "legal, µs", 2, -1),

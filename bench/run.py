@@ -26,7 +26,7 @@ from bench.subjects import SUBJECTS
 ROOT = Path(__file__).resolve().parents[1]
 BENCH = ROOT / "bench"
 VENV = ROOT / "build" / "bench-venv"
-REQUIREMENT = "catanatron>=3.2"
+REQUIREMENTS = ["catanatron>=3.2", "catanatron_gym>=4"]
 
 
 @dataclass
@@ -94,10 +94,10 @@ def quietly(command: list[str]) -> str:
 def catanatron() -> Contender | None:
     """The reference, installed into an environment of its own if it is not there yet."""
     python = str(venv_python())
-    present = [python, "-c", "import catanatron"]
+    present = [python, "-c", "import catanatron, catanatron_gym"]
     if quietly(present):
-        say(f"catanatron: installing {REQUIREMENT} into {VENV.relative_to(ROOT)}")
-        install = [python, "-m", "pip", "install", "--quiet", "--retries", "1", REQUIREMENT]
+        say(f"catanatron: installing {' '.join(REQUIREMENTS)} into {VENV.relative_to(ROOT)}")
+        install = [python, "-m", "pip", "install", "--quiet", "--retries", "1", *REQUIREMENTS]
         for command in ([sys.executable, "-m", "venv", str(VENV)], install, present):
             fault = quietly(command)
             if fault:

@@ -20,7 +20,7 @@ FRONTS = {
     "bots": ("bots", "say"),
     "turns": ("turns",),
     "lessons": ("lessons", "say", "turns"),
-    "envs": ("envs", "bots", "say"),
+    "envs": ("envs", "bots", "draw", "say"),
 }
 # Files of a module's folder below games/<game>/modules that belong to another layer.
 FACES = {"words": "say", "drawing": "draw", "terms": "bots"}

@@ -29,6 +29,7 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
 
+WIDE = 120  # columns that the table may need
 BOTS_HELP = "such as chief,greedy,random; chief@0.2s and chief@3000n have budgets of their own"
 
 
@@ -105,7 +106,10 @@ def report(table: list[Row], as_json: bool) -> None:
             f"{row.mean_ms:.1f}",
             f"{row.worst_ms:.0f}",
         )
-    console().print(grid)
+    out = console()
+    # A narrow output breaks lines rather than losing names and figures.
+    out.width = max(out.width, WIDE)
+    out.print(grid)
     if not can_rate():
         console(stderr=True).print("Ratings need the package openskill: install ceilidh[arena].")
 

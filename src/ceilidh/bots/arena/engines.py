@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from importlib import import_module
@@ -57,22 +59,44 @@ def _by_processes(contest: Contest, pairings: list[Pairing], workers: int) -> It
 
 def _by_ray(contest: Contest, pairings: list[Pairing]) -> Iterator[Result]:
     """On the cluster that the environment names (RAY_ADDRESS), or a local one of its own."""
+    ray = _ray()
+    mine = not ray.is_initialized()
+    if mine:
+        _start(ray)
+    remote = ray.remote(play)
+    waiting = iter(pairings)
+    under_way: list[Any] = []
     try:
-        ray: Any = import_module("ray")
+        while True:
+            # The cluster may grow, so it is asked again.
+            most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+            while len(under_way) < most and (pairing := next(waiting, None)) is not None:
+                under_way.append(remote.remote(contest, pairing))
+            if not under_way:
+                return
+            done, under_way = ray.wait(under_way)
+            yield from ray.get(done)
+    finally:
+        for game in under_way:
+            ray.cancel(game)
+        if mine:
+            ray.shutdown()
+
+
+def _ray() -> Any:
+    try:
+        return import_module("ray")
     except ImportError:
         raise NoEngine(
             "{flag} needs the package ray; install ceilidh[ray].",
             fields={"flag": Word("--engine ray")},
         ) from None
-    mine = not ray.is_initialized()
-    if mine:
+
+
+def _start(ray: Any) -> None:
+    """Join the cluster that the environment names, else start one for this run."""
+    if "RAY_ADDRESS" in os.environ:
         ray.init(log_to_driver=False)
-    try:
-        remote = ray.remote(play)
-        under_way = [remote.remote(contest, pairing) for pairing in pairings]
-        while under_way:
-            done, under_way = ray.wait(under_way)
-            yield from ray.get(done)
-    finally:
-        if mine:
-            ray.shutdown()
+        return
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a cluster for one run reports nothing
+    ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)

@@ -1,0 +1,137 @@
+"""The Gymnasium environment: one seat learns, bots play the others.
+
+env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals="greedy")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from ceilidh.bots.base import Bot, ask
+from ceilidh.bots.catalogue import NAMES, RANDOM, is_bot, make_bot
+from ceilidh.envs.session import REWARDS, begun
+from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
+from ceilidh.kernel.errors import UnknownSeat
+from ceilidh.kernel.reason import quoted
+
+Observation = dict[str, Any]
+ILLEGAL = -1.0  # the reward of a move that is not legal; it ends the game
+
+
+class LearnerEnv(gymnasium.Env[Observation, np.int64]):
+    """`rivals` is one bot for all other seats, or one for each, in their order from the learner on.
+
+    Without a `seat` each game draws one. An illegal action ends the game with a reward of -1, and
+    `info["illegal"]` says why; agents that keep to the mask never see it.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        options: Mapping[str, object] | None = None,
+        rivals: str | tuple[str, ...] = RANDOM,
+        seat: int | None = None,
+        reward: str = REWARDS[0],
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = dict(options or {})
+        self.reward = checked(reward, render_mode)
+        self.render_mode = render_mode
+        self.session = begun(game, players, 0, self.options)  # refuses what cannot be played
+        self.rivals = self._checked_rivals(rivals)
+        self.fixed = seat
+        if seat is not None and seat not in self.session.people:
+            raise UnknownSeat(
+                "There is no seat {given}; programs count the seats from 0 to {last}.",
+                fields={"given": quoted(seat), "last": self.session.people[-1]},
+            )
+        self.seat = self.session.people[0] if seat is None else seat
+        self.bots: dict[int, Bot] = {}
+        self.points = 0.0
+        self.observation_space = observation_space(game)
+        self.action_space = action_space(game)
+
+    def _checked_rivals(self, rivals: str | tuple[str, ...]) -> tuple[str, ...]:
+        named = (rivals,) * self.players if isinstance(rivals, str) else tuple(rivals)
+        for name in named:
+            if not is_bot(name):
+                one_of("rivals", name, NAMES)
+        assert len(named) >= len(self.session.people) - 1, "a bot for each of the other seats"
+        return named
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        drawn = int(self.np_random.integers(2**31))
+        self.session = begun(self.game, self.players, drawn, self.options)
+        people = self.session.people
+        place = int(self.np_random.integers(len(people)))
+        self.seat = people[place] if self.fixed is None else self.fixed
+        first = people.index(self.seat)
+        others = [people[(first + n) % len(people)] for n in range(1, len(people))]
+        self.bots = {
+            seat: make_bot(name, self.game, drawn, seat)
+            for seat, name in zip(others, self.rivals, strict=False)
+        }
+        self.points = float(self.session.points()[self.seat])
+        self._let_others_play()
+        return self.seen(), self.info()
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        move = self.session.find(int(action), self.seat)
+        if move is None:
+            why = self.session.why_not(int(action), self.seat)
+            return self.seen(), ILLEGAL, True, False, {**self.info(), "illegal": why}
+        self.session.apply(move, self.seat)
+        self._let_others_play()
+        return self.seen(), self._earned(), self.session.over, False, self.info()
+
+    def _let_others_play(self) -> None:
+        """Until the learner owes a decision, or the game is over."""
+        session = self.session
+        while not session.over and session.actor != self.seat:
+            seat = session.actor
+            session.apply(ask(self.bots[seat], session.game, session.state, seat), seat)
+
+    def _earned(self) -> float:
+        if self.reward == "points":
+            points = float(self.session.points()[self.seat])
+            gained, self.points = points - self.points, points
+            return gained
+        return self.session.places()[self.seat] if self.session.over else 0.0
+
+    def seen(self) -> Observation:
+        return dict(self.session.seen(self.seat))
+
+    def info(self) -> dict[str, Any]:
+        """The learner's seat; at the end the points of all and its place, from 1."""
+        if not self.session.over:
+            return {"seat": self.seat}
+        scores, ranks = self.session.result()
+        return {"seat": self.seat, "scores": scores, "rank": ranks[self.seat]}
+
+    def action_masks(self) -> Any:
+        """The mask by the name under which sb3-contrib asks for it."""
+        return self.session.mask(self.seat).astype(bool)
+
+    def render(self) -> str | None:
+        """The position as text, as somebody sees it who has no seat."""
+        return None if self.render_mode is None else self.session.text()
+
+
+for _name, _game in (("Clans", "clans"), ("GlenMore", "glenmore")):
+    gymnasium.register(
+        id=f"ceilidh/{_name}-v0",
+        entry_point="ceilidh.envs.learner:LearnerEnv",
+        kwargs={"game": _game},
+    )

@@ -1,0 +1,48 @@
+"""The spaces of the environments of Farama, and the settings that they share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from ceilidh.envs.actions import action_table
+from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.layout import LIMIT
+from ceilidh.envs.session import REWARDS
+from ceilidh.kernel.errors import OptionError
+from ceilidh.kernel.reason import Word, listed, quoted
+
+RENDER_MODES = ("ansi",)
+
+
+def action_space(game: str) -> spaces.Discrete:
+    return spaces.Discrete(len(action_table(game)))
+
+
+def observation_space(game: str) -> spaces.Dict:
+    """The view as a flat vector, and 1 for each action that is legal."""
+    size, number = layout_of(game).size, len(action_table(game))
+    parts: dict[str, spaces.Space[Any]] = {
+        "observation": spaces.Box(-LIMIT, LIMIT, (size,), np.float32),
+        "action_mask": spaces.Box(0, 1, (number,), np.int8),
+    }
+    return spaces.Dict(parts)
+
+
+def one_of(name: str, given: object, choices: tuple[str, ...]) -> str:
+    """The setting if it is one of these."""
+    if given not in choices:
+        raise OptionError(
+            "Option {option} cannot be {given}; choose from {choices}.",
+            fields={"option": Word(name), "given": quoted(given), "choices": listed(list(choices))},
+        )
+    return str(given)
+
+
+def checked(reward: str, render_mode: str | None) -> str:
+    """The reward, if both settings are known ones."""
+    if render_mode is not None:
+        one_of("render_mode", render_mode, RENDER_MODES)
+    return one_of("reward", reward, REWARDS)

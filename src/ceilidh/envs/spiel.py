@@ -1,0 +1,196 @@
+"""The OpenSpiel games: `pyspiel.load_game("python_ceilidh_clans", {"players": 2})`.
+
+A state holds no future, so chance is a player: a move that draws waits for a chance node, whose
+outcomes are numbers from which all that it draws follows. The set-up begins with such nodes too.
+Importing this module registers the games.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from ceilidh.envs.actions import action_table
+from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.session import Session, begun
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.registry import find, games
+
+OUTCOMES: Final = 256  # of a chance node, all equally likely
+SETUP: Final = 3  # chance nodes of the set-up: so many times 8 bits
+LONGEST: Final = 10_000  # moves and chance nodes of a game
+CHANCES: Final = [(number, 1 / OUTCOMES) for number in range(OUTCOMES)]
+
+
+def name_of(game: str) -> str:
+    return f"python_ceilidh_{game}"
+
+
+def options_of(text: str) -> dict[str, object]:
+    """Options as OpenSpiel can carry them: `modules:awards+trains;automa:3`."""
+    pairs = [pair.partition(":") for pair in text.split(";") if pair.strip()]
+    return {name.strip(): value.strip().replace("+", ",") for name, _, value in pairs}
+
+
+def type_of(game: str, zero_sum: bool = True) -> Any:
+    utilities = pyspiel.GameType.Utility
+    players = find(game).players
+    return pyspiel.GameType(
+        short_name=name_of(game),
+        long_name=find(game).title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utilities.ZERO_SUM if zero_sum else utilities.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=players[-1],
+        min_num_players=players[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 2, "options": ""},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with a number of players and options. Players are the seats that decide."""
+
+    game: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        self.players = int(given.get("players", 2))
+        self.options = options_of(str(given.get("options", "")))
+        people = begun(self.game, self.players, 0, self.options).people
+        # Whoever plays alone, or against a seat that plays by itself, has no sum with others.
+        zero_sum = 1 < len(people) == self.players
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(action_table(self.game)),
+            max_chance_outcomes=OUTCOMES,
+            num_players=len(people),
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if zero_sum else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(type_of(self.game, zero_sum), info, given)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        return SpielObserver(self.game)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position, or a move that waits for what chance does."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.game = game.game
+        self.players = game.players
+        self.options = game.options
+        self.drawn = 0  # what chance gave so far, from which the next draws follow too
+        self.draws = 0
+        self.session: Session | None = None  # none before the set-up
+        self.waiting = -1  # the action that chance has to finish
+
+    def current_player(self) -> int:
+        if self.session is None or self.waiting >= 0:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.session.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.session.people.index(self.session.actor)
+
+    def is_terminal(self) -> bool:
+        return self.session is not None and self.waiting < 0 and self.session.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.session is not None
+        return [action.id for action in self.session.legal(self.session.people[player])]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return CHANCES
+
+    def _apply_action(self, number: int) -> None:
+        if self.session is None:
+            self._draw(number)
+            if self.draws == SETUP:
+                self.session = begun(self.game, self.players, self.drawn, self.options)
+            return
+        if self.waiting >= 0:
+            self._draw(number)
+            self.session.state.rng = seeded(self.drawn)
+            self._play(self.session, self.session.actions.action(self.waiting))
+            self.waiting = -1
+            return
+        trial = self.session.copy()
+        self._play(trial, trial.actions.action(number))
+        if trial.state.rng == self.session.state.rng:
+            self.session = trial
+        else:
+            self.waiting = number
+
+    def _draw(self, number: int) -> None:
+        self.drawn = (self.drawn * OUTCOMES + number) % 2**56
+        self.draws += 1
+
+    def _play(self, session: Session, action: Action) -> None:
+        session.apply(action, session.actor)
+
+    def _action_to_string(self, player: int, number: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {number}"
+        return action_table(self.game).words[number]
+
+    def returns(self) -> list[float]:
+        session = self.session
+        if session is None or not self.is_terminal():
+            return [0.0] * self.num_players()
+        places = session.places()
+        return [places[seat] for seat in session.people]
+
+    def __str__(self) -> str:
+        """Where the game is; OpenSpiel's history says how it came there."""
+        if self.session is None:
+            return f"set-up {self.drawn} {self.draws}"
+        key = self.session.game.key(self.session.state).hex()
+        return key if self.waiting < 0 else f"{key} {self._action_to_string(0, self.waiting)}"
+
+
+class SpielObserver:
+    """The observation of a player: the vector of docs/research.md, its blocks, and the view."""
+
+    def __init__(self, game: str) -> None:
+        self.layout = layout_of(game)
+        self.tensor = np.zeros(self.layout.size, dtype=np.float32)
+        self.dict = {
+            field.name: self.tensor[self.layout.blocks[field.name]].reshape(field.shape)
+            for field in self.layout.fields
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        session = state.session
+        if session is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = session.observe(session.people[player])
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The view in JSON; a move that waits for chance has been made, but shows nothing yet."""
+        session = state.session
+        if session is None:
+            return ""
+        return json.dumps(session.game.view(session.state, session.people[player]))
+
+
+# Classes and not functions: OpenSpiel keeps them beyond the end of Python.
+for _game in games():
+    pyspiel.register_game(
+        type_of(_game.name), type(name_of(_game.name), (SpielGame,), {"game": _game.name})
+    )

@@ -1,0 +1,128 @@
+"""The environments keep to what their libraries ask for, in every game and with modules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test
+
+from ceilidh.envs.aec import SeatsEnv
+from ceilidh.envs.learner import ILLEGAL, LearnerEnv
+from ceilidh.kernel.errors import IllegalMove, OptionError, UnknownSeat
+from tests.envs.cases import CASES, Case
+
+# PettingZoo asks environments with masks for a Dict, and warns of it unless it knows their names.
+KNOWN = (
+    "ignore:Observation space for each agent probably should be:UserWarning",
+    "ignore:Observation is not a NumPy array:UserWarning",
+)
+
+
+@pytest.mark.filterwarnings(*KNOWN)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_pettingzoo_finds_no_fault(case: Case) -> None:
+    game, players, options = case
+    reward = "points" if players == 3 else "place"
+    api_test(SeatsEnv(game, players, options, reward=reward), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", ["Clans", "GlenMore"])
+def test_gymnasium_finds_no_fault(name: str) -> None:
+    env = gymnasium.make(f"ceilidh.envs.learner:ceilidh/{name}-v0", players=3)
+    check_env(env.unwrapped)
+
+
+def first_moves(env: LearnerEnv, number: int) -> list[int]:
+    """The first legal action at every decision, until the game is over or so many were made."""
+    seen, _ = env.reset()
+    over = False
+    made: list[int] = []
+    while not over and len(made) < number:
+        made.append(int(np.flatnonzero(seen["action_mask"])[0]))
+        seen, _, over, _, _ = env.step(made[-1])
+    return made
+
+
+def play(env: LearnerEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
+    """A game by chance: all rewards, and what is said at its end."""
+    seen, info = env.reset(seed=seed)
+    random = np.random.default_rng(seed)
+    rewards: list[float] = []
+    over = False
+    while not over:
+        assert np.array_equal(env.action_masks(), seen["action_mask"] == 1)
+        action = random.choice(np.flatnonzero(seen["action_mask"]))
+        seen, reward, over, cut, info = env.step(action)
+        assert not cut
+        rewards.append(reward)
+    return rewards, info
+
+
+def test_a_learner_plays_to_the_end() -> None:
+    env = LearnerEnv("clans", 3, {"modules": ["awards"]}, rivals=("random", "greedy"))
+    rewards, info = play(env, 4)
+    assert set(rewards[:-1]) == {0.0}
+    assert rewards[-1] == {1: 1.0, 2: 0.0, 3: -1.0}[info["rank"]]
+    assert info["seat"] == env.seat and len(info["scores"]) == 3
+    again, other = play(LearnerEnv("clans", 3, {"modules": ["awards"]}, ("random", "greedy")), 4)
+    assert (again, other) == (rewards, info)
+
+
+def test_seats_are_drawn_or_fixed() -> None:
+    env = LearnerEnv("glenmore", 3)
+    drawn = [env.reset(seed=seed)[1]["seat"] for seed in range(12)]
+    assert set(drawn) == {0, 1, 2}
+    fixed = LearnerEnv("glenmore", 3, seat=2)
+    assert {fixed.reset(seed=seed)[1]["seat"] for seed in range(5)} == {2}
+    with pytest.raises(UnknownSeat):
+        LearnerEnv("clans", 2, {"automa": "1"}, seat=1)
+
+
+def test_points_are_paid_as_they_come() -> None:
+    env = LearnerEnv("clans", 1, reward="points")
+    env.reset(seed=3)
+    began = env.points
+    rewards, info = play(env, 3)
+    assert began + sum(rewards) == pytest.approx(info["scores"][0] / 100)
+
+
+def test_an_illegal_action_ends_the_game_with_the_reason() -> None:
+    env = LearnerEnv("glenmore", 2)
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(env.session.actions.number("done"))
+    assert (reward, over) == (ILLEGAL, True)
+    assert "GM-" in info["illegal"]
+    seats = SeatsEnv("glenmore", 2)
+    seats.reset(seed=1)
+    with pytest.raises(IllegalMove):
+        seats.step(seats.session.actions.number("done"))
+    assert not any(seats.terminations.values())
+
+
+def test_the_position_can_be_read() -> None:
+    seats = SeatsEnv("clans", 2, render_mode="ansi")
+    seats.reset(seed=2)
+    assert "Clans of Caledonia" in str(seats.render())
+    learner = LearnerEnv("glenmore", 2, render_mode="ansi")
+    learner.reset(seed=2)
+    assert "Glen More" in str(learner.render())
+    assert SeatsEnv("clans", 2).render() is None
+
+
+@pytest.mark.parametrize(
+    "given", [{"reward": "gold"}, {"render_mode": "human"}, {"rivals": "duke"}, {"players": 9}]
+)
+def test_unknown_settings_are_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(OptionError):
+        LearnerEnv("clans", **given)
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    one, other = LearnerEnv("glenmore", 2), LearnerEnv("glenmore", 2)
+    one.reset(seed=9)
+    other.reset(seed=9)
+    assert first_moves(one, 40) == first_moves(other, 40)

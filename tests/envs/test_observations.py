@@ -1,0 +1,145 @@
+"""What agents see and may do: numbers of the view alone, and masks of the legal moves."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from copy import deepcopy
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ceilidh.envs.actions import action_table
+from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.hashed import SLOTS, leaves, slot
+from ceilidh.envs.layout import LIMIT
+from ceilidh.envs.session import Session, begun
+from ceilidh.games.glenmore.flow import FLOW
+from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, regatta
+from ceilidh.games.template.game import PEAT
+from ceilidh.kernel.errors import IllegalMove
+from ceilidh.kernel.registry import _GAMES
+from tests.envs.cases import CASES, Case, positions
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
+GAMES = ["clans", "glenmore"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_number_means_the_same_move_always(game: str) -> None:
+    table = action_table(game)
+    assert len(table) == len(set(table.words)) == len(table.factors)
+    for number in range(0, len(table), 97):
+        words = table.words[number]
+        action = table.action(number)
+        assert table.number(words) == action.id == number
+        kind, *arguments = table.factors[number]
+        assert table.kinds[kind] == action.spec.word
+        assert arguments == [action.a, action.b, action.c]
+        named = zip(action.spec.domains, arguments, strict=False)
+        assert words.split()[1:] == [domain.words[place] for domain, place in named]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_names_every_block(game: str) -> None:
+    """Name, shape and place of each block stand in docs/research.md, and the number of actions."""
+    text = PAGE.read_text("utf-8")
+    layout, table = layout_of(game), action_table(game)
+    rows = re.findall(r"^\| `([\w.]+)` \| ([\d × ]+) \| (\d+) \| (.+) \|$", text, re.MULTILINE)
+    for field in layout.fields:
+        shape = " × ".join(str(number) for number in field.shape)
+        start = str(layout.blocks[field.name].start)
+        assert (field.name, shape, start, field.says) in rows, field.name
+    assert f"| {len(table):,} | {layout.size:,} | `{table.fingerprint}` |" in text
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_two_worlds_that_look_alike_are_observed_alike(case: Case) -> None:
+    """What a seat cannot know changes neither its vector, nor its mask, nor its points."""
+    for number, session in enumerate(positions(case, seed=5, every=23)):
+        game = session.game
+        for seat in session.people:
+            seen = session.seen(seat)
+            assert np.isfinite(seen["observation"]).all()
+            assert np.abs(seen["observation"]).max() <= LIMIT
+            legal = {action.id for action in session.legal(seat)}
+            assert set(np.flatnonzero(seen["action_mask"])) == legal
+            guess = game.determinize(session.state, seat, number)
+            world = Session(game, guess, session.people)
+            again = world.seen(seat)
+            assert np.array_equal(seen["observation"], again["observation"])
+            assert np.array_equal(seen["action_mask"], again["action_mask"])
+            assert world.points()[seat] == session.points()[seat]
+
+
+def test_a_secret_is_seen_by_who_knows_it_and_by_nobody_else() -> None:
+    session = begun("glenmore", 2, 1, {"modules": ["dragon-boats"]})
+    worlds = []
+    for reward in ("coins", "whisky"):
+        world = session.copy()
+        lying = (TOKEN.index[reward],)
+        world.state.keep(regatta(world.state).with_tokens(0, lying, 0b10))
+        worlds.append(world)
+    one, other = worlds
+    assert np.array_equal(one.observe(0), other.observe(0))
+    assert not np.array_equal(one.observe(1), other.observe(1))
+
+
+def test_seats_are_counted_from_the_observer() -> None:
+    session = next(positions(("clans", 3, {}), seed=3, every=60))
+    for own in range(3):
+        session.state.mine(own).money = 50 * (own + 1)
+    money = layout_of("clans").blocks["seats.money"]
+    assert list(session.observe(0)[money]) == [1, 2, 3, 0]
+    assert list(session.observe(2)[money]) == [3, 1, 2, 0]
+    coins = layout_of("glenmore").blocks["seats.coins"]
+    assert begun("glenmore", 2, 1).observe(1)[coins].shape == (4,)
+
+
+def test_modules_are_hashed_by_path_and_word() -> None:
+    view = {"part": {"votes": ["aye", ""], "at": [3, None], "open": True}}
+    assert sorted(leaves(view, "modules")) == [
+        ("modules/part/at/0", 0.3),
+        ("modules/part/open", 1.0),
+        ("modules/part/votes=aye", 1.0),
+    ]
+    place, sign = slot("modules/part/open")
+    assert 0 <= place < SLOTS and sign in (1.0, -1.0)
+
+
+def test_a_game_without_a_layout_is_hashed_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(_GAMES, PEAT.name, PEAT)
+    session = begun(PEAT.name, PEAT.players[0], 1)
+    assert np.any(session.observe(0)) and np.any(session.mask(session.actor))
+
+
+@pytest.mark.parametrize("case", [CASES[1], CASES[4]], ids=str)
+def test_copies_and_pickles_play_on_alike(case: Case) -> None:
+    session = list(positions(case, seed=2, every=15, moves=31))[-1]
+    key = session.game.key(session.state)
+    for other in (session.copy(), deepcopy(session), pickle.loads(pickle.dumps(session))):
+        assert other.game.key(other.state) == key
+        other.apply(other.legal(other.actor)[-1], other.actor)
+        assert session.game.key(session.state) == key != other.game.key(other.state)
+
+
+def test_an_illegal_number_is_refused_with_the_reason() -> None:
+    session = begun("glenmore", 2, 1)
+    key = session.game.key(session.state)
+    number = session.actions.number("done")
+    with pytest.raises(IllegalMove, match="Not possible: done"):
+        session.play(number, session.actor)
+    assert "GM-" in session.why_not(number, session.actor)
+    assert session.game.key(session.state) == key
+    assert FLOW.steps[session.state.stack[-1].step].name
+
+
+def test_places_share_what_is_between_first_and_last() -> None:
+    session = begun("clans", 3, 1)
+    session.state.stack.clear()
+    assert session.places() == [0.0, 0.0, 0.0]
+    session.state.mine(1).glory += 30
+    points, ranks = session.result()
+    assert session.places()[1] == 1.0 and ranks[1] == 1 and max(points) == points[1]
+    assert sum(session.places()) == pytest.approx(0.0)
