@@ -16,7 +16,7 @@ from ceilidh.bots.analysis.verdict import Choice, Ground
 from ceilidh.bots.catalogue import judge_of, sense_of
 from ceilidh.bots.greedy import Judge, JudgeMaker
 from ceilidh.bots.search.beam import Beam, Line
-from ceilidh.bots.search.bot import TRUST_IN_MOVES, TRUST_IN_PLANS
+from ceilidh.bots.search.bot import TRUST_IN_MOVES, Manner
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.playouts import MOST_WORLDS, Playouts
 from ceilidh.bots.search.sense import Desk
@@ -28,6 +28,7 @@ FOLLOWING: Final = 3  # further moves of the turn that are told
 LOOKED_AT: Final = 5  # moves that are compared to the end
 ENOUGH: Final = 12  # plans among which moves of different kinds are found
 WEIGHTS: Final = "tuned"
+MANNER: Final = Manner()  # as the strongest bot searches
 PLANNING: Final = 0.5  # share of the budget for plans of all moves
 BOTH: Final = 0.4  # the same where a move is asked for, which then has as much for plans of its own
 WORLDS: Final = 3  # draws in which plans are compared that saw what cannot be known
@@ -56,7 +57,7 @@ class Candidate:
 class Means(Playouts):
     """Playouts that tell how good each chain is, and not only which is the best."""
 
-    def values(self, root: Any, found: list[Candidate], trust: int) -> list[float]:
+    def values(self, root: Any, found: list[Candidate], trust: float) -> list[float]:
         totals, number = [trust * one.value for one in found], trust
         for _ in range(MOST_WORLDS):
             world = self.desk.game.determinize(root, self.desk.seat, self.rng.getrandbits(63))
@@ -147,8 +148,10 @@ class Weighing:
         return one if later is None or later.value <= one.value else later
 
     def _lines(self, moves: list[Action], until: float) -> list[Line]:
-        beam = Beam(self.desk, self.desk.sense.width, until)
-        return beam.lines(self.game.clone(self.state), moves, every=True)
+        return self._beam(until).lines(self.game.clone(self.state), moves, every=True)
+
+    def _beam(self, until: float) -> Beam:
+        return Beam(self.desk, self.desk.sense.width, until, MANNER.again)
 
     def _with_plan(self, moves: list[Action], line: Line) -> Candidate:
         steps = line.end.steps()
@@ -190,8 +193,8 @@ class Weighing:
         if len(found) < 2:
             return
         if not planned or sense.played_out(self.state):
-            trust = TRUST_IN_PLANS if planned else TRUST_IN_MOVES
-            values = Means(self.desk, self.rng).values(self.state, found, trust)
+            trust = MANNER.trust if planned else TRUST_IN_MOVES
+            values = Means(self.desk, self.rng, MANNER.turns).values(self.state, found, trust)
         elif any(one.drawn for one in found):
             values = self._in_worlds(found)
         else:
@@ -206,7 +209,7 @@ class Weighing:
             used = self.desk.clock.used()
             until = used + (1.0 - used) / left
             world = self.game.determinize(self.state, self.seat, self.rng.getrandbits(63))
-            lines = Beam(self.desk, self.desk.sense.width, until).lines(world, moves, every=True)
+            lines = self._beam(until).lines(world, moves, every=True)
             if len(lines) < len(moves):
                 break
             for line in lines:
