@@ -183,7 +183,6 @@ def make_scene(
         played = room.played_by(user_id)
         held = room.row.held if live else None
         deciding = room.deciding(user_id) if live else []
-        scores = table.scores()
         names = room.names(to)
         return Scene(
             id=room.id,
@@ -191,21 +190,7 @@ def make_scene(
             title=table.game.title,
             key=position_key(table),
             seat=seat,
-            seats=[
-                SeatScene(
-                    info.number,
-                    names[info.number],
-                    info.kind,
-                    info.bot,
-                    info.number in mine,
-                    room.running and info.number in (table.actors if held is None else [held]),
-                    scores[info.number],
-                    info.kind == OPEN,
-                    info.deputy,
-                    info.resigned,
-                )
-                for info in room.seats
-            ],
+            seats=_seat_scenes(room, table, mine, names, held),
             view=table.view(seat),
             legal=legal_moves(room, deciding[0], to) if deciding else [],
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
@@ -230,6 +215,27 @@ def make_scene(
             rematch=room.row.rematch,
             options=room.options(),
         )
+
+
+def _seat_scenes(
+    room: Room, table: Table, mine: list[int], names: list[str], held: int | None
+) -> list[SeatScene]:
+    scores = table.scores()
+    return [
+        SeatScene(
+            info.number,
+            names[info.number],
+            info.kind,
+            info.bot,
+            info.number in mine,
+            room.running and info.number in (table.actors if held is None else [held]),
+            scores[info.number],
+            info.kind == OPEN,
+            info.deputy,
+            info.resigned,
+        )
+        for info in room.seats
+    ]
 
 
 def _can_redo(room: Room, mine: list[int]) -> bool:
