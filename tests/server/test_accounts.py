@@ -22,6 +22,7 @@ NEED_NO_TOKEN = {
     "/api/guest",
     "/api/login",
     "/api/tables/{table_id}/preview",
+    "/account/forgot",
     "/account/login",
     "/account/reset",
     "/automa",  # all it knows comes with the form, and nothing is stored

@@ -59,7 +59,7 @@ def _today(request: Request, rest: Rest) -> date:
 
 
 @router.post("/notices/mail")
-def add_mail(request: Request, address: Field, csrf: Field = "") -> Response:
+def add_mail(request: Request, address: Field = "", csrf: Field = "") -> Response:
     """An address; it is asked by a letter whether it wants any."""
     user = user_for_form(request, csrf)
     office = service(request).office
@@ -74,7 +74,7 @@ def add_mail(request: Request, address: Field, csrf: Field = "") -> Response:
 
 
 @router.post("/notices/hook")
-def add_hook(request: Request, address: Field, form: Field, csrf: Field = "") -> Response:
+def add_hook(request: Request, address: Field = "", form: Field = "", csrf: Field = "") -> Response:
     user = user_for_form(request, csrf)
     office = service(request).office
     if form not in FORMS:
@@ -87,7 +87,11 @@ def add_hook(request: Request, address: Field, form: Field, csrf: Field = "") ->
 
 @router.post("/notices/push")
 def add_push(
-    request: Request, endpoint: Field, p256dh: Field, auth: Field, csrf: Field = ""
+    request: Request,
+    endpoint: Field = "",
+    p256dh: Field = "",
+    auth: Field = "",
+    csrf: Field = "",
 ) -> JSONResponse:
     """A browser that takes pushes; sent by the script of the page."""
     user = user_for_form(request, csrf)
@@ -112,14 +116,14 @@ def _channel(
 
 
 @router.post("/notices/end")
-def end_channel(request: Request, number: Field, csrf: Field = "") -> Response:
+def end_channel(request: Request, number: Field = "", csrf: Field = "") -> Response:
     user = user_for_form(request, csrf)
     service(request).office.channels.end(_number(number), user.id)
     return go(HERE)
 
 
 @router.post("/notices/try")
-def try_channel(request: Request, number: Field, csrf: Field = "") -> Response:
+def try_channel(request: Request, number: Field = "", csrf: Field = "") -> Response:
     """Send something now, at most once a minute."""
     user = user_for_form(request, csrf)
     office = service(request).office
@@ -197,7 +201,7 @@ def forgot(request: Request, name: Field) -> HTMLResponse:
 
 @router.post("/account/night")
 def keep_night(
-    request: Request, zone: Field, begins: Field = "", ends: Field = "", csrf: Field = ""
+    request: Request, zone: Field = "", begins: Field = "", ends: Field = "", csrf: Field = ""
 ) -> Response:
     user = user_for_form(request, csrf)
     found = service(request)
