@@ -19,6 +19,8 @@ ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{AN
 GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
     || 'over' in document.getElementById('state').dataset"""
 SVG = "http://www.w3.org/2000/svg"
+# What htmx says of a request that was given up: for a newer one, or because the page was left.
+GIVEN_UP = ("htmx:afterRequest", "htmx:sendAbort")
 
 # Something to choose is in sight, or a sign of where it is.
 ANYTHING = """() => [...document.querySelectorAll(
@@ -39,7 +41,8 @@ class Screen:
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A refusal is an answer like another; the browser calls it an error.
-        if message.type == "error" and "Failed to load resource" not in message.text:
+        answered = "Failed to load resource" in message.text
+        if message.type == "error" and not answered and not message.text.startswith(GIVEN_UP):
             self.faults.append(message.text)
 
     # --- going about ------------------------------------------------------------------------------
