@@ -49,6 +49,41 @@ def test_a_guided_game_begins(open_screen: Open, game: str, width: int, height: 
     assert screen.find(".guide-count").inner_text().startswith("1/")
 
 
+@sizes
+@pytest.mark.parametrize(
+    ("lesson", "moves"),
+    [
+        ("clans/market", ["sell whisky 1", "buy grain 1", "hire"]),
+        ("glenmore/clan_board", ["take robert_i", "claim macleod"]),
+    ],
+)
+def test_a_lesson_is_done(
+    open_screen: Open, lesson: str, moves: list[str], width: int, height: int
+) -> None:
+    screen = open_screen(width, height)
+    begin(screen, lesson)
+    for move in moves:
+        screen.wait_turn()
+        screen.play(move)
+    screen.see(".guide-task.done")
+    board_is_free(screen)
+    screen.shoot(f"learned-{lesson.replace('/', '-')}-{width}")
+    screen.see('#guide a[href="/learn"]').click()
+    screen.see(".lesson-card.learned")
+    assert screen.width_to_scroll() == 0
+
+
+@pytest.mark.parametrize(("locale", "word"), [("fr-FR", "Apprendre"), ("pt-PT", "Aprender")])
+def test_lessons_speak_the_language_of_the_reader(
+    open_screen: Open, locale: str, word: str
+) -> None:
+    screen = open_screen(390, 844, locale=locale)
+    screen.go("/learn")
+    assert screen.find("main h1").inner_text() == word
+    begin(screen, "clans/shipping")
+    assert "Improve" not in screen.find("#guide").inner_text()
+
+
 def test_the_adviser_is_there_for_who_wishes_it(open_screen: Open) -> None:
     screen = open_screen()
     screen.quick("clans")
