@@ -44,7 +44,7 @@ NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 
 PYTEST := $(BIN)/python -m pytest -n auto
 
-.PHONY: play test check rules games quick lint parity browser tools bench pictures clean
+.PHONY: play test stages check rules games quick lint parity browser tools bench pictures clean
 
 play: $(PLAYABLE)
 	@$(BIN)/ceilidh serve $(ARGS)
@@ -53,9 +53,10 @@ play: $(PLAYABLE)
 # one (tests/conftest.py). The compiler works beside linters and rules, which leave a core idle.
 test: $(READY) tools
 	@$(MAKE) --no-print-directory --jobs=2 rules quick
-	@$(MAKE) --no-print-directory games
-	@$(MAKE) --no-print-directory browser
-	@$(MAKE) --no-print-directory parity
+	@$(MAKE) --no-print-directory --keep-going stages
+
+# One after the other; a failure in one does not hide those of the next.
+stages: games browser parity
 
 RULES := tests/kernel tests/template tests/clans tests/glenmore
 

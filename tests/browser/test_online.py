@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -34,22 +33,17 @@ def mover(pair: Pair) -> Pair:
     return (ann, ben) if ann.legal() else (ben, ann)
 
 
-def test_a_move_is_seen_by_the_other_within_a_second(pair: Pair) -> None:
+def test_a_move_is_seen_by_the_other(pair: Pair) -> None:
     moving, waiting = mover(pair)
     name = moving.find(".seat-chip.due .name").inner_text()
     assert f"{name} is to move." in waiting.prompt
     assert waiting.legal() == [] and waiting.lit() == []
-    times = []
     for number in range(1, 4):
         moving, waiting = mover(pair)
         name = moving.find(".seat-chip.due .name").inner_text()
         moving.play(moving.legal()[0])
-        played = time.monotonic()
         waiting.wait_moves(number)
-        times.append(time.monotonic() - played)
         assert waiting.find(".news li").last.inner_text().startswith(name)
-    # The median: a pause of the machine is not ours.
-    assert sorted(times)[1] < 1
 
 
 def test_a_page_catches_up_by_itself_after_a_lost_line(pair: Pair) -> None:

@@ -18,6 +18,7 @@ import httpx
 import ceilidh
 
 SOURCE = str(Path(ceilidh.__file__).resolve().parents[1])
+PATIENCE = 600  # seconds until a test gives up: no measure of speed, machines are shared
 Json = dict[str, Any]
 Choice = Callable[[list[Json]], Json]
 SHORT = {"introductory": True}  # of Glen More II
@@ -30,7 +31,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def until(what: Callable[[], object], seconds: float = 10.0) -> None:
+def until(what: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait for something that other processes bring about."""
     end = time.monotonic() + seconds
     while not what():
@@ -65,7 +66,7 @@ class Server:
         with self.log.open("ab") as log:
             command = [sys.executable, "-m", "ceilidh", "serve", "--log"]
             self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
-        until(self.is_up, 600)
+        until(self.is_up)
         return self
 
     def is_up(self) -> bool:
@@ -81,7 +82,7 @@ class Server:
         """End the process; how it ended."""
         assert self.process is not None
         self.process.send_signal(sign)
-        ended = self.process.wait(20)
+        ended = self.process.wait(PATIENCE)
         self.process = None
         return ended
 
@@ -108,7 +109,7 @@ class Person:
         self.server = server
         # No certificates are read, which takes longer than most tests: there is no TLS here.
         transport = httpx.HTTPTransport(local_address=address or None, verify=False)
-        self.client = httpx.Client(base_url=server.url, timeout=30, transport=transport)
+        self.client = httpx.Client(base_url=server.url, timeout=PATIENCE, transport=transport)
         self.csrf = ""
         self.token = ""
         self.id = 0

@@ -73,7 +73,7 @@ def running() -> Iterator[Postgres]:
     )
     found = Postgres(port)
     try:
-        until(found.is_up, 30)
+        until(found.is_up)
         yield found
     finally:
         stop = as_user(program("pg_ctl"), "-D", data, "stop", "-m", "immediate")

@@ -59,7 +59,7 @@ def nginx(server: Server, folder: Path) -> Iterator[str]:
     config.write_text(AROUND.format(folder=folder, server=documented(server, folder, port)))
     process = subprocess.Popen([program, "-c", str(config), "-e", f"{folder}/error.log"])
     try:
-        until((folder / "nginx.pid").exists, 30)
+        until((folder / "nginx.pid").exists)
         yield f"https://127.0.0.1:{port}"
     finally:
         process.terminate()

@@ -27,7 +27,7 @@ from tests.server.helpers import Json, Person, Server, until
 def go_on(person: Person, table_id: str, moves: int) -> Json:
     """A person plays against bots for so many moves of his own."""
     for _ in range(moves):
-        until(lambda: person.see(table_id)["legal"] or person.see(table_id)["over"], 20)
+        until(lambda: person.see(table_id)["legal"] or person.see(table_id)["over"])
         scene = person.see(table_id)
         if scene["over"]:
             break
@@ -59,7 +59,7 @@ def test_bots_move_by_themselves(enter: Enter) -> None:
 def test_bots_alone_play_to_the_end(enter: Enter) -> None:
     ann = enter()
     table = ann.create("clans", ("bot", "bot"), {})
-    until(lambda: ann.see(table["id"])["over"], 30)
+    until(lambda: ann.see(table["id"])["over"])
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
@@ -125,7 +125,7 @@ def test_undo_while_a_bot_thinks_does_not_confuse_it(slow: Server) -> None:
         table = ann.create("clans", ("person", "bot"), {})["id"]
         undone = 0
         for _ in range(6):
-            until(lambda: ann.see(table)["legal"], 20)
+            until(lambda: ann.see(table)["legal"])
             scene = ann.see(table)
             after = ann.move(scene, scene["legal"][0]["text"])
             # A move without a choice goes back with the one before it.
@@ -192,7 +192,7 @@ def test_the_page_says_that_a_bot_could_not_move(start: Start) -> None:
         with sqlite3.connect(server.folder / "test.sqlite3") as database:
             database.execute("UPDATE seats SET bot = 'forgotten'")
         server.start()
-        until(lambda: ann.see(table)["stuck"], 20)
+        until(lambda: ann.see(table)["stuck"])
         ann.client.headers["Accept-Language"] = "fr"
         revision = re.search(r'data-revision="(\d+)"', ann.get(f"/t/{table}").text)
         assert revision is not None

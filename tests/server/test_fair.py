@@ -118,7 +118,7 @@ def test_bots_play_on_where_few_rooms_are_kept(start: Start) -> None:
     with server.person("Ann") as ann:
         tables = [ann.create("glenmore", ("bot", "bot")) for _ in range(3)]
         paths = [f"/api/tables/{table['id']}" for table in tables]
-        until(lambda: all(ann.get(path).json()["over"] for path in paths), 120)
+        until(lambda: all(ann.get(path).json()["over"] for path in paths))
         for path in paths:
             assert ann.get(f"{path}/chance").json()["fault"] == ""
     assert not server.faults() and not re.search("cannot be read", server.log.read_text())

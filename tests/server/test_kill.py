@@ -60,7 +60,7 @@ def play_and_kill(
         player.start()
     chance = random.Random(seed)
     moves = chance.randrange(5, 30)
-    until(lambda: sum(player.moves() for player in players) >= moves, 60)
+    until(lambda: sum(player.moves() for player in players) >= moves)
     time.sleep(chance.uniform(0, 0.05))
     server.stop(signal.SIGKILL)
     for player in players:

@@ -9,36 +9,35 @@ import time
 import httpx
 
 from tests.server.conftest import Enter, Pair, Start
-from tests.server.helpers import Person, Server, due, until
+from tests.server.helpers import PATIENCE, Person, Server, due, until
 
 
 class Line:
     """An open line of server-sent events."""
 
     def __init__(self, server: Server, table_id: str, token: str = "") -> None:
-        self.socket = socket.create_connection(("127.0.0.1", server.port), 5)
+        self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
         bearer = f"Authorization: Bearer {token}\r\n" if token else ""
         host = f"Host: 127.0.0.1:{server.port}\r\n"
         request = f"GET /t/{table_id}/live HTTP/1.1\r\n{host}{bearer}\r\n"
         self.socket.sendall(request.encode())
         self.text = b""
 
-    def hear(self, event: str, seconds: float = 10.0) -> float:
-        """Wait for an event; how long it took."""
-        began = time.monotonic()
+    def hear(self, event: str) -> None:
+        """Wait for an event."""
+        end = time.monotonic() + PATIENCE
         wanted = f"event: {event}\n".encode()
         while wanted not in self.text:
-            left = began + seconds - time.monotonic()
+            left = end - time.monotonic()
             assert left > 0, f"no {event} came, only {self.text!r}"
             self.socket.settimeout(left)
             piece = self.socket.recv(65536)
             assert piece, "the line was closed"
             self.text += piece
         self.text = self.text.partition(wanted)[2]
-        return time.monotonic() - began
 
     def is_closed(self) -> bool:
-        self.socket.settimeout(3)
+        self.socket.settimeout(PATIENCE)
         while piece := self.socket.recv(65536):
             self.text += piece
         return True
@@ -57,15 +56,14 @@ def move(people: tuple[Person, Person], table_id: str) -> None:
     person.move(scene, scene["legal"][0]["text"])
 
 
-def test_a_move_reaches_both_within_a_second(server: Server, pair: Pair) -> None:
+def test_a_move_reaches_both(server: Server, pair: Pair) -> None:
+    """How soon is measured by bench/web.py."""
     ann, bob, table = pair
     with Line(server, table["id"]) as first, Line(server, table["id"]) as second:
-        times = []
         for _ in range(5):
             move((ann, bob), table["id"])
-            times.append(first.hear("changed") + second.hear("changed"))
-        # The median: a pause of the machine is not ours.
-        assert sorted(times)[2] < 1
+            first.hear("changed")
+            second.hear("changed")
 
 
 def test_undo_seats_consent_and_talk_are_heard(server: Server, enter: Enter) -> None:
@@ -114,11 +112,10 @@ def test_the_server_stops_at_once_with_open_lines(start: Start) -> None:
     with server.person() as ann, Person(server):
         table = ann.create()
         with Line(server, table["id"]) as line:
-            began = time.monotonic()
             server.stop()
-            assert time.monotonic() - began < 2.5
             assert line.is_closed()
-    assert "Traceback" not in server.log.read_text()
+    log = server.log.read_text()
+    assert "Traceback" not in log and "graceful" not in log  # nothing had to be cut off
 
 
 def test_a_line_is_not_compressed_or_kept(server: Server, pair: Pair) -> None:
@@ -136,7 +133,7 @@ def test_a_line_is_not_compressed_or_kept(server: Server, pair: Pair) -> None:
 def refused(server: Server, table_id: str, token: str = "", **headers: str) -> httpx.Response:
     """The answer to a line too many."""
     given = {**headers, **({"Authorization": f"Bearer {token}"} if token else {})}
-    return httpx.get(f"{server.url}/t/{table_id}/live", headers=given, timeout=5)
+    return httpx.get(f"{server.url}/t/{table_id}/live", headers=given, timeout=PATIENCE)
 
 
 def test_lines_of_one_address_are_counted(start: Start) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import stat
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.server.conftest import Enter, Start
-from tests.server.helpers import Person, Server
+from tests.server.helpers import PATIENCE, Person, Server
 from tests.server.test_accounts import ROUTES
 
 ODD = ["²", "٣", "9" * 5000, "--5", "-", "+1", "1e3", "\x00", "½", "NaN", " 2 ", "", "é" * 300]
@@ -114,12 +113,13 @@ def test_files_are_for_their_owner_only(start: Start, tmp_path: Path) -> None:
 def test_who_never_ends_the_head_of_a_request_is_cut_off(start: Start) -> None:
     server = start(head_seconds=1)
     address = ("127.0.0.1", server.port)
-    with socket.create_connection(address, 20) as silent, socket.create_connection(address) as slow:
-        slow.settimeout(20)
+    with (
+        socket.create_connection(address, PATIENCE) as silent,
+        socket.create_connection(address) as slow,
+    ):
+        slow.settimeout(PATIENCE)
         slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
-        began = time.monotonic()
         assert slow.recv(100) == b"" and silent.recv(100) == b""
-        assert time.monotonic() - began < 15
     # A live line is an answer that takes long, and stays open.
     with server.person("Ann") as ann:
         table = ann.create()["id"]

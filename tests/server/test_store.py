@@ -256,7 +256,7 @@ def test_two_processes_on_one_database(start: Start, postgres: Postgres) -> None
         assert bob.post(rematch).json()["id"] == again["id"]
         assert due(again) == due(bob.see(again["id"]))
         bots = ann.create("glenmore", ("bot", "bot"))["id"]
-        until(lambda: bob.see(bots)["over"], 30)
+        until(lambda: bob.see(bots)["over"])
     for server in (one, two):
         server.stop()
         assert not server.faults()

@@ -24,7 +24,8 @@ class Clock:
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.nodes = 0
-        self.began = perf_counter()
+        self.now = perf_counter
+        self.began = self.now()
 
     def tick(self) -> None:
         """One more move was tried."""
@@ -33,4 +34,4 @@ class Clock:
     def used(self) -> float:
         if self.budget.nodes:
             return self.nodes / self.budget.nodes
-        return (perf_counter() - self.began) / self.budget.seconds
+        return (self.now() - self.began) / self.budget.seconds
