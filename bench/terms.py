@@ -1,85 +1,93 @@
 """How much the terms of modules are worth: the greedy bot against itself without them.
 
-Both play the same rules; one does not see what `terms.py` of the named modules says. Each set-up
-is played twice, with the seats exchanged. A shared first place is half a win. Like the others it is
-run by hand; the figures stand in docs/bots.md.
+All play the same rules; only one seat sees what `terms.py` of the named modules says. Each set-up
+is played once from every seat. A shared first place is a part of a win. Like the others it is run
+by hand; the figures stand in docs/bots.md.
 
-    python bench/terms.py farmers-markets                      400 games of two players
-    python bench/terms.py trains --games 100 --set map='A1 B1 C1 D1'
+    python bench/terms.py clans farmers-markets                      400 games of two players
+    python bench/terms.py clans trains --games 100 --set map='A1 B1 C1 D1'
+    python bench/terms.py glenmore hammer --players 3 --workers 16
 """
 
 from __future__ import annotations
 
 import argparse
-import random
 import sys
-from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ceilidh.bots.base import ask
-from ceilidh.bots.clans.evaluate import ClansJudge
-from ceilidh.bots.clans.judgement import ClansJudgements
-from ceilidh.bots.clans.prospect import Prospect, joined
-from ceilidh.bots.greedy import GreedyBot, Judge
-from ceilidh.games.clans.kinds import CLAN_NAMES
-from ceilidh.games.clans.state import NO_CLAN, State
+from bench.tune_games import judges
+from ceilidh.bots.base import ask, generator
+from ceilidh.bots.greedy import GreedyBot
+from ceilidh.bots.weights import USUAL, numbers_of
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
 
 
-class Blind(ClansJudge):
-    """Judges as if some modules had no terms."""
+@dataclass(frozen=True)
+class Duel:
+    """Who sees the terms of `modules` sits at `seeing`."""
 
-    def __init__(self, state: State, seat: int, unseen: Sequence[str]) -> None:
-        self.prospect = Unseeing(state, seat, unseen)
-
-
-class Unseeing(Prospect):
-    def __init__(self, state: State, seat: int, unseen: Sequence[str]) -> None:
-        self.unseen = unseen
-        super().__init__(state, seat)
-
-    def judgements_of(self, clan: int) -> ClansJudgements:
-        names = [module.name for module in self.rules.modules]
-        if clan != NO_CLAN:
-            names.append(CLAN_NAMES[clan])
-        return joined(tuple([name for name in names if name not in self.unseen]), self.weights)
+    game: str
+    players: int
+    modules: tuple[str, ...]
+    seed: int
+    seeing: int
+    others: tuple[str, ...] = ()
+    options: dict[str, object] = field(default_factory=dict)
 
 
-def play(options: dict[str, object], unseen: Sequence[str], seed: int, seeing: int) -> float:
-    """What the seat that sees the terms wins: 1, a half or nothing."""
-
-    def blind(state: Any, seat: int) -> Judge:
-        return Blind(state, seat, unseen)
-
-    table = new("clans", 2, seed, options)
+def play(duel: Duel) -> float:
+    """What the seat that sees the terms wins: 1, a part or nothing."""
+    numbers = numbers_of(duel.game, USUAL, duel.players)
+    makers = [judges(duel.game, numbers, duel.modules), judges(duel.game, numbers)]
+    options = {"modules": [*duel.others, *duel.modules], **duel.options}
+    table = new(duel.game, duel.players, duel.seed, options)
     game, state = table.game, table.state
-    judges = [ClansJudge if seat == seeing else blind for seat in range(2)]
-    bots = [GreedyBot(random.Random(seed * 2 + seat), judge) for seat, judge in enumerate(judges)]
+    bots = [
+        GreedyBot(generator(duel.seed, seat), makers[seat == duel.seeing])
+        for seat in range(duel.players)
+    ]
     while not game.over(state):
         seat = game.actor(state)
         game.flow.apply_for(state, seat, ask(bots[seat], game, state, seat))
     first = [row.seat for row in standings(game, state) if row.rank == 1]
-    return (seeing in first) / len(first)
+    return (duel.seeing in first) / len(first)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
     parser.add_argument("modules", nargs="+", help="words of option modules")
+    parser.add_argument("--players", type=int, default=2, metavar="N")
     parser.add_argument("--games", type=int, default=400, metavar="G")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first set-up")
+    parser.add_argument("--workers", type=int, default=1, metavar="N")
+    parser.add_argument("--others", nargs="*", default=[], help="modules that all see")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
-    arguments = parser.parse_args()
-    options: dict[str, object] = {"modules": arguments.modules}
-    options |= dict([pair.split("=", 1) for pair in arguments.set])
-    won = 0.0
-    for number in range(arguments.games):
-        won += play(options, arguments.modules, arguments.seed + number // 2, number % 2)
-    share = won / arguments.games
-    print(f"{' '.join(arguments.modules)}: {won:g} of {arguments.games} ({share:.1%})")
+    asked = parser.parse_args()
+    options: dict[str, object] = dict([pair.split("=", 1) for pair in asked.set])
+    modules, others, players = tuple(asked.modules), tuple(asked.others), asked.players
+    duels = [
+        Duel(
+            asked.game,
+            players,
+            modules,
+            asked.seed + number // players,
+            number % players,
+            others,
+            options,
+        )
+        for number in range(asked.games)
+    ]
+    with ProcessPoolExecutor(asked.workers) as pool:
+        won = sum(pool.map(play, duels))
+    share = won / asked.games
+    print(f"{' '.join(modules)}: {won:g} of {asked.games} ({share:.1%})")
     return 0
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
 
 from ceilidh.bots.base import Bot, ask, generator
 from ceilidh.bots.catalogue import face_of, judge_of, sense_of
@@ -77,9 +77,10 @@ def scaled(numbers: Numbers, vector: list[float]) -> Numbers:
     return Numbers(terms, constants)
 
 
-def judges(game: str, numbers: Numbers) -> JudgeMaker:
+def judges(game: str, numbers: Numbers, without: tuple[str, ...] = ()) -> JudgeMaker:
+    """Judges by these numbers, which know nothing of the modules `without`."""
     face: Any = face_of(game, "evaluate")
-    return cast(JudgeMaker, face.JudgesBy(numbers))
+    return cast(JudgeMaker, face.JudgesBy(numbers, without))
 
 
 def bot_of(kind: Kind, maker: JudgeMaker, seed: int, seat: int) -> Bot:

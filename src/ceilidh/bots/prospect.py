@@ -1,7 +1,7 @@
 """What is fixed while the moves of one decision are compared."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -13,7 +13,7 @@ class BaseProspect(Generic[S]):
     def __init__(self, state: S, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self._found: dict[Callable[[S, int], Any], object] = {}
+        self._found: dict[Callable[[S, int], object], object] = {}
 
     def once(self, find: Callable[[S, int], T]) -> T:
         """What `find(state, seat)` finds out about that position, however often it is asked."""

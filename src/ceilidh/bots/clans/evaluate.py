@@ -3,7 +3,7 @@
 `docs/bots.md` lists the same terms; a test compares. Modules add theirs (`terms.py` of a module).
 """
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.bots.clans.box import box_value
 from ceilidh.bots.clans.look import Look
@@ -211,10 +211,9 @@ TERMS: Final[tuple[Term[Look], ...]] = (
 
 def terms_of(numbers: Weights) -> list[Term[Look]]:
     """The terms of the base game with these weights."""
-    known: list[Term[Look]] | None = numbers.made.get("terms")
-    if known is None:
-        known = numbers.made["terms"] = weighted(TERMS, numbers.terms)
-    return known
+    if "terms" not in numbers.made:
+        numbers.made["terms"] = weighted(TERMS, numbers.terms)
+    return cast(list[Term[Look]], numbers.made["terms"])
 
 
 class ClansJudge:
@@ -246,10 +245,13 @@ class Judges:
 
 
 class JudgesBy:
-    """Makes judges with numbers that stand in no file, as those that are tried in tuning."""
+    """Makes judges with numbers that stand in no file, as those that are tried in tuning.
 
-    def __init__(self, numbers: Numbers) -> None:
-        self.weights = Weights(numbers)
+    They know nothing of the modules `without` which they are to judge.
+    """
+
+    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
+        self.weights = Weights(numbers, without)
 
     def __call__(self, state: State, seat: int) -> ClansJudge:
         return ClansJudge(state, seat, self.weights)

@@ -3,7 +3,6 @@
 Production is reckoned from the units of now, as if none came or went.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.bots.clans.prospect import Prospect
@@ -45,17 +44,17 @@ class Yields:
         self.process = [deployed[step.column] for step in PROCESSES]
 
 
-@dataclass(frozen=True)
 class Produced:
     """The goods of one production: the `stock` before and the `goods` after it.
 
     Values are those of round `index`; `this` says that it is the production of this round.
     """
 
-    stock: list[int]
-    goods: list[int]
-    index: int
-    this: bool
+    def __init__(self, stock: list[int], goods: list[int], index: int, this: bool) -> None:
+        self.stock = stock
+        self.goods = goods
+        self.index = index
+        self.this = this
 
 
 class Look:

@@ -49,7 +49,8 @@ def cheap_land(map_: Topology) -> HexSet:
 @cache
 def joined(modules: tuple[str, ...], numbers: Weights) -> ClansJudgements:
     """What is thought of these modules, found in their folders once."""
-    return ClansJudgements(judgements(ENTRIES, modules), numbers.terms)
+    seen = [name for name in modules if name not in numbers.without]
+    return ClansJudgements(judgements(ENTRIES, seen), numbers.terms)
 
 
 class Prospect(BaseProspect[State]):

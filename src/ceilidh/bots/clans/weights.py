@@ -1,13 +1,11 @@
 """The numbers of the evaluation of Clans, read from `weights.json`."""
 
 from functools import cache
-from typing import Any
-
 from ceilidh.bots.weights import USUAL, Numbers, numbers_of
 
 
 class Weights:
-    """One set of numbers; lists are by round, 0 being the set-up, or by rounds to come.
+    """One set of numbers, and the modules `without` whose terms it is; lists are by round, 0 being the set-up, or by rounds to come.
 
     `animal`: pounds for an animal that is not yet on the map, land included. `sure`: how far a
     contract can be counted on for which nothing is missing. `purse`, `further_purse`: pounds that
@@ -24,8 +22,9 @@ class Weights:
     later round.
     """
 
-    def __init__(self, numbers: Numbers) -> None:
+    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
         self.terms = numbers.terms
+        self.without = without
         self.animal = numbers.one("animal")
         self.sure = numbers.one("sure")
         self.purse = numbers.one("purse")
@@ -44,7 +43,7 @@ class Weights:
         self.crowded = numbers.one("crowded")
         self.far_stock = numbers.one("far_stock")
         # What was made with these numbers and does not change, kept by whoever made it.
-        self.made: dict[object, Any] = {}
+        self.made: dict[str, object] = {}
 
 
 @cache

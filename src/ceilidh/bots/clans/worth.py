@@ -56,5 +56,6 @@ def worth_of(rules: Rules, weights: Weights) -> Worth:
     """The tables of these rules; those of the last rules are kept."""
     known = weights.made.get("worth")
     if not isinstance(known, Worth) or known.rules is not rules:
-        known = weights.made["worth"] = Worth(rules, weights)
+        known = Worth(rules, weights)
+        weights.made["worth"] = known
     return known

@@ -3,7 +3,7 @@
 `docs/bots.md` lists the same terms; a test compares. Modules add theirs (`terms.py` of a module).
 """
 
-from typing import Final
+from typing import Final, cast
 
 from ceilidh.bots.glenmore.effects import potential, powers_value
 from ceilidh.bots.glenmore.look import Look
@@ -159,19 +159,17 @@ TERMS: Final[tuple[Term[Look], ...]] = (
 
 def terms_of(numbers: Weights) -> list[Term[Look]]:
     """The terms of the base game with these weights."""
-    known: list[Term[Look]] | None = numbers.made.get("terms")
-    if known is None:
-        known = numbers.made["terms"] = weighted(TERMS, numbers.terms)
-    return known
+    if "terms" not in numbers.made:
+        numbers.made["terms"] = weighted(TERMS, numbers.terms)
+    return cast(list[Term[Look]], numbers.made["terms"])
 
 
 def terms_alone(numbers: Weights) -> list[Term[Look]]:
     """Those that do not compare the seat with its rivals."""
-    known: list[Term[Look]] | None = numbers.made.get("alone")
-    if known is None:
-        known = [term for term in terms_of(numbers) if term.name not in COMPARED]
-        numbers.made["alone"] = known
-    return known
+    if "alone" not in numbers.made:
+        alone = [term for term in terms_of(numbers) if term.name not in COMPARED]
+        numbers.made["alone"] = alone
+    return cast(list[Term[Look]], numbers.made["alone"])
 
 
 class GlenMoreJudge:
@@ -223,10 +221,13 @@ class Judges:
 
 
 class JudgesBy:
-    """Makes judges with numbers that stand in no file, as those that are tried in tuning."""
+    """Makes judges with numbers that stand in no file, as those that are tried in tuning.
 
-    def __init__(self, numbers: Numbers) -> None:
-        self.weights = Weights(numbers)
+    They know nothing of the modules `without` which they are to judge.
+    """
+
+    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
+        self.weights = Weights(numbers, without)
 
     def __call__(self, state: State, seat: int) -> GlenMoreJudge:
         return GlenMoreJudge(state, seat, self.weights)

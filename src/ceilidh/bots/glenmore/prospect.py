@@ -46,7 +46,8 @@ def end_position(state: State, seat: int) -> float:
 @cache
 def joined(modules: tuple[str, ...], numbers: Weights) -> GlenMoreJudgements:
     """What is thought of these modules, found in their folders once."""
-    return GlenMoreJudgements(judgements(ENTRIES, modules), numbers.terms)
+    seen = [name for name in modules if name not in numbers.without]
+    return GlenMoreJudgements(judgements(ENTRIES, seen), numbers.terms)
 
 
 class Prospect(BaseProspect[State]):

@@ -1,13 +1,11 @@
 """The numbers of the evaluation of Glen More II, read from `weights.json`."""
 
 from functools import cache
-from typing import Any
-
 from ceilidh.bots.weights import USUAL, Numbers, numbers_of
 
 
 class Weights:
-    """One set of numbers.
+    """One set of numbers, and the modules `without` whose terms it is.
 
     `stride`: how many spaces a pawn moves in a turn, beyond one for every figure on the Rondel.
     `fading`: what the next scoring phase counts less than the one before it, since rivals will
@@ -27,8 +25,9 @@ class Weights:
     one activation of a type of tile.
     """
 
-    def __init__(self, numbers: Numbers) -> None:
+    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
         self.terms = numbers.terms
+        self.without = without
         self.stride = numbers.one("stride")
         self.fading = numbers.one("fading")
         self.spare = numbers.one("spare")
@@ -56,7 +55,7 @@ class Weights:
         self.step_away = numbers.one("step_away")
         self.by_type = numbers.one("by_type")
         # What was made with these numbers and does not change, kept by whoever made it.
-        self.made: dict[object, Any] = {}
+        self.made: dict[str, object] = {}
 
 
 @cache
