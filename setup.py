@@ -1,4 +1,4 @@
-"""Build script: compiles the kernel, the games and how bots judge with mypyc where that is possible.
+"""Build script: compiles kernel, games and judges of bots with mypyc where that is possible.
 
 Everything else about the package stands in pyproject.toml. The environment decides:
 

@@ -1,11 +1,14 @@
 """The numbers of the evaluation of Clans, read from `weights.json`."""
 
 from functools import cache
+
 from ceilidh.bots.weights import USUAL, Numbers, numbers_of
 
 
 class Weights:
-    """One set of numbers, and the modules `without` whose terms it is; lists are by round, 0 being the set-up, or by rounds to come.
+    """One set of numbers, and the modules `without` whose terms it is.
+
+    Lists are by round, 0 being the set-up, or by rounds to come.
 
     `animal`: pounds for an animal that is not yet on the map, land included. `sure`: how far a
     contract can be counted on for which nothing is missing. `purse`, `further_purse`: pounds that

@@ -1,6 +1,7 @@
 """The numbers of the evaluation of Glen More II, read from `weights.json`."""
 
 from functools import cache
+
 from ceilidh.bots.weights import USUAL, Numbers, numbers_of
 
 
