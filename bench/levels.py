@@ -15,7 +15,7 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
 
 from ceilidh.bots.arena.engines import results
 from ceilidh.bots.arena.schedule import Contest, schedule

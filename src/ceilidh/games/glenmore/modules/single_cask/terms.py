@@ -28,14 +28,14 @@ from ceilidh.say.phrases import message
 
 # How far a place at a sale can be counted on: in passing it, and by a stop that costs a turn; the
 # same of a sale that is not on the Rondel yet.
-PASSING: Final = 0.8
-STOPPING: Final = 0.45
-UNSEEN: Final = 0.85
-FADING: Final = 0.6  # what a barrel scores until a later sale is not lost by it
+PASSING: Final = 0.58
+STOPPING: Final = 0.29
+UNSEEN: Final = 0.29
+FADING: Final = 0.27  # what a barrel scores until a later sale is not lost by it
 YEARS: Final = 2  # steps to the right that are counted on, while there are turns for it
-TURNS_A_YEAR: Final = 3.0
-OPTION: Final = 0.8  # of what a cellar would add that is not yet bought
-LEAST: Final = 0.4  # what buying a cellar must add
+TURNS_A_YEAR: Final = 1.3
+OPTION: Final = 0.98  # of what a cellar would add that is not yet bought
+LEAST: Final = 0.8  # what buying a cellar must add
 NEVER: Final = -20.0  # what it costs to buy another one: it must not serve to put off a move
 
 
@@ -209,7 +209,7 @@ def distilled(look: Look) -> float:
 
 JUDGEMENT: Final = GlenMoreJudgement(
     terms=(
-        Term("cellars", "what sales of aged barrels will bring beyond keeping them", 1.0, casks),
+        Term("cellars", "what sales of aged barrels will bring beyond keeping them", 0.9, casks),
         Term("distilled", "the same of barrels that are about to come", 1.0, distilled),
     ),
     pending={"age barrels": ageing, "vend barrels": vending, "open cellar": opening},
