@@ -1,6 +1,7 @@
 """Single decisions of Clans that one look ahead could easily get wrong."""
 
 import ceilidh
+from ceilidh.bots.clans.evaluate import ClansJudge
 from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.bots.clans.weights import weights
 from ceilidh.bots.clans.worth import AFTER, Worth
@@ -86,6 +87,31 @@ def test_milk_becomes_butter_where_money_is_worth_more() -> None:
     scene.turn(0, passed=[1])
     scene.play("pass")
     assert move(scene) == "butter 2"
+
+
+def value(scene: Scenario) -> float:
+    return ClansJudge(scene.state, 0).value(scene.state)
+
+
+def test_a_distillery_is_worth_more_to_who_is_paid_for_whisky() -> None:
+    gains = []
+    for clan in ("mackenzie", "stewart"):
+        scene = Scenario(2, clans=[clan, "cunningham"])
+        scene.goods(0, grain=2)
+        before = value(scene)
+        scene.place(0, "distillery", "7.4")
+        gains.append(value(scene) - before)
+    assert gains[0] > gains[1]
+
+
+def test_grain_becomes_beer_with_a_contract() -> None:
+    """As much as its hops and the grain allow."""
+    scene = Scenario(2, clans=["macewan", "stewart"])
+    scene.contract_in_box(0, 1)
+    scene.goods(0, wool=4, grain=2)
+    hops = scene.state.rules.components.contracts[0].hops
+    scene.play("fulfil 1")
+    assert move(scene) == f"beer {min(hops, 2)}"
 
 
 def test_it_bids_no_more_than_a_first_choice_is_worth() -> None:

@@ -96,7 +96,8 @@ def test_only_modules_in_the_game_are_asked() -> None:
     scene = ClansScenario(2, clans=["mackenzie", "cunningham"])
     named = [names_of(ClansJudge(scene.state, seat)) for seat in range(2)]
     assert named == [["cellar"], []]
-    assert [len(clans.Prospect(scene.state, seat).judgements.produced) for seat in (0, 1)] == [0, 1]
+    produced = [clans.Prospect(scene.state, seat).judgements.produced for seat in range(2)]
+    assert [[judge.__name__ for judge in one] for one in produced] == [["distilling"], ["butter"]]
     assert judgements(CLANS, []) == []
 
 
