@@ -35,6 +35,7 @@ from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.auth import Auth
 from ceilidh.server.clocks import pages as clock_pages
 from ceilidh.server.database import migrate, open_database
+from ceilidh.server.engine import Engine
 from ceilidh.server.errors import Illegal, Refusal
 from ceilidh.server.limits import Limits, client_of
 from ceilidh.server.live import Hub, LineAnswer, Lines
@@ -61,7 +62,7 @@ def make_service(settings: Settings) -> Service:
     auth = Auth(store, settings.signing_secret(), settings.secure_cookies)
     hub = Hub()
     rooms = Rooms(store, settings.rooms)
-    robots = Robots(rooms, hub, settings.bot_workers, settings.bot_pause)
+    robots = Robots(rooms, hub, settings.bot_workers, settings.bot_pause, Engine(settings.engine))
     return Service(settings, store, auth, hub, rooms, robots)
 
 

@@ -15,6 +15,7 @@ from functools import partial
 from typing import Any
 
 from ceilidh.bots.worker import prepare
+from ceilidh.server.engine import Engine
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
@@ -44,11 +45,19 @@ class Question:
 class Robots:
     """Looks at a table after each change and moves for the bot that is due."""
 
-    def __init__(self, rooms: Rooms, hub: Hub, workers: int, pause: float) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        hub: Hub,
+        workers: int,
+        pause: float,
+        engine: Engine | None = None,
+    ) -> None:
         self.rooms = rooms
         self.hub = hub
         self.pause = pause
         self.workers = workers
+        self.engine = engine or Engine("")
         self.pool: ProcessPoolExecutor | None = None
         self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
         self.wished: Callable[[Room, int], str] | None = None  # what a person wishes to be answered
@@ -56,6 +65,7 @@ class Robots:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
+        self.engine.adopt()
         self._open_pool()
         self._keep(self._sweep())
 
@@ -63,6 +73,13 @@ class Robots:
         # Fresh processes: a fork of a process with threads can hang.
         context = multiprocessing.get_context("spawn")
         self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
+
+    def _move_in(self) -> None:
+        """Think in the compiled engine from now on, if it has come to be there."""
+        if self.pool is not None and self.engine.adopt():
+            tell(log, logging.INFO, "bots think in the compiled engine")
+            self.pool.shutdown(wait=False)  # what is asked already is answered
+            self._open_pool()
 
     def stop(self) -> None:
         for task in self.tasks:
@@ -141,6 +158,7 @@ class Robots:
 
     async def _think(self, asked: Question) -> str:
         """The bot's move; a worker that died is replaced."""
+        self._move_in()
         pool = self.pool
         call = partial(think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
         try:
