@@ -27,6 +27,7 @@ SAMPLE = (
     "ceilidh.games.clans.rules.turn",
     "ceilidh.games.glenmore.rules.activation",
     "ceilidh.games.template.game",
+    "ceilidh.bots.clans.look",
 )
 
 RULES = tuple(ROOT / "tests" / name for name in ("kernel", "template", "clans", "glenmore"))

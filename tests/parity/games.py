@@ -2,7 +2,7 @@
 
 The parity test runs this file twice, on the interpreted and on the compiled build, and compares
 the lines: `python -m tests.parity.games COMMAND [FOLDER]`. Commands: `files`, `play` (also
-writes every record into FOLDER), `read` (reads the records of FOLDER), `peat` and `extend`.
+writes every record into FOLDER), `read` (reads the records of FOLDER), `bots`, `peat` and `extend`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ceilidh.bots.base import ask
+from ceilidh.bots.catalogue import judge_of, make_bot
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.meta import ALL_CLANS
 from ceilidh.games.glenmore.game import GLENMORE
@@ -37,6 +39,7 @@ MODULES = (
     "ceilidh.kernel.flow",
     "ceilidh.games.clans.rules.turn",
     "ceilidh.games.glenmore.rules.activation",
+    "ceilidh.bots.clans.look",
 )
 VIEW_EVERY = 20
 
@@ -159,6 +162,31 @@ def peat() -> Iterator[str]:
             yield conform(PEAT, players, options, 6).record()
 
 
+BOT_GAMES: tuple[tuple[str, Case, str], ...] = (
+    ("clans", Case(2, {"clan_pool": ["mackenzie", "macewan", "cunningham"]}, 1), "greedy"),
+    ("clans", Case(3, {"modules": ["trains", "farmers-markets", "industria-tiles"]}, 2), "greedy"),
+    ("clans", Case(1, {}, 3), "laird@200n"),
+    ("glenmore", Case(2, {}, 4), "laird@30n"),
+    ("glenmore", Case(3, {"modules": ["haggis", "single-cask", "hammer", "tome"]}, 5), "greedy"),
+)
+
+
+def bots() -> Iterator[str]:
+    """Every move that bots choose, and what each term says of the position, to the last bit."""
+    for name, case, bot in BOT_GAMES:
+        yield f"game {name} {case.players} players, {text(case.options)}, by {bot}"
+        table = new_table(registry.find(name), case.players, case.options, case.seed)
+        makers = [make_bot(bot, name, case.seed, seat) for seat in range(case.players)]
+        judge_for: Any = judge_of(name)
+        while table.actor is not None:
+            seat = table.actor
+            reasons = judge_for(table.state, seat).reasons(table.state)
+            yield " ".join(f"{term} {value!r}" for term, value in reasons.items())
+            table.play(ask(makers[seat], table.game, table.state, seat), seat)
+            yield table.played[-1].line
+        yield f"end {table.scores()}"
+
+
 def files() -> Iterator[str]:
     for module in MODULES:
         yield f"{module} {Path(str(importlib.import_module(module).__file__)).name}"
@@ -171,6 +199,7 @@ def main() -> None:
         "files": files,
         "play": lambda: play(folder),
         "read": lambda: read(folder),
+        "bots": bots,
         "peat": peat,
         "extend": lambda: extended(chain),
     }

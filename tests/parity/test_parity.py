@@ -79,7 +79,7 @@ def test_which_file_is_loaded(build: str, suffix: str, capsys: pytest.CaptureFix
     lines = run(build, "files")
     with capsys.disabled():
         print(f"\n{build}: " + ", ".join(lines))
-    assert len(lines) == 3
+    assert len(lines) == 4
     for line in lines:
         assert line.endswith(wanted), f"the {build} build loads {line}"
 
@@ -109,8 +109,8 @@ def test_records_of_the_other_build(played: dict[str, list[str]], records: dict[
         assert {line.split()[1] for line in lines} == set(ends)
 
 
-@pytest.mark.parametrize("command", ["peat", "extend"])
-def test_template_game_and_interpreted_subclasses(command: str) -> None:
+@pytest.mark.parametrize("command", ["bots", "peat", "extend"])
+def test_bots_template_game_and_interpreted_subclasses(command: str) -> None:
     """`peat` is the compiled template; `extend` subclasses kernel and game in plain Python."""
     lines = run_both(command)
     assert len(lines["pure"]) > 200
