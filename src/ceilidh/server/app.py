@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -40,6 +41,7 @@ from ceilidh.server.templates import prepare_templates
 
 log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
+COLLECTED = (20_000, 20, 100)  # new objects before a young collection, and how seldom older ones
 COMPRESSED = 4  # of 9: twice as fast as the highest, for a tenth more to send
 
 
@@ -98,12 +100,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub, store = service.hub, service.store
     current_default_thread_limiter().total_tokens = THREADS
     await asyncio.to_thread(warm_up)
+    rest_in_memory()
     hub.loop = asyncio.get_running_loop()
     hub.close_on_signal()
     neighbours = telling = None
     if store.shared:
         hub.tell_others = store.tell_people
-        neighbours = Neighbours(store.engine, store.token, hub.heard, hub.publish_all)
+        neighbours = Neighbours(store.engine, store.token, service.heard, service.missed)
         await asyncio.to_thread(neighbours.start)
         telling = asyncio.create_task(hub.tell_again())
     service.robots.start()
@@ -129,6 +132,16 @@ def warm_up() -> None:
         table = new(game.name, game.players[-1], 0)
         for language in LANGUAGES:
             draw_parts(table.view(), language)
+
+
+def rest_in_memory() -> None:
+    """What was loaded stays for good: the collector need not look at it again and again.
+
+    A full collection stops everybody for as long as it takes, so that it comes seldom.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def _answer_errors(app: FastAPI) -> None:

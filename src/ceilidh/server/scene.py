@@ -174,7 +174,7 @@ def make_scene(
         deciding = room.deciding(user_id) if live else []
         scores = table.scores()
         names = room.names(to)
-        key = position_key(table)
+        key = room.key() if live else position_key(table)
         return Scene(
             id=room.id,
             game=table.game.name,
@@ -212,7 +212,7 @@ def make_scene(
             standings=ranked(table.result() or [], room.seats),
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
-            can_study=live and room.span_of_study(played) > 0,
+            can_study=live and room.span_of_study(user_id) > 0,
             study=room.row.study,
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
@@ -317,7 +317,7 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
     """What would have to be forgotten to go back as a study game; nothing where one need not."""
     with room.lock:
         own = room.played_by(user_id)
-        back = 0 if span_of_undo(room.going, own, room.bots()) else room.span_of_study(own)
+        back = 0 if span_of_undo(room.going, own, room.bots()) else room.span_of_study(user_id)
         to = speaker(language)
         names = room.names(to)
         numbers = range(len(room.table.played) - back, len(room.table.played))

@@ -19,6 +19,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
 from ceilidh.server.models import User
+from ceilidh.server.neighbours import SIGNED
 from ceilidh.server.promises import word_for
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Room, Rooms
@@ -74,6 +75,18 @@ class Service:
         loop = self.hub.loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self.robots.look, table_id)
+
+    def heard(self, process: str, about: str, what: str) -> None:
+        """Another process tells of something that it has stored, or of who is there."""
+        if what == SIGNED:
+            self.store.signed.forget(int(about))
+        else:
+            self.hub.heard(process, about, what)
+
+    def missed(self) -> None:
+        """The line to the other processes was down: what is remembered may be old."""
+        self.store.signed.forget()
+        self.hub.publish_all()
 
     # --- games and options ------------------------------------------------------------------------
 

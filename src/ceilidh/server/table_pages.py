@@ -19,7 +19,6 @@ from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
-from ceilidh.server.adviser import is_alone
 from ceilidh.server.api import language_of, service
 from ceilidh.server.learning import guide_scene
 from ceilidh.server.marks import marks_of
@@ -128,7 +127,7 @@ def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
         "strips": _own_first(drawn, scene),
         "tray": tray,
         "guide": guide,
-        "advised": scene.my_turn and is_alone(room, number),
+        "advised": scene.my_turn and room.is_alone(number),
         "checklist": tasks,
         "ceremony": ended,
         "news": scene.log[-NEWS:],
