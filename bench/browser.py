@@ -157,10 +157,14 @@ class Page:
             await self.catch_up()
         if "event: patch" in event:
             patch = json.loads(event.partition("data: ")[2])
-            if patch["from"] != self.shown.revision:
-                await self.catch_up()
-            else:
+            if patch["rev"] < self.shown.revision:
+                return
+            if "page" in patch:
+                await self._take(patch["page"])
+            elif patch["from"] == self.shown.revision:
                 await self._take("".join(patch["set"].values()))
+            else:
+                await self.catch_up()
 
     async def catch_up(self) -> None:
         self.whole += 1

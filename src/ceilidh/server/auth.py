@@ -67,6 +67,10 @@ class Auth:
         # A token of before sessions were stored.
         return 0, ""
 
+    def session_of(self, request: Request) -> str:
+        """The sign-in of a request, if there is any."""
+        return self._signed(request)[1]
+
     def need_user(self, request: Request) -> User:
         user = self.user(request)
         if user is None:
