@@ -29,7 +29,8 @@ Open = Callable[..., Screen]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("server"))
+    # So much thought for an analysis, not so much time: what it finds hangs on no machine.
+    started = Server(tmp_path_factory.mktemp("server"), analysis_nodes=30)
     started.start()
     yield started
     started.close()

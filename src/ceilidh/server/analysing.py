@@ -87,8 +87,12 @@ class Analyses:
                 raise Refusal("No move has been made yet.")
             record = room.table.record(secrets=True)
             key = course_key(room)
-        seconds = self.settings.analysis_seconds
-        question = {"what": "course", "record": record, "seconds": seconds}
+        question = {
+            "what": "course",
+            "record": record,
+            "seconds": self.settings.analysis_seconds,
+            "nodes": self.settings.analysis_nodes,
+        }
         return self.analysts.ask(user.id, room.id, key, question)
 
     def known_course(self, room: Room, user: User) -> Job | None:

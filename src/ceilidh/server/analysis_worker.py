@@ -55,7 +55,7 @@ def hint(question: dict[str, Any]) -> list[dict[str, Any]]:
 
 def course(question: dict[str, Any]) -> Iterator[Said]:
     """A whole game, from its record."""
-    analyst = Analyst(load(question["record"]), Effort(question["seconds"]))
+    analyst = Analyst(load(question["record"]), Effort(question["seconds"], question["nodes"]))
     yield "total", analyst.total
     for verdict in analyst.work():
         if verdict is None:

@@ -36,6 +36,7 @@ class Settings:
     analyses_waiting: int = 40  # of all people together
     hint_seconds: float = 3.0  # for the best moves of a position
     analysis_seconds: float = 60.0  # for a whole game
+    analysis_nodes: int = 0  # or so many moves tried for each of its decisions, however long
     gone_after: float = 600.0  # seconds after which others may let a bot move for who is away
     requests_per_minute: int = 600  # from one client
     streams_per_address: int = 40  # live lines open at once from one address
