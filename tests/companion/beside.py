@@ -79,13 +79,14 @@ def _units(state: State, shown: State) -> str:
 class Beside:
     """A game by chance; `asked` are the things that the companion wanted to know."""
 
-    def __init__(self, people: int, level: int, seed: int, markets: bool = False) -> None:
-        options: dict[str, object] = {"automa": str(level)}
-        if markets:
-            options["modules"] = ["farmers-markets"]
+    def __init__(
+        self, people: int, level: int, seed: int, markets: bool = False, trains: bool = False
+    ) -> None:
+        modules = ["farmers-markets"] * markets + ["trains"] * trains
+        options: dict[str, object] = {"automa": str(level), "modules": modules}
         self.state: State = ceilidh.new("clans", people + 1, seed, options).state
         self.chance = random.Random(seed)
-        self.setup = SetUp(people, level, self.state.map.sides, True, False, markets, seed)
+        self.setup = SetUp(people, level, self.state.map.sides, True, trains, markets, seed)
         self.game = Companion(self.setup, [])
         self.turns = 0
         self.asked: set[str] = set()

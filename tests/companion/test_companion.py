@@ -16,11 +16,20 @@ SET_UP = SetUp(1, 3, ("A1", "B1", "C1", "D1"), True, False, False, 1)
 
 
 @pytest.mark.parametrize(
-    ("people", "level", "seed", "markets"),
-    [(1, 3, 5, False), (1, 5, 8, True), (2, 1, 6, False), (3, 4, 7, True)],
+    ("people", "level", "seed", "markets", "trains"),
+    [
+        (1, 3, 5, False, False),
+        (1, 5, 8, True, False),
+        (2, 1, 6, False, False),
+        (3, 4, 7, True, False),
+        (1, 2, 9, False, True),
+        (2, 5, 4, True, True),
+    ],
 )
-def test_equal_moves_in_whole_games(people: int, level: int, seed: int, markets: bool) -> None:
-    beside = Beside(people, level, seed, markets)
+def test_equal_moves_in_whole_games(
+    people: int, level: int, seed: int, markets: bool, trains: bool
+) -> None:
+    beside = Beside(people, level, seed, markets, trains)
     beside.play()
     assert ("stalls" in beside.asked) is markets
     assert beside.turns > 10

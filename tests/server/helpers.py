@@ -65,7 +65,7 @@ class Server:
         with self.log.open("ab") as log:
             command = [sys.executable, "-m", "ceilidh", "serve", "--log"]
             self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
-        until(self.is_up, 120)
+        until(self.is_up, 600)
         return self
 
     def is_up(self) -> bool:

@@ -8,8 +8,8 @@ from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 
-# About the width of a letter, in parts of the size of its type.
-LETTER = 0.52
+# About the width of a letter of a broad type, in parts of its size: too long a line is cut off.
+LETTER = 0.57
 
 
 def item(
