@@ -184,11 +184,12 @@ def make_scene(
         held = room.row.held if live else None
         deciding = room.deciding(user_id) if live else []
         names = room.names(to)
+        key = room.key() if live else position_key(table)
         return Scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
-            key=position_key(table),
+            key=key,
             seat=seat,
             seats=_seat_scenes(room, table, mine, names, held),
             view=table.view(seat),
@@ -208,7 +209,7 @@ def make_scene(
             verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
-            can_study=live and room.span_of_study(played) > 0,
+            can_study=live and room.span_of_study(user_id) > 0,
             study=room.row.study,
             hints=room.row.hints,
             consent=dict(room.row.consent),
@@ -336,7 +337,7 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
     """What would have to be forgotten to go back as a study game; nothing where one need not."""
     with room.lock:
         own = room.played_by(user_id)
-        back = 0 if span_of_undo(room.going, own, room.bots()) else room.span_of_study(own)
+        back = 0 if span_of_undo(room.going, own, room.bots()) else room.span_of_study(user_id)
         to = speaker(language)
         names = room.names(to)
         numbers = range(len(room.table.played) - back, len(room.table.played))

@@ -55,10 +55,27 @@ _environment.globals["sprite"] = Markup(sprite())
 _environment.filters["markup"] = Markup
 
 
+# The macros that blocks of a page share: a block is filled in by itself.
+_macros = _environment.get_template("_macros.html").module
+_environment.globals["post"] = _macros.post  # type: ignore[attr-defined]
+_environment.globals["presence_mark"] = _macros.presence_mark  # type: ignore[attr-defined]
+
+
+def presence_mark(seat: object, presence: object) -> Markup:
+    """Whether a person has the page open."""
+    made: Markup = _macros.presence_mark(seat, presence)  # type: ignore[attr-defined]
+    return made
+
+
 def prepare_templates() -> None:
     """Compile all of them now and not when a page first needs one."""
     for name in _environment.list_templates():
         _environment.get_template(name)
+
+
+def render_block(template: str, values: dict[str, Any]) -> str:
+    """A template of a part of a page."""
+    return _environment.get_template(template).render(values, t=values["to"].text).strip()
 
 
 def render(template: str, **values: Any) -> str:

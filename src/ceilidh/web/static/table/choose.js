@@ -9,11 +9,12 @@ import { all, fetchPart, find, root, state, tableId, words } from "./page.js";
 let offer = ""; // what the turn is used for, if that was chosen first
 let chosen = []; // the targets clicked so far
 let key = ""; // of the position that they were clicked in
+let sending = false; // a move is on its way: what is still shown can no longer be chosen
 let asked = 0; // counts questions to the server, so that a late answer is not shown
 
 export function moves() {
   const secret = find("[data-secret]");
-  if (secret && secret.hidden) return [];
+  if (sending || (secret && secret.hidden)) return [];
   return all("button.move").map((button) => ({
     text: button.dataset.play,
     label: button.querySelector(".label").textContent,
@@ -59,6 +60,7 @@ export function light() {
 // --- choosing --------------------------------------------------------------------------------------
 
 export function click(name, element) {
+  if (sending) return;
   asked += 1;
   if (state().shown !== state().moves) {
     bubble.showHint(words.past, element);
@@ -115,6 +117,7 @@ export function cancel() {
 
 // After an update: what was begun in the same position goes on.
 export function refresh() {
+  sending = false;
   if (state().key !== key) {
     key = state().key;
     if (isBegun() || bubble.asks()) cancel();
@@ -127,6 +130,7 @@ export function refresh() {
 let anchor = null; // what was clicked last: an answer that asks something is shown beside it
 
 export function play(text, element) {
+  if (sending) return;
   anchor = element;
   if (root.dataset.confirms === "move") {
     ask(text, element);
@@ -134,9 +138,20 @@ export function play(text, element) {
   }
   asked += 1;
   if (bubble.isOpen()) bubble.close();
+  // A click that falls between a move and its answer would mean a position that is no more: nothing
+  // is lit until then.
+  sending = true;
+  light();
   const values = { move: text, key: state().key, csrf: root.dataset.csrf };
   const source = find("#now");
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
+}
+
+// The move was not made: it was refused, is asked about, or was lost on the way.
+export function goesOn() {
+  if (!sending) return;
+  sending = false;
+  light();
 }
 
 // A question that the server has before it plays.

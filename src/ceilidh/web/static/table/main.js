@@ -141,6 +141,11 @@ document.body.addEventListener("htmx:responseError", (event) => {
   if (event.detail.xhr.status === 409) catchUp();
 });
 
+document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
+  if (detail.target !== find("#now") || detail.requestConfig.verb !== "post") return;
+  if (!detail.successful || detail.xhr.getResponseHeader("X-Asks")) choose.goesOn();
+});
+
 // --- after every update ------------------------------------------------------------------------------
 
 function changed() {
