@@ -113,8 +113,11 @@ class Line:
     queue: asyncio.Queue[str | Event] = field(default_factory=asyncio.Queue)
 
     def tell(self, what: str | Event) -> None:
+        """Who does not read is told in the end that something has changed, and asks what."""
         if self.queue.qsize() < MOST_WAITING:
             self.queue.put_nowait(what)
+        elif self.queue.qsize() == MOST_WAITING:
+            self.queue.put_nowait(CHANGED)
 
 
 class Hub:
@@ -217,7 +220,7 @@ class Hub:
                 if text:
                     line.tell(events[text])
                 elif text is None:
-                    line.tell(CLOSE)
+                    line.queue.put_nowait(CLOSE)
         except Exception:
             # Whatever it was: who asks is told, in a sentence, and who runs the server sees it.
             tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())

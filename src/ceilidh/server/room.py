@@ -108,12 +108,6 @@ class Room:
             return []
         return [seat for seat in self.table.actors if seat in self.played_by(user_id)]
 
-    def is_alone(self, user_id: int | None) -> bool:
-        """Whether a user plays against bots, or all people share one screen."""
-        bots = self.bots()
-        people = [s.user_id for s in self.seats if s.number not in bots]
-        return user_id is not None and all(one == user_id for one in people)
-
     @property
     def running(self) -> bool:
         """All seats are taken, so that moves may be made."""
@@ -301,7 +295,7 @@ class Room:
     def _explain_no_undo(self, own: list[int]) -> None:
         if not self.going.played:
             raise Illegal("There is no move to take back.")
-        if self.span_of_study(self.seats[own[0]].user_id):
+        if self.span_of_study(own):
             raise Illegal(
                 "Something was revealed since your last decision; you can go back as a study game."
             )
@@ -313,18 +307,16 @@ class Room:
     def study(self, user_id: int) -> int:
         """Go back over what was revealed, where no other person plays; the game counts no more."""
         with self.lock:
-            self.own(user_id)
-            back = self.span_of_study(user_id)
+            back = self.span_of_study(self.own(user_id))
             if back == 0:
                 raise Illegal("Other people play here; ask them to go back.")
             self._take_back(back, study=True)
             return back
 
-    def span_of_study(self, user_id: int | None) -> int:
+    def span_of_study(self, own: list[int]) -> int:
         """How many moves would go back as a study game; 0 where other people play."""
-        if not self.is_alone(user_id):
-            return 0
-        return span_of_study(self.going, self.played_by(user_id), self.bots())
+        others = [s for s in self.seats if s.number not in [*own, *self.bots()]]
+        return 0 if others else span_of_study(self.going, own, self.bots())
 
     def _take_back(self, number: int, study: bool = False) -> None:
         table = self.table.copy()

@@ -209,7 +209,7 @@ def make_scene(
             verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
-            can_study=live and room.span_of_study(user_id) > 0,
+            can_study=live and room.span_of_study(played) > 0,
             study=room.row.study,
             hints=room.row.hints,
             consent=dict(room.row.consent),
@@ -337,7 +337,7 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
     """What would have to be forgotten to go back as a study game; nothing where one need not."""
     with room.lock:
         own = room.played_by(user_id)
-        back = 0 if span_of_undo(room.going, own, room.bots()) else room.span_of_study(user_id)
+        back = 0 if span_of_undo(room.going, own, room.bots()) else room.span_of_study(own)
         to = speaker(language)
         names = room.names(to)
         numbers = range(len(room.table.played) - back, len(room.table.played))

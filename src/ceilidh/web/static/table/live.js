@@ -7,6 +7,7 @@ import { all, find, root, state } from "./page.js";
 import { goTo, isWanted } from "./past.js";
 import "./people.js";
 import * as playback from "./playback.js";
+import * as press from "./press.js";
 import "./sign.js";
 import "./talk.js";
 
@@ -48,14 +49,16 @@ document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
   catchUp();
 });
 
-
 // --- the line --------------------------------------------------------------------------------------
 
 let open = false;
 document.body.addEventListener("htmx:sseOpen", ({ detail }) => {
   open = true;
   detail.source.addEventListener("changed", catchUp);
-  detail.source.addEventListener("patch", ({ data }) => take(JSON.parse(data)));
+  detail.source.addEventListener("patch", ({ data }) => {
+    const patch = JSON.parse(data);
+    press.whenUp(() => take(patch));
+  });
 });
 document.body.addEventListener("htmx:sseError", () => {
   open = false;
@@ -150,6 +153,11 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target !== now || event.detail.xhr.status >= 400) return;
   const found = HEAD.exec(event.detail.serverResponse);
   if (!found) return;
+  if (press.isDown()) {
+    event.detail.shouldSwap = false;
+    press.whenUp(catchUp);
+    return;
+  }
   const [shown, moves, revision] = found.slice(1).map(Number);
   const { serverResponse, requestConfig } = event.detail;
   const step = playback.isStep(shown);
@@ -203,14 +211,13 @@ export function settled() {
 }
 
 root.addEventListener("htmx:afterSwap", (event) => {
-  if (event.target !== now) return;
-  // A drawing that we said we show was not where it should be.
-  whole = !whole && find("[data-ink]:empty") !== null;
-  if (whole) catchUp();
-  shownAnew();
+  if (event.target === now) shownAnew();
 });
 
 function shownAnew() {
+  // A drawing that we said we show, or were sent before, was not where it should be.
+  whole = !whole && find("[data-ink]:empty") !== null;
+  if (whole) catchUp();
   root.dispatchEvent(new CustomEvent("table:changed"));
   motion.play();
 }
