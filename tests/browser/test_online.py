@@ -17,13 +17,18 @@ HEARS = """document.addEventListener("htmx:sseOpen", ({ detail }) => {
     window.heard = [];
     detail.source.addEventListener("patch", ({ data }) => window.heard.push(JSON.parse(data)));
 }, { capture: true })"""
-# What the page shows of the game, but for what hangs on who does what in this window.
+# What the page shows of the game, but for what hangs on this window and on who is there.
 SHOWN = """() => {
+    const own = new Set(["style", "class", "tabindex", "hidden", "open", "aria-disabled"]);
     const now = document.getElementById("now").cloneNode(true);
-    for (const one of now.querySelectorAll("*")) {
-        for (const name of ["style", "class", "tabindex"]) one.removeAttribute(name);
-    }
-    return now.innerHTML.replace(/\\s+/g, " ").replaceAll("> <", "><").trim();
+    const others = "[data-presence], [data-watchers], noscript";
+    for (const one of now.querySelectorAll(others)) one.remove();
+    return [...now.querySelectorAll("*")].map((one) => {
+        const kept = [...one.attributes].filter(({ name }) => !own.has(name));
+        const words = kept.map(({ name, value }) => `${name}=${value}`).sort();
+        const texts = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        return [one.localName, ...words, texts.map((node) => node.data).join("").trim()].join(" ");
+    });
 }"""
 
 

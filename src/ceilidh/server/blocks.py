@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import Any
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 
 from ceilidh.draw.svg.palette import seat_class
+from ceilidh.server.page_rows import log_row, move_row, sheet_row
 from ceilidh.server.scene import LineScene, SeatScene
 from ceilidh.server.templates import presence_mark, render_block
 from ceilidh.server.viewing import NEWS, Drawn, Shown
@@ -69,14 +70,14 @@ def blocks_of(shown: Shown, known: str = "") -> list[Block]:
     made.append(_block("history", values))
     if shown.values["invites"].seats:
         made.append(_block("invites", values))
-    made += [_block("prompt", values), _news(shown)]
+    made += [_block("prompt", {**values, "moves": _moves(shown)}), _news(shown)]
     guide = shown.values["guide"]
     if shown.scene.since and (guide is None or guide.begun):
         made.append(_block("since", values))
     made += [_actions(shown, values), *_boards(shown, drawings)]
     if shown.values["ceremony"]:
         made.append(_block("ceremony", values))
-    made += [_sheet(values), _strips(shown, drawings), _sheets(shown, drawings)]
+    made += [_sheet(shown, values), _strips(shown, drawings), _sheets(shown, drawings)]
     made += [_log(shown, values), _tabs(shown)]
     return made
 
@@ -85,8 +86,34 @@ def _block(name: str, values: dict[str, Any], element: str = "") -> Block:
     return Block(element or name, render_block(f"_{name}.html", values))
 
 
-def _sheet(values: dict[str, Any]) -> Block:
-    return _block("sheet", values, "score-sheet")
+def _sheet(shown: Shown, values: dict[str, Any]) -> Block:
+    scene, explained = shown.scene, shown.values["explained"]
+    seats = tuple([seat.name for seat in scene.seats])
+    language = shown.viewer.language
+    rows = [
+        sheet_row(language, scene.game, name, tuple(numbers), seats, name in explained)
+        for name, numbers in scene.sheet
+    ]
+    return _block("sheet", {**values, "rows": Markup("".join(rows))}, "score-sheet")
+
+
+def _moves(shown: Shown) -> Markup:
+    """All legal moves, as buttons."""
+    tray = shown.values["tray"]
+    rows = [
+        move_row(
+            move.text,
+            move.label,
+            tuple(move.targets),
+            move.deed,
+            move.price,
+            move.gain,
+            tray.offer_of(move.text),
+            move.text in tray.ends,
+        )
+        for move in shown.scene.legal
+    ]
+    return Markup("".join(rows))
 
 
 def _state(shown: Shown) -> Block:
@@ -119,19 +146,9 @@ def _news(shown: Shown) -> Block:
 
 
 def _line(shown: Shown, line: LineScene, name: str) -> str:
-    final = f' <span class="unseen">{escape(shown.to.text("(not final)"))}</span>'
-    look = f"{seat_class(line.seat)}{' not-final' if line.open else ''}"
-    link = f'<a href="?move={line.number}" data-step="line">{escape(line.text)}</a>'
-    said = f"{link}{final if line.open else ''}{_tells(shown, line)}"
-    return f'<li class="{look}" {name}>{said}</li>'
-
-
-def _tells(shown: Shown, line: LineScene) -> str:
-    """The button that opens a line which can be told step by step."""
-    if not line.steps:
-        return ""
-    title = escape(shown.to.text("step by step"))
-    return f' <button type="button" class="tells" data-tells="{line.number}">{title}</button>'
+    return log_row(
+        shown.viewer.language, line.number, line.seat, line.text, line.open, line.steps, name
+    )
 
 
 def _actions(shown: Shown, values: dict[str, Any]) -> Block:

@@ -7,7 +7,7 @@ from ceilidh.draw.glenmore.table_view import Strip, TableView, read
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
 from ceilidh.draw.svg.glenmore.pictures import definitions
-from ceilidh.draw.svg.glenmore.rondel import Rondel
+from ceilidh.draw.svg.glenmore.rondel import rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.tray import TRAY
@@ -29,7 +29,7 @@ def parts_of(
 ) -> list[Part]:
     """The Rondel, the viewer's territory, the seats, then the sheets."""
     modules = drawn_modules(components, position, to, seat)
-    rondel = Rondel(components, position, to, modules).draw()
+    ring = rondel(components, position, to, modules)
     # A spectator looks over the shoulder of whoever is to move.
     shown = position.actor if seat is None else seat
     lands = [] if shown is None else [_land(modules, components, position, to, shown, seat)]
@@ -50,7 +50,7 @@ def parts_of(
     discard = discard_pile(components, position, to)
     return arranged(
         [
-            ("rondel", [Part("rondel", to.text("Rondel and Market"), rondel, "board")]),
+            ("rondel", [Part("rondel", to.text("Rondel and Market"), ring, "board")]),
             ("territory", lands),
             ("seats", strips),
             ("clan_board", [Part("clan_board", to.text("Clan board"), clans)]),
