@@ -11,6 +11,7 @@ import pytest
 from ceilidh.server.app import make_service
 from ceilidh.server.blocks import CSRF, Block, blocks_of
 from ceilidh.server.keys import position_key
+from ceilidh.server.live import CHANGED, MOST_WAITING, Event, Line
 from ceilidh.server.models import User
 from ceilidh.server.packing import HEAD, packed
 from ceilidh.server.preferences import completed
@@ -186,6 +187,14 @@ def test_nothing_is_sent_when_nothing_has_changed(found: Service) -> None:
     assert world.news() == ["", "", ""]
     world.push.forget(world.room.id)
     assert all("page" in json.loads(text) for text in world.news())
+
+
+def test_who_does_not_read_is_told_in_the_end_that_something_has_changed() -> None:
+    line = Line()
+    for number in range(MOST_WAITING + 9):
+        line.tell(Event(str(number)))
+    waiting = [line.queue.get_nowait() for _ in range(line.queue.qsize())]
+    assert len(waiting) == MOST_WAITING + 1 and waiting[-1] == CHANGED
 
 
 def test_pieces_can_be_read_whenever_a_stream_began() -> None:

@@ -17,7 +17,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from ceilidh.draw.svg import draw_parts
+from ceilidh.draw.svg import draw_parts, draw_stock
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
@@ -172,6 +172,7 @@ def warm_up() -> None:
         table = new(game.name, game.players[-1], 0)
         for language in LANGUAGES:
             draw_parts(table.view(), language)
+            draw_stock(game.name, language)
 
 
 def rest_in_memory() -> None:

@@ -10,11 +10,19 @@ from ceilidh.draw.svg.glenmore.pictures import definitions
 from ceilidh.draw.svg.glenmore.rondel import rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
 from ceilidh.draw.svg.glenmore.territory import Territory
+from ceilidh.draw.svg.glenmore.tile import laid, offered
 from ceilidh.draw.svg.glenmore.tray import TRAY
 from ceilidh.draw.svg.glenmore.words import GAME, seat_name
 from ceilidh.draw.svg.ink import Ink, join
 from ceilidh.draw.svg.memory import SHEETS, remembered
-from ceilidh.draw.svg.parts import Part, View, arranged, register, register_definitions
+from ceilidh.draw.svg.parts import (
+    Part,
+    View,
+    arranged,
+    register,
+    register_definitions,
+    register_stock,
+)
 from ceilidh.draw.svg.tray import register_tray
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
@@ -118,6 +126,15 @@ def land(
     return Part("territory", title, markup, "board", seat)
 
 
+def draw_tiles(to: Speaker) -> None:
+    """Every tile of the package, as it is taken and as it lies."""
+    components = load(None)
+    for tile in components.tiles:
+        offered(components, to, tile)
+        laid(components, to, tile, ())
+
+
 register(GAME, draw)
 register_tray(GAME, TRAY)
 register_definitions(GAME, definitions)
+register_stock(GAME, draw_tiles)
