@@ -155,6 +155,11 @@ class Screen:
         while not self.page.evaluate(WAITED):
             self.page.wait_for_function(f"n => ({WAITED})() || ({GONE_ON})(n)", arg=self.moves)
 
+    def wait_over(self) -> None:
+        """Until bots have played the game to its end, however long that takes."""
+        while not self.over:
+            self.page.wait_for_function(GONE_ON, arg=self.moves)
+
     def wait_moves(self, number: int) -> None:
         script = "number => Number(document.getElementById('state').dataset.moves) === number"
         self.page.wait_for_function(script, arg=number)
@@ -226,8 +231,7 @@ class Screen:
         self.find("#table-menu summary").click()
         self.find("[data-menu=deputy]").first.click()
         self.see(".seat-chip .deputy")
-        while not self.over:
-            self.page.wait_for_function(GONE_ON, arg=self.moves)
+        self.wait_over()
 
     def end_turn(self) -> None:
         """End the turn, if it is only that which is missing."""

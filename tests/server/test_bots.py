@@ -147,7 +147,7 @@ def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptu
     ann = store.new_guest("Ann")
     seats = [SeatInfo(number, BOT, "", None, "forgotten") for number in (0, 1)]
     room = rooms.create(ann, "glenmore", 2, {}, seats, 7, False)
-    heard: list[str] = []
+    heard: list[bytes] = []
 
     async def watched(watch: Callable[[], Awaitable[None]]) -> None:
         """Bots look at the table while somebody watches it."""
@@ -168,7 +168,7 @@ def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptu
                 break
 
     asyncio.run(watched(hear_the_fault))
-    assert heard[-1].startswith("event: changed")
+    assert heard[-1].startswith(b"event: changed")
     assert make_scene(room, ann.id).stuck
     assert "forgotten" in caplog.text and "Traceback" in caplog.text
     # Whoever repairs it sees it go on.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,7 +17,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from ceilidh.draw.svg import draw_parts
+from ceilidh.draw.svg import draw_parts, draw_stock
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
@@ -38,19 +39,24 @@ from ceilidh.server.database import migrate, open_database
 from ceilidh.server.engine import Engine
 from ceilidh.server.errors import Illegal, Refusal
 from ceilidh.server.limits import Limits, client_of
-from ceilidh.server.live import Hub, LineAnswer, Lines
+from ceilidh.server.live import Hub, Line, LineAnswer, Lines
 from ceilidh.server.logs import tell
+from ceilidh.server.models import User
 from ceilidh.server.neighbours import Neighbours
 from ceilidh.server.notices import pages as notice_pages
+from ceilidh.server.preferences import preferences
+from ceilidh.server.push import Push
 from ceilidh.server.robots import Robots
 from ceilidh.server.rooms import Rooms
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.store import Store
 from ceilidh.server.templates import prepare_templates
+from ceilidh.server.watcher import Watcher
 
 log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
+COLLECTED = (20_000, 20, 100)  # new objects before a young collection, and how seldom older ones
 COMPRESSED = 4  # of 9: twice as fast as the highest, for a tenth more to send
 
 
@@ -68,6 +74,8 @@ def make_service(settings: Settings) -> Service:
 
 def create_app(settings: Settings) -> FastAPI:
     service = make_service(settings)
+    push = Push(service)
+    service.hub.news, service.hub.forget = push.news, push.forget
     lines = Lines(settings.streams_per_address, settings.streams_per_account)
     # No page of the framework to try the API: it would load scripts of another site.
     app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
@@ -98,14 +106,28 @@ def create_app(settings: Settings) -> FastAPI:
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
 
     @app.get("/t/{table_id}/live")
-    async def live(request: Request, table_id: str) -> LineAnswer:
+    async def live(request: Request, table_id: str, page: bool = False) -> LineAnswer:
         await asyncio.to_thread(service.rooms.get, table_id)
         user = await asyncio.to_thread(service.auth.user, request)
         under = lines.enter(client_of(request.scope), user.id if user else None)
-        events = service.hub.listen(table_id, user.id if user else None)
-        return LineAnswer(events, partial(lines.leave, under))
+        packs = page and "gzip" in request.headers.get("accept-encoding", "")
+        line = Line(_watcher(request, user) if page else None, packs)
+        events = service.hub.listen(table_id, user.id if user else None, line)
+        return LineAnswer(events, partial(lines.leave, under), packs)
 
     return app
+
+
+def _watcher(request: Request, user: User | None) -> Watcher:
+    """Who opens the line of a page."""
+    service = api.service(request)
+    return Watcher(
+        user=user.id if user else None,
+        session=service.auth.session_of(request) if user else "",
+        language=api.language_of(request),
+        wishes=tuple(preferences(request, user).items()),
+        base=service.base(request) if user else "",
+    )
 
 
 @asynccontextmanager
@@ -115,12 +137,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hub, store = service.hub, service.store
     current_default_thread_limiter().total_tokens = THREADS
     await asyncio.to_thread(warm_up)
+    rest_in_memory()
     hub.loop = asyncio.get_running_loop()
     hub.close_on_signal()
     neighbours = telling = None
     if store.shared:
         hub.tell_others = store.tell_people
-        neighbours = Neighbours(store.engine, store.token, hub.heard, hub.publish_all)
+        neighbours = Neighbours(store.engine, store.token, service.heard, service.missed)
         await asyncio.to_thread(neighbours.start)
         telling = asyncio.create_task(hub.tell_again())
     service.robots.start()
@@ -150,6 +173,17 @@ def warm_up() -> None:
         table = new(game.name, game.players[-1], 0)
         for language in LANGUAGES:
             draw_parts(table.view(), language)
+            draw_stock(game.name, language)
+
+
+def rest_in_memory() -> None:
+    """What was loaded stays for good: the collector need not look at it again and again.
+
+    A full collection stops everybody for as long as it takes, so that it comes seldom.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def _answer_errors(app: FastAPI) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import time
+from functools import lru_cache
 
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
@@ -20,6 +22,7 @@ __all__ = ["Auth", "clean_name"]
 COOKIE = "ceilidh"
 CSRF_HEADER = "X-CSRF-Token"
 LASTS = 400 * 24 * 3600  # seconds that a cookie is good for; browsers keep none longer
+CHECKED = 3600  # seconds for which the signature of a cookie need not be checked again
 RESET_LASTS = 24 * 3600  # seconds in which a link for a new password can be used
 
 
@@ -31,6 +34,7 @@ class Auth:
         self.signer = URLSafeTimedSerializer(secret, salt="ceilidh user")
         self.resets = URLSafeTimedSerializer(secret, salt="ceilidh reset")
         self.passwords = Passwords()
+        self._read_token = lru_cache(5000)(self._read)
 
     # --- who is it --------------------------------------------------------------------------------
 
@@ -50,8 +54,9 @@ class Auth:
         """User and session of a token that we signed; an empty session if there is none."""
         header = request.headers.get("authorization", "")
         token = header[7:] if header.startswith("Bearer ") else request.cookies.get(COOKIE, "")
-        if not token:
-            return 0, ""
+        return self._read_token(token, int(time.time() / CHECKED)) if token else (0, "")
+
+    def _read(self, token: str, _when: int) -> tuple[int, str]:
         try:
             found = self.signer.loads(token, max_age=LASTS)
         except BadSignature:
@@ -61,6 +66,10 @@ class Auth:
                 return user, session
         # A token of before sessions were stored.
         return 0, ""
+
+    def session_of(self, request: Request) -> str:
+        """The sign-in of a request, if there is any."""
+        return self._signed(request)[1]
 
     def need_user(self, request: Request) -> User:
         user = self.user(request)

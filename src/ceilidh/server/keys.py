@@ -19,13 +19,48 @@ def position_key(table: Table, moves: int | None = None) -> str:
     is left out.
     """
     played = table.played[:moves]
-    final = len(played)
-    while final and played[final - 1].secret:
-        final -= 1
+    final = _final(played)
     lines = [_public_line(one) for one in played[:final]]
     chosen = [f"{one.seat + 1}" for one in played[final:]]
     text = "\n".join([_public(table.setup), *lines, *chosen])
-    return hashlib.blake2b(text.encode(), digest_size=BYTES).hexdigest()
+    return _hash(text).hexdigest()
+
+
+class PositionKeys:
+    """The keys of a table that goes on: only what is new is added to what was hashed before."""
+
+    def __init__(self) -> None:
+        self.hashed: list[Played] = []
+        self.hash = _hash("")
+
+    def of(self, table: Table) -> str:
+        """`position_key` of all moves of the table."""
+        final = _final(table.played)
+        known = len(self.hashed)
+        # Moves go back from the last one, so that the same last one has the same before it.
+        if known > final or (known and self.hashed[-1] is not table.played[known - 1]):
+            known = 0
+        if known == 0:
+            self.hashed, self.hash = [], _hash(_public(table.setup))
+        for played in table.played[known:final]:
+            self.hash.update(b"\n" + _public_line(played).encode())
+            self.hashed.append(played)
+        whole = self.hash.copy()
+        for played in table.played[final:]:
+            whole.update(f"\n{played.seat + 1}".encode())
+        return whole.hexdigest()
+
+
+def _hash(text: str) -> hashlib.blake2b:
+    return hashlib.blake2b(text.encode(), digest_size=BYTES)
+
+
+def _final(played: list[Played]) -> int:
+    """How many moves from the first on are no secret any more."""
+    final = len(played)
+    while final and played[final - 1].secret:
+        final -= 1
+    return final
 
 
 def _public_line(played: Played) -> str:

@@ -1,4 +1,8 @@
-"""Live updates: who watches a table is told that it changed, and asks for what he may see."""
+"""Live updates: who watches a table is told that it changed.
+
+A page is sent what has changed for its viewer. A program, or a page for which that cannot be made,
+asks for what it may see.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,12 @@ import asyncio
 import logging
 import signal
 import threading
+import traceback
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from types import FrameType
 
@@ -17,13 +25,38 @@ from starlette.types import Receive, Scope, Send
 
 from ceilidh.server.errors import TooMany
 from ceilidh.server.logs import tell
+from ceilidh.server.packing import HEAD, packed
 from ceilidh.server.presence import AGAIN, PREFIX, STRANGER, USER, Presence, Present, Who
+from ceilidh.server.watcher import Watcher
 
 log = logging.getLogger("ceilidh.live")
 CLOSE = "close"
+CHANGED = "changed"
+HELLO = "retry: 1000\nevent: changed\ndata: hello\n\nevent: people\ndata: hello\n\n"
 HEARTBEAT = 15.0  # seconds; tells proxies and clients that the line is alive
 GRACE = 1.0  # seconds in which who reloads the page is back, and has not gone
 MOST_WAITING = 50  # news kept for a watcher who does not read; a table that changed says it all
+
+
+class Event:
+    """A patch as it goes over lines; packed once for all of them."""
+
+    def __init__(self, text: str) -> None:
+        self.plain = f"event: patch\ndata: {text}\n\n".encode()
+        self._packed = b""
+
+    @property
+    def packed(self) -> bytes:
+        self._packed = self._packed or packed(self.plain)
+        return self._packed
+
+
+def _plain(text: str, line: Line) -> bytes:
+    return packed(text.encode()) if line.packs else text.encode()
+
+
+# What watchers of a table are to be sent; may take a while.
+News = Callable[[str, Iterable[Watcher]], dict[Watcher, str | None]]
 
 
 class Lines:
@@ -54,8 +87,12 @@ class Lines:
 class LineAnswer(StreamingResponse):
     """The answer that is a line; it ends when the watcher leaves, or vanishes."""
 
-    def __init__(self, events: AsyncIterator[str], leave: Callable[[], None]) -> None:
+    def __init__(
+        self, events: AsyncIterator[bytes], leave: Callable[[], None], packs: bool = False
+    ) -> None:
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        if packs:
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
         super().__init__(events, media_type="text/event-stream", headers=headers)
         self.leave = leave
 
@@ -67,12 +104,33 @@ class LineAnswer(StreamingResponse):
             self.leave()
 
 
+@dataclass(eq=False)
+class Line:
+    """The line of a watcher; `page` is who looks at one, and a program has none."""
+
+    page: Watcher | None = None
+    packs: bool = False
+    queue: asyncio.Queue[str | Event] = field(default_factory=asyncio.Queue)
+
+    def tell(self, what: str | Event) -> None:
+        """Who does not read is told in the end that something has changed, and asks what."""
+        if self.queue.qsize() < MOST_WAITING:
+            self.queue.put_nowait(what)
+        elif self.queue.qsize() == MOST_WAITING:
+            self.queue.put_nowait(CHANGED)
+
+
 class Hub:
     """The watchers of every table. `publish` may be called from any thread."""
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.watchers: dict[str, set[asyncio.Queue[str]]] = {}
+        self.watchers: dict[str, set[Line]] = {}
+        self.news: News | None = None
+        self.forget: Callable[[str], None] | None = None
+        self.pushing: dict[str, bool] = {}  # tables whose news are made; whether there are newer
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.threads = ThreadPoolExecutor(1, thread_name_prefix="push")
         self.closed = False
         self.presence = Presence()
         self.tell_others: Callable[[str, Present], None] | None = None
@@ -127,16 +185,58 @@ class Hub:
             self._people_changed(table_id)
 
     def _tell(self, table_id: str, what: str) -> None:
-        for queue in self.watchers.get(table_id, ()):
-            if queue.qsize() < MOST_WAITING:
-                queue.put_nowait(what)
+        pages = False
+        for line in self.watchers.get(table_id, ()):
+            if what == CHANGED and line.page is not None and self.news is not None:
+                pages = True
+            else:
+                line.tell(what)
+        if pages:
+            self._push(table_id)
+
+    # --- pages ------------------------------------------------------------------------------------
+
+    def _push(self, table_id: str) -> None:
+        """Send pages what has changed. One at a time for a table: then the next covers the rest."""
+        if table_id in self.pushing:
+            self.pushing[table_id] = True
+            return
+        self.pushing[table_id] = False
+        task = asyncio.get_running_loop().create_task(self._send(table_id))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _send(self, table_id: str) -> None:
+        assert self.news is not None and self.loop is not None
+        lines = [line for line in self.watchers.get(table_id, ()) if line.page is not None]
+        watchers = {line.page for line in lines if line.page is not None}
+        try:
+            made = await self.loop.run_in_executor(
+                self.threads, partial(self.news, table_id, watchers)
+            )
+            events = {text: Event(text) for text in made.values() if text}
+            for line in lines:
+                text = made[line.page] if line.page is not None else ""
+                if text:
+                    line.tell(events[text])
+                elif text is None:
+                    line.queue.put_nowait(CLOSE)
+        except Exception:
+            # Whatever it was: who asks is told, in a sentence, and who runs the server sees it.
+            tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())
+            for line in lines:
+                line.tell(CHANGED)
+        finally:
+            if self.pushing.pop(table_id) and not self.closed:
+                self._push(table_id)
 
     def close(self) -> None:
         """End all lines, so that the server can stop."""
         self.closed = True
-        for queues in self.watchers.values():
-            for queue in queues:
-                queue.put_nowait(CLOSE)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        for lines in self.watchers.values():
+            for line in lines:
+                line.queue.put_nowait(CLOSE)
 
     def close_on_signal(self) -> None:
         """End the lines as soon as the server is told to stop.
@@ -157,29 +257,38 @@ class Hub:
 
             signal.signal(number, stop)
 
-    async def listen(self, table_id: str, user_id: int | None = None) -> AsyncIterator[str]:
+    async def listen(
+        self, table_id: str, user_id: int | None = None, line: Line | None = None
+    ) -> AsyncIterator[bytes]:
         """Server-sent events of one watcher, until he leaves."""
         if self.closed:
             return
+        line = line or Line()
         who = (STRANGER, next(self._strangers)) if user_id is None else (USER, user_id)
         if self.presence.enter(table_id, who):
             self._people_changed(table_id)
-        queue: asyncio.Queue[str] = asyncio.Queue()
-        self.watchers.setdefault(table_id, set()).add(queue)
+        self.watchers.setdefault(table_id, set()).add(line)
         try:
+            if line.packs:
+                yield HEAD
             # After a lost connection something may have been missed.
-            yield "retry: 1000\nevent: changed\ndata: hello\n\nevent: people\ndata: hello\n\n"
+            yield _plain(HELLO, line)
             while True:
                 try:
-                    what = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                    what = await asyncio.wait_for(line.queue.get(), HEARTBEAT)
                     if what == CLOSE:
                         return
-                    yield f"event: {what}\ndata: {table_id}\n\n"
+                    if isinstance(what, Event):
+                        yield what.packed if line.packs else what.plain
+                    else:
+                        yield _plain(f"event: {what}\ndata: {table_id}\n\n", line)
                 except TimeoutError:
-                    yield ": alive\n\n"
+                    yield _plain(": alive\n\n", line)
         finally:
             watchers = self.watchers[table_id]
-            watchers.discard(queue)
+            watchers.discard(line)
             if not watchers:
                 del self.watchers[table_id]
+                if self.forget is not None:
+                    self.forget(table_id)
             asyncio.get_running_loop().call_later(GRACE, self._gone, table_id, who)

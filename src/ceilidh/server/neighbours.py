@@ -16,6 +16,7 @@ from ceilidh.server.logs import tell
 
 log = logging.getLogger("ceilidh.neighbours")
 CHANNEL = "ceilidh"
+SIGNED = "signed"  # what is told of a user who has changed; the rest is about tables
 WAIT = 1.0  # seconds between looks at whether to stop, and before a lost connection is opened again
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fastapi import Request
-
 from ceilidh.say import Speaker, speaker
-from ceilidh.server.api import language_of, service
 from ceilidh.server.rooms import Room
 from ceilidh.server.seats import PERSON
+from ceilidh.server.service import Service
 
 
 @dataclass
@@ -22,10 +20,10 @@ class PeopleScene:
     watchers: str
 
 
-def presence(request: Request, room: Room, seat: int | None) -> PeopleScene:
+def presence(found: Service, language: str, room: Room, seat: int | None) -> PeopleScene:
     """For a reader who has this seat, or watches."""
-    to = speaker(language_of(request))
-    people = service(request).people(room)
+    to = speaker(language)
+    people = found.people(room)
     persons = [info.number for info in room.seats if info.kind == PERSON]
     here = {number: number in people.here for number in persons}
     words = {

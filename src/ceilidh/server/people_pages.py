@@ -21,7 +21,8 @@ def people_part(request: Request, table_id: str) -> JSONResponse:
     """Who is there, for a page that shows it already and has heard that it changed."""
     room = service(request).rooms.get(table_id)
     user = service(request).auth.user(request)
-    return JSONResponse(vars(presence(request, room, room.viewer(user.id if user else None))))
+    seat = room.viewer(user.id if user else None)
+    return JSONResponse(vars(presence(service(request), language_of(request), room, seat)))
 
 
 # --- seats ----------------------------------------------------------------------------------------

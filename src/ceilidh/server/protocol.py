@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+LONGEST_HEAD = 65_536  # bytes of a request that has not said yet what it wants
 
 
-class PatientProtocol(H11Protocol):
+class PatientProtocol(HttpToolsProtocol):
     """HTTP, but who never ends the head of his request is not waited for without end."""
 
     deadline: asyncio.TimerHandle | None = None
+    unserved = 0  # bytes that came since the last request was understood
     seconds: float  # from the first sign of a request, or the connection, to the end of its head
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -20,6 +23,9 @@ class PatientProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self._watch()
+        self.unserved = 0 if self._is_served() else self.unserved + len(data)
+        if self.unserved > LONGEST_HEAD and not self.transport.is_closing():
+            self.send_400_response("The head of the request is too long.")
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -16,7 +16,7 @@ from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.fairness import is_settled, renewed, settled, to_store
-from ceilidh.server.keys import position_key
+from ceilidh.server.keys import PositionKeys, position_key
 from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.origin import moves_before
 from ceilidh.server.room_record import record_of
@@ -48,6 +48,7 @@ class Room:
         self.table = table
         self.start = moves_before(row.origin)
         self.sayings = Sayings()
+        self.keys = PositionKeys()
         self.lock = threading.RLock()
         self.outdated = False  # another process was faster; the room must be read again
         self.stuck = False  # a bot failed to move
@@ -60,7 +61,8 @@ class Room:
 
     def key(self) -> str:
         """The key that a move on the position of now names."""
-        return position_key(self.table)
+        with self.lock:
+            return self.keys.of(self.table)
 
     @property
     def going(self) -> Table:
@@ -185,25 +187,21 @@ class Room:
             raise Refusal("The turn before is not ended yet; wait a moment.")
         if not self._current(key, seat):
             raise Stale("The position has changed meanwhile; look at it again.")
-        start = len(self.table.played)
+        # On a copy, which counts when it is stored: nobody ever sees what is not.
+        table = self.table.copy()
+        table.chance = self._settled_chance()
+        start = len(table.played)
         keys: list[str] = []
-        chance = self.table.chance
-        self.table.chance = self._settled_chance()
         try:
             for text in texts:
-                self.table.play(text, seat)
-                keys.append(self.table.key())
+                table.play(text, seat)
+                keys.append(table.key())
             if manner.spares:
-                keys += self._play_forced(seat)
-            self._store(self._moves(start, keys), start, redo=[], held=self._held(seat, manner))
-        except BaseException as fault:
-            while len(self.table.played) > start:
-                self.table.undo(consent=True)
-            self.table.chance = chance
-            if isinstance(fault, IllegalMove):
-                raise Illegal.because(fault.reason) from fault
-            raise
-        return self.table.played[start:]
+                keys += _play_forced(table, seat)
+        except IllegalMove as fault:
+            raise Illegal.because(fault.reason) from fault
+        self._store(table, start, keys, redo=[], held=_held(table, seat, manner))
+        return table.played[start:]
 
     def _settled_chance(self) -> FairChance | None:
         """The chance that the first move settles, and the moves after it find settled."""
@@ -211,33 +209,6 @@ class Room:
         if chance is None or is_settled(chance):
             return chance
         return settled(chance, self.table.draws(), [info.word for info in self.seats])
-
-    def _moves(self, start: int, keys: list[str]) -> list[Move]:
-        """The rows of the moves from number `start` on."""
-        return [
-            Move(table_id=self.id, number=start + nth, line=played.line, key=keys[nth])
-            for nth, played in enumerate(self.table.played[start:])
-        ]
-
-    def _play_forced(self, seat: int) -> list[str]:
-        """Go on through decisions that are none, as far as nothing is revealed; their keys."""
-        table = self.table
-        keys: list[str] = []
-        while not ends_turn(table.game, table.state, seat, table.played[-1].events):
-            action = ease_of(table.game.name).forced(table.game, table.state, seat)
-            if action is None or reveals(table, seat, action):
-                break
-            table.play(action, seat)
-            keys.append(table.key())
-        return keys
-
-    def _held(self, seat: int, manner: Manner) -> int | None:
-        """The seat, if its turn is over but for its word that it is."""
-        last = self.table.played[-1]
-        if not manner.holds or last.barrier or last.secret or self.table.actor is None:
-            return None
-        over = ends_turn(self.table.game, self.table.state, seat, last.events)
-        return seat if over else None
 
     def end_turn(self, user_id: int) -> None:
         """The owner of the turn that is held lets the others go on."""
@@ -261,27 +232,33 @@ class Room:
 
     def _store(
         self,
-        added: list[Move],
+        table: Table,
         kept: int,
+        keys: list[str],
         redo: list[str],
         held: int | None = None,
         study: bool = False,
     ) -> None:
-        """Write moves and what follows from them; on a failure the row keeps its old values."""
+        """Write the moves of a table after the first `kept`; then it is the one that all see."""
         old = self.row
         row = GameTable(
             id=old.id,
-            waiting=list(self.table.actors) if held is None else [held],
+            waiting=list(table.actors) if held is None else [held],
             held=held,
-            finished=self.table.actor is None,
-            scores=self.table.scores() if self.table.actor is None else [],
+            finished=table.actor is None,
+            scores=table.scores() if table.actor is None else [],
             study=old.study or study,
             redo=redo,
             consent={},
-            chance=to_store(self.table.chance),
+            chance=to_store(table.chance),
         )
+        added = [
+            Move(table_id=self.id, number=kept + nth, line=played.line, key=keys[nth])
+            for nth, played in enumerate(table.played[kept:])
+        ]
         with self._noticing():
             old.revision = self.store.change(row, old.revision, added, kept)
+        self.table = table
         old.moves = kept + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
         old.redo, old.consent, old.held, old.study = redo, {}, held, row.study
@@ -330,8 +307,7 @@ class Room:
     def study(self, user_id: int) -> int:
         """Go back over what was revealed, where no other person plays; the game counts no more."""
         with self.lock:
-            own = self.own(user_id)
-            back = self.span_of_study(own)
+            back = self.span_of_study(self.own(user_id))
             if back == 0:
                 raise Illegal("Other people play here; ask them to go back.")
             self._take_back(back, study=True)
@@ -343,28 +319,17 @@ class Room:
         return 0 if others else span_of_study(self.going, own, self.bots())
 
     def _take_back(self, number: int, study: bool = False) -> None:
-        kept = len(self.table.played) - number
-        lines = [played.line for played in self.table.played[kept:]]
-        chance, over = self.table.chance, self.table.actor is None
-        taken = [self.table.undo(consent=True) for _ in range(number)]
+        table = self.table.copy()
+        kept = len(table.played) - number
+        lines = [played.line for played in table.played[kept:]]
+        chance, over = table.chance, table.actor is None
+        taken = [table.undo(consent=True) for _ in range(number)]
         if chance is not None and over:
-            self.table.chance = renewed(chance, self.table.draws())
-        try:
-            # Draws of a value that was told are not made again by the new one.
-            lost = self.table.chance is not chance and any(one.outcomes for one in taken)
-            redo = [] if study or lost else lines + self.row.redo
-            self._store([], kept, redo, study=study)
-        except BaseException:
-            self.table.chance = chance
-            for played in reversed(taken):
-                self._replay(played.line)
-            raise
-
-    def _replay(self, line: str) -> Played:
-        """Play a line of the record again, with the same results of chance."""
-        seat, _, rest = line.partition(" ")
-        text, _, outcomes = rest.partition(" > ")
-        return self.table.replay_line(int(seat) - 1, text, outcomes)
+            table.chance = renewed(chance, table.draws())
+        # Draws of a value that was told are not made again by the new one.
+        lost = table.chance is not chance and any(one.outcomes for one in taken)
+        redo = [] if study or lost else lines + self.row.redo
+        self._store(table, kept, [], redo, study=study)
 
     def redo(self, user_id: int, manner: Manner = PLAIN) -> int:
         """Play again what was taken back last, with the moves that were no choice after it."""
@@ -375,28 +340,17 @@ class Room:
             seat = int(self.row.redo[0].split()[0]) - 1
             if seat not in own:
                 raise Forbidden("That move was not yours.")
-            start = len(self.table.played)
+            table = self.table.copy()
+            start = len(table.played)
             keys: list[str] = []
-            try:
-                for line in self.row.redo:
-                    if keys and not self._is_forced(line, seat):
-                        break
-                    self._replay(line)
-                    keys.append(self.table.key())
-                rest = self.row.redo[len(keys) :]
-                self._store(self._moves(start, keys), start, rest, self._held(seat, manner))
-            except BaseException:
-                while len(self.table.played) > start:
-                    self.table.undo(consent=True)
-                raise
+            for line in self.row.redo:
+                if keys and not _is_forced(table, line, seat):
+                    break
+                _replay(table, line)
+                keys.append(table.key())
+            rest = self.row.redo[len(keys) :]
+            self._store(table, start, keys, rest, _held(table, seat, manner))
             return len(keys)
-
-    def _is_forced(self, line: str, seat: int) -> bool:
-        """Whether a line that was taken back is a move of the seat without a choice."""
-        if int(line.split()[0]) - 1 != seat or self.table.actors != [seat]:
-            return False
-        action = ease_of(self.table.game.name).forced(self.table.game, self.table.state, seat)
-        return action is not None and line.partition(" ")[2].partition(" > ")[0] == action.text
 
     def ask_back(self, user_id: int, move: int) -> bool:
         """Ask to go back to the position before move `move`; True if it was done at once."""
@@ -487,6 +441,44 @@ class Room:
         if shown.get("data_pack"):
             shown["data_pack"] = Path(str(shown["data_pack"])).name
         return shown
+
+
+# --- moves on a table that is not stored yet ------------------------------------------------------
+
+
+def _play_forced(table: Table, seat: int) -> list[str]:
+    """Go on through decisions that are none, as far as nothing is revealed; their keys."""
+    keys: list[str] = []
+    while not ends_turn(table.game, table.state, seat, table.played[-1].events):
+        action = ease_of(table.game.name).forced(table.game, table.state, seat)
+        if action is None or reveals(table, seat, action):
+            break
+        table.play(action, seat)
+        keys.append(table.key())
+    return keys
+
+
+def _held(table: Table, seat: int, manner: Manner) -> int | None:
+    """The seat, if its turn is over but for its word that it is."""
+    last = table.played[-1]
+    if not manner.holds or last.barrier or last.secret or table.actor is None:
+        return None
+    return seat if ends_turn(table.game, table.state, seat, last.events) else None
+
+
+def _replay(table: Table, line: str) -> None:
+    """Play a line of the record again, with the same results of chance."""
+    seat, _, rest = line.partition(" ")
+    text, _, outcomes = rest.partition(" > ")
+    table.replay_line(int(seat) - 1, text, outcomes)
+
+
+def _is_forced(table: Table, line: str, seat: int) -> bool:
+    """Whether a line that was taken back is a move of the seat without a choice."""
+    if int(line.split()[0]) - 1 != seat or table.actors != [seat]:
+        return False
+    action = ease_of(table.game.name).forced(table.game, table.state, seat)
+    return action is not None and line.partition(" ")[2].partition(" > ")[0] == action.text
 
 
 def _same(key: str, given: str) -> bool:

@@ -184,11 +184,12 @@ def make_scene(
         held = room.row.held if live else None
         deciding = room.deciding(user_id) if live else []
         names = room.names(to)
+        key = room.key() if live else position_key(table)
         return Scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
-            key=position_key(table),
+            key=key,
             seat=seat,
             seats=_seat_scenes(room, table, mine, names, held),
             view=table.view(seat),

@@ -6,6 +6,7 @@ import logging
 from dataclasses import dataclass
 
 from fastapi import Request
+from starlette.requests import HTTPConnection
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.begin import load
@@ -25,6 +26,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live import Hub
 from ceilidh.server.logs import tell
 from ceilidh.server.models import User
+from ceilidh.server.neighbours import SIGNED
 from ceilidh.server.notices.office import Office
 from ceilidh.server.open_archive import Downloads
 from ceilidh.server.promises import word_for
@@ -94,6 +96,18 @@ class Service:
         loop = self.hub.loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self.robots.look, table_id)
+
+    def heard(self, process: str, about: str, what: str) -> None:
+        """Another process tells of something that it has stored, or of who is there."""
+        if what == SIGNED:
+            self.store.signed.forget(int(about))
+        else:
+            self.hub.heard(process, about, what)
+
+    def missed(self) -> None:
+        """The line to the other processes was down: what is remembered may be old."""
+        self.store.signed.forget()
+        self.hub.publish_all()
 
     # --- games and options ------------------------------------------------------------------------
 
@@ -281,16 +295,25 @@ class Service:
 
     def invites(self, request: Request, room: Room, user: User | None) -> Invites:
         """The links that fill the open seats, for who made the table."""
-        seats = [seat for seat in room.seats if seat.kind == OPEN]
-        if user is None or room.row.owner_id != user.id or not seats:
-            return Invites("", {})
-        base = (self.settings.public_url or connected_to(request)).rstrip("/")
-        start = f"{base}/t/{room.id}?invite="
-        every = f"{start}{room.row.invite}" if room.row.invite else ""
-        return Invites(every, {seat.number: f"{start}{seat.invite}" for seat in seats})
+        made = user is not None and room.row.owner_id == user.id
+        return links(room, self.base(request) if made else "")
+
+    def base(self, request: HTTPConnection) -> str:
+        """What links to this server begin with."""
+        return (self.settings.public_url or connected_to(request)).rstrip("/")
 
 
-def connected_to(request: Request) -> str:
+def links(room: Room, base: str) -> Invites:
+    """The links to the open seats of a table; none where there is nothing to begin them with."""
+    seats = [seat for seat in room.seats if seat.kind == OPEN]
+    if not base or not seats:
+        return Invites("", {})
+    start = f"{base}/t/{room.id}?invite="
+    every = f"{start}{room.row.invite}" if room.row.invite else ""
+    return Invites(every, {seat.number: f"{start}{seat.invite}" for seat in seats})
+
+
+def connected_to(request: HTTPConnection) -> str:
     """The address of the server that a connection came in at; what it says of it may be forged."""
     host, port = request.scope.get("server") or ("127.0.0.1", 80)
     shown = f"[{host}]" if ":" in host else host

@@ -7,12 +7,23 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import Engine, Select, delete, func, or_, select
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
-from ceilidh.server.neighbours import CHANNEL, note_of
+from ceilidh.server.neighbours import CHANNEL, SIGNED, note_of
 from ceilidh.server.origin import LESSON
 from ceilidh.server.presence import Present
 from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
@@ -24,6 +35,24 @@ GOING_ON = 500  # own games that go on: those where it is one's turn must not fa
 TALK = 200  # messages shown at a table
 # The orders in which open tables are listed.
 NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
+# What a move changes of its table.
+_CHANGING = ("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance")
+_TABLE, _MOVE = GameTable.__table__.c, Move.__table__.c
+_REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"))
+_CHANGE = (
+    update(GameTable.__table__)  # type: ignore[arg-type]
+    .where(_TABLE.id == bindparam("of"), _TABLE.revision == bindparam("expected"))
+    .values(
+        {
+            "revision": _TABLE.revision + 1,
+            **{name: bindparam(name) for name in (*_CHANGING, "moves", "updated")},
+        }
+    )
+)
+_DROP = delete(Move.__table__).where(  # type: ignore[arg-type]
+    _MOVE.table_id == bindparam("of"), _MOVE.number >= bindparam("kept")
+)
+_ADD = insert(Move.__table__)  # type: ignore[arg-type]
 _WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
 
 
@@ -32,16 +61,15 @@ class Store(Users):
         super().__init__(engine)
         self.token = secrets.token_hex(6)  # of this process, among those on the same database
 
-    @property
-    def shared(self) -> bool:
-        """Whether other processes can be at the same database."""
-        return self.engine.dialect.name == "postgresql"
-
-    def _tell(self, session: Session, table_id: str, what: str) -> None:
+    def _tell(self, session: Session | Connection, about: str, what: str) -> None:
         """Other processes hear of a change when, and only when, it is committed."""
         if self.shared:
-            note = note_of(self.token, what, table_id)
+            note = note_of(self.token, what, about)
             session.execute(select(func.pg_notify(CHANNEL, note)))
+
+    def tell_of_user(self, session: Session, number: int) -> None:
+        if self.shared:
+            self._tell(session.connection(), str(number), SIGNED)
 
     def tell_people(self, table_id: str, present: Present) -> None:
         """Other processes hear who has a table open here."""
@@ -91,9 +119,9 @@ class Store(Users):
             return row, infos, moves
 
     def revision(self, table_id: str) -> int:
-        with self.session() as session:
-            found = session.scalar(select(GameTable.revision).where(GameTable.id == table_id))
-            return -1 if found is None else found
+        with self.engine.connect() as connection:
+            found = connection.execute(_REVISION, {"of": table_id}).scalar()
+            return -1 if found is None else int(found)
 
     def idle(self, table_id: str) -> float:
         """For how many seconds nothing has happened at a table."""
@@ -111,17 +139,24 @@ class Store(Users):
         """Store new moves, or drop all after the first `kept`, with the row's new values.
 
         The revision must still be the expected one: another process may have been faster. Returns
-        the new revision.
+        the new revision. Two statements, and no objects: this is what a move waits for.
         """
-        with self.session() as session:
-            stored = self._expected(session, row.id, expected)
-            session.execute(delete(Move).where(Move.table_id == row.id, Move.number >= kept))
-            session.add_all(added)
-            stored.moves = kept + len(added)
-            stored.waiting, stored.scores = row.waiting, row.scores
-            stored.finished, stored.redo, stored.consent = row.finished, row.redo, row.consent
-            stored.held, stored.study, stored.chance = row.held, row.study, row.chance
-            return self._changed(session, stored)
+        made = now()
+        values = {name: getattr(row, name) for name in _CHANGING}
+        values |= {"of": row.id, "expected": expected, "updated": made, "moves": kept + len(added)}
+        with self.engine.begin() as connection:
+            if connection.execute(_CHANGE, values).rowcount == 0:
+                raise Stale("The position has changed meanwhile; look at it again.")
+            if not added:
+                connection.execute(_DROP, {"of": row.id, "kept": kept})
+            else:
+                moves = [
+                    {"table_id": row.id, "number": one.number, "line": one.line, "key": one.key}
+                    for one in added
+                ]
+                connection.execute(_ADD, [{**move, "made": made} for move in moves])
+            self._tell(connection, row.id, "changed")
+        return expected + 1
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
         """The turn that was held is over: those who wait may move."""

@@ -6,148 +6,50 @@ game, which the browser merges into what it shows.
 
 from __future__ import annotations
 
-import copy
 import re
-from dataclasses import dataclass
-from typing import Annotated, Any
-from zlib import crc32
+from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
-from ceilidh.draw.svg import Part, draw_parts
-from ceilidh.draw.svg.compose import measures
-from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
-from ceilidh.server.allowance import may_hint
 from ceilidh.server.api import language_of, service
+from ceilidh.server.blocks import blocks_of, page_of
 from ceilidh.server.clocks.pages import clocks_of
-from ceilidh.server.learning import guide_scene
-from ceilidh.server.marks import marks_of
-from ceilidh.server.people import presence
 from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
-from ceilidh.server.scene import Scene, make_scene, preview, shown_since
-from ceilidh.server.tray import make_tray
+from ceilidh.server.scene import preview, shown_since
+from ceilidh.server.viewing import Shown, Viewer, show, viewer_of
 
 router = APIRouter(include_in_schema=False)
-NEWS = 4  # lines of the log that are always in sight
-SINCE = 8  # lines of what happened since one's own turn
 ASKS = "X-Asks"  # an answer that is a question and not the new position
 INKS = "X-Inks"  # the drawings that a page shows, as `map=1a2b3c4d`, with commas between them
+LIVE = "X-Live"  # of a page whose line is open: what it asks for comes by the line
+REVISION = "X-Revision"  # the revision that such a page will be brought to
 MOVE_NUMBER = re.compile(r"[0-9]{1,6}")
-_TARGET = re.compile(r'data-target="([^"]+)"')
-
-
-@dataclass
-class Drawn:
-    """A part as a page gets it; `ink` tells whether its drawing is still the same.
-
-    `wide` and `high` are its measures: boards beside each other are shown at one scale.
-    """
-
-    name: str
-    title: str
-    group: str
-    seat: int
-    ink: str
-    markup: str
-    wide: float
-    high: float
 
 
 # --- reading --------------------------------------------------------------------------------------
 
 
-def _on_boards(parts: list[Part]) -> set[str]:
-    """The targets that a click on a board can name."""
-    boards = [part.markup for part in parts if part.group == "board"]
-    return {name for markup in boards for name in _TARGET.findall(markup)}
-
-
-def _drawn(parts: list[Part], shown: str) -> list[Drawn]:
-    """The parts, without the drawings that the page says it shows already."""
-    known = set(shown.split(","))
-    made: list[Drawn] = []
-    for part in parts:
-        ink = f"{crc32(part.markup.encode()):x}"
-        markup = "" if f"{part.name}={ink}" in known else part.markup
-        size = measures(part.markup)
-        made.append(Drawn(part.name, part.title, part.group, part.seat, ink, markup, *size))
-    return made
-
-
-def _own_first(parts: list[Drawn], scene: Scene) -> list[Drawn]:
-    """The strips of the seats from the viewer's own on; where several share a screen, as they sit.
-
-    There the viewer changes with every turn, and nothing is to jump.
-    """
-    mine = [seat.number for seat in scene.seats if seat.mine]
-    first = mine[0] if len(mine) == 1 else 0
-    strips = [part for part in parts if part.group == "seat"]
-    return sorted(strips, key=lambda part: (part.seat - first) % len(scene.seats))
-
-
-def _hands_over(room: Room, scene: Scene) -> bool:
-    """Whether several people at one screen choose in secret, so that none may see another's."""
-    if not scene.my_turn or sum(seat.mine for seat in scene.seats) < 2:
-        return False
-    return len(room.table.actors) > 1 or bool(room.table.hidden(scene.seat))
-
-
-def _explained(request: Request, room: Room, scene: Scene) -> set[str]:
-    """The lines of the score sheet that there is something to say about."""
-    to = speaker(language_of(request))
-    return {name for name, _ in scene.sheet if to.tip(room.table, f"line:{name}").text}
-
-
-def _values(request: Request, room: Room, move: int | None) -> dict[str, Any]:
-    user = service(request).auth.user(request)
+def viewer(request: Request, room: Room) -> Viewer:
+    """The class of viewers that who asks belongs to."""
+    found = service(request)
+    user = found.auth.user(request)
+    wishes = preferences(request, user)
     number = user.id if user else None
-    owner = number is not None and room.row.owner_id == number
-    # One moment: a bot may move while this is read.
-    with room.lock:
-        scene = make_scene(room, number, language_of(request), move)
-        secret = _hands_over(room, scene)
-        to = speaker(language_of(request))
-        tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
-        ended = to.ceremony(room.table) if scene.live and not scene.over else None
-        revision = room.row.revision
-        marks = marks_of(room.table, to)
-        tables = room.table.game.components(room.table.state)
-        parts = draw_parts(scene.view, language_of(request), scene.seat, tables)
-        named = copy.copy(room.table)
-        named.names = room.names(to)
-        guide = guide_scene(room, scene.seat, language_of(request))
-        tray = make_tray(scene, named, _on_boards(parts), language_of(request), tables)
-    drawn = _drawn(parts, request.headers.get(INKS, ""))
-    return {
-        "scene": scene,
-        "parts": drawn,
-        "boards": [part for part in drawn if part.group == "board"],
-        "strips": _own_first(drawn, scene),
-        "tray": tray,
-        "guide": guide,
-        "advised": scene.my_turn and may_hint(room, number),
-        "hinted": may_hint(room, number) and (scene.my_turn or not scene.live),
-        "checklist": tasks,
-        "ceremony": ended,
-        "news": scene.log[-NEWS:],
-        "since": scene.since,
-        "SINCE": SINCE,
-        "explained": _explained(request, room, scene),
-        "marks": marks,
-        "secret": secret,
-        "revision": revision,
-        "hot_seat": sum(seat.mine for seat in scene.seats) > 1,
-        "invites": service(request).invites(request, room, user),
-        "may_sit": room.row.open and not room.seats_of(number),
-        "presence": presence(request, room, scene.seat),
-        "promise": room.table.chance.pledges[0].commitment if room.table.chance else "",
-        "owner": owner,
-        "may_talk": scene.seat is not None or owner,
-    }
+    return viewer_of(room, number, language_of(request), wishes, found.base(request))
+
+
+def _now(
+    request: Request, room: Room, move: int | None, playing: bool = False
+) -> tuple[Shown, str]:
+    """What is shown, and the part of the page that follows the game."""
+    found = service(request)
+    shown = show(found, room, viewer(request, room), move, playing)
+    blocks = blocks_of(shown, request.headers.get(INKS, ""))
+    return shown, page_of(blocks, found.auth.csrf(request))
 
 
 @router.get("/t/{table_id}")
@@ -157,17 +59,23 @@ def table_page(
     found = service(request)
     room = found.rooms.get(table_id)
     user = found.auth.user(request)
+    number = user.id if user else None
+    shown, now = _now(request, room, move)
+    chance = room.table.chance
     return page(
         request,
         "table.html",
-        invite=invite if room.opens(invite, user.id if user else None) else "",
+        now=now,
+        scene=shown.scene,
+        invite=invite if room.opens(invite, number) else "",
+        may_sit=room.row.open and not room.seats_of(number),
+        may_talk=shown.scene.seat is not None or shown.viewer.owner,
+        promise=chance.pledges[0].commitment if chance else "",
         talk=found.store.talk(table_id),
         speakers=room.speakers(),
         note=found.store.note(table_id, user.id) if user else "",
         move=move,
-        playing=False,
         clock=clocks_of(request, room),
-        **_values(request, room, move),
     )
 
 
@@ -186,7 +94,7 @@ def table_part(
     room = service(request).rooms.get(table_id)
     if known is not None and known == room.row.revision and not room.stuck:
         return Response(status_code=204)
-    return page(request, "_table.html", move=move, playing=playing, **_values(request, room, move))
+    return HTMLResponse(_now(request, room, move, playing)[1])
 
 
 @router.post("/t/{table_id}/moves")
@@ -242,10 +150,12 @@ def question(response: HTMLResponse) -> HTMLResponse:
 
 
 def after(request: Request, room: Room) -> Response:
-    """The new position: in place for HTMX, else the page again."""
-    if from_htmx(request):
-        return table_part(request, room.id)
-    return go(f"/t/{room.id}")
+    """The new position: by the line of the page, in place for HTMX, or as a page."""
+    if not from_htmx(request):
+        return go(f"/t/{room.id}")
+    if LIVE in request.headers:
+        return Response(status_code=204, headers={REVISION: str(room.row.revision)})
+    return table_part(request, room.id)
 
 
 @router.post("/t/{table_id}/undo")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ from markupsafe import Markup
 
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.server.people import PeopleScene
 from ceilidh.server.rulebook import help_with
+from ceilidh.server.scene import SeatScene
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 
@@ -24,10 +27,12 @@ _environment = Environment(
 )
 
 
+@lru_cache(1000)
 def _icon(name: str, label: str = "") -> Markup:
     return Markup(icon(name, label))
 
 
+@lru_cache(100)
 def _seat_mark(number: int) -> Markup:
     """The shape of a seat in its colour."""
     return Markup('<span class="seat-mark {}">{}</span>').format(
@@ -55,10 +60,41 @@ _environment.globals["sprite"] = Markup(sprite())
 _environment.filters["markup"] = Markup
 
 
+@lru_cache(1000)
+def _post(table_id: str, what: str) -> Markup:
+    """Of a form that changes a table: sent in place by HTMX, as a page without it."""
+    return Markup(
+        'method="post" action="/t/{id}/{what}" hx-post="/t/{id}/{what}" hx-target="#now" '
+        'hx-swap="morph:innerHTML" hx-sync="#now:queue all"'
+    ).format(id=table_id, what=what)
+
+
+def presence_mark(seat: SeatScene, presence: PeopleScene) -> Markup:
+    """Whether a person has the page open; kept up to date by table/people.js."""
+    return _presence(seat.number, presence.here[seat.number], presence.words[seat.number])
+
+
+@lru_cache(1000)
+def _presence(seat: int, is_here: bool, words: str) -> Markup:
+    return Markup(
+        '<span class="presence" data-presence="{}"{} title="{}">'
+        '<span class="unseen">{}</span></span>'
+    ).format(seat, Markup(" data-here") if is_here else "", words, words)
+
+
+_environment.globals["post"] = _post
+_environment.globals["presence_mark"] = presence_mark
+
+
 def prepare_templates() -> None:
     """Compile all of them now and not when a page first needs one."""
     for name in _environment.list_templates():
         _environment.get_template(name)
+
+
+def render_block(template: str, values: dict[str, Any]) -> str:
+    """A template of a part of a page."""
+    return _environment.get_template(template).render(values, t=values["to"].text).strip()
 
 
 def render(template: str, **values: Any) -> str:

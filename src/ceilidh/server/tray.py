@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from ceilidh.draw.svg.icons import icon
@@ -40,11 +41,12 @@ class Tray:
     purse: list[tuple[Ink, int]]
 
     def offer_of(self, move: str) -> str:
-        """The offer that a move belongs to, if any."""
-        for offer in self.offers:
-            if move in offer.moves:
-                return offer.name
-        return ""
+        """The offer that a move belongs to, if any: the first that has it."""
+        return self._offers_of.get(move, "")
+
+    @cached_property
+    def _offers_of(self) -> dict[str, str]:
+        return {move: offer.name for offer in reversed(self.offers) for move in offer.moves}
 
 
 def make_tray(scene: Scene, table: Table, drawn: set[str], language: str, tables: Any) -> Tray:

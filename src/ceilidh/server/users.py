@@ -5,15 +5,17 @@ from __future__ import annotations
 import secrets
 from datetime import timedelta
 
-from sqlalchemy import Engine, delete, select, update
+from sqlalchemy import Engine, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.models import Deed, Report, RestingName, SignIn, User, now
 from ceilidh.server.names import RESERVED, folded, skeleton
+from ceilidh.server.signed import Signed, follow
 
 REST = timedelta(days=90)  # before somebody else may take a name that was given up
+_LASTS = select(SignIn.__table__.c.id).where(SignIn.__table__.c.id == bindparam("id"))
 
 
 class Users:
@@ -22,6 +24,16 @@ class Users:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.session = sessionmaker(engine, expire_on_commit=False)
+        self.signed = Signed()
+        follow(self.session, self.signed, self.tell_of_user)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes can be at the same database."""
+        return self.engine.dialect.name == "postgresql"
+
+    def tell_of_user(self, session: Session, number: int) -> None:
+        """Other processes hear that a user has changed when, and only when, it is committed."""
 
     # --- guests and names -------------------------------------------------------------------------
 
@@ -116,12 +128,24 @@ class Users:
 
     def user_of_session(self, number: int, session_id: str) -> User | None:
         """The user, while the sign-in has not been ended and nobody has blocked him."""
+        key, changes = (number, session_id), self.signed.changes
+        known = self.signed.get(key)
+        # Who runs the server may end it from a terminal, which is heard of only by a shared one.
+        if known is not None and (self.shared or self._lasts(session_id)):
+            return known
         with self.session() as session:
-            return session.scalar(
+            found = session.scalar(
                 select(User)
                 .join(SignIn, SignIn.user_id == User.id)
                 .where(User.id == number, SignIn.id == session_id, User.blocked == "")
             )
+        if found is not None:
+            self.signed.keep(key, found, changes)
+        return found
+
+    def _lasts(self, session_id: str) -> bool:
+        with self.engine.connect() as connection:
+            return connection.execute(_LASTS, {"id": session_id}).first() is not None
 
     def end_sessions(
         self, user_id: int, session_id: str | None = None, but: str | None = None

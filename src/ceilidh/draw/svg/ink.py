@@ -7,7 +7,7 @@ this file made. So a name such as `<b>` shows as it was typed, wherever it appea
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 from ceilidh.kernel.errors import CeilidhError
@@ -49,9 +49,18 @@ def _name(word: str) -> str:
     return word.rstrip("_").replace("_", "-")
 
 
+@lru_cache(50_000)
+def _attribute(word: str, value: str | float) -> str:
+    """The same ones come again and again: in every hex, tile and row."""
+    return f' {_name(word)}="{_value(value)}"'
+
+
+_escaped = lru_cache(20_000)(escape)
+
+
 def tag(name: str, *inside: object, **attributes: Attribute) -> Ink:
     """An element. Attributes that are None are left out, `""` stays as an empty one."""
-    words = [f' {_name(k)}="{_value(v)}"' for k, v in attributes.items() if v is not None]
+    words = [_attribute(k, v) for k, v in attributes.items() if v is not None]
     opening = f"<{name}{''.join(words)}"
     if not inside:
         return Ink(f"{opening}/>")
@@ -64,7 +73,7 @@ def join(parts: Iterable[object]) -> Ink:
 
 
 def _piece(part: object) -> str:
-    return part if isinstance(part, Ink) else escape(str(part))
+    return part if isinstance(part, Ink) else _escaped(str(part))
 
 
 def text(x: float, y: float, words: object, **attributes: Attribute) -> Ink:

@@ -21,7 +21,7 @@ _kept: list[dict[Any, Any]] = []
 
 
 def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Marks a drawing of which up to so many are kept; when there are more, all are forgotten.
+    """Marks a drawing of which up to so many are kept; then the oldest is forgotten.
 
     Arguments that cannot be a key, such as lists and records of plain values, are compared by what
     `repr` says of them.
@@ -38,7 +38,8 @@ def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
             if found is None:
                 found = draw(*args, **kwargs)
                 if len(made) >= most:
-                    made.clear()
+                    # Another thread may have forgotten it meanwhile.
+                    made.pop(next(iter(list(made)[:1]), key), None)
                 made[key] = found
             return found
 

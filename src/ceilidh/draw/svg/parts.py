@@ -79,6 +79,21 @@ def definitions(game: str) -> Ink | None:
     return _definitions[game]() if game in _definitions else None
 
 
+_stocks: dict[str, Callable[[Speaker], None]] = {}
+
+
+def register_stock(game: str, draw: Callable[[Speaker], None]) -> None:
+    """What draws every tile of a game, each of which is remembered."""
+    _stocks[game] = draw
+
+
+def draw_stock(game: str, language: str) -> None:
+    """Draw now what would make the first page of a long game slow."""
+    load_drawing(game)
+    if game in _stocks:
+        _stocks[game](speaker(language))
+
+
 def _plain(view: View, to: Speaker, seat: int | None, tables: Any) -> list[Part]:
     """A game without a drawing of its own: its view as text."""
     return [Part("view", to.text("Position"), tag("pre", json.dumps(view, indent=1)), "board")]

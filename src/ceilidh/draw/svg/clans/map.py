@@ -12,7 +12,7 @@ from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
 from ceilidh.draw.svg.clans.waters import bridge, bridges, rivers, shores
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.hexes import (
     HEX_NAMES,
@@ -54,9 +54,12 @@ class MapDrawing:
 
     def part(self) -> Part:
         title = self.words.to.text("Map")
-        layers = [_ground(self.topology), self._bridges(), _frame(self.topology), self._hexes()]
+        position, topology = self.position, self.topology
+        standing = _standing_on(topology, position.pieces, list(self.ports))
+        layers = [_ground(topology), self._bridges(), _frame(topology)]
+        layers.append(_hexes(topology, self.words, position.pieces))
         # Coins and pieces lie over the light of a hex, but let clicks through to it.
-        above = [self._costs(), self._quays(), self._pieces(), self._marks()]
+        above = [_costs(topology, list(position.pieces)), self._quays(), standing, self._marks()]
         layers.append(group(*above, class_="map-above"))
         layers.append(self._ports())
         markup = drawing(self.plan.width, self.plan.height, title, *layers, class_="map")
@@ -73,37 +76,12 @@ class MapDrawing:
         }
         return bridges(self.topology, self.plan, own, self.position.seats[self.seat].shipping)
 
-    def _costs(self) -> Ink:
-        """A coin on every hex that can be bought, faded where somebody stands."""
-        taken = {HEX_NAMES.index(name) for name in self.position.pieces}
-        land = self.topology.land.hexes()
-
-        def coins(some: list[int]) -> list[Ink]:
-            return [_coin(self.topology, hex_) for hex_ in some]
-
-        return join(
-            [
-                *coins([hex_ for hex_ in land if hex_ not in taken]),
-                group(*coins([hex_ for hex_ in land if hex_ in taken]), class_="map-taken"),
-            ]
-        )
-
     def _quays(self) -> Ink:
         drawn: list[Ink] = []
         for hex_, tile in self.ports.items():
             users = [seat for seat, own in enumerate(self.position.seats) if tile in own.ports]
             effect = self.components.port(tile).effect(self.position.railway)
             drawn.append(port_at(*self.plan.centre(hex_), effect, users))
-        return join(drawn)
-
-    def _pieces(self) -> Ink:
-        drawn: list[Ink] = []
-        for name, piece in self.position.pieces.items():
-            hex_ = HEX_NAMES.index(name)
-            x, y = self.plan.centre(hex_)
-            # A fisherman at a port stands aside, so that its sign can be read.
-            trade = trade_of(piece, self.topology.terrain[hex_])
-            drawn.append(meeple(x, y, piece, hex_ in self.ports, trade))
         return join(drawn)
 
     def _marks(self) -> Ink:
@@ -114,14 +92,6 @@ class MapDrawing:
                 for module in self.modules
                 for mark in module.drawing.map_marks(module.sight, self.plan)
             ]
-        )
-
-    def _hexes(self) -> Ink:
-        """Every hex in play, to be clicked."""
-        pieces = self.position.pieces
-        active = self.topology.active.hexes()
-        return join(
-            [_hex(self.topology, self.words, hex_, pieces.get(HEX_NAMES[hex_])) for hex_ in active]
         )
 
     def _ports(self) -> Ink:
@@ -224,6 +194,39 @@ def _frame(topology: Topology) -> Ink:
 @remembered(PIECES)
 def _coin(topology: Topology, hex_: int) -> Ink:
     return _stamp(Plan(topology), f"cost-{topology.cost[hex_]}", hex_)
+
+
+# --- what is the same for all who look ------------------------------------------------------------
+
+
+@remembered(SHEETS)
+def _costs(topology: Topology, taken: list[str]) -> Ink:
+    """A coin on every hex that can be bought, faded where somebody stands."""
+    land = topology.land.hexes()
+    free = [hex_ for hex_ in land if HEX_NAMES[hex_] not in taken]
+    faded = [hex_ for hex_ in land if HEX_NAMES[hex_] in taken]
+    coins = [_coin(topology, hex_) for hex_ in free]
+    return join([*coins, group(*[_coin(topology, hex_) for hex_ in faded], class_="map-taken")])
+
+
+@remembered(SHEETS)
+def _standing_on(topology: Topology, pieces: dict[str, Piece], ports: list[int]) -> Ink:
+    """The pieces on the map."""
+    plan = Plan(topology)
+    drawn: list[Ink] = []
+    for name, piece in pieces.items():
+        hex_ = HEX_NAMES.index(name)
+        x, y = plan.centre(hex_)
+        # A fisherman at a port stands aside, so that its sign can be read.
+        drawn.append(meeple(x, y, piece, hex_ in ports, trade_of(piece, topology.terrain[hex_])))
+    return join(drawn)
+
+
+@remembered(SHEETS)
+def _hexes(topology: Topology, words: Words, pieces: dict[str, Piece]) -> Ink:
+    """Every hex in play, to be clicked."""
+    active = topology.active.hexes()
+    return join([_hex(topology, words, hex_, pieces.get(HEX_NAMES[hex_])) for hex_ in active])
 
 
 # --- what can be clicked --------------------------------------------------------------------------

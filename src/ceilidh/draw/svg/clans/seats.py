@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ceilidh.draw.clans.table_view import Strip, TableView, stock
@@ -64,6 +64,20 @@ def _strip(
     return SeatDrawing(components, words, seat, own, turn, held, rows, mine).part()
 
 
+@remembered(SHEETS)
+def _body(
+    components: Components,
+    words: Words,
+    seat: int,
+    own: Strip,
+    held: list[int],
+    rows: list[Row],
+    mine: bool,
+) -> list[Row]:
+    """All rows but the head, which alone knows money, glory and whose turn it is."""
+    return SeatDrawing(components, words, seat, own, 0, held, rows, mine).body()
+
+
 @dataclass
 class SeatDrawing:
     """One seat's strip: `held` is what it could export, `rows` are those of modules."""
@@ -79,8 +93,9 @@ class SeatDrawing:
 
     def part(self) -> Part:
         title = self.own.title or self.words.seat(self.seat, self.own.clan)
-        rows = [self._head(), self._goods(), self._upgrades(), self._units(), self._box()]
-        made, y = stacked([*rows, *self.rows, self._done()], LEFT)
+        rest = replace(self.own, money=0, glory=0)
+        body = _body(self.components, self.words, self.seat, rest, self.held, self.rows, self.mine)
+        made, y = stacked([self._head(), *body], LEFT)
         return Part(
             f"seat-{self.seat + 1}",
             title,
@@ -88,6 +103,10 @@ class SeatDrawing:
             "seat",
             self.seat,
         )
+
+    def body(self) -> list[Row]:
+        rows = [self._goods(), self._upgrades(), self._units(), self._box()]
+        return [*rows, *self.rows, self._done()]
 
     def _band(self, tall: float) -> Ink:
         """The seat's colour and weave, down the left side."""

@@ -7,14 +7,22 @@ from ceilidh.draw.glenmore.table_view import Strip, TableView, read
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
 from ceilidh.draw.svg.glenmore.pictures import definitions
-from ceilidh.draw.svg.glenmore.rondel import Rondel
+from ceilidh.draw.svg.glenmore.rondel import rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
 from ceilidh.draw.svg.glenmore.territory import Territory
+from ceilidh.draw.svg.glenmore.tile import laid, offered
 from ceilidh.draw.svg.glenmore.tray import TRAY
 from ceilidh.draw.svg.glenmore.words import GAME, seat_name
 from ceilidh.draw.svg.ink import Ink, join
 from ceilidh.draw.svg.memory import SHEETS, remembered
-from ceilidh.draw.svg.parts import Part, View, arranged, register, register_definitions
+from ceilidh.draw.svg.parts import (
+    Part,
+    View,
+    arranged,
+    register,
+    register_definitions,
+    register_stock,
+)
 from ceilidh.draw.svg.tray import register_tray
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
@@ -29,7 +37,7 @@ def parts_of(
 ) -> list[Part]:
     """The Rondel, the viewer's territory, the seats, then the sheets."""
     modules = drawn_modules(components, position, to, seat)
-    rondel = Rondel(components, position, to, modules).draw()
+    ring = rondel(components, position, to, modules)
     # A spectator looks over the shoulder of whoever is to move.
     shown = position.actor if seat is None else seat
     lands = [] if shown is None else [_land(modules, components, position, to, shown, seat)]
@@ -50,7 +58,7 @@ def parts_of(
     discard = discard_pile(components, position, to)
     return arranged(
         [
-            ("rondel", [Part("rondel", to.text("Rondel and Market"), rondel, "board")]),
+            ("rondel", [Part("rondel", to.text("Rondel and Market"), ring, "board")]),
             ("territory", lands),
             ("seats", strips),
             ("clan_board", [Part("clan_board", to.text("Clan board"), clans)]),
@@ -118,6 +126,15 @@ def land(
     return Part("territory", title, markup, "board", seat)
 
 
+def draw_tiles(to: Speaker) -> None:
+    """Every tile of the package, as it is taken and as it lies."""
+    components = load(None)
+    for tile in components.tiles:
+        offered(components, to, tile)
+        laid(components, to, tile, ())
+
+
 register(GAME, draw)
 register_tray(GAME, TRAY)
 register_definitions(GAME, definitions)
+register_stock(GAME, draw_tiles)

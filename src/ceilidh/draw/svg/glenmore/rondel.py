@@ -5,6 +5,7 @@ Spaces keep their places all game long; figures, tiles, the gap and fixtures lie
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ceilidh.draw.glenmore.face import Drawn, FigureFace
@@ -17,7 +18,7 @@ from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.glenmore.words import GAME, breadth, fitted, seat_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import END, STACK_NAMES, STACKS
@@ -91,12 +92,33 @@ def _tile_at(components: Components, to: Speaker, name: str, x: float, y: float)
     return target(f"tile:{name}", label, *inside, hit, transform=spot, data_piece=piece)
 
 
+def rondel(components: Components, position: TableView, to: Speaker, modules: list[Drawn]) -> Ink:
+    """The Rondel with the Market; without modules, which have sights of their own, remembered."""
+    finished = [seat.finished for seat in position.seats]
+    if modules:
+        return Rondel(components, position, finished, to, modules).draw()
+    # What is not drawn here makes no other Rondel.
+    same = replace(position, step="", actor=None, movement=0, activated=[], seats=[])
+    return _plain(components, replace(same, roads={}, claims=[], modules={}), finished, to)
+
+
+@remembered(SHEETS)
+def _plain(components: Components, position: TableView, finished: list[bool], to: Speaker) -> Ink:
+    return Rondel(components, position, finished, to, []).draw()
+
+
 class Rondel:
     def __init__(
-        self, components: Components, position: TableView, to: Speaker, modules: list[Drawn]
+        self,
+        components: Components,
+        position: TableView,
+        finished: list[bool],
+        to: Speaker,
+        modules: list[Drawn],
     ) -> None:
         self.components = components
         self.position = position
+        self.finished = finished  # by seat
         self.to = to
         self.modules = modules
         self.tiles = {tile.id for tile in components.tiles}
@@ -206,7 +228,7 @@ class Rondel:
         return stranger(figure_face(self.modules, figure.name), x, y, size)
 
     def _is_done(self, figure: Figure) -> bool:
-        return figure.is_pawn and self.position.seats[figure.seat].finished
+        return figure.is_pawn and self.finished[figure.seat]
 
     def _who(self, figure: Figure) -> str:
         if figure.is_pawn:

@@ -73,6 +73,7 @@ export function showHint(text, element) {
   hint.textContent = text;
   box.replaceChildren(closeButton(), hint);
   show(element);
+  return hint;
 }
 
 export function showMarkup(markup, element) {

@@ -9,11 +9,14 @@ import { all, fetchPart, find, root, state, tableId, words } from "./page.js";
 let offer = ""; // what the turn is used for, if that was chosen first
 let chosen = []; // the targets clicked so far
 let key = ""; // of the position that they were clicked in
+let sending = false; // a move is on its way: what is still shown can no longer be chosen
+let due = null; // the revision that shows it, once it is answered
+let moment = null; // what tells so a click that came meanwhile
 let asked = 0; // counts questions to the server, so that a late answer is not shown
 
 export function moves() {
   const secret = find("[data-secret]");
-  if (secret && secret.hidden) return [];
+  if (sending || (secret && secret.hidden)) return [];
   return all("button.move").map((button) => ({
     text: button.dataset.play,
     label: button.querySelector(".label").textContent,
@@ -58,7 +61,8 @@ export function light() {
 
 // --- choosing --------------------------------------------------------------------------------------
 
-export function click(name, element) {
+export function click(name, element, nth = 1) {
+  if (isLate(element, nth)) return;
   asked += 1;
   if (state().shown !== state().moves) {
     bubble.showHint(words.past, element);
@@ -79,6 +83,13 @@ export function click(name, element) {
     chosen = [name];
   }
   narrowed(element);
+}
+
+// A click between a move and its answer would mean a position that is no more: it is told so. The
+// second of a double click means nothing.
+function isLate(element, nth) {
+  if (sending && nth === 1) moment = bubble.showHint(words.working, element);
+  return sending;
 }
 
 // One of the things that the turn can be used for; one that is not possible says why.
@@ -113,12 +124,13 @@ export function cancel() {
   light();
 }
 
-// After an update: what was begun in the same position goes on.
+// After an update: what was begun in the same position goes on, and so does a move on its way.
 export function refresh() {
   if (state().key !== key) {
     key = state().key;
     if (isBegun() || bubble.asks()) cancel();
-  }
+    arrived();
+  } else if (due !== null && Number(state().revision) >= due) arrived();
   light();
 }
 
@@ -126,7 +138,8 @@ export function refresh() {
 
 let anchor = null; // what was clicked last: an answer that asks something is shown beside it
 
-export function play(text, element) {
+export function play(text, element, nth = 1) {
+  if (isLate(element, nth)) return;
   anchor = element;
   if (root.dataset.confirms === "move") {
     ask(text, element);
@@ -134,9 +147,32 @@ export function play(text, element) {
   }
   asked += 1;
   if (bubble.isOpen()) bubble.close();
+  // Nothing is lit until the answer is there.
+  sending = true;
+  due = null;
+  light();
   const values = { move: text, key: state().key, csrf: root.dataset.csrf };
   const source = find("#now");
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
+}
+
+function arrived() {
+  sending = false;
+  if (moment?.isConnected) bubble.close();
+  moment = null;
+}
+
+// The move was made; which revision shows it, if the line brings it.
+export function isDue(revision) {
+  due = revision;
+  if (revision > 0 && Number(state().revision) >= revision) goesOn();
+}
+
+// The move is shown, or was not made: it was refused, is asked about, or was lost on the way.
+export function goesOn() {
+  if (!sending) return;
+  arrived();
+  light();
 }
 
 // A question that the server has before it plays.

@@ -7,6 +7,7 @@ import { all, find, root, state } from "./page.js";
 import { goTo, isWanted } from "./past.js";
 import "./people.js";
 import * as playback from "./playback.js";
+import * as press from "./press.js";
 import "./sign.js";
 import "./talk.js";
 
@@ -48,11 +49,19 @@ document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
   catchUp();
 });
 
-
 // --- the line --------------------------------------------------------------------------------------
 
+let open = false;
 document.body.addEventListener("htmx:sseOpen", ({ detail }) => {
+  open = true;
   detail.source.addEventListener("changed", catchUp);
+  detail.source.addEventListener("patch", ({ data }) => {
+    const patch = JSON.parse(data);
+    press.whenUp(() => take(patch));
+  });
+});
+document.body.addEventListener("htmx:sseError", () => {
+  open = false;
 });
 window.addEventListener("online", catchUp);
 document.addEventListener("visibilitychange", () => {
@@ -68,11 +77,71 @@ document.body.addEventListener("htmx:configRequest", (event) => {
   const { elt, target, path, parameters, headers } = event.detail;
   if (whole || target !== now) return;
   headers["X-Inks"] = inks().join();
+  if (open && event.detail.verb === "post") headers["X-Live"] = "yes";
   const shown = state().shown === state().moves;
   const asks = event.detail.verb === "get" && elt === now;
   if (!asks || path.includes("?")) return;
   if (playback.isOn()) parameters.known = playback.known();
   else if (shown) parameters.known = state().revision;
+});
+
+// --- patches ---------------------------------------------------------------------------------------
+
+// After a move the line brings the blocks of the page that have changed. They lead from one revision
+// to another: a page that shows a third one asks for everything.
+function take(patch) {
+  const shown = Number(state().revision);
+  if (patch.rev < shown || (patch.rev === shown && patch.from !== shown)) return;
+  const present = state().shown === state().moves && !playback.isOn();
+  if ((patch.from !== shown && !patch.page) || (!present && !playback.isOn())) {
+    catchUp();
+    return;
+  }
+  const head = HEAD.exec(patch.page ?? patch.set.state ?? "");
+  const numbers = head?.slice(1).map(Number);
+  if (head && playback.putsOff(patch.page ?? patch.set.state, sent ? "post" : "get", numbers)) return;
+  motion.remember();
+  if (patch.page) Idiomorph.morph(now, own(patch, patch.page), { morphStyle: "innerHTML" });
+  else merge(patch);
+  htmx.process(now);
+  shownAnew();
+}
+
+// What is the same for many has no token in its forms: ours is put there.
+const own = (patch, markup) => markup.replaceAll(patch.csrf, root.dataset.csrf);
+
+function merge(patch) {
+  for (const id of patch.gone) document.getElementById(id)?.remove();
+  for (const [after, markup] of patch.added) {
+    const before = after ? document.getElementById(after) : null;
+    if (before) before.insertAdjacentHTML("afterend", own(patch, markup));
+    else now.insertAdjacentHTML("afterbegin", own(patch, markup));
+  }
+  for (const [id, markup] of Object.entries(patch.set)) {
+    Idiomorph.morph(document.getElementById(id), own(patch, markup), { morphStyle: "outerHTML" });
+  }
+  const log = document.getElementById("log");
+  while (log.firstElementChild && log.firstElementChild.value > patch.log0) {
+    log.firstElementChild.remove();
+  }
+  for (const line of patch.log) log.insertAdjacentHTML("afterbegin", line);
+}
+
+// A form was taken, and what it led to comes by the line. Should the line have died in silence, the
+// page asks.
+const SOON = 2000; // ms
+let sent = false; // a form of ours is on its way
+document.body.addEventListener("htmx:beforeSend", ({ detail }) => {
+  if (detail.target === now && detail.requestConfig.verb === "post") sent = true;
+});
+document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
+  if (detail.target !== now || detail.requestConfig.verb !== "post") return;
+  sent = false;
+  const revision = Number(detail.xhr.getResponseHeader("X-Revision"));
+  if (!revision) return;
+  setTimeout(() => {
+    if (Number(state().revision) < revision && !playback.isOn()) catchUp();
+  }, SOON);
 });
 
 // --- merging ---------------------------------------------------------------------------------------
@@ -84,6 +153,11 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target !== now || event.detail.xhr.status >= 400) return;
   const found = HEAD.exec(event.detail.serverResponse);
   if (!found) return;
+  if (press.isDown()) {
+    event.detail.shouldSwap = false;
+    press.whenUp(catchUp);
+    return;
+  }
   const [shown, moves, revision] = found.slice(1).map(Number);
   const { serverResponse, requestConfig } = event.detail;
   const step = playback.isStep(shown);
@@ -137,10 +211,13 @@ export function settled() {
 }
 
 root.addEventListener("htmx:afterSwap", (event) => {
-  if (event.target !== now) return;
-  // A drawing that we said we show was not where it should be.
+  if (event.target === now) shownAnew();
+});
+
+function shownAnew() {
+  // A drawing that we said we show, or were sent before, was not where it should be.
   whole = !whole && find("[data-ink]:empty") !== null;
   if (whole) catchUp();
   root.dispatchEvent(new CustomEvent("table:changed"));
   motion.play();
-});
+}

@@ -32,9 +32,9 @@ const CLICKS = {
   "[data-copy-move]": (button) => replay.copyMove(button),
   "[data-cancel]": () => choose.cancel(),
   "[data-drawer]": (button) => drawer.toggle(button.dataset.drawer),
-  "[data-play]": (button) => choose.play(button.dataset.play, button),
+  "[data-play]": (button, { detail }) => choose.play(button.dataset.play, button, detail || 1),
   ".choice[data-offer]": (card) => choose.use(card),
-  "[data-target]": (target) => choose.click(target.dataset.target, target),
+  "[data-target]": (target, { detail }) => choose.click(target.dataset.target, target, detail || 1),
   "[data-reckon]": (cell) => reckoning.open(cell),
   "[data-sheet]": () => reckoning.toggleSheet(),
   "[data-open]": (tab) => tray.show(tab.dataset.open),
@@ -139,6 +139,12 @@ document.body.addEventListener("htmx:responseError", (event) => {
   if (event.detail.target !== find("#now") || event.detail.xhr.status === 404) return;
   bubble.showMarkup(event.detail.xhr.responseText);
   if (event.detail.xhr.status === 409) catchUp();
+});
+
+document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
+  if (detail.target !== find("#now") || detail.requestConfig.verb !== "post") return;
+  if (!detail.successful || detail.xhr.getResponseHeader("X-Asks")) choose.goesOn();
+  else choose.isDue(Number(detail.xhr.getResponseHeader("X-Revision")));
 });
 
 // --- after every update ------------------------------------------------------------------------------

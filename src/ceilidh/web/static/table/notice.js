@@ -30,6 +30,10 @@ function look() {
 }
 
 root.addEventListener("table:changed", look);
+// An update was perhaps made before the switch was used.
+root.addEventListener("table:changed", () => {
+  find("[data-sound-switch]").setAttribute("aria-checked", String(root.dataset.sound === "on"));
+});
 mark();
 
 // --- the sound ---------------------------------------------------------------------------------------

@@ -1,0 +1,78 @@
+"""Rows of a page that come again after every move: each is made once, for all who may see it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from ceilidh.draw.svg.palette import seat_class
+from ceilidh.say import speaker
+
+MOST = 10_000  # rows of each kind that are remembered
+
+
+@lru_cache(MOST)
+def log_row(
+    language: str, number: int, seat: int, text: str, is_open: bool, has_steps: bool, name: str
+) -> str:
+    """A line of the log; `name` is the attribute that it is known by."""
+    to = speaker(language)
+    said = f'<a href="?move={number}" data-step="line">{escape(text)}</a>'
+    if is_open:
+        said += f' <span class="unseen">{escape(to.text("(not final)"))}</span>'
+    if has_steps:
+        title = escape(to.text("step by step"))
+        said += f' <button type="button" class="tells" data-tells="{number}">{title}</button>'
+    look = f"{seat_class(seat)}{' not-final' if is_open else ''}"
+    return f'<li class="{look}" {name}>{said}</li>'
+
+
+@lru_cache(MOST)
+def sheet_row(
+    language: str,
+    game: str,
+    name: str,
+    values: tuple[int, ...],
+    seats: tuple[str, ...],
+    has_tip: bool,
+) -> str:
+    """A line of the score sheet: every number can be asked where it comes from."""
+    title = escape(speaker(language).name(game, "line", name))
+    cells = [
+        f'<td><button type="button" class="reckon" data-reckon="{escape(name)}" '
+        f'data-of="{seat}" aria-label="{escape(seats[seat])}, {title}: {value}">'
+        f"{str(value).replace('-', '−')}</button></td>"
+        for seat, value in enumerate(values)
+    ]
+    tip = f' data-tip="line:{escape(name)}" tabindex="0"' if has_tip else ""
+    return f'<tr><th scope="row"{tip}>{title}</th>{"".join(cells)}</tr>'
+
+
+@lru_cache(MOST)
+def move_row(
+    text: str,
+    label: str,
+    targets: tuple[str, ...],
+    deed: str,
+    price: str,
+    gain: str,
+    offered: str,
+    ends: bool,
+) -> str:
+    """A legal move as a button; scripts read from it what a click on a place would mean."""
+    return Markup(
+        '<li><button type="button" class="move" data-play="{}" data-targets="{}" data-deed="{}" '
+        'data-price="{}" data-gain="{}" data-offered="{}"{}><span class="label">{}</span> '
+        '<code translate="no">{}</code></button></li>'
+    ).format(
+        text,
+        " ".join(targets),
+        deed,
+        price,
+        gain,
+        offered,
+        Markup(" data-ends") if ends else "",
+        label,
+        text,
+    )
