@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 from aiosmtpd.controller import Controller
@@ -69,7 +71,8 @@ class Endpoint:
 
 
 @contextmanager
-def endpoint() -> Iterator[Endpoint]:
+def endpoint(certificate: Path | None = None) -> Iterator[Endpoint]:
+    """With a certificate, whose key lies beside it, it speaks TLS."""
     made = Endpoint()
 
     class Handler(BaseHTTPRequestHandler):
@@ -88,6 +91,11 @@ def endpoint() -> Iterator[Endpoint]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     made.url = f"http://127.0.0.1:{server.server_address[1]}"
+    if certificate is not None:
+        safe = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        safe.load_cert_chain(certificate, certificate.with_suffix(".key"))
+        server.socket = safe.wrap_socket(server.socket, server_side=True)
+        made.url = made.url.replace("http", "https", 1)
     thread = threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True)
     thread.start()
     try:

@@ -33,6 +33,7 @@ from ceilidh.server.settings import Settings
 from tests.server.clockwork import Clockwork, clockwork
 from tests.server.helpers import SHORT
 from tests.server.letterbox import Endpoint, Letterbox, endpoint, letterbox
+from tests.server.proxy import certificate
 
 LOCAL = Gate.of_setting("127.0.0.1")
 
@@ -313,6 +314,18 @@ def _answer(answers: list[Any], host: str, port: int) -> Any:
     if host == "127.0.0.1":
         return [(2, 1, 6, "", (host, port))]
     return answers.pop()
+
+
+def test_only_who_has_the_right_certificate_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = certificate(tmp_path)
+    with endpoint(own) as safe:
+        with pytest.raises(Unreachable, match="SSLCertVerificationError"):
+            post(safe.url, b"x", {}, LOCAL)
+        monkeypatch.setenv("SSL_CERT_FILE", str(own))
+        assert post(f"{safe.url}/in", b"x", {}, LOCAL) == 200
+    assert [(got.path, got.headers["host"]) for got in safe.got] == [("/in", safe.url[8:])]
 
 
 # --- pushes ---------------------------------------------------------------------------------------
