@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import secrets
 import ssl
 import threading
 from collections.abc import Iterator
@@ -13,10 +16,13 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+import http_ece  # type: ignore[import-untyped]
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from tests.server.helpers import free_port
+from tests.server.helpers import Json, free_port
 
 
 class Letterbox:
@@ -104,3 +110,30 @@ def endpoint(certificate: Path | None = None) -> Iterator[Endpoint]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+class Reader:
+    """A browser that takes pushes, as far as letters are concerned: its keys, and how it reads."""
+
+    def __init__(self) -> None:
+        self.private = ec.generate_private_key(ec.SECP256R1())
+        self.auth = secrets.token_bytes(16)
+
+    @property
+    def keys(self) -> dict[str, str]:
+        public = self.private.public_key()
+        point = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return {"p256dh": coded(point), "auth": coded(self.auth)}
+
+    def read(self, got: Got) -> Json:
+        """What a push says; nobody else can read it."""
+        body = http_ece.decrypt(
+            got.body, private_key=self.private, auth_secret=self.auth, version="aes128gcm"
+        )
+        said = json.loads(body)
+        assert isinstance(said, dict)
+        return said
+
+
+def coded(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
