@@ -30,7 +30,9 @@ Open = Callable[..., Screen]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     # So much thought for an analysis, not so much time: what it finds hangs on no machine.
-    started = Server(tmp_path_factory.mktemp("server"), analysis_nodes=30)
+    # Pushes go to this machine, where tests take them.
+    settings = {"analysis_nodes": 30, "hooks_into": "127.0.0.1"}
+    started = Server(tmp_path_factory.mktemp("server"), **settings)
     started.start()
     yield started
     started.close()

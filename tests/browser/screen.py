@@ -112,6 +112,17 @@ class Screen:
         self.page.keyboard.press("End")
         self.wait_shown(self.moves)
 
+    def seat(self, other: Screen, name: str) -> None:
+        """The only open seat of this table is taken by another screen, which comes by the link."""
+        other.join(self.see("[data-copy]").input_value(), name)
+        self.page.wait_for_function("() => !document.querySelector('[data-copy]')")
+
+    def join(self, link: str, name: str) -> None:
+        self.go(link)
+        self.find("[data-sit] [name=name]").fill(name)
+        self.find("[data-sit] button").click()
+        self.at_table()
+
     def at_table(self) -> None:
         self.page.wait_for_url(re.compile(r"/t/"))
         self.page.wait_for_function("() => document.querySelector('[data-beside]') !== null")

@@ -40,12 +40,7 @@ def pair(open_screen: Open) -> Pair:
         one.page.add_init_script(HEARS)
     ann.new_table("glenmore", ["person", "open"], introductory=True)
     assert "all seats are taken" in ann.prompt
-    link = ann.find("[data-copy]").input_value()
-    ben.go(link)
-    ben.find("[data-sit] [name=name]").fill("Ben")
-    ben.find("[data-sit] button").click()
-    ben.at_table()
-    ann.page.wait_for_function("() => !document.querySelector('[data-copy]')")
+    ann.seat(ben, "Ben")
     return ann, ben
 
 

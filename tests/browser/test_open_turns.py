@@ -39,11 +39,7 @@ def open_turn(screen: Screen) -> None:
 def test_the_other_sees_a_turn_grow_and_waits(open_screen: Open) -> None:
     ann, ben = open_screen(), open_screen()
     ann.new_table("clans", ["person", "open"])
-    ben.go(ann.find("[data-copy]").input_value())
-    ben.find("[data-sit] [name=name]").fill("Ben")
-    ben.find("[data-sit] button").click()
-    ben.at_table()
-    ann.page.wait_for_function("() => !document.querySelector('[data-copy]')")
+    ann.seat(ben, "Ben")
     owner, other = (ann, ben) if ann.legal() else (ben, ann)
     open_turn(owner)
     other.wait_moves(owner.moves)

@@ -33,16 +33,8 @@ def pair(open_screen: Open) -> Pair:
     """Ann made the table, Ben came by the link."""
     ann, ben = open_screen(), open_screen()
     ann.new_table("glenmore", ["person", "open"], introductory=True)
-    join(ben, ann.find("[data-copy]").input_value(), "Ben")
-    ann.page.wait_for_function("() => !document.querySelector('[data-copy]')")
+    ann.seat(ben, "Ben")
     return ann, ben
-
-
-def join(screen: Screen, link: str, name: str) -> None:
-    screen.go(link)
-    screen.find("[data-sit] [name=name]").fill(name)
-    screen.find("[data-sit] button").click()
-    screen.at_table()
 
 
 def mover(pair: Pair) -> Pair:
@@ -268,11 +260,11 @@ def test_one_link_for_all_and_a_seat_that_is_left(open_screen: Open) -> None:
     ann, ben, cal = open_screen(), open_screen(), open_screen()
     ann.new_table("glenmore", ["person", "open", "open"])
     link = ann.see("[data-copy]").input_value()
-    join(ben, link, "Ben")
+    ben.join(link, "Ben")
     choose(ben, "leave")
     ben.see(".watchers.alone")
-    join(ben, link, "Ben")
-    join(cal, link, "Cal")
+    ben.join(link, "Ben")
+    cal.join(link, "Cal")
     ann.page.wait_for_function("() => !document.querySelector('[data-copy]')")
     assert cal.find(".seat-chip.me").count() == 1
 

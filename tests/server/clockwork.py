@@ -10,10 +10,14 @@ from pathlib import Path
 from sqlalchemy import update
 
 from ceilidh.server.app import make_service
+from ceilidh.server.clocks.counting import shift
+from ceilidh.server.clocks.waits import Waits
+from ceilidh.server.database import open_database
 from ceilidh.server.models import GameTable, User
 from ceilidh.server.rooms import Room
 from ceilidh.server.service import SeatWish, Service
 from ceilidh.server.settings import Settings
+from ceilidh.server.store import Store
 from tests.server.helpers import SHORT, Json
 
 MONDAY = datetime(2026, 3, 2, 12, 0)  # a noon in winter
@@ -92,3 +96,13 @@ def clockwork(folder: Path, database: str = "", **settings: object) -> Iterator[
     yield Clockwork(service)
     service.office.close()
     service.store.engine.dispose()
+
+
+def let_pass(database: str, table_id: str, **time: float) -> None:
+    """So much time passes for who has to decide at a table of a server that runs elsewhere."""
+    store = Store(open_database(database))
+    waits = Waits(store)
+    for wait, _ in waits.at_table(table_id):
+        shift(wait, -timedelta(**time))
+        waits.keep(wait)
+    store.engine.dispose()

@@ -79,11 +79,12 @@ class Life:
         self.table = ""
         self.answers = 0
         self.fault = ""
+        self.rests = False
 
     def play(self) -> None:
         """Until the server is gone."""
         try:
-            while not self.fault:
+            while not self.rests:
                 self._move(self._scene())
         except httpx.TransportError:
             return
@@ -106,7 +107,7 @@ class Life:
         return scene
 
     def _move(self, scene: Json) -> None:
-        while not scene["over"]:
+        while not scene["over"] and not self.rests:
             scene = self.person.move(scene, self.chance.choice(scene["legal"])["text"])
             self.told[self.table][scene["moves"]] = scene["key"]
             self.answers += 1
@@ -119,7 +120,8 @@ def kill_often(server: Nest, kills: int, seed: int = 1) -> int:
         lives = [Life(person, seed + nth) for nth, person in enumerate((ann, bob))]
         for _ in range(kills):
             players = [threading.Thread(target=life.play) for life in lives]
-            for player in players:
+            for life, player in zip(lives, players, strict=True):
+                life.rests = False
                 player.start()
             wanted = sum(life.answers for life in lives) + chance.randrange(1, 5)
             until(
@@ -132,9 +134,12 @@ def kill_often(server: Nest, kills: int, seed: int = 1) -> int:
             # At any moment of what is being done now.
             time.sleep(chance.uniform(0, LATEST))
             server.kill()
+            for life in lives:
+                life.rests = True
+            # The address outlives the server: who asked meanwhile is answered by the next one.
+            server.start()
             for player in players:
                 player.join()
-            server.start()
             assert not any(life.fault for life in lives), [life.fault for life in lives]
     return sum(compared(server, life) for life in lives)
 

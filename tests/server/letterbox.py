@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import secrets
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,12 +13,16 @@ from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
+import http_ece  # type: ignore[import-untyped]
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from tests.server.helpers import free_port
+from tests.server.helpers import Json, free_port
 
 
 class Letterbox:
@@ -69,7 +77,8 @@ class Endpoint:
 
 
 @contextmanager
-def endpoint() -> Iterator[Endpoint]:
+def endpoint(certificate: Path | None = None) -> Iterator[Endpoint]:
+    """With a certificate, whose key lies beside it, it speaks TLS."""
     made = Endpoint()
 
     class Handler(BaseHTTPRequestHandler):
@@ -88,6 +97,11 @@ def endpoint() -> Iterator[Endpoint]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     made.url = f"http://127.0.0.1:{server.server_address[1]}"
+    if certificate is not None:
+        safe = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        safe.load_cert_chain(certificate, certificate.with_suffix(".key"))
+        server.socket = safe.wrap_socket(server.socket, server_side=True)
+        made.url = made.url.replace("http", "https", 1)
     thread = threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True)
     thread.start()
     try:
@@ -96,3 +110,30 @@ def endpoint() -> Iterator[Endpoint]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+class Reader:
+    """A browser that takes pushes, as far as letters are concerned: its keys, and how it reads."""
+
+    def __init__(self) -> None:
+        self.private = ec.generate_private_key(ec.SECP256R1())
+        self.auth = secrets.token_bytes(16)
+
+    @property
+    def keys(self) -> dict[str, str]:
+        public = self.private.public_key()
+        point = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return {"p256dh": coded(point), "auth": coded(self.auth)}
+
+    def read(self, got: Got) -> Json:
+        """What a push says; nobody else can read it."""
+        body = http_ece.decrypt(
+            got.body, private_key=self.private, auth_secret=self.auth, version="aes128gcm"
+        )
+        said = json.loads(body)
+        assert isinstance(said, dict)
+        return said
+
+
+def coded(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()

@@ -5,17 +5,13 @@ from __future__ import annotations
 import base64
 import json
 import re
-import secrets
 import socket
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-import http_ece  # type: ignore[import-untyped]
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 from sqlalchemy import select
 
@@ -32,7 +28,8 @@ from ceilidh.server.service import SeatWish
 from ceilidh.server.settings import Settings
 from tests.server.clockwork import Clockwork, clockwork
 from tests.server.helpers import SHORT
-from tests.server.letterbox import Endpoint, Letterbox, endpoint, letterbox
+from tests.server.letterbox import Endpoint, Letterbox, Reader, coded, endpoint, letterbox
+from tests.server.proxy import certificate
 
 LOCAL = Gate.of_setting("127.0.0.1")
 
@@ -315,26 +312,32 @@ def _answer(answers: list[Any], host: str, port: int) -> Any:
     return answers.pop()
 
 
+def test_only_who_has_the_right_certificate_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = certificate(tmp_path)
+    with endpoint(own) as safe:
+        with pytest.raises(Unreachable, match="SSLCertVerificationError"):
+            post(safe.url, b"x", {}, LOCAL)
+        monkeypatch.setenv("SSL_CERT_FILE", str(own))
+        assert post(f"{safe.url}/in", b"x", {}, LOCAL) == 200
+    assert [(got.path, got.headers["host"]) for got in safe.got] == [("/in", safe.url[8:])]
+
+
 # --- pushes ---------------------------------------------------------------------------------------
-
-
-def coded(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def test_a_push_that_a_browser_can_read(
     tmp_path: Path, box: Letterbox, target: Endpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    browser, auth = ec.generate_private_key(ec.SECP256R1()), secrets.token_bytes(16)
-    point = browser.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    keys = clean_keys(coded(point), coded(auth))
+    browser = Reader()
+    keys = clean_keys(**browser.keys)
     with clockwork(tmp_path, **post_office(box)) as works:
         _, table_id = told_of_a_turn(works, kind=PUSH, target=f"{target.url}/push", keys=keys)
         public = works.service.office.pusher.public_key()
     (got,) = target.got
-    body = http_ece.decrypt(got.body, private_key=browser, auth_secret=auth, version="aes128gcm")
-    assert json.loads(body)["url"] == f"https://play.example/t/{table_id}"
+    assert browser.read(got)["url"] == f"https://play.example/t/{table_id}"
     assert got.headers["content-encoding"] == "aes128gcm" and int(got.headers["ttl"]) > 0
     assert Vapid02.verify(got.headers["authorization"])
     assert got.headers["authorization"].endswith(f"k={public}")

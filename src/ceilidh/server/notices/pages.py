@@ -23,6 +23,7 @@ from ceilidh.server.notices.push import clean_keys
 from ceilidh.server.notices.reach import check_target
 from ceilidh.server.rendering import Field, go, page, user_for_form
 from ceilidh.server.templates import WEB
+from ceilidh.server.texts import clean_name
 
 router = APIRouter(include_in_schema=False)
 HERE = "/account/notices"
@@ -188,7 +189,7 @@ def forgot(request: Request, name: Field) -> HTMLResponse:
     found = service(request)
     if found.office.mailbox is None:
         raise Refusal("This server sends no letters; ask who runs it for a link.")
-    user = found.store.user_by_login(name)
+    user = found.store.user_by_login(clean_name(name))
     channel = found.office.channels.mail_of(user.id) if user is not None else None
     if channel is not None:
         at = found.office.clock()

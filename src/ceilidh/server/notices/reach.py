@@ -11,7 +11,6 @@ import ipaddress
 import socket
 import ssl
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
@@ -82,7 +81,7 @@ def post(target: str, body: bytes, headers: dict[str, str], gate: Gate) -> int:
         address, port = _find(url, gate)
     except ValueError as fault:
         raise Unreachable(str(fault)) from fault
-    line = _connection(url, str(address), port)
+    line = _Line(url, str(address), port)
     # A side that speaks a letter every nine seconds must not hold the thread for an hour.
     watch = threading.Timer(SECONDS, _cut, [line])
     watch.start()
@@ -125,26 +124,25 @@ def _find(url: SplitResult, gate: Gate) -> tuple[Address, int]:
     return addresses[0], port
 
 
-def _connection(url: SplitResult, address: str, port: int) -> http.client.HTTPConnection:
-    host = str(url.hostname)
-    if url.scheme == "http":
-        line = http.client.HTTPConnection(host, port, timeout=SECONDS)
-        line._create_connection = _to(address)  # type: ignore[attr-defined]
-        return line
-    safe = http.client.HTTPSConnection(
-        host, port, timeout=SECONDS, context=ssl.create_default_context()
-    )
-    safe._create_connection = _to(address)  # type: ignore[attr-defined]
-    return safe
-
-
-def _to(address: str) -> Callable[..., socket.socket]:
+class _Line(http.client.HTTPConnection):
     """Connects to the address that was looked at, whatever the name says meanwhile."""
 
-    def create(host_port: tuple[str, int], *rest: object) -> socket.socket:
-        return socket.create_connection((address, host_port[1]), SECONDS)
+    def __init__(self, url: SplitResult, address: str, port: int) -> None:
+        super().__init__(str(url.hostname), port, timeout=SECONDS)
+        self.address = address
+        self.safe = url.scheme == "https"
+        # Only another port is named in the head of the request.
+        self.default_port = 443 if self.safe else 80
 
-    return create
+    def connect(self) -> None:
+        self.sock = socket.create_connection((self.address, self.port), SECONDS)
+        if self.safe:
+            # The line is known before the other side has spoken, so that it can be cut meanwhile.
+            shaken = ssl.create_default_context().wrap_socket(
+                self.sock, server_hostname=self.host, do_handshake_on_connect=False
+            )
+            self.sock = shaken
+            shaken.do_handshake()
 
 
 def _cut(line: http.client.HTTPConnection) -> None:
