@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 from html import unescape
+from urllib.parse import urlsplit
 
 from ceilidh.lessons import Lesson
 from ceilidh.lessons.lesson import GAME, Step
@@ -83,6 +84,7 @@ class Pupil:
     def __init__(self, screen: Screen, language: str) -> None:
         self.screen = screen
         self.language = language
+        self.learned = ""  # the lesson before this one
 
     # --- beginning --------------------------------------------------------------------------------
 
@@ -90,6 +92,8 @@ class Pupil:
         """From the page of all lessons, where the card says what it is about."""
         self.screen.faults.clear()
         self.screen.go("/learn")
+        if self.learned:
+            self.screen.see(f'.lesson-card.learned:has([data-lesson="{self.learned}"])')
         button = f'[data-lesson="{lesson.id}"]'
         card = self.screen.find(f".lesson-card:has({button})")
         assert lesson.about[self.language] in card.inner_text()
@@ -97,6 +101,15 @@ class Pupil:
         self.screen.at_table()
         self.screen.see("#guide")
         self.screen.wait_turn()
+
+    def come_back(self) -> None:
+        """Leave the table, and go on by the page of all lessons."""
+        table, done = self.screen.page.url, self.done
+        self.screen.go("/learn")
+        self.screen.find(f'.lesson-card a[href="{urlsplit(table).path}"]').click()
+        self.screen.at_table()
+        self.screen.wait_turn()
+        assert self.done == done
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -213,3 +226,4 @@ class Pupil:
         assert lesson.end[self.language] in self.screen.find("#guide").inner_text()
         self.board_is_free()
         assert self.screen.faults == []
+        self.learned = lesson.id

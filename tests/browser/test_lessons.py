@@ -83,4 +83,6 @@ def test_a_lesson_is_taken(
         for other in LANGUAGES:
             pupil.hear(lesson.steps[0], other)
     pupil.follow(lesson)
+    if lesson.kind == GAME:
+        pupil.come_back()
     pupil.finish(lesson)
