@@ -1,7 +1,8 @@
 // The guide of a lesson: one page at a time, and the places that it speaks of are lit up.
 
 import * as bubble from "./bubble.js";
-import { all, fetchPart, find, large, state } from "./page.js";
+import * as drawer from "./drawer.js";
+import { all, fetchPart, find, large, root, state } from "./page.js";
 import { light } from "./places.js";
 import { inSight, show } from "./tray.js";
 
@@ -12,11 +13,15 @@ let shown = ""; // the page whose places were brought into sight
 
 const leaves = () => all("[data-leaf-text]");
 const isShown = (element) => element.getClientRects().length > 0;
+// A sheet that is drawn lies over the boards.
+const isCovered = (element) => root.matches(".has-drawer") && element.closest(".stage") !== null;
+const isSeen = (element) => !isCovered(element) && (large() ? isShown : inSight)(element);
 
 // What is told of is brought into sight, by its tab if need be.
 export function seek() {
   const told = all(`.${LOOK}`);
   if (told.length === 0) return;
+  if (told.every(isCovered)) drawer.close();
   if (!told.some(isShown)) {
     const panel = told[0].closest("[data-panel]");
     if (panel) show(panel.dataset.panel);
@@ -99,7 +104,7 @@ export function refresh() {
   const told = all(`.${LOOK}`);
   if (shown !== `${step} ${at}`) reach(large() ? told : onFirstBoard(told), "nearest");
   shown = `${step} ${at}`;
-  find("[data-show-told]").hidden = told.length === 0 || told.some(large() ? isShown : inSight);
+  find("[data-show-told]").hidden = told.length === 0 || told.some(isSeen);
 }
 
 // A window of another size shows other things.
