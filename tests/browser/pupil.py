@@ -10,29 +10,32 @@ from ceilidh.lessons import Lesson
 from ceilidh.lessons.lesson import GAME, Step
 from tests.browser.screen import PLAYED, Screen
 
-# The next thing to click on the way to a move, marked: its card, something lit that it names, what
-# the turn is used for, the end of the turn, or the tab behind which such a thing lies.
+# How to find the next thing to click on the way to a move: its card, something lit that it names,
+# what the turn is used for, the end of the turn, or the tab behind which such a thing lies. Cards
+# are dealt anew with every update, so a thing is named and not held.
 NEXT = """text => {
-    const seen = one => one.getClientRects().length > 0 && !one.disabled;
-    const all = selector => [...document.querySelectorAll(selector)].filter(seen);
+    const shown = one => one.getClientRects().length > 0 && !one.disabled;
+    const find = way => [...document.querySelectorAll(way)].some(shown);
     const move = document.querySelector(`button.move[data-play="${text}"]`);
     if (!move) return '';
     const targets = move.dataset.targets.split(' ').filter(Boolean);
-    const named = one => targets.includes(one.dataset.target);
-    const tab = one => {
-        const panel = document.querySelector(`[data-panel="${one.dataset.open}"]`);
-        return panel && [...panel.querySelectorAll('.lit')].some(named);
+    const behind = tab => {
+        const panel = document.querySelector(`[data-panel="${tab.dataset.open}"]`);
+        return panel && targets.some(one => panel.querySelector(`.lit[data-target="${one}"]`));
     };
-    const found = all(`.choice[data-play="${text}"]`)[0] || all('.lit').find(named)
-        || all('.choice[data-target]').find(named)
-        || all(`.choice[data-offer="${move.dataset.offered}"]:not([data-play])`)[0]
-        || (text === 'done' && all('[data-bundle=end-turn]')[0])
-        || all('[data-open].has-lit').find(tab) || all('[data-open=actions]')[0];
-    for (const one of document.querySelectorAll('[data-way]')) one.removeAttribute('data-way');
-    if (found) found.dataset.way = '';
-    return found ? found.dataset.target || found.dataset.play || found.dataset.open || 'offer' : '';
+    const tab = [...document.querySelectorAll('[data-open].has-lit')].find(behind);
+    const ways = [
+        `.choice[data-play="${text}"]`,
+        ...targets.map(one => `.lit[data-target="${one}"]`),
+        ...targets.map(one => `.choice[data-target="${one}"]`),
+        `.choice[data-offer="${move.dataset.offered}"]:not([data-play])`,
+        ...(text === 'done' ? ['[data-bundle=end-turn]'] : []),
+        ...(tab ? [`[data-open="${tab.dataset.open}"]`] : []),
+        '[data-open=actions]',
+    ];
+    return ways.find(find) || '';
 }"""
-# A spot of the marked thing that nothing covers, from its corner: drawings are no boxes, and the
+# A spot of a thing that nothing covers, from its corner: drawings are no boxes, and the
 # middle of one may lie on a neighbour.
 SPOT = """one => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -53,6 +56,7 @@ ELSEWHERE = """one => {
     const middle = at.x + at.width / 2;
     return middle > stage.left && middle < stage.right ? '' : board.id.replace('part-', '');
 }"""
+HERE = f"board => ({ELSEWHERE})(document.getElementById(`part-${{board}}`)) === ''"
 # How many places are lit up, and whether one of them is in sight with nothing lying over it.
 TOLD = """() => {
     const told = [...document.querySelectorAll('.told')];
@@ -170,21 +174,20 @@ class Pupil:
         for _ in range(MOST):
             if self.screen.page.evaluate(PLAYED, before):
                 break
-            assert self.screen.page.evaluate(NEXT, text), f"there is no way to {text}"
-            self.press(text, before)
+            way = str(self.screen.page.evaluate(NEXT, text))
+            assert way, f"there is no way to {text}"
+            self.press(text, way, before)
         self.screen.settle(before)
         self.screen.end_turn()
 
-    def press(self, text: str, before: str) -> None:
-        """The thing that is marked; until something has come of it."""
+    def press(self, text: str, way: str, before: str) -> None:
+        """The next thing; until something has come of it."""
         was = [before, self.screen.begun]
         shown = self.screen.find(".table-page").get_attribute("data-open-panel")
-        thing = self.screen.find("[data-way]")
+        thing = self.screen.find(f"{way} >> visible=true").first
         if board := thing.evaluate(ELSEWHERE):
             self.screen.press(f"[data-board={board}]")
-            self.screen.page.wait_for_function(
-                f"() => ({ELSEWHERE})(document.querySelector('[data-way]')) === ''"
-            )
+            self.screen.page.wait_for_function(HERE, arg=board)
         spot = thing.evaluate(SPOT)
         assert spot, f"on the way to {text} a thing is covered"
         if self.screen.touch:

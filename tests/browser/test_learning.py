@@ -41,7 +41,7 @@ def test_a_card_that_is_not_possible_leads_to_its_rule(screen: Screen) -> None:
     screen.see('[data-lesson="clans/first_game"]').click()
     screen.at_table()
     screen.wait_turn()
-    screen.see('.choice[data-offer="fulfil"][aria-disabled="true"]').click()
+    screen.see('.choice[data-offer="fulfil"][aria-disabled="true"]').click(force=True)
     link = screen.see("#bubble .rule-link")
     assert (link.get_attribute("href") or "").startswith("/rules/clans/")
 
