@@ -203,8 +203,13 @@ class Pupil:
         more was played so, or its turn was over.
         """
         left, done = list(lesson.expected), self.done
+        remarks = self.screen.find("#guide .heard")
+        heard: list[str] = []
         for _ in range(MOST):
             self.screen.wait_turn()
+            if heard != (said := remarks.all_text_contents()):
+                heard = said
+                assert not said or remarks.last.is_visible(), said
             if done < self.done < len(lesson.steps):
                 done = self.done
                 self.read(lesson.steps[done])

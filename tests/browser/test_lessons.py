@@ -42,6 +42,10 @@ TAKEN = [
     for number, lesson in enumerate(LESSONS)
     for language, size in places(number, lesson)
 ]
+TONGUES = {
+    lesson.id: {language for language, _ in places(number, lesson)}
+    for number, lesson in enumerate(LESSONS)
+}
 
 
 @pytest.fixture(scope="module")
@@ -80,7 +84,7 @@ def test_a_lesson_is_taken(
     pupil.begin(lesson)
     pupil.read(lesson.steps[0])
     if size == LARGE:
-        for other in LANGUAGES:
+        for other in set(LANGUAGES) - TONGUES[lesson.id]:
             pupil.hear(lesson.steps[0], other)
     pupil.follow(lesson)
     if lesson.kind == GAME:

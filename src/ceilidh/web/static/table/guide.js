@@ -9,6 +9,8 @@ import { inSight, show } from "./tray.js";
 const LOOK = "told";
 let step = ""; // the step whose pages are shown
 let at = 0; // the page
+let remarks = ""; // what was said about the last moves
+let heardAt = 0; // the page at which that was said
 let shown = ""; // the page whose places were brought into sight
 
 const leaves = () => all("[data-leaf-text]");
@@ -91,10 +93,15 @@ export function refresh() {
   if (box.dataset.guide !== step) {
     step = box.dataset.guide;
     at = 0;
+    remarks = "";
     box.open = true;
   }
+  const heard = all("#guide .heard");
+  const said = heard.map((one) => one.textContent).join("\n");
+  if (said !== remarks) heardAt = at;
+  remarks = said;
   leaves().forEach((leaf, nth) => (leaf.hidden = nth !== at));
-  for (const one of all("#guide .heard")) one.hidden = at > 0;
+  for (const one of heard) one.hidden = at !== heardAt;
   for (const button of all("[data-leaf]")) {
     const to = at + Number(button.dataset.leaf);
     button.disabled = to < 0 || to >= leaves().length;
