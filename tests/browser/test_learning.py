@@ -1,4 +1,4 @@
-"""Lessons in a browser, large and on a phone: the guide speaks, lights things up, and goes on."""
+"""Help where one looks: what the signs mean, why a card is grey, and ideas for who wishes them."""
 
 from __future__ import annotations
 
@@ -7,81 +7,43 @@ import pytest
 from tests.browser.conftest import Open
 from tests.browser.screen import Screen
 
-SIZES = [(1440, 900), (390, 844)]
-sizes = pytest.mark.parametrize(("width", "height"), SIZES)
 
-
-def begin(screen: Screen, lesson: str) -> None:
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_signs_are_explained_once(open_screen: Open, phone: bool) -> None:
+    size = (390, 844) if phone else (1440, 900)
+    screen = open_screen(*size, newcomer=True, has_touch=phone, is_mobile=phone)
     screen.go("/learn")
-    screen.see(f'[data-lesson="{lesson}"]').click()
+    screen.see('[data-lesson="clans/market"]').click()
     screen.at_table()
-    screen.see("#guide")
-
-
-def board_is_free(screen: Screen) -> None:
-    """The guide covers nothing of the board, and the board is still large enough to be read."""
-    guide = screen.find("#guide").bounding_box()
-    board = screen.find(".stage").bounding_box()
-    assert guide and board
-    assert guide["y"] + guide["height"] <= board["y"]
-    assert board["height"] >= 150
-    assert screen.width_to_scroll() == 0
-
-
-@sizes
-@pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_a_guided_game_begins(open_screen: Open, game: str, width: int, height: int) -> None:
-    screen = open_screen(width, height)
-    begin(screen, f"{game}/first_game")
-    board_is_free(screen)
-    told = screen.find("#guide .leaf:visible")
-    first = told.inner_text()
-    assert screen.find(".told").count() > 0
-    screen.see('#guide [data-leaf="1"]').click()
-    assert told.inner_text() != first
-    board_is_free(screen)
-    screen.shoot(f"guided-{game}-{width}")
-    screen.play("take 35" if game == "clans" else "take lochridge", end=False)
-    screen.see("#guide .heard")
-    assert screen.find(".guide-count").inner_text().startswith("1/")
+    signs = screen.see("#signs")
+    assert signs.locator("li").count() == 3
+    screen.shoot(f"signs-{size[0]}")
+    screen.press("[data-close-signs]")
+    signs.wait_for(state="hidden")
     screen.page.reload()
     screen.at_table()
-    assert screen.find(".guide-count").inner_text().startswith("1/")
+    screen.wait_turn()
+    assert not signs.is_visible()
 
 
-@sizes
-@pytest.mark.parametrize(
-    ("lesson", "moves"),
-    [
-        ("clans/market", ["sell whisky 1", "buy grain 1", "hire"]),
-        ("glenmore/clan_board", ["take robert_i", "claim macleod"]),
-    ],
-)
-def test_a_lesson_is_done(
-    open_screen: Open, lesson: str, moves: list[str], width: int, height: int
-) -> None:
-    screen = open_screen(width, height)
-    begin(screen, lesson)
-    for move in moves:
-        screen.wait_turn()
-        screen.play(move)
-    screen.see(".guide-task.done")
-    board_is_free(screen)
-    screen.shoot(f"learned-{lesson.replace('/', '-')}-{width}")
-    screen.see('#guide a[href="/learn"]').click()
-    screen.see(".lesson-card.learned")
-    assert screen.width_to_scroll() == 0
+def test_the_signs_go_with_the_first_move(open_screen: Open) -> None:
+    screen = open_screen(newcomer=True)
+    screen.quick("clans")
+    screen.wait_turn()
+    signs = screen.see("#signs")
+    assert signs.locator("li").count() == 2, "no guide, and nothing of it to explain"
+    screen.play(screen.legal()[0])
+    signs.wait_for(state="hidden")
 
 
-@pytest.mark.parametrize(("locale", "word"), [("fr-FR", "Apprendre"), ("pt-PT", "Aprender")])
-def test_lessons_speak_the_language_of_the_reader(
-    open_screen: Open, locale: str, word: str
-) -> None:
-    screen = open_screen(390, 844, locale=locale)
+def test_a_card_that_is_not_possible_leads_to_its_rule(screen: Screen) -> None:
     screen.go("/learn")
-    assert screen.find("main h1").inner_text() == word
-    begin(screen, "clans/shipping")
-    assert "Improve" not in screen.find("#guide").inner_text()
+    screen.see('[data-lesson="clans/first_game"]').click()
+    screen.at_table()
+    screen.wait_turn()
+    screen.see('.choice[data-offer="fulfil"][aria-disabled="true"]').click(force=True)
+    link = screen.see("#bubble .rule-link")
+    assert (link.get_attribute("href") or "").startswith("/rules/clans/")
 
 
 def test_the_adviser_is_there_for_who_wishes_it(open_screen: Open) -> None:

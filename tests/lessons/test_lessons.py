@@ -89,20 +89,44 @@ def test_all_languages_are_there(lesson: Lesson) -> None:
         assert not re.search(r"[^\u00a0][:;!?](?:\s|$)", text["fr"])
 
 
+class Onlooker(Learner):
+    """Looks for what the guide lights up, as soon as it speaks of it."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        super().__init__(lesson)
+        self.told = -1
+        self.lost: list[str] = []
+        self.look()
+
+    def others(self) -> None:
+        super().others()
+        self.look()
+
+    def look(self) -> None:
+        said = self.guidance
+        if said.done == self.told or self.table.actor is None:
+            return
+        self.told = said.done
+        seat, tables = self.lesson.seat, self.table.game.components(self.table.state)
+        drawn = {
+            part.name: set(_NAMED.findall(part.markup))
+            for part in draw_parts(self.table.view(seat), "en", seat, tables)
+        }
+        drawn["own"] = drawn[f"seat-{seat + 1}"]
+        places = [place for page in said.pages for place in page.light]
+        self.lost += [
+            one for one in places if one.split("/")[1] not in drawn.get(one.split("/")[0], ())
+        ]
+
+
 @every_lesson
 def test_what_lights_up_is_drawn(lesson: Lesson) -> None:
-    """At the start of the lesson, but for what comes to the table later."""
-    learner = Learner(lesson)
-    table = learner.table
-    tables = table.game.components(table.state)
-    drawn = {
-        part.name: set(_NAMED.findall(part.markup))
-        for part in draw_parts(table.view(lesson.seat), "en", lesson.seat, tables)
-    }
-    drawn["own"] = drawn[f"seat-{lesson.seat + 1}"]
-    places = [place for step in lesson.steps for page in step.pages for place in page.light]
-    lost = [one for one in places if one.split("/")[1] not in drawn.get(one.split("/")[0], ())]
-    assert lost == []
+    """At the time when the guide speaks of it, not only at the start."""
+    learner = Onlooker(lesson)
+    learner.expected()
+    if lesson.kind == GAME:
+        learner.until(lambda: False)
+    assert learner.lost == []
 
 
 @pytest.mark.parametrize(("game", "entries"), [("clans", CLANS), ("glenmore", GLEN_MORE)])

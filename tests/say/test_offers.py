@@ -46,6 +46,7 @@ def test_all_eight_stand_in_their_order_and_hold_the_legal_moves(language: str) 
                     # Possible with what it costs or gives, or not possible with the reason.
                     assert bool(offer.line) == bool(own)
                     assert bool(offer.reason) != bool(own)
+                    assert bool(offer.rules) == bool(offer.reason)
             else:
                 assert "pass" not in legal
             table.play(choose.choice(table.legal()))

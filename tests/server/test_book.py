@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 
+import ceilidh
+from ceilidh.draw.svg import draw_parts
+from ceilidh.say import speaker
+from ceilidh.server.rulebook import help_with, rule_links
 from tests.server.conftest import Enter
 
 LINK = re.compile(r'href="(/rules[^"]*)"')
@@ -47,3 +52,30 @@ def test_what_is_not_there(enter: Enter) -> None:
     ann = enter("Ann")
     for path in ("/rules/chess", "/rules/clans/nothing", "/rules/chess/aim", "/rules/CC-XXX-99"):
         assert ann.get(path).status_code == 404
+
+
+NAMED = re.compile(r'data-(?:target|tip)="([^"]+)"')
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("clans", {"modules": ["trains", "awards", "farmers-markets"]}),
+        ("glenmore", {"modules": ["highlander", "haggis"]}),
+    ],
+)
+def test_every_tip_and_prompt_leads_into_the_book(game: str, options: dict[str, object]) -> None:
+    table = ceilidh.new(game, players=2, seed=3, options=options)
+    choose = random.Random(2)
+    told: set[str] = set()
+    for number in range(90):
+        legal = table.legal()
+        assert help_with(game, [move.action.spec.rules for move in legal], "en"), legal[0]
+        if number % 30 == 0:
+            parts = draw_parts(table.view(0), "en", 0, table.game.components(table.state))
+            named = {name for part in parts for name in NAMED.findall(part.markup)} - told
+            tips = [(name, speaker("en").tip(table, name).rules) for name in sorted(named)]
+            assert [name for name, rules in tips if not rule_links(rules, "en")] == []
+            told |= named
+        table.play(choose.choice(legal))
+    assert len(told) > 100

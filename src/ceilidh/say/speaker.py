@@ -100,7 +100,8 @@ class Brief:
 class Offer:
     """One of the things that a turn can be used for, as a card: the moves behind it, or why none.
 
-    `icon` is the name of a picture, `line` what it costs or gives now.
+    `icon` is the name of a picture, `line` what it costs or gives now, `rules` are those of the
+    reason.
     """
 
     name: str
@@ -109,6 +110,7 @@ class Offer:
     line: str
     moves: tuple[str, ...]
     reason: str = ""
+    rules: tuple[str, ...] = ()
 
 
 class GameWords(Protocol):

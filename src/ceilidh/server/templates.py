@@ -12,7 +12,7 @@ from markupsafe import Markup
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.server.people import PeopleScene
-from ceilidh.server.rulebook import help_with
+from ceilidh.server.rulebook import help_with, rule_links
 from ceilidh.server.scene import SeatScene
 
 WEB = Path(__file__).resolve().parents[1] / "web"
@@ -53,6 +53,7 @@ def _has_picture(game: str) -> bool:
 _environment.globals["has_picture"] = _has_picture
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["help_with"] = help_with
+_environment.globals["rule_links"] = rule_links
 _environment.globals["icon"] = _icon
 _environment.globals["seat_class"] = seat_class
 _environment.globals["seat_mark"] = _seat_mark

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
-from ceilidh.games.clans.kinds import BUILD, BUY, FULFIL, HIRE, SELL, SHIP, TAKE, TECH
+from ceilidh.games.clans.kinds import BUILD, BUY, FULFIL, HIRE, PASS, SELL, SHIP, TAKE, TECH
 from ceilidh.games.clans.rules.expand import units_left
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
@@ -60,13 +60,13 @@ def every(spec: Spec) -> Tries:
     return lambda state, seat: spec.all
 
 
-def _why(to: Speaker, table: Table, seat: int, tries: Tries, empty: str) -> str:
-    """The reason that most of the moves have which a person would try."""
-    reasons: Counter[str] = Counter()
-    for action in tries(table.state, seat)[:TRIED]:
+def _why(to: Speaker, table: Table, seat: int, one: "Eighth") -> tuple[str, tuple[str, ...]]:
+    """The reason that most of the moves have which a person would try, and its rules."""
+    reasons: Counter[tuple[str, tuple[str, ...]]] = Counter()
+    for action in one.tries(table.state, seat)[:TRIED]:
         reason: Reason = table.game.why_not(table.state, action)
-        reasons[to.reason(reason)] += 1
-    return reasons.most_common(1)[0][0] if reasons else to.text(empty)
+        reasons[to.reason(reason), reason.rules] += 1
+    return reasons.most_common(1)[0][0] if reasons else (to.text(one.empty), one.specs[0].rules)
 
 
 # --- what it costs or gives -----------------------------------------------------------------------
@@ -109,19 +109,19 @@ class Eighth:
     name: str
     title: str
     icon: str
-    specs: tuple[str, ...]
+    specs: tuple[Spec, ...]
     line: Line
     tries: Tries
     empty: str = ""
 
 
 EIGHT: Final = (
-    Eighth("trade", message("Trade"), "trade", ("buy", "sell"), _merchants, _trades),
+    Eighth("trade", message("Trade"), "trade", (BUY, SELL), _merchants, _trades),
     Eighth(
         "contract",
         message("Contract"),
         "contract",
-        ("take",),
+        (TAKE,),
         _price,
         _takes,
         message("There is no contract on the export board."),
@@ -130,24 +130,24 @@ EIGHT: Final = (
         "build",
         message("Build"),
         "build",
-        ("build",),
+        (BUILD,),
         _least,
         _builds,
         message("No free hex in reach of your units fits a unit that is left."),
     ),
-    Eighth("ship", message("Shipping"), "shipping", ("ship",), _price, every(SHIP)),
-    Eighth("technology", message("Technology"), "technology", ("technology",), _price, every(TECH)),
-    Eighth("hire", message("Merchant"), "merchant", ("hire",), _price, every(HIRE)),
+    Eighth("ship", message("Shipping"), "shipping", (SHIP,), _price, every(SHIP)),
+    Eighth("technology", message("Technology"), "technology", (TECH,), _price, every(TECH)),
+    Eighth("hire", message("Merchant"), "merchant", (HIRE,), _price, every(HIRE)),
     Eighth(
         "fulfil",
         message("Fulfil"),
         "building_bonus",
-        ("fulfil",),
+        (FULFIL,),
         _ready,
         _fulfils,
         message("There is no contract in your export box."),
     ),
-    Eighth("pass", message("Pass"), "pass", ("pass",), _price, lambda state, seat: []),
+    Eighth("pass", message("Pass"), "pass", (PASS,), _price, lambda state, seat: []),
 )
 
 
@@ -160,11 +160,11 @@ def _turn(to: Speaker, table: Table, seat: int) -> list[Offer]:
     legal = table.legal(seat)
     out: list[Offer] = []
     for one in EIGHT:
-        moves = [move for move in legal if move.action.spec.word in one.specs]
+        moves = [move for move in legal if move.action.spec in one.specs]
         line = one.line(to, table, moves) if moves else ""
-        reason = "" if moves else _why(to, table, seat, one.tries, one.empty)
+        reason, rules = ("", ()) if moves else _why(to, table, seat, one)
         texts = tuple([move.text for move in moves])
-        out.append(Offer(one.name, to.text(one.title), one.icon, line, texts, reason))
+        out.append(Offer(one.name, to.text(one.title), one.icon, line, texts, reason, rules))
     return out
 
 

@@ -255,7 +255,7 @@ class SeatDrawing:
             slips.append(
                 thing(self.mine, f"contract:{number}", label, inside, y=2 + nth * (SLIP + 4))
             )
-        return join(slips), len(slips) * (SLIP + 4) + 4
+        return group(*slips, data_tip="box"), len(slips) * (SLIP + 4) + 4
 
     def _done(self) -> Row:
         """What the fulfilled contracts brought, and settlements."""

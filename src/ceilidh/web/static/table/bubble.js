@@ -66,14 +66,24 @@ function closeButton() {
   return button;
 }
 
-// A hint such as "choose one of the lit places".
-export function showHint(text, element) {
+// A hint such as "choose one of the lit places"; `about` is where the rulebook explains it.
+export function showHint(text, element, { about, aboutTitle } = {}) {
   const hint = document.createElement("p");
   hint.setAttribute("role", "status");
   hint.textContent = text;
   box.replaceChildren(closeButton(), hint);
+  if (about) box.append(ruleLink(about, aboutTitle));
   show(element);
   return hint;
+}
+
+function ruleLink(address, title) {
+  const link = document.createElement("a");
+  Object.assign(link, { className: "rule-link", href: address, target: "_blank", textContent: title });
+  const line = document.createElement("p");
+  line.className = "rule";
+  line.append(link);
+  return line;
 }
 
 export function showMarkup(markup, element) {

@@ -40,9 +40,10 @@ function card({ picture, title, line, sum, reason }, data) {
 
 function offers(moves) {
   return all("#tray-parts [data-of]").map((one) => {
-    const { of, title, line, reason } = one.dataset;
+    const { of, title, line, reason, about = "", aboutTitle = "" } = one.dataset;
     const own = moves.filter((move) => move.offered === of);
     const data = own.length === 1 ? { play: own[0].text, offer: of } : { offer: of };
+    if (about) Object.assign(data, { about, aboutTitle });
     return card({ picture: one, title, line: reason || line, reason }, data);
   });
 }

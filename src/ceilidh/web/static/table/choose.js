@@ -96,7 +96,7 @@ function isLate(element, nth) {
 export function use(card) {
   asked += 1;
   if (card.getAttribute("aria-disabled") === "true") {
-    bubble.showHint(card.title, card);
+    bubble.showHint(card.title, card, card.dataset);
     return;
   }
   offer = card.dataset.offer;

@@ -1,22 +1,29 @@
 // The guide of a lesson: one page at a time, and the places that it speaks of are lit up.
 
 import * as bubble from "./bubble.js";
-import { all, fetchPart, find, large, state } from "./page.js";
+import * as drawer from "./drawer.js";
+import { all, fetchPart, find, large, root, state } from "./page.js";
 import { light } from "./places.js";
 import { inSight, show } from "./tray.js";
 
 const LOOK = "told";
 let step = ""; // the step whose pages are shown
 let at = 0; // the page
+let remarks = ""; // what was said about the last moves
+let heardAt = 0; // the page at which that was said
 let shown = ""; // the page whose places were brought into sight
 
 const leaves = () => all("[data-leaf-text]");
 const isShown = (element) => element.getClientRects().length > 0;
+// A sheet that is drawn lies over the boards.
+const isCovered = (element) => root.matches(".has-drawer") && element.closest(".stage") !== null;
+const isSeen = (element) => !isCovered(element) && (large() ? isShown : inSight)(element);
 
 // What is told of is brought into sight, by its tab if need be.
 export function seek() {
   const told = all(`.${LOOK}`);
   if (told.length === 0) return;
+  if (told.every(isCovered)) drawer.close();
   if (!told.some(isShown)) {
     const panel = told[0].closest("[data-panel]");
     if (panel) show(panel.dataset.panel);
@@ -86,10 +93,15 @@ export function refresh() {
   if (box.dataset.guide !== step) {
     step = box.dataset.guide;
     at = 0;
+    remarks = "";
     box.open = true;
   }
+  const heard = all("#guide .heard");
+  const said = heard.map((one) => one.textContent).join("\n");
+  if (said !== remarks) heardAt = at;
+  remarks = said;
   leaves().forEach((leaf, nth) => (leaf.hidden = nth !== at));
-  for (const one of all("#guide .heard")) one.hidden = at > 0;
+  for (const one of heard) one.hidden = at !== heardAt;
   for (const button of all("[data-leaf]")) {
     const to = at + Number(button.dataset.leaf);
     button.disabled = to < 0 || to >= leaves().length;
@@ -99,7 +111,7 @@ export function refresh() {
   const told = all(`.${LOOK}`);
   if (shown !== `${step} ${at}`) reach(large() ? told : onFirstBoard(told), "nearest");
   shown = `${step} ${at}`;
-  find("[data-show-told]").hidden = told.length === 0 || told.some(large() ? isShown : inSight);
+  find("[data-show-told]").hidden = told.length === 0 || told.some(isSeen);
 }
 
 // A window of another size shows other things.

@@ -15,6 +15,7 @@ import { all, find, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as reckoning from "./reckoning.js";
 import * as replay from "./replay.js";
+import * as signs from "./signs.js";
 import * as since from "./since.js";
 import * as story from "./story.js";
 import * as tips from "./tips.js";
@@ -42,6 +43,7 @@ const CLICKS = {
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
   "[data-close-since]": () => since.close(),
+  "[data-close-signs]": () => signs.close(),
   "[data-leaf]": (button) => guide.turn(Number(button.dataset.leaf)),
   "[data-ask-ideas]": (button) => guide.askIdeas(button),
   "[data-show-told]": () => guide.seek(),
@@ -162,6 +164,7 @@ function changed() {
   story.refresh();
   ceremony.refresh();
   guide.refresh();
+  signs.refresh();
   replay.refresh();
   stops();
   charts();

@@ -52,7 +52,10 @@ export function seek(again = false) {
   // The board on which there is most to choose; not all of them need be in sight at once.
   const [lit] = all(".board-part").map(litIn).sort((one, other) => other.length - one.length);
   if (!lit?.length || lit.some(inSight)) return;
-  lit[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  // The whole board first: where boards snap, a thing at its edge would snap to the next one.
+  for (const one of [lit[0].closest(".board-part"), lit[0]]) {
+    one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
   for (const one of lit) one.classList.add("pulse");
   setTimeout(() => lit.forEach((one) => one.classList.remove("pulse")), PULSE);
 }

@@ -1,0 +1,92 @@
+"""Every lesson and guided game is taken by clicks, on a large screen and on a phone.
+
+Lessons are taken once at each size. The language goes round, so that every lesson is taken in two
+languages and heard in the third, and every language is spoken at both sizes. A guided game is
+taken in all three languages: of one game two are on a large screen, of the other two on a phone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser
+
+from ceilidh.lessons import Lesson, lessons_of
+from ceilidh.lessons.lesson import GAME
+from ceilidh.say import LANGUAGES
+from tests.browser.conftest import KNOWS, SHOTS
+from tests.browser.pupil import Pupil
+from tests.browser.screen import Screen
+from tests.server.helpers import Server
+
+LARGE, PHONE = (1440, 900), (390, 844)
+SIZES = (LARGE, PHONE)
+Come = Callable[[str, tuple[int, int]], Pupil]
+LESSONS = [lesson for game in ("clans", "glenmore") for lesson in lessons_of(game)]
+
+
+def places(number: int, lesson: Lesson) -> list[tuple[str, tuple[int, int]]]:
+    """In which languages and at which sizes a lesson is taken."""
+    count = len(LANGUAGES) if lesson.kind == GAME else len(SIZES)
+    return [
+        (LANGUAGES[(number + nth) % len(LANGUAGES)], SIZES[(number + nth) % len(SIZES)])
+        for nth in range(count)
+    ]
+
+
+TAKEN = [
+    pytest.param(lesson, language, size, id=f"{lesson.id}-{language}-{size[0]}")
+    for number, lesson in enumerate(LESSONS)
+    for language, size in places(number, lesson)
+]
+TONGUES = {
+    lesson.id: {language for language, _ in places(number, lesson)}
+    for number, lesson in enumerate(LESSONS)
+}
+
+
+@pytest.fixture(scope="module")
+def comes(server: Server, browser: Browser) -> Iterator[Come]:
+    """One person a language and size, who takes all lessons there."""
+    known: dict[tuple[str, tuple[int, int]], Pupil] = {}
+    with ExitStack() as stack:
+
+        def come(language: str, size: tuple[int, int]) -> Pupil:
+            if (language, size) not in known:
+                touch = size == PHONE
+                context = browser.new_context(
+                    base_url=server.url,
+                    viewport={"width": size[0], "height": size[1]},
+                    locale=language,
+                    reduced_motion="reduce",
+                    has_touch=touch,
+                    is_mobile=touch,
+                )
+                stack.callback(context.close)
+                wishes = json.dumps({"pace": "instant"})
+                context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
+                context.set_default_timeout(60_000)
+                context.add_init_script(KNOWS)
+                known[language, size] = Pupil(Screen(context.new_page(), SHOTS, touch), language)
+            return known[language, size]
+
+        yield come
+
+
+@pytest.mark.parametrize(("lesson", "language", "size"), TAKEN)
+def test_a_lesson_is_taken(
+    comes: Come, lesson: Lesson, language: str, size: tuple[int, int]
+) -> None:
+    pupil = comes(language, size)
+    pupil.begin(lesson)
+    pupil.read(lesson.steps[0])
+    if size == LARGE:
+        for other in set(LANGUAGES) - TONGUES[lesson.id]:
+            pupil.hear(lesson.steps[0], other)
+    pupil.follow(lesson)
+    if lesson.kind == GAME:
+        pupil.come_back()
+    pupil.finish(lesson)
