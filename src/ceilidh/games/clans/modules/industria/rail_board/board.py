@@ -1,6 +1,6 @@
 """The slice of the rail board: milestones and who has claimed them, demand tiles and their pile."""
 
-from typing import Final, cast
+from typing import Final
 
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.modules.industria.rail_board.checks import MILESTONE_SLOTS, RAILWAY
@@ -79,7 +79,10 @@ def new_board() -> Board:
 
 
 def board(state: State) -> Board:
-    return cast(Board, state.part(NAME))
+    # Asked in every turn: by its name, without a call.
+    part = state.ext[NAME]
+    assert isinstance(part, Board)
+    return part
 
 
 def railway(state: State) -> Railway:
