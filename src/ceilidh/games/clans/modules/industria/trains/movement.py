@@ -2,21 +2,22 @@
 
 from typing import Final
 
+from ceilidh.games.clans.goods import GOODS
 from ceilidh.games.clans.modules.industria.rail_board.board import (
     PLACE,
     board,
+    payable_slots,
     place_word,
     railway,
     slot_word,
     unlocked,
 )
-from ceilidh.games.clans.modules.industria.rail_board.goods import suffices
 from ceilidh.games.clans.modules.industria.rail_board.payment import (
     can_pay,
     can_pay_otherwise,
     why_no_payment,
 )
-from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
+from ceilidh.games.clans.modules.industria.rail_board.rows import MOST_OF_A_GOOD, Demand
 from ceilidh.games.clans.modules.industria.trains.network import Route, network_of
 from ceilidh.games.clans.modules.industria.trains.yard import has_mini, is_lying, replaced, yard
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -33,6 +34,7 @@ HANDCAR: Final[Spec] = Spec("handcar", (PLACE, VIA), ("IN-T2-06",))
 TRAIN: Final = 0
 MINI: Final = 1
 ENGINES: Final = ("train", "handcar")
+PLENTY: Final = [MOST_OF_A_GOOD] * GOODS
 
 
 def place_of(state: State, seat: int, engine: int) -> int:
@@ -98,14 +100,7 @@ def hopeful_places(state: State, seat: int, helped: bool) -> int:
 
     Most turns have none, and no route need be looked at.
     """
-    stock = state.seats[seat].goods
-    if not helped and not any(stock):
-        return 0
-    demand = railway(state).demand
-    hopes = 0
-    for slot, tile in enumerate(board(state).demand):
-        if tile > 0 and (helped or suffices(stock, demand[tile - 1])):
-            hopes |= 1 << slot
+    hopes = payable_slots(state, PLENTY if helped else state.seats[seat].goods)
     mask = 0
     if hopes:
         bonuses = yard(state).bonuses
@@ -148,7 +143,7 @@ def legal_routes(state: State, seat: int, engine: int) -> list[Route]:
     """The routes after which the other engine, if there is one, can move too (IN-T2-Q4)."""
     money = state.seats[seat].money
     routes = open_routes(state, seat, engine, money)
-    if not has_mini(state):
+    if not routes or not has_mini(state):
         return routes
     out: list[Route] = []
     for route in routes:
