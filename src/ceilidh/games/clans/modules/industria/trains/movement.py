@@ -101,12 +101,13 @@ def hopeful_places(state: State, seat: int, helped: bool) -> int:
     Most turns have none, and no route need be looked at.
     """
     hopes = payable_slots(state, PLENTY if helped else state.seats[seat].goods)
+    if hopes == 0:
+        return 0
     mask = 0
-    if hopes:
-        bonuses = yard(state).bonuses
-        for place, slot in enumerate(network_of(state).slot_of):
-            if hopes >> slot & 1 and bonuses[place]:
-                mask |= 1 << place
+    bonuses = yard(state).bonuses
+    for place, slot in enumerate(network_of(state).slot_of):
+        if hopes >> slot & 1 and bonuses[place]:
+            mask |= 1 << place
     return mask
 
 
