@@ -102,7 +102,9 @@ def board(state: State) -> Board:
 
 
 def railway(state: State) -> Railway:
-    return RAILWAY.of(state.rules.components)
+    # Mostly it has been read, and is asked for in every turn.
+    found = state.rules.components.kept.get(RAILWAY.file)
+    return found if isinstance(found, Railway) else RAILWAY.of(state.rules.components)
 
 
 def place_word(state: State, place: int) -> Word:

@@ -51,7 +51,7 @@ class Trains(Deed[State]):
         super().__init__(SPECS, MAIN)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if is_lying(state, frame.seat):
+        if yard(state).lying >> frame.seat & 1:
             return
         routes = legal_routes(state, frame.seat, TRAIN)
         if routes:

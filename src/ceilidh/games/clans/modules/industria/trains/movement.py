@@ -118,13 +118,14 @@ def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]
     ends = hopeful_places(state, seat, helped) if engine == TRAIN else -1
     if ends == 0:
         return []
-    start = place_of(state, seat, engine)
-    other = place_of(state, seat, 1 - engine)
+    own = yard(state)
+    places = (own.trains[seat], own.minis[seat])
+    other = places[1 - engine]
     keys = unlocked(state, seat)
     others = others_at(state, seat)
     fee = railway(state).numbers.fee
     out: list[Route] = []
-    for route in network_of(state).routes[start]:
+    for route in network_of(state).routes[places[engine]]:
         if not ends >> route.end & 1 or route.locks & ~keys or route.end == other:
             continue
         left = money - fee * engines_met(others, route)
