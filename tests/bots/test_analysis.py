@@ -106,7 +106,7 @@ def test_a_secret_vote_changes_no_hint() -> None:
         assert table.actor is not None
         table.play(bot_move(table, "greedy", table.actor), table.actor)
     table.play("vote aye", 0)
-    (part,) = [part for part in table.state.ext if isinstance(part, Council)]
+    (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]
     other = table.game.clone(table.state)
     other.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
     assert weigh(table.game, other, 1, QUICK) == weigh(table.game, table.state, 1, QUICK)

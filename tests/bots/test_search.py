@@ -109,7 +109,7 @@ def test_a_secret_vote_changes_no_choice() -> None:
         assert table.actor is not None
         table.play(bot_move(table, "greedy", table.actor), table.actor)
     table.play("vote aye", 0)
-    (part,) = [part for part in table.state.ext if isinstance(part, Council)]
+    (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]
     other = table.game.clone(table.state)
     other.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
     assert choices(table, other, 1) == choices(table, table.state, 1)

@@ -13,7 +13,7 @@ COLOUR = Domain("colour", ("red", "green", "blue"))
 
 
 def state(rng: int = 0) -> State:
-    return State(Plan([]), [], rng, [])
+    return State(Plan([]), [], rng, {})
 
 
 def test_the_generator_is_splitmix() -> None:

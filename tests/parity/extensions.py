@@ -57,7 +57,9 @@ class Sky(Slice):
 class Heap(State):
     """Stones that are left, and what every seat has laid."""
 
-    def __init__(self, plan: Plan, rng: int, ext: list[Slice], left: int, laid: list[int]) -> None:
+    def __init__(
+        self, plan: Plan, rng: int, ext: dict[str, Slice], left: int, laid: list[int]
+    ) -> None:
         super().__init__(plan, [], rng, ext)
         self.left = left
         self.laid = laid
@@ -110,7 +112,7 @@ class Turns(Step[Heap]):
 class LookUp(Step[Heap]):
     def begin(self, state: Heap, frame: Frame) -> bool:
         state.stack.pop()
-        for part in state.ext:
+        for part in state.ext.values():
             if isinstance(part, Sky):
                 state.keep(Sky(part.wet + pick(state, WEATHER, [0, 1])))
         return False
@@ -131,14 +133,15 @@ class CairnGame(Game[Heap]):
         self.plan = Plan([[FLOW.by_name[step].id for step in steps] for steps in names])
 
     def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> Heap:
-        state = Heap(self.plan, rng, [self.weather.new_slice()], STONES, [0] * players)
+        sky = self.weather.new_slice()
+        state = Heap(self.plan, rng, {sky.name: sky}, STONES, [0] * players)
         state.sink = sink
         state.stack.append(Frame(FLOW.by_name["game"].id, -1))
         FLOW.settle(state)
         return state
 
     def clone(self, state: Heap) -> Heap:
-        copy = Heap(state.plan, state.rng, state.ext[:], state.left, state.laid[:])
+        copy = Heap(state.plan, state.rng, state.ext.copy(), state.left, state.laid[:])
         copy.stack = state.stack[:]
         return copy
 
@@ -149,7 +152,11 @@ class CairnGame(Game[Heap]):
         return state.laid[:]
 
     def view(self, state: Heap, viewer: int) -> dict[str, object]:
-        return {"left": state.left, "laid": state.laid[:], "weather": state.ext[0].view(viewer)}
+        return {
+            "left": state.left,
+            "laid": state.laid[:],
+            "weather": state.part("weather").view(viewer),
+        }
 
     def determinize(self, state: Heap, viewer: int, rng: int) -> Heap:
         copy = self.clone(state)
@@ -162,14 +169,14 @@ class CairnGame(Game[Heap]):
             "rng": state.rng,
             "left": state.left,
             "laid": state.laid[:],
-            "weather": state.ext[0].dump(),
+            "weather": state.part("weather").dump(),
         }
 
     def load(self, data: dict[str, object]) -> Heap:
         sky = self.weather.new_slice()
         sky.restore(table(data["weather"]))
         laid = integers(data["laid"])
-        state = Heap(self.plan, integer(data["rng"]), [sky], integer(data["left"]), laid)
+        state = Heap(self.plan, integer(data["rng"]), {sky.name: sky}, integer(data["left"]), laid)
         state.stack = FLOW.load_stack([rows(row) for row in rows(data["stack"])])
         return state
 

@@ -151,7 +151,7 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     room.play(people[0].id, "vote aye", room.key(), 0)
     table = room.table.copy()
     game = table.game
-    (part,) = [part for part in table.state.ext if isinstance(part, Council)]
+    (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]
     table.state.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
     table.state.rng ^= 0x5555
     here, there = (hint_question(one, 1, 1, 1.0) for one in (room.table, table))

@@ -119,12 +119,19 @@ EMPTY: Final[HexSet] = HexSet(0, 0, 0)
 
 def hexset(hexes: list[int]) -> HexSet:
     """A set from a list of hex numbers, each below CAPACITY."""
-    out = EMPTY
+    w0 = 0
+    w1 = 0
+    w2 = 0
     for hex_ in hexes:
         # Positions come from anywhere, and a great number would fill the memory.
         assert 0 <= hex_ < CAPACITY, "there is no such hex"
-        out = out.plus(hex_)
-    return out
+        if hex_ < 48:
+            w0 |= 1 << hex_
+        elif hex_ < 96:
+            w1 |= 1 << (hex_ - 48)
+        else:
+            w2 |= 1 << (hex_ - 96)
+    return HexSet(w0, w1, w2)
 
 
 def joined(table: list[HexSet], hexes: HexSet) -> HexSet:

@@ -80,15 +80,15 @@ def check_modules(modules: Sequence[BaseModule], players: int) -> None:
                 )
 
 
-def restore_slices(modules: Sequence[BaseModule], data: dict[str, object]) -> list[Slice]:
+def restore_slices(modules: Sequence[BaseModule], data: dict[str, object]) -> dict[str, Slice]:
     """The slices that the modules of a position dumped, in the same order."""
     known = {module.name: module for module in modules}
-    parts: list[Slice] = []
+    parts: dict[str, Slice] = {}
     for name, row in data.items():
         part = known[name].new_slice()
         assert part is not None
         part.restore(table(row))
-        parts.append(part)
+        parts[part.name] = part
     return parts
 
 
@@ -115,11 +115,11 @@ class BaseRules:
             out.extend(module.insertions())
         return out
 
-    def new_slices(self) -> list[Slice]:
-        """The modules' own parts of a new state."""
-        out: list[Slice] = []
+    def new_slices(self) -> dict[str, Slice]:
+        """The modules' own parts of a new state, by name."""
+        out: dict[str, Slice] = {}
         for module in self._modules:
             part = module.new_slice()
             if part is not None:
-                out.append(part)
+                out[part.name] = part
         return out

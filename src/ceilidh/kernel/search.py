@@ -14,4 +14,4 @@ def stack_key(state: State) -> tuple[object, ...]:
 
 def parts_key(state: State) -> tuple[object, ...]:
     """What modules keep."""
-    return tuple([str(part.dump()) for part in state.ext])
+    return tuple([str(part.dump()) for part in state.ext.values()])

@@ -63,11 +63,14 @@ class Plan:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position: mutable, cloned rather than undone. Games add their own fields."""
+    """A position: mutable, cloned rather than undone. Games add their own fields.
+
+    `ext` has the modules' slices by name, in the order in which they came.
+    """
 
     __slots__ = ("ext", "plan", "rng", "sink", "stack")
 
-    def __init__(self, plan: Plan, stack: list[Frame], rng: int, ext: list[Slice]) -> None:
+    def __init__(self, plan: Plan, stack: list[Frame], rng: int, ext: dict[str, Slice]) -> None:
         self.plan = plan
         self.stack = stack
         self.rng = rng
@@ -76,17 +79,15 @@ class State:
 
     def part(self, name: str) -> Slice:
         """The slice of the module of that name, which is in this game."""
-        for part in self.ext:
-            if part.name == name:
-                return part
-        raise AssertionError(f"{name} is not in this game")
+        found = self.ext.get(name)
+        assert found is not None, f"{name} is not in this game"
+        return found
 
     def has_part(self, name: str) -> bool:
         """Whether a module of that name keeps a slice in this game."""
-        return any([part.name == name for part in self.ext])
+        return name in self.ext
 
     def keep(self, part: Slice) -> None:
         """Put a module's new slice in the place of its old one."""
-        for number in range(len(self.ext)):
-            if self.ext[number].name == part.name:
-                self.ext[number] = part
+        if part.name in self.ext:
+            self.ext[part.name] = part

@@ -54,7 +54,7 @@ def audit(state: State) -> list[str]:
     for module in state.rules.everyone["audit"]:
         if module.at_table(state):
             out.extend(module.audit(state))
-    for part in state.ext:
+    for part in state.ext.values():
         held = part.dump().get("contracts", [])
         assert isinstance(held, list)
         contracts.extend(held)

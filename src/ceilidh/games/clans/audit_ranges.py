@@ -66,13 +66,13 @@ def _clans(state: State) -> list[str]:
     clans = [seat.clan for seat in state.seats if seat.clan != NO_CLAN]
     if not some_of(clans, rules.clan_pool):
         return ["a clan is not in this game, or twice"]
-    wanted = [part.name for part in rules.new_slices()]
+    wanted = list(rules.new_slices())
     for clan in clans:
         module = rules.clans[clan]
         part = None if module is None else module.new_slice()
         if part is not None:
             wanted.append(part.name)
-    if sorted(wanted) != sorted([part.name for part in state.ext]):
+    if sorted(wanted) != sorted(state.ext):
         return ["the parts of the modules do not fit"]
     return []
 

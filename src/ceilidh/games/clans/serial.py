@@ -59,7 +59,7 @@ def load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
 
 def dump(state: State, options: dict[str, object]) -> dict[str, object]:
     """Everything but caches; hexes that nobody owns but that are closed come as `closed`."""
-    ext: dict[str, object] = {part.name: part.dump() for part in state.ext}
+    ext: dict[str, object] = {part.name: part.dump() for part in state.ext.values()}
     owned = [hex_ for hex_ in range(len(state.land)) if state.land[hex_]]
     return {
         "players": state.rules.players,

@@ -28,7 +28,7 @@ def _lists(state: State) -> list[str]:
         out.append("the board has another size")
     if any([len(seat.points) != SOURCES for seat in state.seats]):
         out.append("points have other sources")
-    if [part.name for part in state.ext] != [part.name for part in rules.new_slices()]:
+    if list(state.ext) != list(rules.new_slices()):
         out.append("the parts of the modules do not fit")
     return out
 

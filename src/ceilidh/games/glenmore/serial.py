@@ -96,7 +96,7 @@ def _load_cell(seat: Seat, cell: int, stack: list[int], top: Tile) -> None:
 def dump(state: State) -> dict[str, object]:
     """Everything but caches; tiles and cells by name."""
     rules = state.rules
-    ext: dict[str, object] = {part.name: part.dump() for part in state.ext}
+    ext: dict[str, object] = {part.name: part.dump() for part in state.ext.values()}
     return {
         "players": rules.players,
         "options": plain(rules.options),

@@ -137,5 +137,5 @@ def view(state: State, viewer: int) -> dict[str, object]:
             CELL.words[cell] for cell in range(len(CELL.words)) if state.activated >> cell & 1
         ],
         "seats": [_view_seat(state, number) for number in range(rules.players)],
-        "modules": {part.name: part.view(viewer) for part in state.ext},
+        "modules": {part.name: part.view(viewer) for part in state.ext.values()},
     }

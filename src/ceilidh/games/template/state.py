@@ -23,7 +23,7 @@ class State(kernel.State):
         rules: Rules,
         stack: list[Frame],
         rng: int,
-        ext: list[Slice],
+        ext: dict[str, Slice],
         peats: int,
         taken: list[int],
         waited: int,
@@ -41,7 +41,7 @@ class State(kernel.State):
             self.rules,
             self.stack[:],
             self.rng,
-            self.ext[:],
+            self.ext.copy(),
             self.peats,
             self.taken[:],
             self.waited,
@@ -55,7 +55,7 @@ def blank(rules: Rules, rng: int) -> State:
         rules=rules,
         stack=[],
         rng=rng,
-        ext=[],
+        ext={},
         peats=PEATS,
         taken=[0] * rules.players,
         waited=0,
@@ -73,7 +73,7 @@ def dump(state: State) -> dict[str, object]:
         "taken": state.taken[:],
         "waited": state.waited,
         "last": state.last,
-        "modules": {part.name: part.dump() for part in state.ext},
+        "modules": {part.name: part.dump() for part in state.ext.values()},
     }
 
 

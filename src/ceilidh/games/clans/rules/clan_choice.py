@@ -55,7 +55,7 @@ def join(state: State, seat_number: int, clan: int, tile: int) -> None:
         state.sink.events.append(Event("clan", seat_number, CLAN_NAMES[clan], 1, -1, ""))
     own = module.new_slice()
     if own is not None:
-        state.ext.append(own)
+        state.ext[own.name] = own
     gifts = state.rules.components.clan(CLAN_NAMES[clan])
     seat.shipping = gifts.shipping_small if state.rules.small else gifts.shipping
     seat.board_merchants -= gifts.merchants

@@ -91,9 +91,10 @@ def obtain(state: State, seat_number: int, contract: int, source: int) -> None:
 
 def legal_takes(state: State, seat: int, out: list[Action]) -> None:
     own = state.seats[seat]
-    if own.box and not own.hooks.of["boxes"]:
+    # The first box is everybody's own; whether there are more is asked once that is full.
+    if own.box and (not own.hooks.of["boxes"] or empty_boxes(state, seat) <= 0):
         return
-    if empty_boxes(state, seat) > 0 and can_pay_contract(state, seat, FROM_BOARD):
+    if can_pay_contract(state, seat, FROM_BOARD):
         actions = TAKE.all
         out += [actions[contract] for contract in sorted(state.display) if contract]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.effects import Counter
 from ceilidh.games.clans.goods import BASIC, FIELD, GOODS, KIND_WORKER, PROCESSED, WOODCUTTER
-from ceilidh.games.clans.rules.pieces import kinds_of
+from ceilidh.games.clans.rules.pieces import units_at
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexset import HexSet
 
@@ -35,10 +35,7 @@ def kinds_in_stock(state: State, seat: int) -> int:
 
 def units_on(state: State, seat: int, hexes: HexSet) -> int:
     """The seat's units, not hexes, within a set of hexes."""
-    total = 0
-    for hex_ in state.seats[seat].own.intersection(hexes).hexes():
-        total += len(kinds_of(state, seat, hex_))
-    return total
+    return units_at(state, seat, state.seats[seat].own.hexes_in(hexes))
 
 
 def upgrades(state: State, seat: Seat) -> int:

@@ -123,11 +123,26 @@ def _builds(hex_: int, mask: int) -> list[Action]:
 def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) -> None:
     """Every expand the seat can pay for: in reach, empty, fitting terrain, a unit left."""
     seat = state.seats[seat_number]
-    if seat.hooks.fenced:
+    if not seat.hooks.fenced:
+        hexes = seat.reach.hexes_in(state.free)
+    elif seat.hooks.of["further_hexes"]:
         hexes = open_hexes(state, seat_number).hexes()
     else:
-        hexes = seat.reach.hexes_in(state.free)
+        # Mostly nothing is closed, and no set need be made.
+        closed = closed_hexes(state, seat_number)
+        reach = seat.reach if closed is EMPTY else seat.reach.minus(closed)
+        hexes = reach.hexes_in(state.free)
     builds_on(state, seat_number, hexes, columns_left(seat), land, out)
+
+
+def closed_hexes(state: State, seat: int) -> HexSet:
+    """The hexes that modules close to the seat; EMPTY itself if there are none."""
+    hexes = EMPTY
+    for module in state.seats[seat].hooks.of["closed_hexes"]:
+        closed = module.closed_hexes(state, seat)
+        if closed is not EMPTY:
+            hexes = closed if hexes is EMPTY else hexes.union(closed)
+    return hexes
 
 
 def open_hexes(state: State, seat_number: int) -> HexSet:
@@ -136,11 +151,8 @@ def open_hexes(state: State, seat_number: int) -> HexSet:
     hexes = seat.reach.intersection(state.free)
     for module in seat.hooks.of["further_hexes"]:
         hexes = hexes.union(module.further_hexes(state, seat_number))
-    for module in seat.hooks.of["closed_hexes"]:
-        closed = module.closed_hexes(state, seat_number)
-        if closed is not EMPTY:
-            hexes = hexes.minus(closed)
-    return hexes
+    closed = closed_hexes(state, seat_number)
+    return hexes if closed is EMPTY else hexes.minus(closed)
 
 
 def columns_left(seat: Seat) -> int:

@@ -50,8 +50,10 @@ def covered(state: State, seat: int, contract: Contract, saved: list[int]) -> bo
     """Whether other things than the stock cover what it lacks, and the meat besides."""
     if not state.seats[seat].hooks.of["pays_contract"]:
         return False
-    meat = shortage(state, seat, contract.beef, contract.mutton)
-    return can_cover(state, seat, missing_goods(state, seat, contract, saved), meat)
+    missing = missing_goods(state, seat, contract, saved)
+    if missing < 0:
+        return False
+    return can_cover(state, seat, missing, shortage(state, seat, contract.beef, contract.mutton))
 
 
 def open_contracts(state: State, seat_number: int) -> tuple[int, ...]:

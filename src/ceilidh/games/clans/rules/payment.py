@@ -35,8 +35,6 @@ def missing_goods(state: State, seat: int, contract: Contract, saved: list[int])
 
 def can_cover(state: State, seat: int, goods: int, meat: int) -> bool:
     """Whether what is missing, processed goods and animals, can be had in another way."""
-    if goods < 0:
-        return False
     return _ports_cover(state, seat, max(goods - kept_processed(state, seat), 0), meat)
 
 

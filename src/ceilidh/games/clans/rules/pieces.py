@@ -66,6 +66,17 @@ def kinds_of(state: State, seat: int, hex_: int) -> list[int]:
     return []
 
 
+def units_at(state: State, seat: int, hexes: list[int]) -> int:
+    """How many units the seat has on some of its own hexes."""
+    land = state.land
+    units = len(hexes)
+    for hex_ in hexes:
+        # Mostly a single one stands there, and no more need be asked.
+        if land[hex_] >= _CROWD:
+            units += len(kinds_of(state, seat, hex_)) - 1
+    return units
+
+
 def has_room(state: State, seat: int, hex_: int) -> bool:
     """Whether the seat stands there with one unit, so that a second may join it (IN-U2-03)."""
     return owner_at(state, hex_) == seat and second_at(state, hex_) < 0

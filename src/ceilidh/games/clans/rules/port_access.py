@@ -25,14 +25,24 @@ def corner_of(state: State, tile: int) -> int:
 def open_tiles(state: State, seat_number: int) -> list[int]:
     """The tiles the seat can use now, in ascending order.
 
-    The answer is remembered with the seat. Sets are never changed, so the reach itself tells
-    whether it still holds; own units do not change without it.
+    Those it has not used are open if they are in reach of one of its units now (CC-PRT-04,
+    CC-PRT-07), or wherever they lie if a module says so. The answer is remembered with the seat.
+    Sets are never changed, so the reach itself tells whether it still holds; own units do not
+    change without it.
     """
     seat = state.seats[seat_number]
+    if seat.open_ports_reach is seat.reach and seat.open_ports_used == seat.ports:
+        return seat.open_ports
     tiles: list[int] = []
+    places = state.map.ports
+    anywhere = False
+    for module in seat.hooks.of["opens_port"]:
+        anywhere = anywhere or module.opens_port(state, seat_number)
     for corner, tile in enumerate(state.ports):
-        if is_open(state, seat_number, corner):
-            tiles.append(tile)
+        if not (seat.ports >> corner) & 1:
+            hex_ = places[corner]
+            if anywhere or seat.reach.has(hex_) or seat.own.has(hex_):
+                tiles.append(tile)
     tiles.sort()
     seat.open_ports = tiles
     seat.open_ports_reach = seat.reach
@@ -40,22 +50,13 @@ def open_tiles(state: State, seat_number: int) -> list[int]:
     return tiles
 
 
-def is_open(state: State, seat_number: int, corner: int) -> bool:
-    """Not yet used by the seat and in reach of one of its units now (CC-PRT-04, CC-PRT-07)."""
-    seat = state.seats[seat_number]
-    if corner == NOWHERE or (seat.ports >> corner) & 1:
-        return False
-    hex_ = state.map.ports[corner]
-    if seat.reach.has(hex_) or seat.own.has(hex_):
-        return True
-    for module in seat.hooks.of["opens_port"]:
-        if module.opens_port(state, seat_number):
-            return True
-    return False
+def is_open(state: State, seat: int, corner: int) -> bool:
+    """Whether the seat can use the tile of a corner now."""
+    return corner != NOWHERE and state.ports[corner] in open_tiles(state, seat)
 
 
 def can_use(state: State, seat: int, tile: int) -> bool:
-    return is_open(state, seat, corner_of(state, tile))
+    return tile in open_tiles(state, seat)
 
 
 def copy_cost(state: State) -> int:
@@ -76,9 +77,10 @@ def ways(state: State, seat: int, tile: int) -> list[Action]:
     """The moves by which the seat can use the tile now, whether or not it has an effect."""
     out: list[Action] = []
     if tile in state.ports:
-        if can_use(state, seat, tile):
+        tiles = open_tiles(state, seat)
+        if tile in tiles:
             out.append(USE.all[tile])
-        if can_copy(state, seat, tile):
+        if COPY_TILE in tiles and can_copy(state, seat, tile):
             out.append(COPY.all[tile])
     for module in state.seats[seat].hooks.of["port_ways"]:
         module.port_ways(state, seat, tile, out)

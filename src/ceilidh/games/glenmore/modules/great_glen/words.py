@@ -132,7 +132,7 @@ def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
             measure=measure(to, card),
         )
     ]
-    for part in state.ext:
+    for part in state.ext.values():
         if isinstance(part, Council) and place in part.cards:
             fate = FATES[part.fates[part.cards.index(place)]]
             parts.append(to.text(FATE_WORDS[fate]))

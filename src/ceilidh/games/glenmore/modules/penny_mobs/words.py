@@ -179,7 +179,7 @@ def _mobster_tip(to: Speaker, table: Table, word: str) -> Tip:
     row = PENNY_MOBS.of(state.rules.components).mobsters[MOBSTER.index[word]]
     cost = to.text("At the end: {points}.", points=amount(to, -row.vp, "vp"))
     parts = [to.text(DOINGS[word]), cost]
-    for part in state.ext:
+    for part in state.ext.values():
         if isinstance(part, Gang) and MOBSTER.index[word] in part.prison:
             pennies = part.bail[part.prison.index(MOBSTER.index[word])]
             parts.append(

@@ -35,11 +35,18 @@ def land_beside(state: State, hex_: int) -> int:
 
 def too_near(state: State) -> HexSet:
     """The hexes that have too few others between them and a market (IN-FM-06)."""
-    near = standing(state).hexes()
+    adjacent = state.map.adjacent
+    last = standing(state).hexes()
+    near = set(last)
     for _ in range(state.rules.components.market.farmers_min_hexes_between):
-        for hex_ in near[:]:
-            near.extend([one for one in state.map.adjacent[hex_] if one not in near])
-    return hexset(near)
+        fresh: list[int] = []
+        for hex_ in last:
+            for one in adjacent[hex_]:
+                if one not in near:
+                    near.add(one)
+                    fresh.append(one)
+        last = fresh
+    return hexset(list(near))
 
 
 def open_to_tiles(state: State) -> HexSet:

@@ -87,9 +87,12 @@ class RiverPairs(Counter):
     """Tile 17: disjoint pairs of one kind with a river between their hexes (IN-S17-Q1)."""
 
     def count(self, state: State, seat: int) -> int:
+        by_kind: list[list[int]] = [[] for _ in range(KINDS)]
+        for hex_ in state.seats[seat].own.hexes():
+            for kind in kinds_of(state, seat, hex_):
+                by_kind[kind].append(hex_)
         total = 0
-        for kind in range(KINDS):
-            units = hexes_of(state, seat, 1 << kind)
+        for units in by_kind:
             if len(units) > 1:
                 total += most_pairs([across(state, hex_, units) for hex_ in units])
         return total

@@ -1,10 +1,11 @@
 """The slice of the rail board: milestones and who has claimed them, demand tiles and their pile."""
 
-from typing import Final, cast
+from typing import Final
 
 from ceilidh.games.clans.components.pack import load
+from ceilidh.games.clans.goods import GOODS
 from ceilidh.games.clans.modules.industria.rail_board.checks import MILESTONE_SLOTS, RAILWAY
-from ceilidh.games.clans.modules.industria.rail_board.rows import Railway
+from ceilidh.games.clans.modules.industria.rail_board.rows import MOST_OF_A_GOOD, Demand, Railway
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import pick
@@ -25,12 +26,16 @@ DEMAND: Final[Domain] = Domain("demand", tuple([str(n) for n in range(len(TABLE.
 
 Claim = tuple[int, int]
 
+# What an empty slot asks for: more than counts of any stock.
+NEVER: Final = ((0, MOST_OF_A_GOOD + 1),)
+
 
 class Board(Slice):
     """`tiles` are the milestones by slot; `claims` have seat and round of each claim, by slot.
 
     `demand` are the tiles by their slots, `future` those that come next, leftmost first, `unseen`
-    those in the pile. There are none in a game without deliveries.
+    those in the pile. There are none in a game without deliveries. `keys` masks by seat the slots
+    that it has claimed. `lacking` is filled when it is first asked for: see `payable_slots`.
     """
 
     def __init__(
@@ -47,6 +52,8 @@ class Board(Slice):
         self.demand = demand
         self.future = future
         self.unseen = unseen
+        self.keys = _keys(claims)
+        self.lacking: list[list[int]] = []
 
     def dump(self) -> dict[str, object]:
         return {
@@ -63,6 +70,7 @@ class Board(Slice):
         self.demand = tuple(integers(data["demand"]))
         self.future = tuple(integers(data["future"]))
         self.unseen = tuple(integers(data["unseen"]))
+        self.keys = _keys(self.claims)
 
 
 def _claims(value: object) -> tuple[Claim, ...]:
@@ -73,17 +81,30 @@ def _claims(value: object) -> tuple[Claim, ...]:
     return tuple(out)
 
 
+def _keys(claims: tuple[tuple[Claim, ...], ...]) -> dict[int, int]:
+    keys: dict[int, int] = {}
+    for slot, made in enumerate(claims):
+        for seat, _ in made:
+            keys[seat] = keys.get(seat, 0) | 1 << slot
+    return keys
+
+
 def new_board() -> Board:
     empty: tuple[Claim, ...] = ()
     return Board((), (empty,) * len(MILESTONE_SLOTS), (), (), ())
 
 
 def board(state: State) -> Board:
-    return cast(Board, state.part(NAME))
+    # Asked in every turn: by its name, without a call.
+    part = state.ext[NAME]
+    assert isinstance(part, Board)
+    return part
 
 
 def railway(state: State) -> Railway:
-    return RAILWAY.of(state.rules.components)
+    # Mostly it has been read, and is asked for in every turn.
+    found = state.rules.components.kept.get(RAILWAY.file)
+    return found if isinstance(found, Railway) else RAILWAY.of(state.rules.components)
 
 
 def place_word(state: State, place: int) -> Word:
@@ -104,10 +125,7 @@ def slot_word(state: State, slot: int) -> Word:
 
 
 def has_claimed(state: State, seat: int, slot: int) -> bool:
-    for claim in board(state).claims[slot]:
-        if claim[0] == seat:
-            return True
-    return False
+    return unlocked(state, seat) >> slot & 1 == 1
 
 
 def claimed(state: State, seat: int) -> int:
@@ -117,19 +135,16 @@ def claimed(state: State, seat: int) -> int:
 
 def unlocked(state: State, seat: int) -> int:
     """Mask of the milestones that the seat has claimed; nobody else's count (IN-TA-12)."""
-    mask = 0
-    for slot, claims in enumerate(board(state).claims):
-        for claim in claims:
-            if claim[0] == seat:
-                mask |= 1 << slot
-    return mask
+    return board(state).keys.get(seat, 0)
 
 
 def keep_claim(state: State, seat: int, slot: int) -> None:
     old = board(state)
     claims = list(old.claims)
     claims[slot] += ((seat, state.round),)
-    state.keep(Board(old.tiles, tuple(claims), old.demand, old.future, old.unseen))
+    new = Board(old.tiles, tuple(claims), old.demand, old.future, old.unseen)
+    new.lacking = old.lacking
+    state.keep(new)
 
 
 def draw_milestones(state: State) -> None:
@@ -144,6 +159,31 @@ def draw_milestones(state: State) -> None:
 
 
 # --- demand ---------------------------------------------------------------------------------------
+
+
+def payable_slots(state: State, stock: list[int]) -> int:
+    """Mask of the slots whose tiles ask for no more than a stock has."""
+    own = board(state)
+    if not own.lacking:
+        own.lacking = _lacking(own.demand, railway(state).demand)
+    slots = (1 << len(own.demand)) - 1
+    for good, masks in enumerate(own.lacking):
+        number = stock[good]
+        slots &= ~masks[number if number < MOST_OF_A_GOOD else MOST_OF_A_GOOD]
+        if slots == 0:
+            return 0
+    return slots
+
+
+def _lacking(tiles: tuple[int, ...], table: tuple[Demand, ...]) -> list[list[int]]:
+    """By good and how many of it are there: mask of the slots that ask for more, or are empty."""
+    masks = [[0] * (MOST_OF_A_GOOD + 1) for _ in range(GOODS)]
+    for slot, tile in enumerate(tiles):
+        wants = table[tile - 1].wants if tile > 0 else NEVER
+        for good, number in wants:
+            for fewer in range(number):
+                masks[good][fewer] |= 1 << slot
+    return masks
 
 
 def lay_demand(state: State, slots: int, future: int) -> None:

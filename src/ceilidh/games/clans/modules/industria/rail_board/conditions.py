@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.hexes import NOWHERE, coordinates, index_of
+from ceilidh.games.clans.components.hexes import HEXES, NOWHERE, coordinates, index_of
 from ceilidh.games.clans.goods import BASIC, DAIRY, DISTILLERY, FIELD, KIND_WORKER
 from ceilidh.games.clans.modules.industria.rail_board.rows import Milestone
 from ceilidh.games.clans.rules.counters import imported, in_stock, units_on, upgrades, workers
@@ -20,6 +20,19 @@ LEAST_HEXES: Final[dict[str, float]] = {
     "own_hexes_in_straight_line": 1,
     "triangles_in_different_settlements": 3,
 }
+
+LINES: Final = 3  # directions of straight lines
+TRIANGLE: Final = 3  # hexes that touch each other
+
+
+def _ahead(hex_: int, way: int) -> int:
+    column, row = coordinates(hex_)
+    column, row = step(column, row, way)
+    return index_of(column, row)
+
+
+# By direction and hex: the hex behind it, or NOWHERE.
+AHEAD: Final = [[_ahead(hex_, way) for hex_ in range(HEXES)] for way in range(LINES)]
 
 
 def progress(state: State, seat: int, tile: Milestone) -> int:
@@ -90,7 +103,7 @@ def _on_map(state: State, seat: int, what: str) -> int:
     if what == "units_in_one_settlement":
         return max([units_on(state, seat, group) for group in groups], default=0)
     assert what == "triangles_in_different_settlements", what
-    return len([group for group in groups if has_triangle(state, group)])
+    return len([one for one in groups if one.count() >= TRIANGLE and has_triangle(state, one)])
 
 
 def has_triangle(state: State, group: HexSet) -> bool:
@@ -109,17 +122,15 @@ def longest_line(hexes: HexSet) -> int:
     """The most hexes one behind the other in one of three directions (IN-M13-Q1)."""
     best = 0
     for hex_ in hexes.hexes():
-        for way in (0, 1, 2):
+        for way in range(LINES):
             # Every line is counted from its end; what lies behind is counted from there.
-            best = max(best, _line_from(hexes, hex_, way))
+            best = max(best, _line_from(hexes, hex_, AHEAD[way]))
     return best
 
 
-def _line_from(hexes: HexSet, hex_: int, way: int) -> int:
+def _line_from(hexes: HexSet, hex_: int, ahead: list[int]) -> int:
     number = 0
     while hex_ != NOWHERE and hexes.has(hex_):
         number += 1
-        column, row = coordinates(hex_)
-        column, row = step(column, row, way)
-        hex_ = index_of(column, row)
+        hex_ = ahead[hex_]
     return number

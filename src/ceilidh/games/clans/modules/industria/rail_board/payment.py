@@ -4,7 +4,7 @@ A kilt stands for any processed good (IN-TD-09), the lower half of a port takes 
 some basic ones off (IN-P16-02). Where there is nothing to choose the goods are simply paid.
 """
 
-from typing import Final, cast
+from typing import Final
 
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, GOODS, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DONE, GOOD, USE
@@ -41,10 +41,13 @@ def discount_tile(state: State) -> int:
     if not state.rules.railway:
         return NO_PORT
     components = state.rules.components
-    if DISCOUNT not in components.kept:
-        tiles = [port.id for port in components.ports if port.effect(True).word == DISCOUNT]
-        components.kept[DISCOUNT] = tiles[0] if tiles else NO_PORT
-    return cast(int, components.kept[DISCOUNT])
+    found = components.kept.get(DISCOUNT)
+    if isinstance(found, int):
+        return found
+    tiles = [port.id for port in components.ports if port.effect(True).word == DISCOUNT]
+    tile = tiles[0] if tiles else NO_PORT
+    components.kept[DISCOUNT] = tile
+    return tile
 
 
 def discount_numbers(state: State) -> tuple[int, int]:
@@ -61,6 +64,9 @@ def discount_ways(state: State, seat: int) -> list[Action]:
 
 def can_pay_otherwise(state: State, seat: int) -> bool:
     """Whether the seat has anything that stands for goods, or takes some off."""
+    users = state.seats[seat].hooks.of
+    if not users["port_ways"] and discount_tile(state) not in state.ports:
+        return kept_processed(state, seat) > 0 if users["kept_processed"] else False
     return kept_processed(state, seat) > 0 or len(discount_ways(state, seat)) > 0
 
 

@@ -14,6 +14,7 @@ WIDTH: Final = 1000
 HEIGHT: Final = 720
 PLAYERS: Final = (2, 3, 4)
 ROUNDS: Final = 5
+MOST_OF_A_GOOD: Final = 9  # on one demand tile
 
 Bounds = tuple[int, int]
 MANY: Final[Bounds] = (0, 100)
@@ -172,7 +173,7 @@ class Demand:
 
     def __init__(self, record: Record) -> None:
         self.id = read_id(record)
-        goods = record.amounts("goods", GOOD_NAMES, 9)
+        goods = record.amounts("goods", GOOD_NAMES, MOST_OF_A_GOOD)
         self.wants = tuple([(good, number) for good, number in enumerate(goods) if number])
         self.marks: Marks = close(record)
         if not self.wants:

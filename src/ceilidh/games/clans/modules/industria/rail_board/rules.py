@@ -13,7 +13,6 @@ from ceilidh.games.clans.modules.industria.rail_board.board import (
     keep_claim,
     new_board,
     railway,
-    unlocked,
 )
 from ceilidh.games.clans.modules.industria.rail_board.conditions import is_met, progress
 from ceilidh.games.clans.modules.industria.rail_board.rows import Milestone
@@ -60,11 +59,17 @@ class Claiming(Deed[State]):
         self.module = module
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        mask = unlocked(state, frame.seat)
-        if self.module.variant(state).markers(state, frame.seat) <= mask.bit_count():
+        seat = frame.seat
+        variant = self.module.variant(state)
+        own = board(state)
+        mask = own.keys.get(seat, 0)
+        if variant.markers(state, seat) <= mask.bit_count():
             return
-        for slot in SLOTS:
-            if not mask >> slot & 1 and self.module.can_claim(state, frame.seat, slot):
+        tiles = railway(state).milestones
+        for slot, tile in enumerate(own.tiles):
+            if mask >> slot & 1 or not is_met(state, seat, tiles[tile - 1]):
+                continue
+            if variant.why_no_price(state, seat, slot) is None:
                 out.append(CLAIM.all[slot])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -151,13 +156,6 @@ class Milestones(Module):
     def free_markers(self, state: State, seat: int) -> int:
         """Markers beside the seat's board (IN-MA-01)."""
         return self.variant(state).markers(state, seat) - claimed(state, seat)
-
-    def can_claim(self, state: State, seat: int, slot: int) -> bool:
-        """Whether the seat could claim a milestone that it has not, if it has a marker."""
-        return (
-            is_met(state, seat, tile_of(state, slot))
-            and self.variant(state).why_no_price(state, seat, slot) is None
-        )
 
     def new_slice(self) -> Slice:
         return new_board()

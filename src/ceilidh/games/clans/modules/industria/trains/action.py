@@ -51,9 +51,11 @@ class Trains(Deed[State]):
         super().__init__(SPECS, MAIN)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if is_lying(state, frame.seat):
+        if yard(state).lying >> frame.seat & 1:
             return
-        _append(TRAIN, legal_routes(state, frame.seat, TRAIN), out)
+        routes = legal_routes(state, frame.seat, TRAIN)
+        if routes:
+            _append(TRAIN, routes, out)
         if has_mini(state):
             _append(MINI, legal_routes(state, frame.seat, MINI), out)
 

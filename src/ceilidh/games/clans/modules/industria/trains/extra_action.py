@@ -77,7 +77,9 @@ EXTRA_ACTION: Final[ExtraAction] = ExtraAction("extra action", DONE.only)
 def any_port_open(state: State, seat: int) -> bool:
     """Whether the seat is in the bonus action in which distance does not count."""
     for frame in state.stack:
-        begun = frame.b and frame.step in (EXTRA_ACTION.id, FAR_PORT.id)
-        if begun and frame.seat == seat and frame.b == far_port(state, seat):
+        # Most frames have no such number, so that is asked first.
+        if not frame.b or frame.seat != seat or frame.b != far_port(state, seat):
+            continue
+        if frame.step == EXTRA_ACTION.id or frame.step == FAR_PORT.id:
             return True
     return False

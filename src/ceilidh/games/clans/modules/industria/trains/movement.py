@@ -2,21 +2,22 @@
 
 from typing import Final
 
+from ceilidh.games.clans.goods import GOODS
 from ceilidh.games.clans.modules.industria.rail_board.board import (
     PLACE,
     board,
+    payable_slots,
     place_word,
     railway,
     slot_word,
     unlocked,
 )
-from ceilidh.games.clans.modules.industria.rail_board.goods import suffices
 from ceilidh.games.clans.modules.industria.rail_board.payment import (
     can_pay,
     can_pay_otherwise,
     why_no_payment,
 )
-from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
+from ceilidh.games.clans.modules.industria.rail_board.rows import MOST_OF_A_GOOD, Demand
 from ceilidh.games.clans.modules.industria.trains.network import Route, network_of
 from ceilidh.games.clans.modules.industria.trains.yard import has_mini, is_lying, replaced, yard
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -33,6 +34,7 @@ HANDCAR: Final[Spec] = Spec("handcar", (PLACE, VIA), ("IN-T2-06",))
 TRAIN: Final = 0
 MINI: Final = 1
 ENGINES: Final = ("train", "handcar")
+PLENTY: Final = [MOST_OF_A_GOOD] * GOODS
 
 
 def place_of(state: State, seat: int, engine: int) -> int:
@@ -98,20 +100,14 @@ def hopeful_places(state: State, seat: int, helped: bool) -> int:
 
     Most turns have none, and no route need be looked at.
     """
-    stock = state.seats[seat].goods
-    if not helped and not any(stock):
+    hopes = payable_slots(state, PLENTY if helped else state.seats[seat].goods)
+    if hopes == 0:
         return 0
-    demand = railway(state).demand
-    hopes = 0
-    for slot, tile in enumerate(board(state).demand):
-        if tile > 0 and (helped or suffices(stock, demand[tile - 1])):
-            hopes |= 1 << slot
     mask = 0
-    if hopes:
-        bonuses = yard(state).bonuses
-        for place, slot in enumerate(network_of(state).slot_of):
-            if hopes >> slot & 1 and bonuses[place]:
-                mask |= 1 << place
+    bonuses = yard(state).bonuses
+    for place, slot in enumerate(network_of(state).slot_of):
+        if hopes >> slot & 1 and bonuses[place]:
+            mask |= 1 << place
     return mask
 
 
@@ -122,13 +118,14 @@ def open_routes(state: State, seat: int, engine: int, money: int) -> list[Route]
     ends = hopeful_places(state, seat, helped) if engine == TRAIN else -1
     if ends == 0:
         return []
-    start = place_of(state, seat, engine)
-    other = place_of(state, seat, 1 - engine)
+    own = yard(state)
+    places = (own.trains[seat], own.minis[seat])
+    other = places[1 - engine]
     keys = unlocked(state, seat)
     others = others_at(state, seat)
     fee = railway(state).numbers.fee
     out: list[Route] = []
-    for route in network_of(state).routes[start]:
+    for route in network_of(state).routes[places[engine]]:
         if not ends >> route.end & 1 or route.locks & ~keys or route.end == other:
             continue
         left = money - fee * engines_met(others, route)
@@ -148,7 +145,7 @@ def legal_routes(state: State, seat: int, engine: int) -> list[Route]:
     """The routes after which the other engine, if there is one, can move too (IN-T2-Q4)."""
     money = state.seats[seat].money
     routes = open_routes(state, seat, engine, money)
-    if not has_mini(state):
+    if not routes or not has_mini(state):
         return routes
     out: list[Route] = []
     for route in routes:

@@ -1,6 +1,6 @@
 """The rails as numbers: which ways lead from each place in one or two steps (IN-TA-02 to 04)."""
 
-from typing import Final, cast
+from typing import Final
 
 from ceilidh.games.clans.modules.industria.rail_board.board import SLOT, railway
 from ceilidh.games.clans.modules.industria.rail_board.rows import METROPOLIS, Railway
@@ -81,7 +81,9 @@ def _order(route: Route) -> tuple[int, int]:
 
 def network_of(state: State) -> Network:
     """The rails of this game, made once a set of tables."""
-    kept = state.rules.components.kept
-    if KEPT not in kept:
-        kept[KEPT] = Network(railway(state))
-    return cast(Network, kept[KEPT])
+    found = state.rules.components.kept.get(KEPT)
+    if isinstance(found, Network):
+        return found
+    made = Network(railway(state))
+    state.rules.components.kept[KEPT] = made
+    return made

@@ -37,11 +37,8 @@ COVER: Final[Spec] = Spec("cover", (CONTRACT,), ("IN-D16-03",))
 
 def covered(state: State, seat: int) -> list[int]:
     """The contracts of the seat on which another lies (IN-D16-04)."""
-    covers = yard(state).covers
-    if not covers:
-        return []
     box = state.seats[seat].box
-    return [under for over, under in covers if over in box and under in box]
+    return [under for over, under in yard(state).covers if over in box and under in box]
 
 
 def displayed(state: State) -> list[int]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import BUILD, HEX, TO
 from ceilidh.games.clans.modules.industria.rail_board.board import board, railway
+from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.modules.industria.trains.action import Trains
 from ceilidh.games.clans.modules.industria.trains.extra_action import any_port_open
@@ -25,7 +26,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.hexset import HexSet, hexset
+from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
@@ -49,6 +50,10 @@ class TrainModule(Variant):
         super().__init__(NAME, conflicts=("milestones", "simplified-trains"))
         self.seats = players
         self.trains = Trains()
+        self.track = 0  # markers on a delivery track
+
+    def tune(self, rules: Rules) -> None:
+        self.track = RAILWAY.of(rules.components).numbers.markers
 
     def new_slice(self) -> Slice:
         return Yard(self.seats)
@@ -74,7 +79,7 @@ class TrainModule(Variant):
 
     def markers(self, state: State, seat: int) -> int:
         """Those that deliveries have freed; the station is none (IN-MA-01, IN-MA-13)."""
-        return min(yard(state).taken[seat], railway(state).numbers.markers)
+        return min(yard(state).taken[seat], self.track)
 
     def why_no_marker(self, state: State, seat: int) -> Reason:
         rules = ("IN-MA-01", "IN-MA-02")
@@ -90,7 +95,7 @@ class TrainModule(Variant):
 
     def closed_hexes(self, state: State, seat: int) -> HexSet:
         """Reserved hexes are closed to others (IN-D19-Q1)."""
-        return reserved_by_others(state, seat)
+        return reserved_by_others(state, seat) if yard(state).reserved else EMPTY
 
     def marked_hexes(self, state: State) -> HexSet:
         return hexset(list(yard(state).cities))
@@ -103,7 +108,7 @@ class TrainModule(Variant):
 
     def land_discount(self, state: State, seat: int, hexes: list[int], prices: list[int]) -> None:
         """The land of a reserved hex is paid already (IN-D19-05)."""
-        for hex_ in reserved_by(state, seat):
+        for hex_ in reserved_by(state, seat) if yard(state).reserved else ():
             prices[hex_] = min(prices[hex_], 0)
 
     def on_deployed(self, state: State, seat: int, column: int, hex_: int) -> None:
@@ -114,20 +119,23 @@ class TrainModule(Variant):
 
     def _release(self, state: State, seat: int, hex_: int) -> None:
         """The merchant on a hex that is used now returns to the stock (IN-D19-06, IN-D19-Q4)."""
-        if hex_ in reserved_by(state, seat):
-            new = yard(state).copy()
+        own = yard(state)
+        if own.reserved and hex_ in reserved_by(state, seat):
+            new = own.copy()
             new.reserved = tuple([pair for pair in new.reserved if pair[0] != hex_])
             state.keep(new)
             state.mine(seat).merchants += 1
 
     def boxes(self, state: State, seat: int) -> int:
         """A covered contract takes up no box of its own (IN-D16-07)."""
-        return len(covered(state, seat))
+        return len(covered(state, seat)) if yard(state).covers else 0
 
     def open_contracts(self, state: State, seat: int, box: tuple[int, ...]) -> tuple[int, ...]:
         """Of stacked contracts only the top one can be fulfilled (IN-D16-04)."""
+        if not yard(state).covers:
+            return box
         under = covered(state, seat)
-        return tuple([contract for contract in box if contract not in under]) if under else box
+        return tuple([contract for contract in box if contract not in under])
 
     def opens_port(self, state: State, seat: int) -> bool:
         return any_port_open(state, seat)

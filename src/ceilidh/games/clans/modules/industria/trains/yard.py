@@ -1,6 +1,6 @@
 """The slice of the train module: where trains stand, what was delivered, what lies on the map."""
 
-from typing import Final, cast
+from typing import Final
 
 from ceilidh.games.clans.modules.industria.rail_board.board import PLACE
 from ceilidh.games.clans.state import State
@@ -81,7 +81,10 @@ def _pair(value: object) -> Pair:
 
 
 def yard(state: State) -> Yard:
-    return cast(Yard, state.part(NAME))
+    # Asked more often than any other slice: by its name, without a call.
+    part = state.ext[NAME]
+    assert isinstance(part, Yard)
+    return part
 
 
 def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
