@@ -211,6 +211,8 @@ class Hub:
         lines = [line for line in self.watchers.get(table_id, ()) if line.page is not None]
         watchers = {line.page for line in lines if line.page is not None}
         try:
+            if self.closed:
+                return
             made = await self.loop.run_in_executor(
                 self.threads, partial(self.news, table_id, watchers)
             )
