@@ -3,6 +3,7 @@
 Lessons are taken once at each size. The language goes round, so that every lesson is taken in two
 languages and heard in the third, and every language is spoken at both sizes. A guided game is
 taken in all three languages: of one game two are on a large screen, of the other two on a phone.
+The first of them is played to its end by a bot, the others as far as the guide says what to do.
 """
 
 from __future__ import annotations
@@ -37,15 +38,12 @@ def places(number: int, lesson: Lesson) -> list[tuple[str, tuple[int, int]]]:
     ]
 
 
+PLACES = {lesson.id: places(number, lesson) for number, lesson in enumerate(LESSONS)}
 TAKEN = [
     pytest.param(lesson, language, size, id=f"{lesson.id}-{language}-{size[0]}")
-    for number, lesson in enumerate(LESSONS)
-    for language, size in places(number, lesson)
+    for lesson in LESSONS
+    for language, size in PLACES[lesson.id]
 ]
-TONGUES = {
-    lesson.id: {language for language, _ in places(number, lesson)}
-    for number, lesson in enumerate(LESSONS)
-}
 
 
 @pytest.fixture(scope="module")
@@ -84,9 +82,11 @@ def test_a_lesson_is_taken(
     pupil.begin(lesson)
     pupil.read(lesson.steps[0])
     if size == LARGE:
-        for other in set(LANGUAGES) - TONGUES[lesson.id]:
+        for other in set(LANGUAGES) - {language for language, _ in PLACES[lesson.id]}:
             pupil.hear(lesson.steps[0], other)
     pupil.follow(lesson)
     if lesson.kind == GAME:
         pupil.come_back()
-    pupil.finish(lesson)
+    if lesson.kind != GAME or (language, size) == PLACES[lesson.id][0]:
+        pupil.finish(lesson)
+    assert pupil.screen.faults == []
