@@ -34,7 +34,7 @@ FLOW = Flow[State]([GAME, Note("note"), Ask("ask")])
 
 def started(sequence: list[str], seat: int = 0) -> State:
     plan = Plan([[FLOW.by_name[name].id for name in sequence]])
-    state = State(plan, [Frame(GAME.id, seat, 0, 5, 6)], 0, [])
+    state = State(plan, [Frame(GAME.id, seat, 0, 5, 6)], 0, {})
     FLOW.settle(state)
     return state
 
