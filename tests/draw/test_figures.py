@@ -11,7 +11,7 @@ from ceilidh.draw.glenmore.figures import FACES, UNKNOWN, figure_face
 from ceilidh.draw.glenmore.table_view import NOBODY, Figure, TableView, read
 from ceilidh.draw.svg.glenmore.pictures import landscape
 from ceilidh.draw.svg.glenmore.portraits import look_of, looks, portrait
-from ceilidh.draw.svg.glenmore.rondel import Rondel
+from ceilidh.draw.svg.glenmore.rondel import rondel
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import PERSON
@@ -57,7 +57,7 @@ def test_a_module_draws_its_own_figure() -> None:
     face = FigureFace(Ink('<path class="red-coat" d="M0 0h100v100H0z"/>'), "E")
     drawing = GlenMoreDrawing(figures={"englishman": face})
     module = Drawn(drawing, Sight({}, table, tables, to, 0))
-    drawn = Rondel(tables, table, to, [module]).draw()
+    drawn = rondel(tables, table, to, [module])
     assert drawn.count("red-coat") == 1
     assert 'data-piece="figure-englishman"' in drawn
     assert 'data-tip="englishman"' in drawn
@@ -67,6 +67,6 @@ def test_a_module_draws_its_own_figure() -> None:
 def test_the_discard_pile_opens() -> None:
     table, tables, to = position(), load(None), speaker("en")
     table.discard = []
-    assert "data-drawer" not in Rondel(tables, table, to, []).draw()
+    assert "data-drawer" not in rondel(tables, table, to, [])
     table.discard = ["halkirk"] if "halkirk" in [t.id for t in tables.tiles] else ["inshriach"]
-    assert 'data-drawer="discard"' in Rondel(tables, table, to, []).draw()
+    assert 'data-drawer="discard"' in rondel(tables, table, to, [])
