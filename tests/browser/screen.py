@@ -19,6 +19,9 @@ ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{AN
 GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
     || 'over' in document.getElementById('state').dataset"""
 SVG = "http://www.w3.org/2000/svg"
+# Nothing glides or fades any more; what never ends is no motion of a piece.
+STILL = """() => document.getAnimations().every((one) => one.playState !== 'running'
+    || one.effect.getComputedTiming().endTime === Infinity)"""
 # What htmx says of a request that was given up: for a newer one, or because the page was left.
 GIVEN_UP = ("htmx:afterRequest", "htmx:sendAbort")
 
@@ -205,6 +208,8 @@ class Screen:
         self.page.wait_for_function(ANSWERED, arg=before)
 
     def _press(self, thing: Locator, force: bool = False) -> None:
+        if force:  # nobody waits for a piece that glides to stand still, so a click would miss it
+            self.page.wait_for_function(STILL)
         if self.touch:
             thing.tap(force=force)
         else:
