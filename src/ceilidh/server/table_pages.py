@@ -67,6 +67,7 @@ def table_page(
         "table.html",
         now=now,
         scene=shown.scene,
+        guide=shown.values["guide"],
         invite=invite if room.opens(invite, number) else "",
         may_sit=room.row.open and not room.seats_of(number),
         may_talk=shown.scene.seat is not None or shown.viewer.owner,
