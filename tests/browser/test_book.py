@@ -40,7 +40,7 @@ def test_a_search_leads_to_its_paragraph(screen: Screen) -> None:
 def test_the_aid_shows_what_is_in_play(open_screen: Open, game: str, width: int) -> None:
     screen = open_screen(width)
     screen.new_table(game, ["person", "person"])
-    screen.find("[data-show-keys]").click()
+    screen.find(".help[data-show-keys]").click()
     screen.see("#aid section")
     assert speaker("en").text("At the end") in screen.find("#aid").inner_text()
     assert screen.page.evaluate(WIDE)
