@@ -75,6 +75,15 @@ GONE_ON = """([revision, begun, panel]) => {
         || document.querySelector('[data-begun]').dataset.begun !== begun
         || page.openPanel !== panel;
 }"""
+# Whether one of the moves after the first so many is the reader's own: where all choose at once,
+# another's choice changes the table too.
+MINE = """before => {
+    const { moves, others } = document.getElementById('state').dataset;
+    const theirs = others.split(' ').map(Number);
+    for (let number = before + 1; number <= moves; number += 1)
+        if (!theirs.includes(number)) return true;
+    return false;
+}"""
 # Which parts of the guide are cut off, so that they have to be scrolled.
 CUT = """() => [...document.querySelectorAll('#guide, #guide .guide-say')]
     .filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"""
@@ -170,10 +179,13 @@ class Pupil:
 
     def do(self, text: str) -> None:
         """One move by clicks, as its way through cards, boards and tabs leads."""
-        before = self.screen.state("revision")
+        before, moves = self.screen.state("revision"), self.screen.moves
         for _ in range(MOST):
             if self.screen.page.evaluate(PLAYED, before):
-                break
+                asked = self.screen.find("#bubble [data-confirm]").is_visible()
+                if asked or self.screen.page.evaluate(MINE, moves):
+                    break
+                before = self.screen.state("revision")
             way = str(self.screen.page.evaluate(NEXT, text))
             assert way, f"there is no way to {text}"
             self.press(text, way, before)
