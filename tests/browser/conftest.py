@@ -70,7 +70,7 @@ def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
             )
             stack.callback(context.close)
             context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
-            context.set_default_timeout(60_000)
+            context.set_default_timeout(180_000)
             if not newcomer:
                 context.add_init_script(KNOWS)
             screens.append(Screen(context.new_page(), SHOTS, touch))

@@ -66,7 +66,7 @@ def comes(server: Server, browser: Browser) -> Iterator[Come]:
                 stack.callback(context.close)
                 wishes = json.dumps({"pace": "instant"})
                 context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
-                context.set_default_timeout(60_000)
+                context.set_default_timeout(180_000)
                 context.add_init_script(KNOWS)
                 known[language, size] = Pupil(Screen(context.new_page(), SHOTS, touch), language)
             return known[language, size]
