@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent
 PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
 # How bots see and judge a position: nine tenths of the time of every move they try.
 JUDGING = (
+    "src/ceilidh/bots/net.py",
     "src/ceilidh/bots/prospect.py",
     "src/ceilidh/bots/clans/box.py",
     "src/ceilidh/bots/clans/evaluate.py",
@@ -35,6 +36,7 @@ JUDGING = (
     "src/ceilidh/bots/clans/worth.py",
     "src/ceilidh/bots/glenmore/effects.py",
     "src/ceilidh/bots/glenmore/evaluate.py",
+    "src/ceilidh/bots/glenmore/features.py",
     "src/ceilidh/bots/glenmore/look.py",
     "src/ceilidh/bots/glenmore/pending.py",
     "src/ceilidh/bots/glenmore/prospect.py",

@@ -5,6 +5,7 @@ be `like` another one and say only what differs, and may differ by the number of
 """
 
 import json
+import zlib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -50,3 +51,9 @@ def numbers_of(game: str, name: str, players: int) -> Numbers:
         for name, value in own.get("constants", {}).items()
     }
     return Numbers({**base.terms, **own.get("terms", {})}, {**base.constants, **constants})
+
+
+def stamp(game: str, name: str) -> str:
+    """Tells a set of numbers from others, for what is only true of these."""
+    found = sets_of(game)[name]
+    return f"{zlib.crc32(json.dumps(found, sort_keys=True).encode()):08x}"

@@ -193,8 +193,9 @@ class Weighing:
         if len(found) < 2:
             return
         if not planned or sense.played_out(self.state):
-            trust = MANNER.trust if planned else TRUST_IN_MOVES
-            values = Means(self.desk, self.rng, MANNER.turns).values(self.state, found, trust)
+            trust, later = (MANNER.trust, MANNER.later) if planned else (TRUST_IN_MOVES, 0)
+            means = Means(self.desk, self.rng, MANNER.turns, later)
+            values = means.values(self.state, found, trust)
         elif any(one.drawn for one in found):
             values = self._in_worlds(found)
         else:

@@ -55,7 +55,7 @@ class ClansSense:
         else:
             desk.game.flow.apply_for(state, actor, legal[-1])
 
-    def cut(self, state: State, turns: int, each: int) -> bool:
+    def cut(self, state: State, turns: int, most: int) -> bool:
         return state.round > 1
 
     def standing(self, desk: Desk, state: State) -> float:

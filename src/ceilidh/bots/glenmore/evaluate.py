@@ -19,8 +19,6 @@ from ceilidh.games.glenmore.state import State
 
 ENOUGH_COINS: Final = 5
 ENOUGH_ROOM: Final = 6
-# Terms that take off what rivals have.
-COMPARED: Final = ("castle scots", "landmarks", "barrels", "persons", "territory")
 ASIDE: Final = 1000.0  # more than any two positions differ
 LEAST_GAIN: Final = 1e-6
 
@@ -164,14 +162,6 @@ def terms_of(numbers: Weights) -> list[Term[Look]]:
     return cast(list[Term[Look]], numbers.made["terms"])
 
 
-def terms_alone(numbers: Weights) -> list[Term[Look]]:
-    """Those that do not compare the seat with its rivals."""
-    if "alone" not in numbers.made:
-        alone = [term for term in terms_of(numbers) if term.name not in COMPARED]
-        numbers.made["alone"] = alone
-    return cast(list[Term[Look]], numbers.made["alone"])
-
-
 class GlenMoreJudge:
     """Compares the positions that one decision of a seat can lead to.
 
@@ -188,11 +178,6 @@ class GlenMoreJudge:
     def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
         return weigh(terms_of(look.weights), look) + weigh(self.prospect.judgements.terms, look)
-
-    def alone(self, state: State) -> float:
-        """What the seat has for itself, beside all in which it is compared with rivals."""
-        look = Look(self.prospect, state)
-        return weigh(terms_alone(look.weights), look) + weigh(self.prospect.judgements.terms, look)
 
     def value(self, state: State) -> float:
         value = self.worth(state)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from ceilidh.bots.glenmore.evaluate import GlenMoreJudge
+from ceilidh.bots.glenmore.features import expected
 from ceilidh.bots.greedy import Judge
 from ceilidh.bots.search.sense import Desk, Sense
 from ceilidh.games.glenmore.search import move_is_due, turn_over
@@ -31,19 +31,15 @@ class GlenMoreSense:
         return ("glenmore", seat, own.coins, state.places[seat], tuple(sorted(own.tiles.items())))
 
     def end(self, desk: Desk, state: State, judge: Judge) -> float:
-        return judge.worth(state) if state.stack else float(desk.game.scores(state)[desk.seat])
+        return self.standing(desk, state) if state.stack else desk.margin(state)
 
-    def cut(self, state: State, turns: int, each: int) -> bool:
-        return turns >= each * len(state.seats)
+    def cut(self, state: State, turns: int, most: int) -> bool:
+        return turns >= most
 
     def standing(self, desk: Desk, state: State) -> float:
-        """What compares seats is in the own worth already, so rivals count without it."""
-        rivals = [
-            cast(GlenMoreJudge, desk.judge_for(state, seat)).alone(state)
-            for seat in range(len(state.seats))
-            if seat != desk.seat
-        ]
-        return desk.judge_for(state, desk.seat).worth(state) - max(rivals)
+        points = expected(state)
+        own = points.pop(desk.seat)
+        return own - max(points)
 
 
 SENSE: Final[Sense] = GlenMoreSense()

@@ -27,16 +27,17 @@ class Manner:
     `width` is the most positions that its beam keeps, `again` how many moves it tries once more at
     the next ply. `candidates` is how many moves or plans it compares by playouts, those within
     `gap` points of the best; the value of a plan weighs as much as `trust` playouts, and they go
-    on for so many `turns` of every seat. Plans that saw hidden draws are made in so many `worlds`.
-    Without `playouts` it looks no further than its own plan.
+    on for so many own `turns`, planned by a beam of the width `later`. Plans that saw hidden draws
+    are made in so many `worlds`. Without `playouts` it looks no further than its own plan.
     """
 
     width: int = 120
     again: int = 8
     candidates: int = 8
     gap: float = 8.0
-    trust: float = 3.0
-    turns: int = 2
+    trust: float = 10.0
+    turns: int = 1
+    later: int = 3
     worlds: int = 3
     playouts: bool = True
 
@@ -78,7 +79,8 @@ class SearchBot:
         ranked = desk.ranked(state, legal)[: self.manner.candidates]
         chains = [[legal[place]] for _, place in ranked]
         values = [value for value, _ in ranked]
-        best = self._played(desk).best(state, list(chains), values, TRUST_IN_MOVES)
+        playouts = Playouts(desk, self.rng, self.manner.turns)
+        best = playouts.best(state, list(chains), values, TRUST_IN_MOVES)
         return ranked[best][1]
 
     def _by_plan(self, desk: Desk, state: Any, legal: list[Action]) -> Action:
@@ -93,9 +95,6 @@ class SearchBot:
         width = min(self.manner.width, self.sense.width)
         return Beam(desk, width, until, self.manner.again)
 
-    def _played(self, desk: Desk) -> Playouts:
-        return Playouts(desk, self.rng, self.manner.turns)
-
     def _close(self, lines: list[Line]) -> list[Line]:
         """The plans that are nearly as good as the best one."""
         least = lines[0].value - self.manner.gap
@@ -108,7 +107,8 @@ class SearchBot:
             return close[0]
         chains = [[action for _, action in line.end.steps()] for line in close]
         values = [line.value for line in close]
-        best = self._played(desk).best(state, list(chains), values, self.manner.trust)
+        playouts = Playouts(desk, self.rng, self.manner.turns, self.manner.later)
+        best = playouts.best(state, list(chains), values, self.manner.trust)
         return close[best]
 
     def _planned(self, desk: Desk, state: Any, legal: list[Action]) -> Line:

@@ -1,6 +1,7 @@
-"""Playouts: first moves or plans compared by playing on, greedily, in the same worlds for all.
+"""Playouts: first moves or plans compared by playing on, in the same worlds for all.
 
-The worse half is dropped by and by, so that the time goes to those that are hard to tell apart.
+Rivals play single moves, the own turns may be planned. The worse half is dropped by and by, so that
+the time goes to those that are hard to tell apart.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from ceilidh.bots.search.beam import Beam
 from ceilidh.bots.search.sense import Desk
 from ceilidh.kernel.action import Action
 
@@ -20,12 +22,16 @@ Chain = Sequence[Action]
 
 
 class Playouts:
-    """`turns` is how many of every seat are played before a playout may be cut."""
+    """`turns` is how many own turns are played before a playout may be cut.
 
-    def __init__(self, desk: Desk, rng: random.Random, turns: int) -> None:
+    They are planned by a beam of that `width`; if it is 0, single moves are made there as well.
+    """
+
+    def __init__(self, desk: Desk, rng: random.Random, turns: int, width: int = 0) -> None:
         self.desk = desk
         self.rng = rng
         self.turns = turns
+        self.width = width
 
     def best(self, root: Any, chains: list[Chain], values: list[float], trust: float) -> int:
         """The place of the chain that does best.
@@ -64,19 +70,39 @@ class Playouts:
     def _play(self, state: Any, chain: Chain) -> bool:
         """Play the chain as far as it is possible, then on to the cut; False if time ran out."""
         desk, game = self.desk, self.desk.game
+        begun, actor, turns = game.clone(state), desk.seat, -1  # the turn of the chain
+        self._follow(state, chain)
+        while state.stack:
+            fresh = game.turn_over(begun, state, actor)
+            if fresh:
+                turns += actor == desk.seat
+                begun, actor = game.clone(state), game.actor(state)
+            if desk.sense.cut(state, turns, self.turns):
+                break
+            if desk.clock.used() >= 1.0:
+                return False
+            game.freeze_rivals(state, desk.seat)
+            if fresh and self.width and actor == desk.seat:
+                self._follow(state, self._planned(state))
+            else:
+                desk.play_greedy(state, game.actor(state))
+        return True
+
+    def _follow(self, state: Any, chain: Chain) -> None:
+        """Play the own moves of a chain, as far as they are possible."""
+        desk, game = self.desk, self.desk.game
         for action in chain:
             if not desk.decides(state):
                 break
             if action not in game.flow.legal_for(state, desk.seat):
                 break
             game.flow.apply_for(state, desk.seat, action)
-        before, actor, turns = game.clone(state), game.actor(state), 0
-        while state.stack and not desk.sense.cut(state, turns, self.turns):
-            if desk.clock.used() >= 1.0:
-                return False
-            if game.turn_over(before, state, actor):
-                turns += 1
-                before, actor = game.clone(state), game.actor(state)
-            game.freeze_rivals(state, desk.seat)
-            desk.play_greedy(state, game.actor(state))
-        return True
+
+    def _planned(self, state: Any) -> Chain:
+        """The own turn that begins here."""
+        game = self.desk.game
+        legal = game.flow.legal_for(state, self.desk.seat)
+        if len(legal) == 1:
+            return legal
+        beam = Beam(self.desk, self.width, 1.0, self.width)
+        return [action for _, action in beam.lines(game.clone(state), legal)[0].end.steps()]

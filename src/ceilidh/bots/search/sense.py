@@ -37,8 +37,8 @@ class Sense(Protocol):
         """What the end of a plan is worth; `judge` is that of the root. May play on."""
         ...
 
-    def cut(self, state: Any, turns: int, each: int) -> bool:
-        """Whether a playout ends here, after so many turns; `each` seat may have so many."""
+    def cut(self, state: Any, turns: int, most: int) -> bool:
+        """Whether a playout ends here, after so many own turns of those that it may have."""
         ...
 
     def standing(self, desk: "Desk", state: Any) -> float:

@@ -1,0 +1,66 @@
+"""A small net: how many points a seat may end with, from a row of numbers about its position.
+
+Its numbers are data, `bots/<game>/net.json`, found by `bench/train.py`. It needs nothing but
+Python: a row passes some thousand multiplications, which is little beside making the row.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+LIMIT: Final = 5.0  # standard deviations; what lies further out was hardly seen in training
+
+
+class Layer:
+    """`weights` has one row for each of its outputs."""
+
+    def __init__(self, weights: list[list[float]], biases: list[float]) -> None:
+        self.weights = weights
+        self.biases = biases
+
+    def outputs(self, inputs: list[float]) -> list[float]:
+        out: list[float] = []
+        for place in range(len(self.biases)):
+            total = self.biases[place]
+            row = self.weights[place]
+            for number in range(len(inputs)):
+                total += row[number] * inputs[number]
+            out.append(total)
+        return out
+
+
+class Net:
+    """`means` and `spreads` are those of every number of a row; `of` says what it was made with."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.of: str = data["of"]
+        self.means = [float(one) for one in data["means"]]
+        self.spreads = [float(one) for one in data["spreads"]]
+        self.layers = [
+            Layer(
+                [[float(one) for one in row] for row in layer["weights"]],
+                [float(one) for one in layer["biases"]],
+            )
+            for layer in data["layers"]
+        ]
+
+    def points(self, row: list[float]) -> float:
+        values: list[float] = []
+        for number in range(len(self.means)):
+            off = (row[number] - self.means[number]) / self.spreads[number]
+            values.append(min(max(off, -LIMIT), LIMIT))
+        last = len(self.layers) - 1
+        for number, layer in enumerate(self.layers):
+            values = layer.outputs(values)
+            if number < last:
+                values = [max(one, 0.0) for one in values]
+        return values[0]
+
+
+@cache
+def net_of(game: str) -> Net:
+    """The net of a game that has one."""
+    text = files("ceilidh.bots").joinpath(game, "net.json").read_text("utf-8")
+    return Net(json.loads(text))
