@@ -25,6 +25,7 @@ PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
 # How bots see and judge a position: nine tenths of the time of every move they try.
 JUDGING = (
     "src/ceilidh/bots/prospect.py",
+    "src/ceilidh/bots/weighing.py",
     "src/ceilidh/bots/clans/box.py",
     "src/ceilidh/bots/clans/evaluate.py",
     "src/ceilidh/bots/clans/look.py",

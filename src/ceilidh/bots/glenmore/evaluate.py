@@ -10,7 +10,8 @@ from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.bots.glenmore.weights import Weights, weights
-from ceilidh.bots.terms import Term, shares, weigh, weighted
+from ceilidh.bots.terms import Term, shares, weighing, weighted
+from ceilidh.bots.weighing import Weighing
 from ceilidh.bots.weights import Numbers
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
 from ceilidh.games.glenmore.rules.counts import category, size
@@ -164,12 +165,19 @@ def terms_of(numbers: Weights) -> list[Term[Look]]:
     return cast(list[Term[Look]], numbers.made["terms"])
 
 
-def terms_alone(numbers: Weights) -> list[Term[Look]]:
+def weighing_of(numbers: Weights) -> Weighing[Look]:
+    """The same, ready to be weighed."""
+    if "weighing" not in numbers.made:
+        numbers.made["weighing"] = weighing(terms_of(numbers))
+    return cast(Weighing[Look], numbers.made["weighing"])
+
+
+def weighing_alone(numbers: Weights) -> Weighing[Look]:
     """Those that do not compare the seat with its rivals."""
     if "alone" not in numbers.made:
         alone = [term for term in terms_of(numbers) if term.name not in COMPARED]
-        numbers.made["alone"] = alone
-    return cast(list[Term[Look]], numbers.made["alone"])
+        numbers.made["alone"] = weighing(alone)
+    return cast(Weighing[Look], numbers.made["alone"])
 
 
 class GlenMoreJudge:
@@ -187,12 +195,12 @@ class GlenMoreJudge:
 
     def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
-        return weigh(terms_of(look.weights), look) + weigh(self.prospect.judgements.terms, look)
+        return weighing_of(look.weights).of(look) + self.prospect.judgements.weighing.of(look)
 
     def alone(self, state: State) -> float:
         """What the seat has for itself, beside all in which it is compared with rivals."""
         look = Look(self.prospect, state)
-        return weigh(terms_alone(look.weights), look) + weigh(self.prospect.judgements.terms, look)
+        return weighing_alone(look.weights).of(look) + self.prospect.judgements.weighing.of(look)
 
     def value(self, state: State) -> float:
         value = self.worth(state)
