@@ -6,6 +6,7 @@ Those who plan get just so many nodes that they play the game, and do not merely
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import cast
 
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.glenmore.game import GLENMORE
@@ -32,6 +33,10 @@ class Mixed:
     game: str
     options: dict[str, object]
     names: list[str]
+
+    @property
+    def modules(self) -> list[str]:
+        return cast(list[str], self.options["modules"])
 
     def play(self) -> int:
         """To the end, at a table that refuses whatever is not legal; how many moves it took."""
