@@ -26,6 +26,7 @@ PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
 JUDGING = (
     "src/ceilidh/bots/net.py",
     "src/ceilidh/bots/prospect.py",
+    "src/ceilidh/bots/weighing.py",
     "src/ceilidh/bots/clans/box.py",
     "src/ceilidh/bots/clans/evaluate.py",
     "src/ceilidh/bots/clans/look.py",

@@ -18,9 +18,7 @@ from typing import Any
 
 import ceilidh
 from bench.subjects import SUBJECTS, Subject
-from ceilidh.bots.catalogue import make_bot
-from ceilidh.bots.search.bot import SearchBot
-from ceilidh.bots.search.sense import Desk
+from bench.thinking import environment_figures, greedy_figures, nodes_per_s
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.options import resolve
 from ceilidh.kernel.registry import find
@@ -154,65 +152,18 @@ class Bench:
             best = min(best, process_time() - start)
         return best * 1e3
 
-    def greedy_figures(self) -> dict[str, float]:
-        """Moves that the greedy bot tries on copies, in games against itself."""
-        bots = [make_bot("greedy", self.game.name, self.seed, n) for n in range(4)]
-        tried = 0
-        state = self.new()
-        start = process_time()
-        spent = 0.0
-        while spent < self.seconds / 4:
-            seat = self.game.actor(state)
-            legal = self.game.legal(state)
-            if len(legal) > 1:
-                tried += len(legal)
-            self.game.apply(state, bots[seat].choose(self.game, state, seat, legal))
-            spent = process_time() - start
-            if self.game.over(state):
-                state = self.new()
-        return {"tried_per_s": tried / spent}
-
-    def search_figures(self) -> dict[str, float]:
-        """Moves that the strongest bot tries while it plans, at positions of random games."""
-        bot = make_bot("chief@400n", self.game.name, self.seed, 0)
-        assert isinstance(bot, SearchBot)
-        desks: list[Desk] = []
-        make = bot.desk
-
-        def noted(game: Any, seat: int) -> Desk:
-            desks.append(make(game, seat))
-            return desks[-1]
-
-        bot.desk = noted  # type: ignore[method-assign]
+    def thinking(self) -> dict[str, float]:
+        """Bots for all of the time each, environments for a quarter of it."""
+        subject, seed = self.subject, self.first_seed
+        found = greedy_figures(self.game, self.new, subject.players, seed, self.seconds)
         states = self.positions(2, lambda ply, state: ply % 23 == 22)
-        start = process_time()
-        for state in states:
-            seat = self.game.actor(state)
-            bot.choose(self.game, state, seat, self.game.legal(state))
-            if process_time() - start > self.seconds:
-                break
-        spent = process_time() - start
-        return {"nodes_per_s": sum(desk.clock.nodes for desk in desks) / spent}
-
-    def steps_per_s(self) -> dict[str, float]:
-        """Steps of the PettingZoo environment with its observations and masks, by chance."""
-        try:
-            from ceilidh.envs.aec import SeatsEnv
-        except ImportError:
-            return {}
-        env = SeatsEnv(self.subject.game, self.subject.players, self.subject.options)
-        env.reset(seed=self.first_seed)
-        steps = 0
-        start = process_time()
-        spent = 0.0
-        while spent < self.seconds / 4:
-            mask = env.observe(env.agent_selection)["action_mask"]
-            env.step(self.random.choice(mask.nonzero()[0]))
-            steps += 1
-            if any(env.terminations.values()):
-                env.reset()
-            spent = process_time() - start
-        return {"steps_per_s": steps / spent}
+        for level in ("laird", "chief"):
+            speed = nodes_per_s(level, self.game, states, seed, self.seconds)
+            found[f"{level}_nodes_per_s"] = speed
+        quarter = self.seconds / 4
+        return found | environment_figures(
+            subject.game, subject.players, subject.options, seed, quarter
+        )
 
     def figures(self) -> dict[str, float]:
         for _ in range(self.subject.openings):
@@ -237,8 +188,7 @@ class Bench:
         figures["state_bytes"] = self.memory(self.owned_clone, states)
         figures["shared_state_bytes"] = self.memory(self.game.clone, states)
         figures["replay_ms"] = self.replay_ms()
-        figures |= self.greedy_figures() | self.search_figures() | self.steps_per_s()
-        return figures
+        return figures | self.thinking()
 
 
 def loaded(module: str) -> str:

@@ -80,12 +80,17 @@ def legal_figures(seconds: float) -> dict[str, float]:
 
 
 def bot_figures(seconds: float) -> dict[str, float]:
-    """Moves tried on copies by its bot that looks one move ahead, the only such one on PyPI."""
+    """Games of its bot that looks one move ahead: decisions, and moves tried on copies for them.
+
+    It judges a position by its points alone. The other bots of the package try no moves, and those
+    of its authors that search (AlphaBeta among them) have never been published as a package.
+    """
     player: Any = importlib.import_module("catanatron.players.search").VictoryPointPlayer
-    tried = 0
+    tried = decisions = 0
 
     def decide(own: Any, game: Any, actions: Any) -> Any:
-        nonlocal tried
+        nonlocal tried, decisions
+        decisions += 1
         tried += len(actions) if len(actions) > 1 else 0
         return own.decide(game, actions)
 
@@ -96,16 +101,58 @@ def bot_figures(seconds: float) -> dict[str, float]:
         while game.winning_color() is None and spent < seconds:
             game.play_tick(decide_fn=decide)
             spent = process_time() - start
-    return {"tried_per_s": tried / spent}
+    return {
+        "tried_per_s": tried / spent,
+        "tried_us": spent / tried * 1e6,
+        "greedy_decisions_per_s": decisions / spent,
+    }
+
+
+def search_figures(seconds: float) -> dict[str, float]:
+    """Moves a second that a plain search two moves deep tries on its copies, judging by points.
+
+    It is the least that any search over its games has to do.
+    """
+    games = [game_at(COPY_PLY) for _ in range(COPY_GAMES)]
+    nodes = 0
+    start = process_time()
+    spent = 0.0
+    while spent < seconds:
+        for game in games:
+            nodes += searched(game, 2)
+        spent = process_time() - start
+    return {"nodes_per_s": nodes / spent}
+
+
+def searched(game: Any, depth: int) -> int:
+    """The moves that were tried below a position; the points are looked up as its own bot does."""
+    nodes = 0
+    for action in actions_of(game):
+        copy = game.copy()
+        copy.execute(action)
+        nodes += 1
+        _points = copy.state.player_state["P0_ACTUAL_VICTORY_POINTS"]
+        if depth > 1 and copy.winning_color() is None:
+            nodes += searched(copy, depth - 1)
+    return nodes
+
+
+def actions_of(game: Any) -> Any:
+    """The list that a game keeps has been renamed since 3.2."""
+    state = game.state
+    return state.playable_actions if hasattr(state, "playable_actions") else game.playable_actions
 
 
 def gym_figures(seconds: float) -> dict[str, float]:
-    """Steps of its Gymnasium environment, a package of its own."""
+    """Steps of its Gymnasium environment, a package of its own, with three random rivals."""
     try:
         importlib.import_module("catanatron_gym")
     except ImportError:
         return {}
-    env: Any = importlib.import_module("gymnasium").make("catanatron_gym:catanatron-v1").unwrapped
+    colors = [color for color in catanatron.Color if color is not catanatron.Color.BLUE]
+    rivals = {"enemies": [catanatron.RandomPlayer(color) for color in colors]}  # it plays blue
+    make: Any = importlib.import_module("gymnasium").make
+    env: Any = make("catanatron_gym:catanatron-v1", config=rivals).unwrapped
     env.reset(seed=1)
     steps = 0
     start = process_time()
@@ -116,7 +163,7 @@ def gym_figures(seconds: float) -> dict[str, float]:
         if over or cut:
             env.reset()
         spent = process_time() - start
-    return {"steps_per_s": steps / spent}
+    return {"gym_steps_per_s": steps / spent}
 
 
 def game_at(ply: int) -> Any:
@@ -156,7 +203,7 @@ def main() -> None:
     figures = throughput(seconds)
     figures |= legal_figures(seconds / 4)
     figures |= copy_figures(seconds / 4)
-    figures |= bot_figures(seconds / 4) | gym_figures(seconds / 4)
+    figures |= bot_figures(seconds / 4) | search_figures(seconds / 4) | gym_figures(seconds / 4)
     print(json.dumps({"files": {"catanatron": version("catanatron")}, "figures": figures}))
 
 

@@ -28,9 +28,14 @@ class Figure:
 FIGURES = (
     Figure("games_per_s", "games/s", 1, 1),
     Figure("decisions_per_s", "decisions/s", 0, 1),
+    Figure("greedy_decisions_per_s", "decisions/s, greedy", 0, 1),
     Figure("tried_per_s", "moves tried/s, greedy", 0, 1),
-    Figure("nodes_per_s", "search nodes/s", 0, 1),
-    Figure("steps_per_s", "environment steps/s", 0, 1),
+    Figure("tried_us", "move tried, greedy, µs", 1, -1),
+    Figure("laird_nodes_per_s", "search nodes/s, laird", 0, 1),
+    Figure("chief_nodes_per_s", "search nodes/s, chief", 0, 1),
+    Figure("nodes_per_s", "search nodes/s, two plies", 0, 1),
+    Figure("gym_steps_per_s", "Gymnasium steps/s", 0, 1),
+    Figure("steps_per_s", "PettingZoo steps/s", 0, 1),
     Figure("decisions_per_game", "decisions per game", 1, 0),
     Figure("legal_moves", "legal moves, mean", 1, 0),
     Figure("legal_us", "legal, µs", 2, -1),
@@ -46,7 +51,12 @@ FIGURES = (
 )
 
 # What a figure of ours is compared with where the reference has one under another name.
-COMPARED = {"owned_clone_us": "clone_us", "shared_state_bytes": "state_bytes"}
+COMPARED = {
+    "owned_clone_us": "clone_us",
+    "shared_state_bytes": "state_bytes",
+    "laird_nodes_per_s": "nodes_per_s",
+    "chief_nodes_per_s": "nodes_per_s",
+}
 
 
 class Results:
@@ -195,6 +205,10 @@ def replay(contender: str) -> Callable[[Results], float | None]:
     return lambda results: results.median(contender, "replay_ms")
 
 
+def tried(contender: str) -> Callable[[Results], float | None]:
+    return lambda results: results.median(contender, "tried_us")
+
+
 GOALS = (
     Goal("clone, pure", better("pure", "clone_us"), 10, True, "x"),
     Goal("clone, compiled", better("compiled", "clone_us"), 25, True, "x"),
@@ -216,6 +230,7 @@ def goals(subject: Subject) -> list[Goal]:
             True,
             "x",
         ),
+        Goal("move tried by greedy, compiled", tried("compiled"), subject.tried_us, False, "µs"),
         *GOALS,
     ]
 

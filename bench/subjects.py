@@ -15,7 +15,8 @@ class Subject:
     are there. `late` says whether a position counts as late, `own` makes a clone share nothing
     that can change, and `enrich` gives every seat more than it could ever need, so that as much
     as possible is legal. `pure` and `compiled` are the goals for decisions/s, in times of the
-    reference. `modules` are those whose loaded file (.py or .so) is reported.
+    reference, `tried_us` that for a move which the greedy bot tries on the compiled build, in
+    microseconds. `modules` are those whose loaded file (.py or .so) is reported.
     """
 
     game: str
@@ -27,6 +28,7 @@ class Subject:
     enrich: Callable[[Any], None]
     pure: float
     compiled: float
+    tried_us: float
     modules: tuple[str, ...]
 
 
@@ -78,6 +80,7 @@ SUBJECTS: dict[str, Subject] = {
         enrich=enrich_clans,
         pure=2.5,
         compiled=10,
+        tried_us=25,
         modules=("ceilidh.kernel.flow", "ceilidh.games.clans.rules.turn"),
     ),
     "glenmore": Subject(
@@ -90,6 +93,7 @@ SUBJECTS: dict[str, Subject] = {
         enrich=enrich_glenmore,
         pure=2,
         compiled=8,
+        tried_us=25,
         modules=("ceilidh.kernel.flow", "ceilidh.games.glenmore.rules.activation"),
     ),
 }

@@ -8,7 +8,7 @@ import pytest
 
 from ceilidh.bots.clans.evaluate import TERMS as CLANS
 from ceilidh.bots.glenmore.evaluate import TERMS as GLENMORE
-from ceilidh.bots.terms import Judgement, Term, weigh
+from ceilidh.bots.terms import Judgement, Term, weighing
 from ceilidh.games.clans.modules.catalogue import ENTRIES as CLAN_ENTRIES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
 from ceilidh.kernel.entry import Entries, faces
@@ -67,4 +67,4 @@ def test_terms_of_modules_describe_themselves(
 def test_weights_are_points_for_a_unit() -> None:
     double: Term[int] = Term("double", "twice the number", 2.0, float)
     less: Term[int] = Term("less", "the number taken off", -0.5, float)
-    assert weigh((double, less), 4) == 6.0
+    assert weighing((double, less)).of(4) == 6.0

@@ -11,7 +11,7 @@ from tests.shared.pairing import Row, options_of, player_count
 
 pytestmark = pytest.mark.whole
 
-THIRD = 3  # the other rows are played by mixed bots (test_search_strength.py)
+THIRD = 3  # of the rows; mixed bots play with all options too (test_mixed_games.py)
 
 
 def played(game: str, number: int, row: Row) -> Table:

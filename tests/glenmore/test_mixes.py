@@ -6,23 +6,15 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.meta import OPTIONS
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
 from ceilidh.kernel.options import resolve, words
-from ceilidh.kernel.testing import Dice, conform, random_move
+from ceilidh.kernel.testing import conform, random_move
+from tests.glenmore.mixing import drawn
 from tests.glenmore.policy import rich_move
-from tests.shared.mixes import NUMBER, mix_of, one_of, pairs_of, some
+from tests.shared.mixes import NUMBER, mix_of, pairs_of
 
 pytestmark = pytest.mark.whole
 
 EVERY = 40  # the expensive checks at every fortieth state
 FEWER = tuple([name for name in CHRONICLES if name != "hammer"])  # what two can play
-CHANGED = [option for option in OPTIONS if option.name not in ("modules", "data_pack")]
-
-
-def drawn(dice: Dice) -> dict[str, object]:
-    options: dict[str, object] = {"modules": some(CHRONICLES, dice)}
-    for option in CHANGED:
-        if dice.below(3) == 0:
-            options[option.name] = one_of(option.values(), dice)
-    return options
 
 
 @pytest.mark.parametrize("number", range(NUMBER))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
+from ceilidh.bots.weighing import Weighing
 from ceilidh.kernel.entry import Entries, faces
 from ceilidh.kernel.state import Frame
 
@@ -26,12 +27,9 @@ class Term(Generic[L]):
     measure: Callable[[L], float]
 
 
-def weigh(terms: Sequence[Term[L]], look: L) -> float:
-    """The value of a position in victory points."""
-    total = 0.0
-    for term in terms:
-        total += term.weight * term.measure(look)
-    return total
+def weighing(terms: Sequence[Term[L]]) -> Weighing[L]:
+    """The terms, ready to be weighed often."""
+    return Weighing([term.weight for term in terms], [term.measure for term in terms])
 
 
 def weighted(terms: Sequence[Term[L]], weights: Mapping[str, float]) -> list[Term[L]]:
@@ -77,6 +75,7 @@ class Judgements(Generic[L]):
         weights: Mapping[str, float],
     ) -> None:
         self.terms = weighted([term for part in parts for term in part.terms], weights)
+        self.weighing = weighing(self.terms)
         self.seldom = {name for part in parts for name in part.seldom}
         self.pending = {
             id_of(step): judge for part in parts for step, judge in part.pending.items()

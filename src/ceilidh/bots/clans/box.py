@@ -2,7 +2,7 @@
 
 from ceilidh.bots.clans.look import Look
 from ceilidh.games.clans.components.contracts import Contract
-from ceilidh.games.clans.goods import COW, MILK, SHEEP, WOOL
+from ceilidh.games.clans.goods import COW, SHEEP
 from ceilidh.games.clans.rules.fulfil import SLAUGHTERING
 
 
@@ -17,9 +17,9 @@ def box_value(look: Look) -> float:
     stock = look.own.goods[:]
     herd = [look.own.deployed[COW], look.own.deployed[SHEEP]]
     total = 0.0
+    owed = [frame for frame in look.frames if frame.step == SLAUGHTERING.id]
     for number in look.own.box:
         contract = contracts[number - 1]
-        owed = [frame for frame in look.frames if frame.step == SLAUGHTERING.id]
         if owed and owed[0].a == number:
             # The goods are paid, the animals are next.
             meat = owed[0].b * animal(look, COW) + owed[0].c * animal(look, SHEEP)
@@ -31,9 +31,7 @@ def box_value(look: Look) -> float:
 
 def animal(look: Look, column: int) -> float:
     """What an animal on the map would still give: its goods in the productions to come."""
-    good = MILK if column == COW else WOOL
-    worth = look.prospect.worth.good
-    return sum([worth[round_][good] for round_ in range(look.prospect.now, len(worth) - 1)])
+    return look.prospect.cow if column == COW else look.prospect.sheep
 
 
 def waiting(look: Look, contract: Contract, stock: list[int], herd: list[int]) -> float:
@@ -48,10 +46,11 @@ def waiting(look: Look, contract: Contract, stock: list[int], herd: list[int]) -
         lack = need - have
         soon = min(lack, max(look.after[good] - look.own.goods[good], 0)) if prospect.left else 0
         missing += prospect.worth.price[good] * (lack - look.weights.soon * soon)
-    for place, (column, need) in enumerate(((COW, contract.beef), (SHEEP, contract.mutton))):
+    for place in range(2):
+        need = contract.mutton if place else contract.beef
         have = min(herd[place], need)
         herd[place] -= have
-        spent += have * animal(look, column)
+        spent += have * (prospect.sheep if place else prospect.cow)
         missing += look.weights.animal * (need - have)
     net = prospect.reward(contract) - spent - missing * prospect.pound
     if net <= 0:

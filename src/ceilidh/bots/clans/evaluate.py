@@ -11,7 +11,8 @@ from ceilidh.bots.clans.pending import pending
 from ceilidh.bots.clans.prospect import Prospect
 from ceilidh.bots.clans.weights import Weights, weights
 from ceilidh.bots.clans.worth import ROUNDS
-from ceilidh.bots.terms import Term, shares, weigh, weighted
+from ceilidh.bots.terms import Term, shares, weighing, weighted
+from ceilidh.bots.weighing import Weighing
 from ceilidh.bots.weights import Numbers
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
@@ -22,7 +23,6 @@ PURCHASE: Final = 10  # pounds that a merchant spends
 PLENTY: Final = 25  # pounds that can be spent at once; more of them are worth less
 ENOUGH_CHEAP: Final = 6
 UNUSED_PORTS: Final = (6, 7)  # tiles that take more than one move to be of use
-STOCK_TILES: Final = ("basic_goods_in_stock", "processed_goods_in_stock")
 
 
 def points(look: Look) -> float:
@@ -63,7 +63,10 @@ def production(look: Look) -> float:
 
 def hops(look: Look) -> float:
     contracts = look.prospect.rules.components.contracts
-    return sum([contracts[number - 1].hops for number in look.own.fulfilled])
+    total = 0
+    for number in look.own.fulfilled:
+        total += contracts[number - 1].hops
+    return total
 
 
 def imports(look: Look) -> float:
@@ -91,13 +94,13 @@ def scoring(look: Look) -> float:
     if look.over:
         return 0.0
     total = 0.0
-    for round_, tile, trust in look.prospect.tiles:
-        if round_ < look.state.round:
+    for coming in look.prospect.tiles:
+        if coming.round < look.state.round:
             continue
-        if tile.counter.name in STOCK_TILES:
-            basic = tile.counter.name == STOCK_TILES[0]
-            number = look.basic_after() if basic else look.processed_after()
-            if round_ > look.round:
+        tile, trust = coming.tile, coming.trust
+        if coming.basic or coming.processed:
+            number = look.basic_after() if coming.basic else look.processed_after()
+            if coming.round > look.round:
                 trust *= look.weights.far_stock
         else:
             number = tile.counter.count(look.state, look.prospect.seat)
@@ -115,13 +118,12 @@ def merchants(look: Look) -> float:
 
 def room(look: Look) -> float:
     """The first free hexes in reach count most."""
-    free = look.own.reach.intersection(look.state.free).count()
-    return (1 - look.weights.crowded**free) * look.prospect.left
+    return (1 - look.weights.crowded ** look.land.count()) * look.prospect.left
 
 
 def cheap_land(look: Look) -> float:
-    land = look.own.reach.intersection(look.state.free).intersection(look.prospect.cheap)
-    return min(land.count(), ENOUGH_CHEAP) * look.prospect.left
+    number = look.land.intersection(look.prospect.cheap).count()
+    return min(number, ENOUGH_CHEAP) * look.prospect.left
 
 
 def ports(look: Look) -> float:
@@ -216,6 +218,13 @@ def terms_of(numbers: Weights) -> list[Term[Look]]:
     return cast(list[Term[Look]], numbers.made["terms"])
 
 
+def weighing_of(numbers: Weights) -> Weighing[Look]:
+    """The same, ready to be weighed."""
+    if "weighing" not in numbers.made:
+        numbers.made["weighing"] = weighing(terms_of(numbers))
+    return cast(Weighing[Look], numbers.made["weighing"])
+
+
 class ClansJudge:
     """Compares the positions that one decision of a seat can lead to."""
 
@@ -227,7 +236,7 @@ class ClansJudge:
 
     def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
-        return weigh(terms_of(look.weights), look) + weigh(look.judgements.terms, look)
+        return weighing_of(look.weights).of(look) + look.judgements.weighing.of(look)
 
     def reasons(self, state: State) -> dict[str, float]:
         look = Look(self.prospect, state)

@@ -15,12 +15,14 @@ from ceilidh.games.clans.rules.production import (
     MAKE_BREAD,
     MAKE_CHEESE,
     MAKE_WHISKY,
+    Process,
 )
 from ceilidh.games.clans.state import Seat, State
+from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.state import Frame
 
 # The processing steps, the dearest product first.
-PROCESSES: Final = (MAKE_WHISKY, MAKE_BREAD, MAKE_CHEESE)
+PROCESSES: Final[tuple[Process, ...]] = (MAKE_WHISKY, MAKE_BREAD, MAKE_CHEESE)
 NOTHING: Final = [0] * GOODS
 
 
@@ -58,7 +60,10 @@ class Produced:
 
 
 class Look:
-    """`frames` are the seat's open decisions, `merchants` all it has, wherever they stand."""
+    """`frames` are the seat's open decisions, `merchants` all it has, wherever they stand.
+
+    `land` is what it could build on, were it not for money.
+    """
 
     def __init__(self, prospect: Prospect, state: State) -> None:
         self.prospect = prospect
@@ -73,7 +78,10 @@ class Look:
         # In the production phase a part of this round's production may be done already.
         self.producing = len(state.passed) == len(state.seats)
         self.round = max(state.round, 1)
-        self.merchants = self.own.merchants + sum([abs(placed) for placed in self.own.market])
+        self.merchants = self.own.merchants
+        for placed in self.own.market:
+            self.merchants += abs(placed)
+        self.land: HexSet = self.own.reach.intersection(state.free)
         # The stock after the next production, as far as it can be told.
         self.after = self.own.goods
         self.production = self._production()
@@ -88,20 +96,29 @@ class Look:
         """The victory points of all production phases that are left."""
         if self.over:
             return 0.0
-        prospect = self.prospect
+        now, pound = self.prospect.now, self.prospect.worth.pound
+        index = max(self.round, now)
         total = 0.0
-        for round_ in range(self.round, ROUNDS + 1):
-            index = max(round_, prospect.now)
-            this = round_ == self.round
-            if not this or self.to_come(INCOME.id):
-                total += self.yields.money * prospect.worth.pound[index]
-            total += self._goods(index, this)
+        if self.to_come(INCOME.id):
+            total += self.yields.money * pound[index]
+        total += self._next(index)
+        if self.round < ROUNDS:
+            goods = self._made(NOTHING, False)  # the stock serves only the next one
+            for round_ in range(self.round + 1, ROUNDS + 1):
+                index = max(round_, now)
+                total += self.yields.money * pound[index]
+                total += self._worth(NOTHING, goods, index, False)
         return total
 
-    def _goods(self, index: int, this: bool) -> float:
-        """The victory points of the goods of one production; the stock serves only the next one."""
-        worth = self.prospect.worth
-        stock = self.own.goods if this else NOTHING
+    def _next(self, index: int) -> float:
+        """The victory points that the goods of this round's production add to the stock."""
+        stock = self.own.goods
+        goods = self._made(stock, True)
+        self.after = goods
+        return self._worth(stock, goods, index, True)
+
+    def _made(self, stock: list[int], this: bool) -> list[int]:
+        """The goods after a production."""
         goods = stock[:]
         if not this or self.to_come(BASIC_GOODS.id):
             for good in BASIC:
@@ -111,6 +128,11 @@ class Look:
                 number = min(self.yields.process[place], goods[step.uses])
                 goods[step.uses] -= number
                 goods[step.makes] += number
+        return goods
+
+    def _worth(self, stock: list[int], goods: list[int], index: int, this: bool) -> float:
+        """The victory points of the goods of one production."""
+        worth = self.prospect.worth
         total = worth.goods(index, goods, self.merchants)
         if this:
             total -= worth.goods(index, stock, self.merchants)
@@ -118,13 +140,17 @@ class Look:
             produced = Produced(stock, goods, index, this)
             for judge in self.judgements.produced:
                 total += judge(self, produced)
-        if this:
-            self.after = goods
         return total
 
     def basic_after(self) -> int:
         """Basic goods in stock when the next scoring tile counts them."""
-        return sum([self.after[good] for good in BASIC])
+        total = 0
+        for good in BASIC:
+            total += self.after[good]
+        return total
 
     def processed_after(self) -> int:
-        return sum([self.after[good] for good in PROCESSED])
+        total = 0
+        for good in PROCESSED:
+            total += self.after[good]
+        return total

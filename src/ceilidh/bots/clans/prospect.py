@@ -16,6 +16,7 @@ from ceilidh.bots.terms import judgements
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.effects import Per
+from ceilidh.games.clans.goods import MILK, WOOL
 from ceilidh.games.clans.kinds import CLAN_NAMES
 from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.games.clans.rules.scoring import import_values
@@ -56,7 +57,8 @@ def joined(modules: tuple[str, ...], numbers: Weights) -> ClansJudgements:
 class Prospect(BaseProspect[State]):
     """`now` is the round whose values hold; `left` how many rounds come after it.
 
-    `judgements` are those of the game's modules and of the seat's clan.
+    `judgements` are those of the game's modules and of the seat's clan. `cow` and `sheep` are what
+    such an animal on the map would still give.
     """
 
     def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
@@ -78,12 +80,19 @@ class Prospect(BaseProspect[State]):
         self.other_exports = [len(other.fulfilled) for other in others]
         self.other_settlements = [linked_settlements(state, other) for other in others]
         self.linked: dict[tuple[int, int, int, int], int] = {}
+        self.rewards: dict[Contract, float] = {}
+        self.cow, self.sheep = self._animal(MILK), self._animal(WOOL)
         self.tiles = _tiles_to_come(state, self.now, self.weights.trust)
         self.import_glory = self._glory_of("cotton_tobacco_sugar_on_fulfilled")
         self.meat_glory = self._glory_of("meat_on_fulfilled")
         self.next_export = self.export_prize(len(own.fulfilled) + 1) - self.export_prize(
             len(own.fulfilled)
         )
+
+    def _animal(self, good: int) -> float:
+        """What an animal on the map would still give: its goods in the productions to come."""
+        worth = self.worth.good
+        return sum([worth[round_][good] for round_ in range(self.now, len(worth) - 1)])
 
     def judgements_of(self, clan: int) -> ClansJudgements:
         """What counts for a seat of this clan, since a move may be the choice of one."""
@@ -95,9 +104,9 @@ class Prospect(BaseProspect[State]):
     def _glory_of(self, name: str) -> float:
         """What the tiles to come pay for one more of what they count."""
         return sum(
-            trust * tile.amount / tile.size
-            for _, tile, trust in self.tiles
-            if tile.counter.name == name
+            coming.trust * coming.tile.amount / coming.tile.size
+            for coming in self.tiles
+            if coming.tile.counter.name == name
         )
 
     def settlements_of(self, state: State, own: Seat) -> int:
@@ -123,6 +132,12 @@ class Prospect(BaseProspect[State]):
 
     def reward(self, contract: Contract) -> float:
         """What the right half of a contract brings once it is fulfilled."""
+        known = self.rewards.get(contract)
+        if known is None:
+            known = self.rewards[contract] = self._reward(contract)
+        return known
+
+    def _reward(self, contract: Contract) -> float:
         points = contract.hops * self.rules.components.board.hops_vp + self.next_export
         for good in range(3):
             points += contract.imports[good] * (self.imports[good] + self.import_glory)
@@ -135,12 +150,26 @@ class Prospect(BaseProspect[State]):
         return points + pounds * self.pound
 
 
-def _tiles_to_come(state: State, now: int, trust: list[float]) -> list[tuple[int, Per, float]]:
-    """The scoring tiles of this and later rounds: round, effect, and how far to count on it."""
-    out: list[tuple[int, Per, float]] = []
+class Coming:
+    """A scoring tile of this or a later round, and how far to count on it.
+
+    `basic` and `processed` say that it counts such goods in stock, which come and go.
+    """
+
+    def __init__(self, round_: int, tile: Per, trust: float) -> None:
+        self.round = round_
+        self.tile = tile
+        self.trust = trust
+        self.basic = tile.counter.name == "basic_goods_in_stock"
+        self.processed = tile.counter.name == "processed_goods_in_stock"
+
+
+def _tiles_to_come(state: State, now: int, trust: list[float]) -> list[Coming]:
+    """The scoring tiles of this and later rounds."""
+    out: list[Coming] = []
     for place, tile in enumerate(state.tiles):
         effect = state.rules.scoring_effects[tile]
         round_ = place + 1
         if isinstance(effect, Per) and round_ >= state.round:
-            out.append((round_, effect, trust[min(max(round_ - now, 0), ROUNDS - 1)]))
+            out.append(Coming(round_, effect, trust[min(max(round_ - now, 0), ROUNDS - 1)]))
     return out

@@ -10,7 +10,8 @@ from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.bots.glenmore.weights import Weights, weights
-from ceilidh.bots.terms import Term, shares, weigh, weighted
+from ceilidh.bots.terms import Term, shares, weighing, weighted
+from ceilidh.bots.weighing import Weighing
 from ceilidh.bots.weights import Numbers
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
 from ceilidh.games.glenmore.rules.counts import category, size
@@ -162,6 +163,13 @@ def terms_of(numbers: Weights) -> list[Term[Look]]:
     return cast(list[Term[Look]], numbers.made["terms"])
 
 
+def weighing_of(numbers: Weights) -> Weighing[Look]:
+    """The same, ready to be weighed."""
+    if "weighing" not in numbers.made:
+        numbers.made["weighing"] = weighing(terms_of(numbers))
+    return cast(Weighing[Look], numbers.made["weighing"])
+
+
 class GlenMoreJudge:
     """Compares the positions that one decision of a seat can lead to.
 
@@ -177,7 +185,7 @@ class GlenMoreJudge:
 
     def worth(self, state: State) -> float:
         look = Look(self.prospect, state)
-        return weigh(terms_of(look.weights), look) + weigh(self.prospect.judgements.terms, look)
+        return weighing_of(look.weights).of(look) + self.prospect.judgements.weighing.of(look)
 
     def value(self, state: State) -> float:
         value = self.worth(state)

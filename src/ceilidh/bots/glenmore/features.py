@@ -11,7 +11,6 @@ from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.bots.glenmore.weights import weights
 from ceilidh.bots.net import net_of
-from ceilidh.bots.terms import weigh
 from ceilidh.games.glenmore.goods import CATEGORIES
 from ceilidh.games.glenmore.rules.counts import category
 from ceilidh.games.glenmore.state import State
@@ -62,7 +61,7 @@ def look_of(state: State, seat: int) -> Look:
 
 def modules_worth(look: Look) -> float:
     """What the net does not know: it was taught what is left of the points without it."""
-    return weigh(look.prospect.judgements.terms, look)
+    return look.prospect.judgements.weighing.of(look)
 
 
 def expected(state: State) -> list[float]:

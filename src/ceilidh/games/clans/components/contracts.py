@@ -39,7 +39,7 @@ class Contract:
         self.wants = tuple([(good, need) for good, need in enumerate(self.needs) if need])
         self.beef = needs[GOODS]
         self.mutton = needs[GOODS + 1]
-        self.imports = (gives[0], gives[1], gives[2])
+        self.imports: tuple[int, ...] = (gives[0], gives[1], gives[2])
         self.hops = gives[IMPORTS]
         self.money = gives[IMPORTS + 1]
         self.free_expands = gives[IMPORTS + 2]

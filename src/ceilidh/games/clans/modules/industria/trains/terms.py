@@ -213,10 +213,10 @@ def on_track(state: State, spaces: float) -> float:
     return points[whole] + rest * (above - points[whole])
 
 
-def gain_at(look: Look, place: int) -> float:
-    """What a delivery to a place brings, its goods not counted."""
+def gain_at(look: Look, place: int, piece: float) -> float:
+    """What a delivery to a place brings with its piece of the track, its goods not counted."""
     state = look.state
-    total = next_piece(state, look.prospect.seat)
+    total = piece
     if network_of(state).metropolis[place] >= 0:
         total += railway(state).numbers.metropolis_glory
     tile = yard(state).bonuses[place]
@@ -271,9 +271,11 @@ def price_at(look: Look, place: int) -> float:
 def best_goal(look: Look) -> float:
     """The best delivery that the train could make now."""
     best = 0.0
+    piece = next_piece(look.state, look.prospect.seat)
     for place, fee in look.prospect.once(goals):
-        value = gain_at(look, place) - price_at(look, place) - fee * look.prospect.pound
-        best = max(best, value * chance_at(look, place))
+        value = gain_at(look, place, piece) - price_at(look, place) - fee * look.prospect.pound
+        if value * READY > best:
+            best = max(best, value * chance_at(look, place))
     return best
 
 
@@ -299,7 +301,7 @@ def _riding(look: Look, frame: Frame) -> float:
     seat = look.prospect.seat
     if frame.a >> TRAIN & 1:
         place = place_of(look.state, seat, TRAIN)
-        return gain_at(look, place) - price_at(look, place)
+        return gain_at(look, place, next_piece(look.state, seat)) - price_at(look, place)
     return 0.0  # the journey counts it still
 
 
