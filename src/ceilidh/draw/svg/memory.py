@@ -9,6 +9,7 @@ viewer may see another part.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -38,14 +39,19 @@ def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
             if found is None:
                 found = draw(*args, **kwargs)
                 if len(made) >= most:
-                    # Another thread may have forgotten it meanwhile.
-                    made.pop(next(iter(list(made)[:1]), key), None)
+                    _forget_oldest(made)
                 made[key] = found
             return found
 
         return drawn
 
     return mark
+
+
+def _forget_oldest(made: dict[Any, Any]) -> None:
+    # Another thread may draw, or forget, meanwhile.
+    with suppress(RuntimeError, StopIteration):
+        made.pop(next(iter(made)), None)
 
 
 def _key(value: object) -> object:
