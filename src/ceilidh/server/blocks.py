@@ -13,6 +13,7 @@ from markupsafe import escape
 
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.frames.actions import actions
+from ceilidh.server.frames.ceremony import ceremony
 from ceilidh.server.frames.history import history, log_tools
 from ceilidh.server.frames.prompt import prompt
 from ceilidh.server.frames.sheet import score_sheet
@@ -53,8 +54,11 @@ def page_of(blocks: list[Block], csrf: str) -> str:
     return "".join([block.html for block in blocks]).replace(CSRF, csrf)
 
 
-def blocks_of(shown: Shown, known: str = "") -> list[Block]:
-    """Every block in the order of the page, without the drawings that it says it shows already."""
+def blocks_of(shown: Shown, known: str = "", log: list[str] | None = None) -> list[Block]:
+    """Every block in the order of the page, without the drawings that it says it shows already.
+
+    `log` are the lines of the log where somebody has them already.
+    """
     drawings = set(known.split(","))
     values = {
         **shown.values,
@@ -78,10 +82,13 @@ def blocks_of(shown: Shown, known: str = "") -> list[Block]:
     if shown.scene.since and (guide is None or guide.begun):
         made.append(_block("since", values))
     made += [Block("panel-actions", actions(shown)), *_boards(shown, drawings)]
-    if shown.values["ceremony"]:
-        made.append(_block("ceremony", values))
+    ended = shown.values["ceremony"]
+    if ended:
+        names = tuple([seat.name for seat in shown.scene.seats])
+        made.append(Block("ceremony", ceremony(shown.viewer.language, ended, names)))
     made.append(Block("score-sheet", score_sheet(shown)))
-    made += [_strips(shown, drawings), _sheets(shown, drawings), _log(shown), _tabs(shown)]
+    made += [_strips(shown, drawings), _sheets(shown, drawings)]
+    made += [_log(shown, log_lines(shown) if log is None else log), _tabs(shown)]
     return made
 
 
@@ -248,13 +255,13 @@ def log_lines(shown: Shown) -> list[str]:
     return [_line(shown, line, f'value="{line.number}"') for line in shown.scene.log]
 
 
-def _log(shown: Shown) -> Block:
+def _log(shown: Shown, rows: list[str]) -> Block:
     title = escape(shown.to.text("Log"))
     frame = (
         '<section class="panel log-panel paper" id="panel-log" data-panel="log" '
         f'aria-label="{title}"><h2>{title}</h2>'
     )
-    lines = "".join(reversed(log_lines(shown)))
+    lines = "".join(reversed(rows))
     log = Block(LOG, '<ol class="log" id="log" reversed tabindex="0">', "</ol>", [], lines, LOG)
     tools = Block("log-tools", log_tools(shown))
     return Block("panel-log", frame, "</section>", [log, tools])

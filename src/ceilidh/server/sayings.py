@@ -21,12 +21,17 @@ class Said:
     brief: Brief
 
 
+Sheet = list[tuple[str, list[int]]]  # lines of a name and a value for each seat
+
+
 class Sayings:
     """The words of one table, in every language that was asked for; used under the room's lock."""
 
     def __init__(self) -> None:
         self.lines: dict[tuple[str, int], tuple[Played, list[str], str]] = {}
         self.labels: dict[tuple[str, int], tuple[str, list[Said]]] = {}
+        self.explained: dict[str, dict[str, bool]] = {}
+        self.reckoned: tuple[object, Sheet] = (None, [])
 
     def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> str:
         """The sentence of the log about a played move."""
@@ -43,6 +48,19 @@ class Sayings:
         kept = self.labels.get((to.language, seat))
         if kept is None or kept[0] != key:
             legal = table.legal(seat)
-            kept = key, [Said(one, to.move(table, one), to.brief(table, one)) for one in legal]
+            kept = key, [Said(one, *to.said(table, one)) for one in legal]
             self.labels[to.language, seat] = kept
         return kept[1]
+
+    def sheet(self, table: Table) -> Sheet:
+        """The score sheet of a position: everybody may see it."""
+        if self.reckoned[0] is not table.state:
+            self.reckoned = table.state, table.sheet()
+        return self.reckoned[1]
+
+    def explains(self, to: Speaker, table: Table, line: str) -> bool:
+        """Whether there is something to say about a line of the score sheet."""
+        known = self.explained.setdefault(to.language, {})
+        if line not in known:
+            known[line] = bool(to.tip(table, f"line:{line}").text)
+        return known[line]

@@ -34,8 +34,12 @@ def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
-            key = tuple([_key(value) for value in (*args, *kwargs.items())])
-            found = made.get(key)
+            key: tuple[object, ...] = (*args, *kwargs.items()) if kwargs else args
+            try:
+                found = made.get(key)
+            except TypeError:
+                key = tuple([_key(value) for value in key])
+                found = made.get(key)
             if found is None:
                 found = draw(*args, **kwargs)
                 if len(made) >= most:
