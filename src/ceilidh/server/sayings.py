@@ -29,7 +29,7 @@ class Sayings:
 
     def __init__(self) -> None:
         self.lines: dict[tuple[str, int], tuple[Played, list[str], str]] = {}
-        self.labels: dict[tuple[str, int], tuple[str, list[Said]]] = {}
+        self.labels: dict[tuple[str, int], tuple[object, list[Said]]] = {}
         self.explained: dict[str, dict[str, bool]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
 
@@ -43,12 +43,12 @@ class Sayings:
             self.lines[to.language, number] = kept
         return kept[2]
 
-    def legal(self, to: Speaker, table: Table, seat: int, key: str) -> list[Said]:
-        """The legal moves of a seat in the position of this key, and what to say of each."""
+    def legal(self, to: Speaker, table: Table, seat: int) -> list[Said]:
+        """The legal moves of a seat, and what to say of each."""
         kept = self.labels.get((to.language, seat))
-        if kept is None or kept[0] != key:
+        if kept is None or kept[0] is not table.state:
             legal = table.legal(seat)
-            kept = key, [Said(one, *to.said(table, one)) for one in legal]
+            kept = table.state, [Said(one, *to.said(table, one)) for one in legal]
             self.labels[to.language, seat] = kept
         return kept[1]
 

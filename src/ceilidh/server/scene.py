@@ -267,7 +267,7 @@ def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
             seat,
             said.move.rules,
         )
-        for said in room.sayings.legal(to, room.table, seat, room.table.key())
+        for said in room.sayings.legal(to, room.table, seat)
     ]
 
 

@@ -29,7 +29,7 @@ from ceilidh.server.tray import make_tray
 NEWS = 4  # lines of the log that are always in sight
 SOMEBODY = -1  # has no seat and has made no table
 _TARGET = re.compile(r'data-target="([^"]+)"')
-_DRAWINGS = 300  # of which it is remembered what their ink is
+_DRAWINGS = 150  # of which it is remembered what their ink is
 
 
 @dataclass(frozen=True)

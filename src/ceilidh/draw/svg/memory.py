@@ -16,7 +16,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 P = ParamSpec("P")
 R = TypeVar("R")
 
-SHEETS: Final = 600  # drawings of some thousand signs that are kept of each kind
+SHEETS: Final = 150  # large drawings that are kept of each kind: those of some fifty tables
+ROWS: Final = 600  # rows of sheets and tiles with what lies on them
 PIECES: Final = 6000  # small ones
 _kept: list[dict[Any, Any]] = []
 

@@ -9,7 +9,7 @@ from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.words import Words, gives, needs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, stacked, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import PIECES, ROWS, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
@@ -35,7 +35,7 @@ def slip(contract: Contract, words: Words, held: list[int] | None, room: float) 
     return _slip(contract, words, lack, held is not None and not any(lack), room)
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _slip(contract: Contract, words: Words, lack: list[int], ready: bool, room: float) -> Ink:
     """It is the same for all who lack the same."""
     tick = glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough")

@@ -12,7 +12,7 @@ from ceilidh.draw.svg.clans.units import units_row
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
+from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.tables import Components
@@ -204,7 +204,7 @@ class SeatDrawing:
 # --- rows: between two moves most of them stay as they are ----------------------------------------
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _goods(words: Words, seat: int, goods: list[int], mine: bool) -> Row:
     made: list[Ink] = []
     for nth, name in enumerate(GOOD_NAMES):
@@ -216,7 +216,7 @@ def _goods(words: Words, seat: int, goods: list[int], mine: bool) -> Row:
     return join(made), 30
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _upgrades(
     words: Words, merchants: int, more: int, shipping: int, technology: list[str], mine: bool
 ) -> Row:
@@ -262,7 +262,7 @@ def _technology(words: Words, name: str, has: bool, mine: bool, x: float) -> Ink
     return thing(mine, f"technology:{name}", f"{title}: {state}", hit, inside, x=x)
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _done(components: Components, words: Words, fulfilled: list[int], settled: int) -> Row:
     """What the fulfilled contracts brought, and settlements."""
     to = words.to

@@ -11,7 +11,7 @@ from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.words import breadth, seat_name
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, short, stacked, tag, text
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
+from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.glenmore.components.tables import Components
@@ -104,7 +104,7 @@ def _figure(
     )
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _head(to: Speaker, seat: int, vp: int, acts: bool, finished: bool) -> Row:
     """Its mark, whether it is to move, and its points; the name stands above the strip."""
     made = [group(mark(seat_shape(seat), 0, 5, 20), class_=seat_class(seat))]
@@ -124,7 +124,7 @@ def _head(to: Speaker, seat: int, vp: int, acts: bool, finished: bool) -> Row:
     return join(made), 34
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _goods(to: Speaker, seat: int, coins: int, goods: list[int]) -> Row:
     pairs = [("coin", coins), *zip(RESOURCE_NAMES, goods, strict=True)]
     step = (ROOM - COINS) / (len(pairs) - 1)
@@ -137,7 +137,7 @@ def _goods(to: Speaker, seat: int, coins: int, goods: list[int]) -> Row:
     return join(made), 30
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _categories(to: Speaker, seat: int, results: list[int], best: list[int]) -> Row:
     """The four results of the scoring phases; a gold line is under the best of all seats."""
     made: list[Ink] = [tag("rect", class_="shade", width=ROOM, height=28, rx=6)]
@@ -153,7 +153,7 @@ def _categories(to: Speaker, seat: int, results: list[int], best: list[int]) -> 
     return join(made), 34
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _supply(to: Speaker, seat: int, scots: int, markers: int, size: int, movement: int) -> Row:
     shown = [
         ("scot", scots, to.text("Scots in the supply"), "scot"),
@@ -182,7 +182,7 @@ def _supply(to: Speaker, seat: int, scots: int, markers: int, size: int, movemen
     return group(*made, class_="gm-supply"), 30
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _held(
     components: Components, to: Speaker, landmarks: list[str], persons: list[str], clans: list[str]
 ) -> Row:

@@ -13,7 +13,7 @@ from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import COVERED, laid
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import ROWS, remembered
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
@@ -230,7 +230,7 @@ class Territory:
 # --- what lies on a cell --------------------------------------------------------------------------
 
 
-@remembered(PIECES)
+@remembered(ROWS)
 def _plot(
     components: Components,
     to: Speaker,
