@@ -28,20 +28,20 @@ class Sayings:
     """The words of one table, in every language that was asked for; used under the room's lock."""
 
     def __init__(self) -> None:
-        self.lines: dict[tuple[str, int], tuple[Played, list[str], str]] = {}
+        self.lines: dict[tuple[str, int], tuple[Played, list[str], str, bool]] = {}
         self.labels: dict[tuple[str, int], tuple[object, list[Said]]] = {}
         self.explained: dict[str, dict[str, bool]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
 
-    def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> str:
-        """The sentence of the log about a played move."""
+    def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> tuple[str, bool]:
+        """The sentence of the log about a played move, and whether it can be told by steps."""
         played = table.played[number]
         kept = self.lines.get((to.language, number))
         # Another move may have its number by now, and a seat another name.
         if kept is None or kept[0] is not played or kept[1] != names:
-            kept = played, names, to.line(table, played, names)
-            self.lines[to.language, number] = kept
-        return kept[2]
+            said, steps = to.line(table, played, names), to.has_steps(table, played)
+            kept = self.lines[to.language, number] = played, names, said, steps
+        return kept[2], kept[3]
 
     def legal(self, to: Speaker, table: Table, seat: int) -> list[Said]:
         """The legal moves of a seat, and what to say of each."""

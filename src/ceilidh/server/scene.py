@@ -306,10 +306,9 @@ def log_lines(
     lines: list[LineScene] = []
     for number, played in enumerate(table.played):
         if number in hidden:
-            text = to.text("{name} has chosen.", name=names[played.seat])
+            text, steps = to.text("{name} has chosen.", name=names[played.seat]), False
         else:
-            text = room.sayings.line(to, table, number, names)
-        steps = number not in hidden and to.has_steps(table, played)
+            text, steps = room.sayings.line(to, table, number, names)
         lines.append(LineScene(number + 1, played.seat, text, number >= final, steps))
     return lines
 
@@ -354,7 +353,7 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
         names = room.names(to)
         numbers = range(len(room.table.played) - back, len(room.table.played))
         barriers = [number for number in numbers if room.table.played[number].barrier]
-        return [room.sayings.line(to, room.table, number, names) for number in barriers]
+        return [room.sayings.line(to, room.table, number, names)[0] for number in barriers]
 
 
 def explain(table: Table, text: str) -> Illegal:
