@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import select
+
 from ceilidh.kernel.begin import resume
 from ceilidh.server.models import GameTable, Move
 from ceilidh.server.rooms import Room
@@ -80,7 +82,10 @@ def with_a_secret(house: House, *people: int) -> tuple[Room, int]:
 
 def other_world(house: House, room: Room) -> str:
     """The same table, but for the value of the token that was drawn last."""
-    row, seats, moves = house.store.table(room.id)
+    row, seats, _ = house.store.table(room.id)
+    with house.store.session() as session:
+        stored = select(Move).where(Move.table_id == room.id).order_by(Move.number)
+        moves = list(session.scalars(stored))
     at = moves[-1].line.index(DRAWN) + len(DRAWN)
     for face in FACES:
         line = moves[-1].line[:at] + face + moves[-1].line[at + 1 :]

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from ceilidh.server.app import make_service
-from ceilidh.server.blocks import CSRF, Block, blocks_of
+from ceilidh.server.blocks import Block, blocks_of
+from ceilidh.server.frames.wording import CSRF
 from ceilidh.server.keys import position_key
 from ceilidh.server.live import CHANGED, MOST_WAITING, Event, Line
 from ceilidh.server.models import User

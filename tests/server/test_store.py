@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, update
 
 from ceilidh.server.database import migrate, open_database
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.models import User
+from ceilidh.server.models import Move, User
 from ceilidh.server.robots import due as due_bot
 from ceilidh.server.rooms import Room, Rooms
 from ceilidh.server.seating import hand_over, resign, take_back
@@ -89,6 +89,19 @@ def test_a_table_comes_back_as_it_was(store: Store) -> None:
     fresh.redo(ann.id)
     with pytest.raises(NotFound):
         rooms.get("nothing")
+
+
+def test_a_stored_move_that_somebody_has_changed_is_refused(store: Store) -> None:
+    """Moves are not checked again when a table is read, but where they lead is."""
+    rooms, ann = Rooms(store), store.new_guest("Ann")
+    room = new_room(rooms, ann)
+    move(room, ann)
+    other = next(one.text for one in room.table.game.vocabulary.by_text.values())
+    for line in (f"1 {other}", "1 nonsense", "9 pass"):
+        with store.engine.begin() as connection:
+            connection.execute(update(Move).where(Move.table_id == room.id).values(line=line))
+        with pytest.raises(Refusal, match="cannot be read"):
+            Rooms(store).get(room.id)
 
 
 def test_who_comes_too_late_changes_nothing_and_reads_again(store: Store) -> None:

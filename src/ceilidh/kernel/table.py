@@ -269,11 +269,18 @@ class Table:
         return self.repeat(text, seat, parse_outcomes(outcomes))
 
     def repeat(
-        self, move: str | Move | Action, seat: int | None, script: dict[str, list[str]]
+        self,
+        move: str | Move | Action,
+        seat: int | None,
+        script: dict[str, list[str]],
+        known: bool = False,
     ) -> Played:
-        """Play a move with these results of chance; what they leave open is drawn."""
+        """Play a move with these results of chance; what they leave open is drawn.
+
+        `known`: it was found to be legal when it was first played.
+        """
         chosen, action = self._asked(move, seat)
-        reason = self._refusal(chosen, action)
+        reason = None if known else self._refusal(chosen, action)
         if reason is not None:
             raise IllegalMove(
                 "Not possible: {move}. {reason}{rules}",

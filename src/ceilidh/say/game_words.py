@@ -108,6 +108,9 @@ class PositionWords(Notation):
         )
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
+        return self.said(to, table, move)[0]
+
+    def said(self, to: Speaker, table: Table, move: Move) -> tuple[str, Brief]:
         """The move, its price, and what is behind it."""
         brief = self.brief(to, table, move)
         said = brief.deed
@@ -116,10 +119,10 @@ class PositionWords(Notation):
         if brief.gain:
             said = to.text("{move} and gain {money}", move=said, money=brief.gain)
         kind = self.all.moves.get(move.action.spec.word)
-        details = ""
         if kind and kind.details:
             details = kind.details(to, table.state, move.seat, move.action)
-        return to.text("{move}: {details}", move=said, details=details) if details else said
+            said = to.text("{move}: {details}", move=said, details=details) if details else said
+        return said, brief
 
     def offers(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
         """What the step on top of the stack has to offer."""

@@ -124,6 +124,10 @@ class GameWords(Protocol):
         """A move as a card says it: `Build a cow on 7.4`, `£11`."""
         ...
 
+    def said(self, to: Speaker, table: Table, move: Move) -> tuple[str, Brief]:
+        """Both: the one is made of the other."""
+        ...
+
     def offers(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
         """What a seat can use its turn for, possible or not; nothing within a turn."""
         ...
@@ -189,6 +193,9 @@ class Notation:
 
     def brief(self, to: Speaker, table: Table, move: Move) -> Brief:
         return Brief(self.move(to, table, move))
+
+    def said(self, to: Speaker, table: Table, move: Move) -> tuple[str, Brief]:
+        return self.move(to, table, move), self.brief(to, table, move)
 
     def offers(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
         return []
@@ -274,6 +281,10 @@ class Speaker:
 
     def brief(self, table: Table, move: Move) -> Brief:
         return registered(table.game.name).brief(self, table, move)
+
+    def said(self, table: Table, move: Move) -> tuple[str, Brief]:
+        """`move` and `brief`."""
+        return registered(table.game.name).said(self, table, move)
 
     def offers(self, table: Table, seat: int) -> list[Offer]:
         return registered(table.game.name).offers(self, table, seat)

@@ -30,6 +30,7 @@ from ceilidh.server import (
     people_api,
     profile_api,
     profile_pages,
+    table_pages,
 )
 from ceilidh.server.access import Access
 from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
@@ -80,6 +81,8 @@ def create_app(settings: Settings) -> FastAPI:
     # No page of the framework to try the API: it would load scripts of another site.
     app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.service = service
+    # First what is asked most: routes are tried one after the other.
+    app.include_router(table_pages.router)
     app.include_router(api.router)
     app.include_router(people_api.router)
     app.include_router(clock_pages.api_router)

@@ -7,20 +7,24 @@ its element. What is in no block of its own stands in the frame of one that hold
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from secrets import token_hex
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.server.page_rows import log_row, move_row, sheet_row
+from ceilidh.server.frames.actions import actions
+from ceilidh.server.frames.ceremony import ceremony
+from ceilidh.server.frames.history import history, log_tools
+from ceilidh.server.frames.prompt import prompt
+from ceilidh.server.frames.sheet import score_sheet
+from ceilidh.server.frames.status import status
+from ceilidh.server.frames.wording import CSRF
+from ceilidh.server.page_rows import log_row
 from ceilidh.server.scene import LineScene, SeatScene
 from ceilidh.server.templates import presence_mark, render_block
 from ceilidh.server.viewing import NEWS, Drawn, Shown
 
 SINCE = 8  # lines of what happened since one's own turn
-# Stands for the token of a viewer's forms, which is his own and no other's.
-CSRF = f"csrf-{token_hex(8)}"
 
 
 @dataclass
@@ -50,8 +54,11 @@ def page_of(blocks: list[Block], csrf: str) -> str:
     return "".join([block.html for block in blocks]).replace(CSRF, csrf)
 
 
-def blocks_of(shown: Shown, known: str = "") -> list[Block]:
-    """Every block in the order of the page, without the drawings that it says it shows already."""
+def blocks_of(shown: Shown, known: str = "", log: list[str] | None = None) -> list[Block]:
+    """Every block in the order of the page, without the drawings that it says it shows already.
+
+    `log` are the lines of the log where somebody has them already.
+    """
     drawings = set(known.split(","))
     values = {
         **shown.values,
@@ -66,54 +73,28 @@ def blocks_of(shown: Shown, known: str = "") -> list[Block]:
         "since": shown.scene.since,
         "SINCE": SINCE,
     }
-    made = [_state(shown), *_advice(shown, values), _block("status", values)]
-    made.append(_block("history", values))
+    made = [_state(shown), *_advice(shown, values), Block("status", status(shown))]
+    made.append(Block("history", history(shown)))
     if shown.values["invites"].seats:
         made.append(_block("invites", values))
-    made += [_block("prompt", {**values, "moves": _moves(shown)}), _news(shown)]
+    made += [Block("prompt", prompt(shown)), _news(shown)]
     guide = shown.values["guide"]
     if shown.scene.since and (guide is None or guide.begun):
         made.append(_block("since", values))
-    made += [_actions(shown, values), *_boards(shown, drawings)]
-    if shown.values["ceremony"]:
-        made.append(_block("ceremony", values))
-    made += [_sheet(shown, values), _strips(shown, drawings), _sheets(shown, drawings)]
-    made += [_log(shown, values), _tabs(shown)]
+    made += [Block("panel-actions", actions(shown)), *_boards(shown, drawings)]
+    ended = shown.values["ceremony"]
+    if ended:
+        names = tuple([seat.name for seat in shown.scene.seats])
+        made.append(Block("ceremony", ceremony(shown.viewer.language, ended, names)))
+    made.append(Block("score-sheet", score_sheet(shown)))
+    made += [_strips(shown, drawings), _sheets(shown, drawings)]
+    made += [_log(shown, log_lines(shown) if log is None else log), _tabs(shown)]
     return made
 
 
-def _block(name: str, values: dict[str, Any], element: str = "") -> Block:
-    return Block(element or name, render_block(f"_{name}.html", values))
-
-
-def _sheet(shown: Shown, values: dict[str, Any]) -> Block:
-    scene, explained = shown.scene, shown.values["explained"]
-    seats = tuple([seat.name for seat in scene.seats])
-    language = shown.viewer.language
-    rows = [
-        sheet_row(language, scene.game, name, tuple(numbers), seats, name in explained)
-        for name, numbers in scene.sheet
-    ]
-    return _block("sheet", {**values, "rows": Markup("".join(rows))}, "score-sheet")
-
-
-def _moves(shown: Shown) -> Markup:
-    """All legal moves, as buttons."""
-    tray = shown.values["tray"]
-    rows = [
-        move_row(
-            move.text,
-            move.label,
-            tuple(move.targets),
-            move.deed,
-            move.price,
-            move.gain,
-            tray.offer_of(move.text),
-            move.text in tray.ends,
-        )
-        for move in shown.scene.legal
-    ]
-    return Markup("".join(rows))
+def _block(name: str, values: dict[str, Any]) -> Block:
+    """One that is seldom there."""
+    return Block(name, render_block(f"_{name}.html", values))
 
 
 def _state(shown: Shown) -> Block:
@@ -149,15 +130,6 @@ def _line(shown: Shown, line: LineScene, name: str) -> str:
     return log_row(
         shown.viewer.language, line.number, line.seat, line.text, line.open, line.steps, name
     )
-
-
-def _actions(shown: Shown, values: dict[str, Any]) -> Block:
-    label = escape(shown.to.text("Actions"))
-    frame = (
-        '<section class="panel actions" id="panel-actions" data-panel="actions" '
-        f'aria-label="{label}">'
-    )
-    return Block("panel-actions", f"{frame}{render_block('_actions.html', values)}</section>")
 
 
 # --- drawings -------------------------------------------------------------------------------------
@@ -283,15 +255,16 @@ def log_lines(shown: Shown) -> list[str]:
     return [_line(shown, line, f'value="{line.number}"') for line in shown.scene.log]
 
 
-def _log(shown: Shown, values: dict[str, Any]) -> Block:
+def _log(shown: Shown, rows: list[str]) -> Block:
     title = escape(shown.to.text("Log"))
     frame = (
         '<section class="panel log-panel paper" id="panel-log" data-panel="log" '
         f'aria-label="{title}"><h2>{title}</h2>'
     )
-    lines = "".join(reversed(log_lines(shown)))
+    lines = "".join(reversed(rows))
     log = Block(LOG, '<ol class="log" id="log" reversed tabindex="0">', "</ol>", [], lines, LOG)
-    return Block("panel-log", frame, "</section>", [log, _block("log_tools", values, "log-tools")])
+    tools = Block("log-tools", log_tools(shown))
+    return Block("panel-log", frame, "</section>", [log, tools])
 
 
 def _tabs(shown: Shown) -> Block:

@@ -19,7 +19,6 @@ from ceilidh.server import (
     learn_pages,
     new_table,
     people_pages,
-    table_pages,
 )
 from ceilidh.server.api import service
 from ceilidh.server.errors import Refusal
@@ -46,7 +45,6 @@ router = APIRouter(include_in_schema=False)
 router.include_router(home.router)
 router.include_router(account.router)
 router.include_router(new_table.router)
-router.include_router(table_pages.router)
 router.include_router(people_pages.router)
 router.include_router(explanations.router)
 router.include_router(book_pages.router)

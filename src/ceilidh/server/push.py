@@ -14,7 +14,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ceilidh.server.blocks import CSRF, LOG, Block, blocks_of, log_lines
+from ceilidh.server.blocks import LOG, Block, blocks_of, log_lines
+from ceilidh.server.frames.wording import CSRF
 from ceilidh.server.models import User
 from ceilidh.server.preferences import Preferences, completed
 from ceilidh.server.room import Room
@@ -64,7 +65,7 @@ class Push:
                 if viewer not in made:
                     shown = show(self.found, room, viewer)
                     patch = _patch(sent.get(viewer), shown, sent, viewer)
-                    made[viewer] = json.dumps(patch, ensure_ascii=False) if patch else ""
+                    made[viewer] = json.dumps(patch) if patch else ""
                 out[watcher] = made[viewer]
             for gone in [viewer for viewer in sent if viewer not in made]:
                 del sent[gone]
@@ -92,8 +93,9 @@ def _patch(
     before: Sent | None, shown: Shown, sent: dict[Viewer, Sent], viewer: Viewer
 ) -> Patch | None:
     """What leads from what was sent to what is shown now; None if nothing does."""
-    blocks = blocks_of(shown)
-    now = Sent(shown.revision, {}, [block.id for block in blocks], log_lines(shown))
+    lines = log_lines(shown)
+    blocks = blocks_of(shown, log=lines)
+    now = Sent(shown.revision, {}, [block.id for block in blocks], lines)
     _note(blocks, now.marks)
     sent[viewer] = now
     patch: Patch = {"rev": now.revision, "csrf": CSRF}

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 
 from ceilidh.kernel.begin import new, resume
 from ceilidh.kernel.datapack import DataError
-from ceilidh.kernel.errors import CeilidhError, OptionError
+from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.reason import Word
@@ -105,8 +105,9 @@ class Rooms:
         lines = [move.line for move in moves]
         try:
             table = resume(row.game, row.players, row.seed, dict(row.options), row.setup, lines)
-        except CeilidhError as fault:
-            # The reason may name a folder of this machine.
+        except Exception as fault:
+            # Stored moves are not checked again, so that one that was changed may lead anywhere;
+            # and the reason may name a folder of this machine.
             tell(log, logging.ERROR, "a table cannot be read", table=table_id, fault=str(fault))
             raise Refusal("This table cannot be read; tell who runs this server.") from fault
         if moves and moves[-1].key != table.key():

@@ -11,6 +11,7 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.keys import position_key
 from ceilidh.server.rooms import Room
+from ceilidh.server.sayings import Sheet
 from ceilidh.server.seating import ranked
 from ceilidh.server.seats import OPEN
 from ceilidh.server.taking_back import span_of_open, span_of_undo
@@ -185,13 +186,14 @@ def make_scene(
         deciding = room.deciding(user_id) if live else []
         names = room.names(to)
         key = room.key() if live else position_key(table)
+        sheet = room.sayings.sheet(table)
         return Scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
             key=key,
             seat=seat,
-            seats=_seat_scenes(room, table, mine, names, held),
+            seats=_seat_scenes(room, table, mine, names, held, _sums(sheet)),
             view=table.view(seat),
             legal=legal_moves(room, deciding[0], to) if deciding else [],
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
@@ -204,7 +206,7 @@ def make_scene(
             running=room.running,
             stuck=live and room.stuck and room.running,
             over=table.actor is None,
-            sheet=table.sheet(),
+            sheet=sheet,
             standings=ranked(table.result() or [], room.seats),
             verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
@@ -219,9 +221,14 @@ def make_scene(
 
 
 def _seat_scenes(
-    room: Room, table: Table, mine: list[int], names: list[str], held: int | None
+    room: Room,
+    table: Table,
+    mine: list[int],
+    names: list[str],
+    held: int | None,
+    scores: list[int],
 ) -> list[SeatScene]:
-    scores = table.scores()
+    due = table.actors if held is None else [held]
     return [
         SeatScene(
             info.number,
@@ -229,7 +236,7 @@ def _seat_scenes(
             info.kind,
             info.bot,
             info.number in mine,
-            room.running and info.number in (table.actors if held is None else [held]),
+            room.running and info.number in due,
             scores[info.number],
             info.kind == OPEN,
             info.deputy,
@@ -237,6 +244,11 @@ def _seat_scenes(
         )
         for info in room.seats
     ]
+
+
+def _sums(sheet: Sheet) -> list[int]:
+    """The scores of all seats."""
+    return [sum(column) for column in zip(*[values for _, values in sheet], strict=True)]
 
 
 def _can_redo(room: Room, mine: list[int]) -> bool:
@@ -255,7 +267,7 @@ def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
             seat,
             said.move.rules,
         )
-        for said in room.sayings.legal(to, room.table, seat, room.table.key())
+        for said in room.sayings.legal(to, room.table, seat)
     ]
 
 
@@ -294,10 +306,9 @@ def log_lines(
     lines: list[LineScene] = []
     for number, played in enumerate(table.played):
         if number in hidden:
-            text = to.text("{name} has chosen.", name=names[played.seat])
+            text, steps = to.text("{name} has chosen.", name=names[played.seat]), False
         else:
-            text = room.sayings.line(to, table, number, names)
-        steps = number not in hidden and to.has_steps(table, played)
+            text, steps = room.sayings.line(to, table, number, names)
         lines.append(LineScene(number + 1, played.seat, text, number >= final, steps))
     return lines
 
@@ -342,7 +353,7 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
         names = room.names(to)
         numbers = range(len(room.table.played) - back, len(room.table.played))
         barriers = [number for number in numbers if room.table.played[number].barrier]
-        return [room.sayings.line(to, room.table, number, names) for number in barriers]
+        return [room.sayings.line(to, room.table, number, names)[0] for number in barriers]
 
 
 def explain(table: Table, text: str) -> Illegal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Connection,
@@ -39,6 +39,7 @@ NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
 _CHANGING = ("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance")
 _TABLE, _MOVE = GameTable.__table__.c, Move.__table__.c
 _REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"))
+_LINES = select(Move.line, Move.key).where(Move.table_id == bindparam("of")).order_by(Move.number)
 _CHANGE = (
     update(GameTable.__table__)  # type: ignore[arg-type]
     .where(_TABLE.id == bindparam("of"), _TABLE.revision == bindparam("expected"))
@@ -54,6 +55,13 @@ _DROP = delete(Move.__table__).where(  # type: ignore[arg-type]
 )
 _ADD = insert(Move.__table__)  # type: ignore[arg-type]
 _WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
+
+
+class Line(NamedTuple):
+    """A move as it is stored: the line of the record, and the key of the position it led to."""
+
+    line: str
+    key: str
 
 
 class Store(Users):
@@ -103,7 +111,7 @@ class Store(Users):
             session.commit()
             return row.id
 
-    def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[Move]]:
+    def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[Line]]:
         """A table with its seats and moves; NotFound if there is none."""
         with self.session() as session:
             row = session.get(GameTable, table_id)
@@ -113,10 +121,9 @@ class Store(Users):
                 select(Seat).where(Seat.table_id == table_id).order_by(Seat.number)
             )
             infos = [_seat_info(seat) for seat in seats]
-            moves = list(
-                session.scalars(select(Move).where(Move.table_id == table_id).order_by(Move.number))
-            )
-            return row, infos, moves
+            # Not as objects: a long game has hundreds of moves.
+            moves = session.execute(_LINES, {"of": table_id})
+            return row, infos, [Line(line, key) for line, key in moves]
 
     def revision(self, table_id: str) -> int:
         with self.engine.connect() as connection:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.server.frames.wording import post
 from ceilidh.server.people import PeopleScene
 from ceilidh.server.rulebook import help_with, rule_links
 from ceilidh.server.scene import SeatScene
@@ -28,15 +29,15 @@ _environment = Environment(
 
 
 @lru_cache(1000)
-def _icon(name: str, label: str = "") -> Markup:
+def icon_mark(name: str, label: str = "") -> Markup:
     return Markup(icon(name, label))
 
 
 @lru_cache(100)
-def _seat_mark(number: int) -> Markup:
+def seat_mark(number: int) -> Markup:
     """The shape of a seat in its colour."""
     return Markup('<span class="seat-mark {}">{}</span>').format(
-        seat_class(number), _icon(seat_shape(number))
+        seat_class(number), icon_mark(seat_shape(number))
     )
 
 
@@ -54,20 +55,11 @@ _environment.globals["has_picture"] = _has_picture
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["help_with"] = help_with
 _environment.globals["rule_links"] = rule_links
-_environment.globals["icon"] = _icon
+_environment.globals["icon"] = icon_mark
 _environment.globals["seat_class"] = seat_class
-_environment.globals["seat_mark"] = _seat_mark
+_environment.globals["seat_mark"] = seat_mark
 _environment.globals["sprite"] = Markup(sprite())
 _environment.filters["markup"] = Markup
-
-
-@lru_cache(1000)
-def _post(table_id: str, what: str) -> Markup:
-    """Of a form that changes a table: sent in place by HTMX, as a page without it."""
-    return Markup(
-        'method="post" action="/t/{id}/{what}" hx-post="/t/{id}/{what}" hx-target="#now" '
-        'hx-swap="morph:innerHTML" hx-sync="#now:queue all"'
-    ).format(id=table_id, what=what)
 
 
 def presence_mark(seat: SeatScene, presence: PeopleScene) -> Markup:
@@ -83,7 +75,7 @@ def _presence(seat: int, is_here: bool, words: str) -> Markup:
     ).format(seat, Markup(" data-here") if is_here else "", words, words)
 
 
-_environment.globals["post"] = _post
+_environment.globals["post"] = lambda table_id, what: Markup(post(table_id, what))
 _environment.globals["presence_mark"] = presence_mark
 
 

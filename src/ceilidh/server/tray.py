@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -49,8 +50,10 @@ class Tray:
         return {move: offer.name for offer in reversed(self.offers) for move in offer.moves}
 
 
-def make_tray(scene: Scene, table: Table, drawn: set[str], language: str, tables: Any) -> Tray:
-    """`table` has the names of its seats; `drawn` are the targets that the boards show."""
+def make_tray(
+    scene: Scene, table: Table, drawn: Callable[[], set[str]], language: str, tables: Any
+) -> Tray:
+    """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
     to = speaker(language)
     held = [] if scene.seat is None else purse(scene.view, scene.seat)
     own = [(icon(name), number) for name, number in held]
@@ -58,7 +61,7 @@ def make_tray(scene: Scene, table: Table, drawn: set[str], language: str, tables
         return Tray([], [], None, set(), own)
     seat = scene.legal[0].seat
     named = list(dict.fromkeys([target for move in scene.legal for target in move.targets]))
-    shown = for_tray(scene.view, named, drawn)
+    shown = for_tray(scene.view, named, drawn())
     subject = to.subject(table, seat)
     asked = [*shown, subject] if subject else shown
     pictures = draw_pictures(scene.view, language, seat, tables, asked)

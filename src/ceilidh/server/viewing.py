@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 from zlib import crc32
 
@@ -29,7 +29,7 @@ from ceilidh.server.tray import make_tray
 NEWS = 4  # lines of the log that are always in sight
 SOMEBODY = -1  # has no seat and has made no table
 _TARGET = re.compile(r'data-target="([^"]+)"')
-_DRAWINGS = 300  # of which it is remembered what their ink is
+_DRAWINGS = 150  # of which it is remembered what their ink is
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def show(
             "secret": _hands_over(room, scene),
             "marks": marks_of(room.table, to),
             "guide": guide_scene(room, scene.seat, viewer.language),
-            "tray": make_tray(scene, named, _on_boards(parts), viewer.language, tables),
+            "tray": make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
             "advised": scene.my_turn and hinted,
             "hinted": hinted and (scene.my_turn or not scene.live),
             "explained": _explained(room, scene, to),
@@ -173,4 +173,4 @@ def _hands_over(room: Room, scene: Scene) -> bool:
 
 def _explained(room: Room, scene: Scene, to: Speaker) -> set[str]:
     """The lines of the score sheet that there is something to say about."""
-    return {name for name, _ in scene.sheet if to.tip(room.table, f"line:{name}").text}
+    return {name for name, _ in scene.sheet if room.sayings.explains(to, room.table, name)}

@@ -72,6 +72,7 @@ class Drawn:
         return not _is_clan(self.name) or self.sight.position.seats[seat].clan == self.name
 
 
+@cache
 def _is_clan(name: str) -> bool:
     return name in [entry.name for entry in CLANS]
 

@@ -64,6 +64,8 @@ def tag(name: str, *inside: object, **attributes: Attribute) -> Ink:
     opening = f"<{name}{''.join(words)}"
     if not inside:
         return Ink(f"{opening}/>")
+    if len(inside) == 1 and type(inside[0]) is Ink:
+        return Ink(f"{opening}>{inside[0]}</{name}>")
     return Ink(f"{opening}>{join(inside)}</{name}>")
 
 
@@ -73,7 +75,7 @@ def join(parts: Iterable[object]) -> Ink:
 
 
 def _piece(part: object) -> str:
-    return part if isinstance(part, Ink) else _escaped(str(part))
+    return part if type(part) is Ink else _escaped(str(part))
 
 
 def text(x: float, y: float, words: object, **attributes: Attribute) -> Ink:

@@ -9,13 +9,15 @@ viewer may see another part.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-SHEETS: Final = 600  # drawings of some thousand signs that are kept of each kind
+SHEETS: Final = 150  # large drawings that are kept of each kind: those of some fifty tables
+ROWS: Final = 600  # rows of sheets and tiles with what lies on them
 PIECES: Final = 6000  # small ones
 _kept: list[dict[Any, Any]] = []
 
@@ -33,19 +35,28 @@ def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
-            key = tuple([_key(value) for value in (*args, *kwargs.items())])
-            found = made.get(key)
+            key: tuple[object, ...] = (*args, *kwargs.items()) if kwargs else args
+            try:
+                found = made.get(key)
+            except TypeError:
+                key = tuple([_key(value) for value in key])
+                found = made.get(key)
             if found is None:
                 found = draw(*args, **kwargs)
                 if len(made) >= most:
-                    # Another thread may have forgotten it meanwhile.
-                    made.pop(next(iter(list(made)[:1]), key), None)
+                    _forget_oldest(made)
                 made[key] = found
             return found
 
         return drawn
 
     return mark
+
+
+def _forget_oldest(made: dict[Any, Any]) -> None:
+    # Another thread may draw, or forget, meanwhile.
+    with suppress(RuntimeError, StopIteration):
+        made.pop(next(iter(made)), None)
 
 
 def _key(value: object) -> object:

@@ -69,10 +69,11 @@ class Keeper:
         self.office.close()
 
     def look(self, table_id: str) -> None:
-        """A table has changed; from any thread."""
+        """A table has changed; from any thread. Where there is no clock it can wait a moment."""
         with self.lock:
             self.news.add(table_id)
-        self.called.set()
+        if self.waits.paces.get(table_id) is not None:
+            self.called.set()
 
     def _run(self) -> None:
         while not self.stopping:
@@ -95,7 +96,8 @@ class Keeper:
             tables, self.news = self.news, set()
         for table_id in sorted(tables):
             self._answer_back(table_id)
-            self.follow(table_id)
+        for table_id in self._concerned(sorted(tables)):
+            self._catch_up(table_id)
         self.tick()
         self.office.send_due()
 
@@ -103,8 +105,10 @@ class Keeper:
 
     def follow(self, table_id: str) -> None:
         """Bring the clocks of a table up to date, and tell who has to decide."""
-        if not self._concerns(table_id):
-            return
+        for concerned in self._concerned([table_id]):
+            self._catch_up(concerned)
+
+    def _catch_up(self, table_id: str) -> None:
         news = self.waits.follow(table_id)
         for wait in news.fresh:
             self.office.turn_came(wait, news.pace)
@@ -135,16 +139,20 @@ class Keeper:
                 room.answer_back(info.user_id, back == YES)
                 self.changed(table_id)
 
-    def _concerns(self, table_id: str) -> bool:
-        """Whether anybody at a table has a clock, or wants to be told of his turn."""
-        if self.waits.pace(table_id) is not None:
-            return True
+    def _concerned(self, tables: list[str]) -> list[str]:
+        """The tables at which anybody has a clock, or wants to be told of his turn."""
+        people = {one: self._people(one) for one in tables if self.waits.pace(one) is None}
+        told = self.office.reached({user for some in people.values() for user in some})
+        return [one for one in tables if one not in people or told & people[one]]
+
+    def _people(self, table_id: str) -> set[int]:
+        """Who sits at a table with others."""
         try:
-            room = self.rooms.get(table_id)
+            room = self.rooms.rooms.get(table_id) or self.rooms.get(table_id)
         except Refusal:
-            return False
+            return set()
         people = {info.user_id for info in room.seats if info.user_id is not None}
-        return len(people) > 1 and self.office.reaches_any(people)
+        return people if len(people) > 1 else set()
 
     def _give_back(self, table_id: str, seat: int) -> None:
         """The bot has played the turn; its owner plays the next one."""

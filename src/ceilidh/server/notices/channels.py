@@ -30,11 +30,13 @@ class Channels:
         with self.store.session() as session:
             return session.get(Channel, number)
 
-    def reach_any(self, users: set[int]) -> bool:
-        """Whether one of these people wants to be told anything."""
+    def reached(self, users: set[int]) -> set[int]:
+        """Those of these people who want to be told anything."""
+        if not users:
+            return set()
         with self.store.session() as session:
-            found = select(Channel.id).where(Channel.user_id.in_(users), *WORKING).limit(1)
-            return session.scalar(found) is not None
+            found = select(Channel.user_id).where(Channel.user_id.in_(users), *WORKING)
+            return set(session.scalars(found))
 
     def mail_of(self, user_id: int) -> Channel | None:
         """The confirmed address of somebody."""

@@ -101,8 +101,8 @@ class Office:
 
     # --- what is to be told -----------------------------------------------------------------------
 
-    def reaches_any(self, users: set[int]) -> bool:
-        return self.channels.reach_any(users)
+    def reached(self, users: set[int]) -> set[int]:
+        return self.channels.reached(users)
 
     def turn_came(self, wait: Wait, pace: Pace | None) -> None:
         """Tell somebody of his turn, if he does not move at once; and not at night."""

@@ -9,7 +9,7 @@ from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.words import Words, gives, needs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, stacked, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import PIECES, ROWS, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
@@ -32,7 +32,12 @@ def lacking(contract: Contract, held: list[int] | None) -> list[int]:
 def slip(contract: Contract, words: Words, held: list[int] | None, room: float) -> Ink:
     """A contract; `held` is what its reader could deliver, so that what is missing is in red."""
     lack = lacking(contract, held)
-    ready = held is not None and not any(lack)
+    return _slip(contract, words, lack, held is not None and not any(lack), room)
+
+
+@remembered(ROWS)
+def _slip(contract: Contract, words: Words, lack: list[int], ready: bool, room: float) -> Ink:
+    """It is the same for all who lack the same."""
     tick = glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough")
     return join(
         [
@@ -49,7 +54,11 @@ def slip(contract: Contract, words: Words, held: list[int] | None, room: float) 
 
 def slip_label(contract: Contract, words: Words, held: list[int] | None) -> str:
     """A contract in words, with what is missing for it."""
-    lack = lacking(contract, held)
+    return _slip_label(contract, words, lacking(contract, held))
+
+
+@remembered(PIECES)
+def _slip_label(contract: Contract, words: Words, lack: list[int]) -> str:
     if not any(lack):
         return words.contract(contract)
     short = [(name, n) for (name, _), n in zip(needs(contract), lack, strict=True)]
@@ -128,7 +137,6 @@ def section(
     return join(made), y if numbers else 0
 
 
-@remembered(PIECES)
 def _offered(contract: Contract, words: Words, held: list[int] | None, y: float) -> Ink:
     return target(
         f"contract:{contract.id}",

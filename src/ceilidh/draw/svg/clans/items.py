@@ -6,12 +6,14 @@ from textwrap import wrap
 
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, join, place, tag, target, text
+from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 
 # About the width of a letter of a broad type, in parts of its size: too long a line is cut off.
 LETTER = 0.57
 
 
+@remembered(PIECES)
 def item(
     x: float, y: float, name: str, number: object, size: float = 18, tick: str | None = None
 ) -> Ink:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.draw.clans.table_view import Strip, TableView, stock
@@ -12,7 +12,7 @@ from ceilidh.draw.svg.clans.units import units_row
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
-from ceilidh.draw.svg.memory import SHEETS, remembered
+from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.tables import Components
@@ -64,20 +64,6 @@ def _strip(
     return SeatDrawing(components, words, seat, own, turn, held, rows, mine).part()
 
 
-@remembered(SHEETS)
-def _body(
-    components: Components,
-    words: Words,
-    seat: int,
-    own: Strip,
-    held: list[int],
-    rows: list[Row],
-    mine: bool,
-) -> list[Row]:
-    """All rows but the head, which alone knows money, glory and whose turn it is."""
-    return SeatDrawing(components, words, seat, own, 0, held, rows, mine).body()
-
-
 @dataclass
 class SeatDrawing:
     """One seat's strip: `held` is what it could export, `rows` are those of modules."""
@@ -93,9 +79,26 @@ class SeatDrawing:
 
     def part(self) -> Part:
         title = self.own.title or self.words.seat(self.seat, self.own.clan)
-        rest = replace(self.own, money=0, glory=0)
-        body = _body(self.components, self.words, self.seat, rest, self.held, self.rows, self.mine)
-        made, y = stacked([self._head(), *body], LEFT)
+        own, words, mine = self.own, self.words, self.mine
+        made, y = stacked(
+            [
+                self._head(),
+                _goods(words, self.seat, own.goods, mine),
+                _upgrades(
+                    words,
+                    own.merchants,
+                    own.board_merchants,
+                    own.shipping,
+                    own.technology,
+                    mine,
+                ),
+                self._units(),
+                self._box(),
+                *self.rows,
+                _done(self.components, words, own.fulfilled, own.settlements),
+            ],
+            LEFT,
+        )
         return Part(
             f"seat-{self.seat + 1}",
             title,
@@ -103,10 +106,6 @@ class SeatDrawing:
             "seat",
             self.seat,
         )
-
-    def body(self) -> list[Row]:
-        rows = [self._goods(), self._upgrades(), self._units(), self._box()]
-        return [*rows, *self.rows, self._done()]
 
     def _band(self, tall: float) -> Ink:
         """The seat's colour and weave, down the left side."""
@@ -170,62 +169,6 @@ class SeatDrawing:
             )
         return Ink("")
 
-    def _goods(self) -> Row:
-        made: list[Ink] = []
-        for nth, name in enumerate(GOOD_NAMES):
-            number = self.own.goods[nth]
-            hit = tag("rect", class_="hit", y=1, width=GOOD - 2, height=26, rx=5)
-            label = self.words.some(number, name)
-            inside = item(3, 14, name, number, 19, f"{name}-{self.seat}")
-            made.append(thing(self.mine, f"good:{name}", label, hit, inside, x=nth * GOOD))
-        return join(made), 30
-
-    def _upgrades(self) -> Row:
-        """Merchants at hand and to be hired, shipping, technologies."""
-        own, words = self.own, self.words
-        hired = words.to.text(
-            "{n} merchants at hand, {more} more to hire", n=own.merchants, more=own.board_merchants
-        )
-        merchants = group(
-            item(3, 14, "merchant", own.merchants),
-            text(34, 19, f"+{own.board_merchants}", class_="small faint"),
-            role="img",
-            aria_label=hired,
-            data_tip="merchants",
-            data_supply="merchant",
-        )
-        steps = [
-            tag(
-                "circle",
-                class_="pip full" if step < own.shipping else "pip",
-                cx=88 + 13 * step,
-                cy=14,
-                r=4,
-            )
-            for step in range(SHIPPING_LEVELS - 1)
-        ]
-        shipping = group(
-            glyph("shipping", 70, 14, 19),
-            *steps,
-            role="img",
-            aria_label=words.to.text(names.SHIPPING[own.shipping]),
-            data_tip="shipping",
-        )
-        tools = [self._technology(name, 166 + 40 * nth) for nth, name in enumerate(TECHNOLOGIES)]
-        return join([merchants, shipping, *tools]), 30
-
-    def _technology(self, name: str, x: float) -> Ink:
-        has = name in self.own.technology
-        state = self.words.to.text("improved") if has else self.words.to.text("not improved")
-        hit = tag("rect", class_="hit", y=1, width=38, height=26, rx=5)
-        inside = group(
-            glyph(name, 12, 14, 17),
-            glyph("technology", 28, 14, 14),
-            class_=None if has else "spent",
-        )
-        title = self.words.to.text("Technology ({technology})", technology=self.words.unit(name))
-        return thing(self.mine, f"technology:{name}", f"{title}: {state}", hit, inside, x=x)
-
     def _units(self) -> Row:
         own = self.own
         return units_row(
@@ -257,33 +200,100 @@ class SeatDrawing:
             )
         return group(*slips, data_tip="box"), len(slips) * (SLIP + 4) + 4
 
-    def _done(self) -> Row:
-        """What the fulfilled contracts brought, and settlements."""
-        to = self.words.to
-        contracts = [self.components.contract(number) for number in self.own.fulfilled]
-        done, settled = len(contracts), self.own.settlements
-        sums = [sum([one.imports[nth] for one in contracts]) for nth in range(len(IMPORT_NAMES))]
-        hops = sum([one.hops for one in contracts])
-        fulfilled = to.count("{n} contract fulfilled", "{n} contracts fulfilled", done)
-        shown = [
-            ("contract", done, fulfilled, "export"),
-            (
-                "settlement",
-                settled,
-                to.count("{n} settlement", "{n} settlements", settled),
-                "settlements",
-            ),
-            ("hops", hops, self.words.some(hops, "hops"), "hops"),
-        ]
-        for name, number in zip(IMPORT_NAMES, sums, strict=True):
-            shown.append((name, number, self.words.some(number, name), f"import:{name}"))
-        made = [
-            group(
-                item(nth * GOOD + 3, 13, name, number, 17),
-                role="img",
-                aria_label=label,
-                data_tip=tip,
-            )
-            for nth, (name, number, label, tip) in enumerate(shown)
-        ]
-        return join(made), 27
+
+# --- rows: between two moves most of them stay as they are ----------------------------------------
+
+
+@remembered(ROWS)
+def _goods(words: Words, seat: int, goods: list[int], mine: bool) -> Row:
+    made: list[Ink] = []
+    for nth, name in enumerate(GOOD_NAMES):
+        number = goods[nth]
+        hit = tag("rect", class_="hit", y=1, width=GOOD - 2, height=26, rx=5)
+        label = words.some(number, name)
+        inside = item(3, 14, name, number, 19, f"{name}-{seat}")
+        made.append(thing(mine, f"good:{name}", label, hit, inside, x=nth * GOOD))
+    return join(made), 30
+
+
+@remembered(ROWS)
+def _upgrades(
+    words: Words, merchants: int, more: int, shipping: int, technology: list[str], mine: bool
+) -> Row:
+    """Merchants at hand and to be hired, shipping, technologies."""
+    hired = words.to.text("{n} merchants at hand, {more} more to hire", n=merchants, more=more)
+    at_hand = group(
+        item(3, 14, "merchant", merchants),
+        text(34, 19, f"+{more}", class_="small faint"),
+        role="img",
+        aria_label=hired,
+        data_tip="merchants",
+        data_supply="merchant",
+    )
+    steps = [
+        tag(
+            "circle", class_="pip full" if step < shipping else "pip", cx=88 + 13 * step, cy=14, r=4
+        )
+        for step in range(SHIPPING_LEVELS - 1)
+    ]
+    sails = group(
+        glyph("shipping", 70, 14, 19),
+        *steps,
+        role="img",
+        aria_label=words.to.text(names.SHIPPING[shipping]),
+        data_tip="shipping",
+    )
+    tools = [
+        _technology(words, name, name in technology, mine, 166 + 40 * nth)
+        for nth, name in enumerate(TECHNOLOGIES)
+    ]
+    return join([at_hand, sails, *tools]), 30
+
+
+def _technology(words: Words, name: str, has: bool, mine: bool, x: float) -> Ink:
+    state = words.to.text("improved") if has else words.to.text("not improved")
+    hit = tag("rect", class_="hit", y=1, width=38, height=26, rx=5)
+    inside = group(
+        glyph(name, 12, 14, 17),
+        glyph("technology", 28, 14, 14),
+        class_=None if has else "spent",
+    )
+    title = words.to.text("Technology ({technology})", technology=words.unit(name))
+    return thing(mine, f"technology:{name}", f"{title}: {state}", hit, inside, x=x)
+
+
+@remembered(ROWS)
+def _done(components: Components, words: Words, fulfilled: list[int], settled: int) -> Row:
+    """What the fulfilled contracts brought, and settlements."""
+    to = words.to
+    contracts = [components.contract(number) for number in fulfilled]
+    done = len(contracts)
+    sums = [sum([one.imports[nth] for one in contracts]) for nth in range(len(IMPORT_NAMES))]
+    hops = sum([one.hops for one in contracts])
+    shown = [
+        (
+            "contract",
+            done,
+            to.count("{n} contract fulfilled", "{n} contracts fulfilled", done),
+            "export",
+        ),
+        (
+            "settlement",
+            settled,
+            to.count("{n} settlement", "{n} settlements", settled),
+            "settlements",
+        ),
+        ("hops", hops, words.some(hops, "hops"), "hops"),
+    ]
+    for name, number in zip(IMPORT_NAMES, sums, strict=True):
+        shown.append((name, number, words.some(number, name), f"import:{name}"))
+    made = [
+        group(
+            item(nth * GOOD + 3, 13, name, number, 17),
+            role="img",
+            aria_label=label,
+            data_tip=tip,
+        )
+        for nth, (name, number, label, tip) in enumerate(shown)
+    ]
+    return join(made), 27

@@ -16,7 +16,6 @@ from ceilidh.games.clans.goods import GOOD_NAMES
 TALL: Final = 64.0
 
 
-@remembered(PIECES)
 def units_row(
     components: Components,
     units_left: dict[str, int],
@@ -28,33 +27,49 @@ def units_row(
     room: float,
 ) -> Row:
     """A column for each kind of unit on the player board; also how high the row is."""
-    columns = [
-        column.changed(costs[column.name], yields[column.name])
-        for column in components.columns
-        if column.name in units_left
-    ]
-    wide = room / len(columns)
+    kinds = [column for column in components.columns if column.name in units_left]
+    wide = room / len(kinds)
     made = [tag("rect", class_="shade", y=2, width=room, height=TALL, rx=6)]
-    for nth, column in enumerate(columns):
-        left = units_left[column.name]
-        improved = column.name in technology
-        label = words.to.text(
-            "{unit}: {n} left, {cost} each, brings {gain}",
-            unit=words.unit(column.name),
-            n=left,
-            cost=words.some(column.cost, "money"),
-            gain=_gain_words(column, words, improved),
+    for nth, kind in enumerate(kinds):
+        name = kind.name
+        improved = name in technology
+        drawn = _column(
+            kind, costs[name], yields[name], units_left[name], improved, words, mine, nth, wide
         )
-        hit = tag("rect", class_="hit", y=3, x=1, width=wide - 2, height=TALL - 2, rx=5)
-        inside = group(
-            glyph(column.name, wide / 2, 15, 20, data_supply=column.name),
-            _left(left, column.count, wide / 2),
-            text(wide / 2, 45, f"£{column.cost}", class_="small middle"),
-            _gain(column, improved, wide / 2),
-            class_=None if left else "spent",
-        )
-        made.append(thing(mine, f"unit:{column.name}", label, hit, inside, x=nth * wide))
+        made.append(drawn)
     return join(made), TALL + 6
+
+
+@remembered(PIECES)
+def _column(
+    kind: Column,
+    cost: int,
+    gain: int,
+    left: int,
+    improved: bool,
+    words: Words,
+    mine: bool,
+    nth: int,
+    wide: float,
+) -> Ink:
+    """Between two moves most columns stay as they are."""
+    column = kind.changed(cost, gain)
+    label = words.to.text(
+        "{unit}: {n} left, {cost} each, brings {gain}",
+        unit=words.unit(column.name),
+        n=left,
+        cost=words.some(column.cost, "money"),
+        gain=_gain_words(column, words, improved),
+    )
+    hit = tag("rect", class_="hit", y=3, x=1, width=wide - 2, height=TALL - 2, rx=5)
+    inside = group(
+        glyph(column.name, wide / 2, 15, 20, data_supply=column.name),
+        _left(left, column.count, wide / 2),
+        text(wide / 2, 45, f"£{column.cost}", class_="small middle"),
+        _gain(column, improved, wide / 2),
+        class_=None if left else "spent",
+    )
+    return thing(mine, f"unit:{column.name}", label, hit, inside, x=nth * wide)
 
 
 def _left(left: int, count: int, middle: float) -> Ink:

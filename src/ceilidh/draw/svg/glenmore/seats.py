@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.draw.glenmore.table_view import Strip, TableView
+from ceilidh.draw.face import no_row
+from ceilidh.draw.glenmore.table_view import Plot, Strip, TableView
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.words import breadth, seat_name
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, short, stacked, tag, text
-from ceilidh.draw.svg.memory import SHEETS, remembered
+from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.glenmore.components.tables import Components
@@ -56,158 +56,165 @@ def _strip(
     rows: list[Row],
     marks: dict[str, Ink] | None,
 ) -> Part:
-    return SeatStrip(components, to, seat, own, best, acts, movement, rows, marks).part()
+    made, y = stacked(
+        [
+            _head(to, seat, own.vp, acts, own.finished),
+            _goods(to, seat, own.coins, own.goods),
+            _categories(to, seat, own.categories, best),
+            _supply(to, seat, own.scots, own.markers, own.size, movement),
+            _held(components, to, own.landmarks, own.persons, own.clans),
+            *rows,
+            # Without marks the land is not shown.
+            no_row() if marks is None else _land(components, to, seat, own.plots, marks),
+        ],
+        LEFT,
+    )
+    title = seat_name(to, seat)
+    return Part(
+        f"seat-{seat + 1}", title, drawing(WIDTH, y, title, _band(seat, y), *made), "seat", seat
+    )
 
 
-@dataclass
-class SeatStrip:
-    """`best` are the best results in the scoring categories, of whichever seat.
+# --- rows: between two moves most of them stay as they are ----------------------------------------
 
-    `rows` and `marks` are those of modules; without marks the land is not shown.
-    """
 
-    components: Components
-    to: Speaker
-    seat: int
-    own: Strip
-    best: list[int]
-    acts: bool
-    movement: int
-    rows: list[Row]
-    marks: dict[str, Ink] | None
+def _band(seat: int, tall: float) -> Ink:
+    """The seat's colour and weave, down the left side."""
+    look = f"{seat_class(seat)} band"
+    return join(
+        [
+            tag("rect", class_=look, width=7, height=tall, rx=3),
+            tag("rect", fill=weave(seat), width=7, height=tall, rx=3),
+        ]
+    )
 
-    def part(self) -> Part:
-        title = seat_name(self.to, self.seat)
-        rows = [self._head(), self._goods(), self._categories(), self._supply(), self._held()]
-        made, y = stacked([*rows, *self.rows, self._land()], LEFT)
-        strip = drawing(WIDTH, y, title, self._band(y), *made)
-        return Part(f"seat-{self.seat + 1}", title, strip, "seat", self.seat)
 
-    def _band(self, tall: float) -> Ink:
-        """The seat's colour and weave, down the left side."""
-        look = f"{seat_class(self.seat)} band"
-        return join(
-            [
-                tag("rect", class_=look, width=7, height=tall, rx=3),
-                tag("rect", fill=weave(self.seat), width=7, height=tall, rx=3),
-            ]
-        )
+def _figure(
+    seat: int, x: float, sign: Ink, number: int, label: str, tip: str | None, what: str
+) -> Ink:
+    """A sign of 20 with a number behind it; `what` is counted."""
+    look = "number" if number else "number faint"
+    return group(
+        group(sign, class_=None if number else "spent"),
+        text(23, 18, number, class_=look, data_tick=f"{what}-{seat}"),
+        x=x,
+        role="img",
+        aria_label=label,
+        data_tip=tip,
+    )
 
-    def _figure(
-        self, x: float, sign: Ink, number: int, label: str, tip: str | None, what: str
-    ) -> Ink:
-        """A sign of 20 with a number behind it; `what` is counted."""
-        look = "number" if number else "number faint"
-        return group(
-            group(sign, class_=None if number else "spent"),
-            text(23, 18, number, class_=look, data_tick=f"{what}-{self.seat}"),
-            x=x,
+
+@remembered(ROWS)
+def _head(to: Speaker, seat: int, vp: int, acts: bool, finished: bool) -> Row:
+    """Its mark, whether it is to move, and its points; the name stands above the strip."""
+    made = [group(mark(seat_shape(seat), 0, 5, 20), class_=seat_class(seat))]
+    if acts:
+        label = to.text("to move")
+        made.append(tag("path", class_="turn", d="M28 8l11 7-11 7z", role="img", aria_label=label))
+    elif finished:
+        made.append(text(28, 21, to.text("finished"), class_="faint"))
+    made.append(
+        group(
+            text(ROOM - 24, 22, str(vp), class_="number big end", data_tick=f"vp-{seat}"),
+            mark("vp", ROOM - 20, 5, 20, "of-glory"),
             role="img",
-            aria_label=label,
-            data_tip=tip,
+            aria_label=amount(to, vp, "vp"),
         )
+    )
+    return join(made), 34
 
-    def _head(self) -> Row:
-        """Its mark, whether it is to move, and its points; the name stands above the strip."""
-        own, to = self.own, self.to
-        vp = str(own.vp)
-        made = [group(mark(seat_shape(self.seat), 0, 5, 20), class_=seat_class(self.seat))]
-        if self.acts:
-            label = to.text("to move")
-            made.append(
-                tag("path", class_="turn", d="M28 8l11 7-11 7z", role="img", aria_label=label)
-            )
-        elif own.finished:
-            made.append(text(28, 21, to.text("finished"), class_="faint"))
+
+@remembered(ROWS)
+def _goods(to: Speaker, seat: int, coins: int, goods: list[int]) -> Row:
+    pairs = [("coin", coins), *zip(RESOURCE_NAMES, goods, strict=True)]
+    step = (ROOM - COINS) / (len(pairs) - 1)
+    made: list[Ink] = []
+    for nth, (name, number) in enumerate(pairs):
+        tip = "coin" if name == "coin" else f"resource:{name}"
+        x = COINS + step * (nth - 1) if nth else 0
+        sign = token(name, 0, 2, 20)
+        made.append(_figure(seat, x, sign, number, amount(to, number, name), tip, name))
+    return join(made), 30
+
+
+@remembered(ROWS)
+def _categories(to: Speaker, seat: int, results: list[int], best: list[int]) -> Row:
+    """The four results of the scoring phases; a gold line is under the best of all seats."""
+    made: list[Ink] = [tag("rect", class_="shade", width=ROOM, height=28, rx=6)]
+    step = ROOM / len(CATEGORY_NAMES)
+    for place, name in enumerate(CATEGORY_NAMES):
+        number = results[place]
+        label = f"{to.text(CATEGORIES[name])}: {number}"
+        sign = mark(CATEGORY_ICONS[place], 0, 2, 20)
+        x = place * step + 9
+        made.append(group(_figure(seat, x, sign, number, label, name, name), y=2))
+        if number and number == best[place]:
+            made.append(tag("path", class_="gm-best", d=f"M{short(x)} 27h40"))
+    return join(made), 34
+
+
+@remembered(ROWS)
+def _supply(to: Speaker, seat: int, scots: int, markers: int, size: int, movement: int) -> Row:
+    shown = [
+        ("scot", scots, to.text("Scots in the supply"), "scot"),
+        ("clan_marker", markers, to.text("clan markers left"), "clan_board"),
+        ("tile", size, to.text("tiles in the territory"), None),
+    ]
+    if movement:
+        shown.append(("movement", movement, amount(to, movement, "movement"), "movement"))
+    step = ROOM / 4
+    made = [
+        tag(
+            "g",
+            _figure(
+                seat,
+                nth * step + 9,
+                mark(name, 0, 2, 20),
+                number,
+                f"{label}: {number}",
+                tip,
+                name,
+            ),
+            data_supply=name,
+        )
+        for nth, (name, number, label, tip) in enumerate(shown)
+    ]
+    return group(*made, class_="gm-supply"), 30
+
+
+@remembered(ROWS)
+def _held(
+    components: Components, to: Speaker, landmarks: list[str], persons: list[str], clans: list[str]
+) -> Row:
+    """Landmarks, persons and clans by name, as many in a line as there is room for."""
+    held = [
+        *[("landmark", f"landmark:{one}", components.landmark(one).name) for one in landmarks],
+        *[("person", f"tile:{one}", components.tile(one).name) for one in persons],
+        *[("clan_marker", f"clan:{one}", components.clan(one).name) for one in clans],
+    ]
+    made: list[Ink] = []
+    x = y = 0.0
+    for sign, tip, name in held:
+        said = to.text(name)
+        wide = min(breadth(said, CHIP_WORDS) + 31, ROOM)
+        if x + wide > ROOM:
+            x, y = 0.0, y + CHIP
         made.append(
             group(
-                text(ROOM - 24, 22, vp, class_="number big end", data_tick=f"vp-{self.seat}"),
-                mark("vp", ROOM - 20, 5, 20, "of-glory"),
-                role="img",
-                aria_label=amount(to, own.vp, "vp"),
+                tag("rect", class_="gm-chip", width=wide, height=CHIP - 3, rx=10),
+                mark(sign, 6, 3, 14, f"gm-{sign}"),
+                text(24, 14.5, said, class_="gm-chip-word"),
+                x=x,
+                y=y,
+                data_tip=tip,
             )
         )
-        return join(made), 34
+        x += wide + 4
+    return join(made), y + CHIP + 3 if made else 0
 
-    def _goods(self) -> Row:
-        own, to = self.own, self.to
-        pairs = [("coin", own.coins), *zip(RESOURCE_NAMES, own.goods, strict=True)]
-        step = (ROOM - COINS) / (len(pairs) - 1)
-        made: list[Ink] = []
-        for nth, (name, number) in enumerate(pairs):
-            tip = "coin" if name == "coin" else f"resource:{name}"
-            x = COINS + step * (nth - 1) if nth else 0
-            sign = token(name, 0, 2, 20)
-            made.append(self._figure(x, sign, number, amount(to, number, name), tip, name))
-        return join(made), 30
 
-    def _categories(self) -> Row:
-        """The four results of the scoring phases; a gold line is under the best."""
-        made: list[Ink] = [tag("rect", class_="shade", width=ROOM, height=28, rx=6)]
-        step = ROOM / len(CATEGORY_NAMES)
-        for place, name in enumerate(CATEGORY_NAMES):
-            number = self.own.categories[place]
-            label = f"{self.to.text(CATEGORIES[name])}: {number}"
-            sign = mark(CATEGORY_ICONS[place], 0, 2, 20)
-            x = place * step + 9
-            made.append(group(self._figure(x, sign, number, label, name, name), y=2))
-            if number and number == self.best[place]:
-                made.append(tag("path", class_="gm-best", d=f"M{short(x)} 27h40"))
-        return join(made), 34
-
-    def _supply(self) -> Row:
-        own, to = self.own, self.to
-        shown = [
-            ("scot", own.scots, to.text("Scots in the supply"), "scot"),
-            ("clan_marker", own.markers, to.text("clan markers left"), "clan_board"),
-            ("tile", own.size, to.text("tiles in the territory"), None),
-        ]
-        if self.movement:
-            said = amount(to, self.movement, "movement")
-            shown.append(("movement", self.movement, said, "movement"))
-        step = ROOM / 4
-        made = [
-            tag(
-                "g",
-                self._figure(
-                    nth * step + 9, mark(name, 0, 2, 20), number, f"{label}: {number}", tip, name
-                ),
-                data_supply=name,
-            )
-            for nth, (name, number, label, tip) in enumerate(shown)
-        ]
-        return group(*made, class_="gm-supply"), 30
-
-    def _held(self) -> Row:
-        """Landmarks, persons and clans by name, as many in a line as there is room for."""
-        components, own = self.components, self.own
-        held = [
-            *[("landmark", f"landmark:{c}", components.landmark(c).name) for c in own.landmarks],
-            *[("person", f"tile:{t}", components.tile(t).name) for t in own.persons],
-            *[("clan_marker", f"clan:{c}", components.clan(c).name) for c in own.clans],
-        ]
-        made: list[Ink] = []
-        x = y = 0.0
-        for sign, tip, name in held:
-            said = self.to.text(name)
-            wide = min(breadth(said, CHIP_WORDS) + 31, ROOM)
-            if x + wide > ROOM:
-                x, y = 0.0, y + CHIP
-            made.append(
-                group(
-                    tag("rect", class_="gm-chip", width=wide, height=CHIP - 3, rx=10),
-                    mark(sign, 6, 3, 14, f"gm-{sign}"),
-                    text(24, 14.5, said, class_="gm-chip-word"),
-                    x=x,
-                    y=y,
-                    data_tip=tip,
-                )
-            )
-            x += wide + 4
-        return join(made), y + CHIP + 3 if made else 0
-
-    def _land(self) -> Row:
-        if self.marks is None:
-            return Ink(""), 0
-        drawn = Territory(self.components, self.own.plots, self.seat, self.to, self.marks)
-        return drawn.small(ROOM)
+@remembered(SHEETS)
+def _land(
+    components: Components, to: Speaker, seat: int, plots: list[Plot], marks: dict[str, Ink]
+) -> Row:
+    return Territory(components, plots, seat, to, marks).small(ROOM)

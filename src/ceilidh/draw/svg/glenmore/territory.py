@@ -13,6 +13,7 @@ from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import COVERED, laid
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
+from ceilidh.draw.svg.memory import ROWS, remembered
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
@@ -115,7 +116,7 @@ class Territory:
             tag("rect", class_="moor", width=width, height=full, rx=12),
             group(
                 *[self._free(cell, grid) for cell in free],
-                *[self._plot(cell, grid, activated, own) for cell in order],
+                *[self._at(cell, grid, activated, own) for cell in order],
                 x=(width - grid.width) / 2,
                 y=(height - grid.height) / 2,
             ),
@@ -171,52 +172,11 @@ class Territory:
             transform=place(grid.x[x], grid.y[y]),
         )
 
-    def _plot(self, cell: Cell, grid: Grid, activated: Collection[str], own: bool) -> Ink:
+    def _at(self, cell: Cell, grid: Grid, activated: Collection[str], own: bool) -> Ink:
         plot = self.plots[cell]
-        tile = self.components.tile(plot.tile)
-        under = tuple([self.components.tile(name) for name in plot.under])
-        inside = [
-            laid(self.components, self.to, tile, under),
-            tag("rect", class_="frame", width=SIDE, height=SIDE),
-            *self._load(plot),
-            self.marks.get(plot.cell),
-        ]
-        if plot.cell in activated:
-            inside.append(tag("circle", class_="ticked", cx=14, cy=86, r=11))
-            inside.append(mark("done", 6, 78, 16, "gm-on-deep"))
-        spot = place(grid.x[plot.x], grid.y[plot.y])
-        tip, piece = f"tile:{tile.id}", self._piece(f"tile-{tile.id}", plot)
-        if not own:
-            return tag("g", *inside, transform=spot, data_tip=tip, data_piece=piece)
-        hit = tag("rect", class_="hit", x=1, y=1, width=SIDE - 2, height=SIDE - 2)
-        name, label = f"cell:{plot.cell}", self._label(plot)
-        return target(name, label, *inside, hit, transform=spot, data_piece=piece)
-
-    def _piece(self, what: str, plot: Plot) -> str:
-        """The name of something on a cell, by which a page sees that it moves."""
-        return f"{what}@{self.seat + 1}:{plot.cell}"
-
-    def _load(self, plot: Plot) -> list[Ink]:
-        """Scots above, resources below them, both clear of the plate at the foot."""
-        goods = [name for name, number in plot.goods.items() for _ in range(number)]
-        size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
-        y = 50 - COVERED * bool(plot.under)
-        names = [self._piece(f"{name}-{self.seat + 1}", plot) for name in goods]
-        made = [
-            token(name, 5 + n * (size + 1), y, size, f"{names[n]}/{goods[:n].count(name)}")
-            for n, name in enumerate(goods)
-        ]
-        if plot.scots:
-            made.append(scots(self.seat, plot.scots, plot.cell, SIDE / 2, 19, 34))
-        return made
-
-    def _label(self, plot: Plot) -> str:
-        to = self.to
-        parts = [to.text(self.components.tile(plot.tile).name), plot.cell]
-        if plot.scots:
-            parts.append(amount(to, plot.scots, "scot"))
-        parts += [amount(to, number, name) for name, number in plot.goods.items() if number]
-        return ", ".join(parts)
+        ticked, spot = plot.cell in activated, place(grid.x[plot.x], grid.y[plot.y])
+        added = self.marks.get(plot.cell)
+        return _plot(self.components, self.to, self.seat, plot, spot, ticked, own, added)
 
     # --- small ------------------------------------------------------------------------------------
 
@@ -245,7 +205,7 @@ class Territory:
             stair = f"M{short(x + 4)} {short(y + 94)}h90v-90h6v96h-96z"
             made.append(tag("path", class_="stack", d=stair))
         # A spectator sees the same land large as well.
-        piece = self._piece(f"tile-{tile.id}", plot) + SMALL
+        piece = _piece(self.seat, f"tile-{tile.id}", plot) + SMALL
         return tag("g", *made, data_tip=f"tile:{tile.id}", data_piece=piece)
 
     def _figures(self, plot: Plot, x: float, y: float) -> Ink | None:
@@ -265,3 +225,65 @@ class Territory:
         if mark is not None:
             made.append(group(mark, x=x, y=y))
         return join(made) if made else None
+
+
+# --- what lies on a cell --------------------------------------------------------------------------
+
+
+@remembered(ROWS)
+def _plot(
+    components: Components,
+    to: Speaker,
+    seat: int,
+    plot: Plot,
+    spot: str,
+    ticked: bool,
+    own: bool,
+    added: Ink | None,
+) -> Ink:
+    """A tile with its load; `ticked` when it was activated, `added` is what modules put there."""
+    tile = components.tile(plot.tile)
+    under = tuple([components.tile(name) for name in plot.under])
+    inside = [
+        laid(components, to, tile, under),
+        tag("rect", class_="frame", width=SIDE, height=SIDE),
+        *_load(seat, plot),
+        added,
+    ]
+    if ticked:
+        inside.append(tag("circle", class_="ticked", cx=14, cy=86, r=11))
+        inside.append(mark("done", 6, 78, 16, "gm-on-deep"))
+    tip, piece = f"tile:{tile.id}", _piece(seat, f"tile-{tile.id}", plot)
+    if not own:
+        return tag("g", *inside, transform=spot, data_tip=tip, data_piece=piece)
+    hit = tag("rect", class_="hit", x=1, y=1, width=SIDE - 2, height=SIDE - 2)
+    name, label = f"cell:{plot.cell}", _label(components, to, plot)
+    return target(name, label, *inside, hit, transform=spot, data_piece=piece)
+
+
+def _piece(seat: int, what: str, plot: Plot) -> str:
+    """The name of something on a cell, by which a page sees that it moves."""
+    return f"{what}@{seat + 1}:{plot.cell}"
+
+
+def _load(seat: int, plot: Plot) -> list[Ink]:
+    """Scots above, resources below them, both clear of the plate at the foot."""
+    goods = [name for name, number in plot.goods.items() for _ in range(number)]
+    size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
+    y = 50 - COVERED * bool(plot.under)
+    names = [_piece(seat, f"{name}-{seat + 1}", plot) for name in goods]
+    made = [
+        token(name, 5 + n * (size + 1), y, size, f"{names[n]}/{goods[:n].count(name)}")
+        for n, name in enumerate(goods)
+    ]
+    if plot.scots:
+        made.append(scots(seat, plot.scots, plot.cell, SIDE / 2, 19, 34))
+    return made
+
+
+def _label(components: Components, to: Speaker, plot: Plot) -> str:
+    parts = [to.text(components.tile(plot.tile).name), plot.cell]
+    if plot.scots:
+        parts.append(amount(to, plot.scots, "scot"))
+    parts += [amount(to, number, name) for name, number in plot.goods.items() if number]
+    return ", ".join(parts)
