@@ -75,15 +75,6 @@ def test_a_year_counts_where_a_barrel_can_move() -> None:
     assert single_cask.year(look(scene)) > 0
 
 
-def test_a_barrel_less_is_missed_in_the_scorings_to_come() -> None:
-    scene = cask()
-    fill(scene, 3)
-    for other in range(scene.state.rules.players):
-        scene.seat(other).barrels = 2 if other == 0 else 1
-    before = look(scene)
-    assert single_cask.missed(before, 2) > single_cask.missed(before, 1) > 0
-
-
 def test_a_tile_that_triggers_events_is_worth_more_with_cards() -> None:
     values = []
     for cards in ((), ("duart_castle",)):
