@@ -9,13 +9,26 @@ from ceilidh.bots.glenmore.look import Look
 from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.games.glenmore.modules.haggis import terms as haggis
 from ceilidh.games.glenmore.modules.single_cask import terms as single_cask
+from ceilidh.games.glenmore.modules.tome import terms as events
 from tests.glenmore.modules.feast import feast, lay_table, score
 from tests.glenmore.modules.test_single_cask import cask, fill
+from tests.glenmore.modules.tome import gather, tome
 from tests.glenmore.scenario import Scenario
 
 
 def look(scene: Scenario) -> Look:
     return Look(Prospect(scene.state, 0), scene.state)
+
+
+def prefers(scene: Scenario, better: str, worse: str) -> bool:
+    """Whether seat 0 likes the position after one move more than after another."""
+    judge = GlenMoreJudge(scene.state, 0)
+    values = []
+    for move in (better, worse):
+        trial = scene.table.copy()
+        trial.play(move)
+        values.append(judge.value(trial.state))
+    return values[0] > values[1]
 
 
 def test_a_first_token_counts_with_those_to_come() -> None:
@@ -60,3 +73,29 @@ def test_a_year_counts_where_a_barrel_can_move() -> None:
     assert single_cask.year(look(scene)) == 0
     fill(scene, 5, cellars=2)
     assert single_cask.year(look(scene)) > 0
+
+
+def test_a_tile_that_triggers_events_is_worth_more_with_cards() -> None:
+    values = []
+    for cards in ((), ("duart_castle",)):
+        scene = tome(*cards)
+        before = events.to_come(look(scene))
+        scene.lay(0, "0.1", "gathering_a")
+        values.append(events.to_come(look(scene)) - before)
+    assert values[1] > values[0] > 0
+
+
+@pytest.mark.parametrize("card", ["inverness", "armadale_castle"])
+def test_an_event_that_costs_nothing_is_not_wasted(card: str) -> None:
+    """A better table is one also before the seat leads, and Stones can be bought."""
+    scene = tome(card)
+    scene.seat(0).coins = 6
+    gather(scene)
+    assert prefers(scene, f"event {card}", f"flip {card}")
+
+
+def test_the_best_tiles_of_others_are_borrowed() -> None:
+    scene = tome("donan_castle")
+    before = events.borrow(look(scene))
+    scene.lay(1, "0.1", "sligachan")
+    assert events.borrow(look(scene)) == pytest.approx(before + 4, abs=1)

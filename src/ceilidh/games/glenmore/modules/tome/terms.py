@@ -1,14 +1,31 @@
 """What a bot thinks of events: those that are still to come, and the one that happens now."""
 
+from math import exp
 from typing import Final
 
 from ceilidh.bots.glenmore.effects import effect_value
-from ceilidh.bots.glenmore.look import Look
+from ceilidh.bots.glenmore.look import TOO_DEAR, Look
 from ceilidh.bots.terms import Judgement, Term
-from ceilidh.games.glenmore.goods import ANIMAL, STONE
-from ceilidh.games.glenmore.modules.tome.acts import away, can_trade, free_fields
-from ceilidh.games.glenmore.modules.tome.book import TURNING, book, box_of, turned_of, unturned
-from ceilidh.games.glenmore.modules.tome.borrowing import BENEFIT, BORROWING
+from ceilidh.games.glenmore.components.effects import (
+    CLAN_MARKER,
+    GAIN_BARREL,
+    GAIN_GOODS,
+    GAIN_JOKER,
+    GAIN_MOVEMENT,
+    GAIN_VP,
+)
+from ceilidh.games.glenmore.goods import ANIMAL, LANDMARKS, STONE
+from ceilidh.games.glenmore.grid import AROUND
+from ceilidh.games.glenmore.modules.tome.acts import STONES, away, can_trade, free_fields
+from ceilidh.games.glenmore.modules.tome.book import (
+    LANDMARK,
+    TURNING,
+    book,
+    box_of,
+    turned_of,
+    unturned,
+)
+from ceilidh.games.glenmore.modules.tome.borrowing import BENEFIT, BORROWING, foreign_ways
 from ceilidh.games.glenmore.modules.tome.events import (
     CHOOSING,
     FLIPPING,
@@ -18,13 +35,24 @@ from ceilidh.games.glenmore.modules.tome.events import (
     usable,
 )
 from ceilidh.games.glenmore.rules.counts import category, tiles_of_type
+from ceilidh.games.glenmore.rules.placement import PLACE
+from ceilidh.games.glenmore.ways import Way
 from ceilidh.kernel.state import Frame
 from ceilidh.say.phrases import message
 
 GATHERING: Final = "event"
-BORROWED: Final = 1.0  # an activation of a tile of another
+TABLE: Final = "table"
+EVENTS: Final = 0.45  # of what they seem to bring
+RATE: Final = 0.06  # events a turn for every free cell around a tile that triggers them
+OPENNESS: Final = 5.0  # free cells around such a tile that is about to be laid
+CHANCE: Final = 0.1  # events a turn by tiles that are still to be found
+CARDS: Final = 0.1  # cards a turn that are still to be taken
+LATER: Final = 0.7  # of what a card that is turned now would score
+USUAL: Final = 1.2  # what an event brings besides
+BORROWED: Final = 1.0  # a tile of another with an effect that only a module knows
 SHARE: Final = 0.55  # of what an event seems to bring before it is chosen
 STONE_COST: Final = 1.3
+AHEAD: Final = 3  # leads with which a score table is judged: that of now and larger ones
 SCOT: Final = 0.8
 ACTIVATED: Final = 1.0  # an own tile that an event activates
 
@@ -39,7 +67,10 @@ def price(look: Look, card: int) -> float:
 
 def gain(look: Look, card: int, first: int = 0) -> float:
     """The effects of an event from the `first` on."""
-    return sum([effect_value(look, row) for row in event_of(look.state, card).effects[first:]])
+    rows = event_of(look.state, card).effects[first:]
+    return sum(
+        [table_of(look, card) if row.target == TABLE else effect_value(look, row) for row in rows]
+    )
 
 
 def turning(look: Look) -> float:
@@ -48,7 +79,7 @@ def turning(look: Look) -> float:
 
 
 def best_event(look: Look) -> float:
-    """The best card to be turned now, with its event or without."""
+    """The best card to be turned now, with its event or without; it is not to come any more."""
     seat = look.prospect.seat
     cards = unturned(look.state, seat)
     if not cards:
@@ -56,12 +87,47 @@ def best_event(look: Look) -> float:
     gains = [
         gain(look, card) - price(look, card) for card in cards if usable(look.state, seat, card)
     ]
-    return SHARE * (turning(look) + max([0.0, *gains]))
+    future = EVENTS * (to_come(look) - to_come(look, 1))
+    return max(turning(look) + SHARE * max([0.0, *gains]) - future, 0.0)
 
 
-def to_come(look: Look) -> float:
-    """Cards whose events are still to come, as far as turns are left."""
-    return len(unturned(look.state, look.prospect.seat)) * min(look.turns / 6, 1.0)
+def chances(look: Look) -> float:
+    """How many events the seat may still trigger."""
+    own = look.own
+    free = 0.0
+    for cell, tile in own.tiles.items():
+        if triggers(look, tile):
+            free += (AROUND[cell] & ~own.area).bit_count()
+    for frame in look.frames:
+        if frame.step == PLACE.id and triggers(look, frame.a):
+            free += OPENNESS
+    return (CHANCE + RATE * free) * look.turns
+
+
+def triggers(look: Look, tile: int) -> bool:
+    return any([way.target == GATHERING for way in look.state.rules.ways[tile]])
+
+
+def to_come(look: Look, turned: int = 0) -> float:
+    """Events to come: what cards will score when they are turned, and what events bring.
+
+    There are as many as tiles may trigger and cards may have, also one that is about to be taken.
+    """
+    if look.turns == 0:
+        return 0.0
+    seat = look.prospect.seat
+    tiles = look.state.rules.components.tiles
+    taken = len([f for f in look.frames if f.step == PLACE.id and tiles[f.a].card])
+    cards = len(unturned(look.state, seat)) + taken - turned + CARDS * look.turns
+    if cards <= 0:
+        return 0.0
+    events = cards * (1 - exp(-chances(look) / cards))
+    mine = category(look.state, seat, LANDMARKS) + taken + turned
+    whole = int(events)
+    value = look.prospect.category_value
+    scores = [value(LANDMARKS, mine + number, look.phases) for number in (0, whole, whole + 1)]
+    more = scores[1] - scores[0] + (events - whole) * (scores[2] - scores[1])
+    return LATER * more + USUAL * events
 
 
 def own_tables(look: Look) -> float:
@@ -78,23 +144,67 @@ def own_tables(look: Look) -> float:
 
 
 def table_value(look: Look, which: int, table: tuple[int, ...]) -> float:
+    """What a table adds to all scorings to come, as the seat leads now or by a little more."""
     mine = category(look.state, look.prospect.seat, which)
-    difference = mine - min(mine, *look.prospect.results[which])
-    usual = look.state.rules.components.board.scoring.vp(difference)
-    return look.phases * float(table[min(difference, len(table) - 1)] - usual)
+    lead = mine - min(mine, *look.prospect.results[which])
+    usual = look.state.rules.components.board.scoring
+    more = [
+        table[min(difference, len(table) - 1)] - usual.vp(difference)
+        for difference in range(lead, lead + AHEAD)
+    ]
+    return look.phases * sum(more) / AHEAD
 
 
-def table_gain(look: Look) -> float:
-    """The better of the two tables; which of them it is shows when it is taken."""
-    return max([table_value(look, one.category, one.table) for one in box_of(look.state).tables])
+def table_of(look: Look, card: int) -> float:
+    """The score table of a card."""
+    name = LANDMARK.words[card]
+    tables = [one for one in box_of(look.state).tables if one.id == name]
+    return sum([table_value(look, one.category, one.table) for one in tables])
 
 
 def stones(look: Look) -> float:
-    return look.own.stock[STONE] * (box_of(look.state).stone_vp - STONE_COST)
+    """Stones of the stock at their usual worth, then as many as can be bought at a gain."""
+    each = box_of(look.state).stone_vp
+    total = look.own.stock[STONE] * (each - STONE_COST)
+    coins, bought = look.own.coins, 0
+    while True:
+        price = look.price(STONE, bought)
+        gain = each - look.weights.coin * price
+        if price > coins or gain <= 0:
+            return total
+        total += gain
+        coins -= price
+        bought += 1
 
 
 def borrow(look: Look) -> float:
-    return BORROWED * box_of(look.state).borrowed
+    return lent(look, box_of(look.state).borrowed, -1)
+
+
+def lent(look: Look, number: int, used: int) -> float:
+    """The best so many tiles of others that the seat could activate."""
+    best: dict[int, float] = {}
+    for tile, place in foreign_ways(look.state, look.prospect.seat, used):
+        way = look.state.rules.ways[tile][place]
+        cost = look.cost(way.cost) if way.cost is not None else 0.0
+        if cost < TOO_DEAR:
+            best[tile] = max(best.get(tile, 0.0), product(look, way) - cost)
+    return sum(sorted(best.values())[-number:])
+
+
+def product(look: Look, way: Way) -> float:
+    """What a tile of another gives; of effects that only a module knows a usual one."""
+    if way.product == GAIN_VP:
+        return float(way.amount)
+    if way.product == GAIN_BARREL:
+        return look.prospect.barrel() * way.amount
+    if way.product == GAIN_MOVEMENT:
+        return look.walk() * way.amount
+    if way.product == GAIN_GOODS:
+        return look.resources(way.goods, sum(way.goods), look.own.stock[:])
+    if way.product == GAIN_JOKER:
+        return look.jokers(way.amount, look.own.stock[:])
+    return look.weights.marker if way.product == CLAN_MARKER else BORROWED
 
 
 def recall(look: Look) -> float:
@@ -140,21 +250,25 @@ def happening(look: Look, frame: Frame) -> float:
 
 
 def turned(look: Look, frame: Frame) -> float:
-    return turning(look)
+    """As sure as if it were turned already."""
+    return turning(look) / look.weights.terms["pending"]
 
 
 def borrowing(look: Look, frame: Frame) -> float:
-    return BORROWED * frame.a
+    return lent(look, frame.a, frame.b - 1) if frame.a else 0.0
 
 
 def benefit(look: Look, frame: Frame) -> float:
-    way = look.state.rules.ways[frame.a][frame.b]
-    return way.amount + sum(way.goods) * 1.2
+    return product(look, look.state.rules.ways[frame.a][frame.b])
+
+
+def giving_stones(look: Look, frame: Frame) -> float:
+    return stones(look)
 
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(
     terms=(
-        Term("events", "cards whose events are still to come", 0.3, to_come),
+        Term("events", "cards that will be turned, and their events", EVENTS, to_come),
         Term("score tables", "better score tables of the own", 0.8, own_tables),
     ),
     pending={
@@ -165,11 +279,11 @@ JUDGEMENT: Final[Judgement[Look]] = Judgement(
         FLIPPING.name: turned,
         BORROWING.name: borrowing,
         BENEFIT.name: benefit,
+        STONES.name: giving_stones,
     },
     seldom=(GATHERING,),
     specials={
         GATHERING: best_event,
-        "table": table_gain,
         "stones": stones,
         "borrow": borrow,
         "recall": recall,
