@@ -1,5 +1,6 @@
 """The net of Glen More II: what it computes, and that it fits what it is given."""
 
+import json
 from importlib.resources import files
 
 import pytest
@@ -8,7 +9,7 @@ import ceilidh
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.bots.glenmore.features import SEEN_BY, expected, features, look_of
-from ceilidh.bots.net import LIMIT, Net, net_of
+from ceilidh.bots.net import LIMIT, net_of, read
 from ceilidh.bots.weights import stamp
 from ceilidh.kernel.registry import find
 
@@ -33,7 +34,7 @@ TINY = {
     ],
 )
 def test_a_net_weighs_and_cuts_off_below_nought(row: list[float], points: float) -> None:
-    assert Net(TINY).points(row) == pytest.approx(points)
+    assert read(json.dumps(TINY)).points(row) == pytest.approx(points)
 
 
 def test_the_net_was_taught_with_the_numbers_of_today() -> None:

@@ -5,10 +5,9 @@ Python: a row passes some thousand multiplications, which is little beside makin
 """
 
 import json
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 LIMIT: Final = 5.0  # standard deviations; what lies further out was hardly seen in training
 
@@ -34,17 +33,13 @@ class Layer:
 class Net:
     """`means` and `spreads` are those of every number of a row; `of` says what it was made with."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.of: str = data["of"]
-        self.means = [float(one) for one in data["means"]]
-        self.spreads = [float(one) for one in data["spreads"]]
-        self.layers = [
-            Layer(
-                [[float(one) for one in row] for row in layer["weights"]],
-                [float(one) for one in layer["biases"]],
-            )
-            for layer in data["layers"]
-        ]
+    def __init__(
+        self, of: str, means: list[float], spreads: list[float], layers: list[Layer]
+    ) -> None:
+        self.of = of
+        self.means = means
+        self.spreads = spreads
+        self.layers = layers
 
     def points(self, row: list[float]) -> float:
         values: list[float] = []
@@ -59,8 +54,21 @@ class Net:
         return values[0]
 
 
+def read(text: str) -> Net:
+    """A net as its file has it; whole numbers become fractions, which compiled code tells apart."""
+    data = json.loads(text)
+    layers = [
+        Layer(
+            [[float(one) for one in row] for row in layer["weights"]],
+            [float(one) for one in layer["biases"]],
+        )
+        for layer in data["layers"]
+    ]
+    means = [float(one) for one in data["means"]]
+    return Net(data["of"], means, [float(one) for one in data["spreads"]], layers)
+
+
 @cache
 def net_of(game: str) -> Net:
     """The net of a game that has one."""
-    text = files("ceilidh.bots").joinpath(game, "net.json").read_text("utf-8")
-    return Net(json.loads(text))
+    return read(files("ceilidh.bots").joinpath(game, "net.json").read_text("utf-8"))
