@@ -12,12 +12,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.play
 READY := $(VENV)/.ready
-COMPILED := build/compiled
-BUILT := $(COMPILED)/.built
 # For results, not speed: built without optimisation, which is much quicker.
 QUICK := build/quick
 QUICK_BUILT := $(QUICK)/.built
-# For bots of `make play`: nearly as fast as the first, in files that a small machine can compile.
+# For bots of `make play` and for benchmarks: optimised, in files that a small machine can compile.
 ENGINE := build/engine
 ENGINE_BUILT := $(ENGINE)/.built
 ARGS ?=
@@ -38,7 +36,7 @@ NO_VENV := cannot create $(VENV): needs Python 3.11+ with venv (Debian: apt inst
 # True where an extension can be built: a C compiler and Python's own headers.
 HEADER := import pathlib, sysconfig as s; print(pathlib.Path(s.get_path("include"), "Python.h"))
 CAN_COMPILE = command -v $(CC) >/dev/null && test -f "$$($(BIN)/python -c '$(HEADER)')"
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml')
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json')
 
 # What the tests need besides Python: a browser, a database server and a proxy.
 CHROMIUM := $(shell command -v chromium)
@@ -104,8 +102,8 @@ parity: quick
 	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
 
 bench: $(READY)
-	@if $(CAN_COMPILE); then $(MAKE) --no-print-directory $(BUILT); fi
-	CEILIDH_COMPILED=$(COMPILED) $(BIN)/python bench/run.py $(ARGS)
+	@if $(CAN_COMPILE); then $(MAKE) --no-print-directory $(ENGINE_BUILT); fi
+	CEILIDH_COMPILED=$(ENGINE) $(BIN)/python bench/run.py $(ARGS)
 
 # After a change of the drawings or of the page of a table.
 pictures: $(READY) tools
@@ -118,11 +116,6 @@ $(PLAYABLE): pyproject.toml setup.py
 
 $(READY): $(PLAYABLE)
 	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,bots,envs,dev]'
-	@touch $@
-
-$(BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
-	rm -rf $(COMPILED) build/lib* build/bdist*
-	CEILIDH_PURE=0 $(INSTALL) --no-deps --target $(COMPILED) .
 	@touch $@
 
 $(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
