@@ -81,6 +81,9 @@ def test_a_page_catches_up_by_itself_after_a_lost_line(pair: Pair) -> None:
 
 
 def test_an_update_brings_the_drawings_that_changed(pair: Pair) -> None:
+    for one in pair:
+        # Numbers that still run are not yet what they say.
+        one.page.emulate_media(reduced_motion="reduce")
     moving, waiting = mover(pair)
     moving.play(moving.legal()[0])
     waiting.wait_moves(1)
