@@ -59,14 +59,15 @@ def goals() -> list[Goal]:
         Goal("glenmore-4", "glenmore", 4, 200, wins=0.7),
     ]
     for game in ("clans", "glenmore"):
-        for word in _modules(game):
+        for word in modules_of(game):
             out.append(
                 Goal(f"{game}+{word}", game, _fits(game, word), 100, {"modules": [word]}, wins=0.8)
             )
     return [goal for goal in out if goal.players]
 
 
-def _modules(game: str) -> list[str]:
+def modules_of(game: str) -> list[str]:
+    """All that can be chosen."""
     return [word for one in find(game).options if one.name == "modules" for word in one.choices]
 
 

@@ -209,6 +209,12 @@ def tried(contender: str) -> Callable[[Results], float | None]:
     return lambda results: results.median(contender, "tried_us")
 
 
+def moves_tried(most: float | None) -> list[Goal]:
+    if most is None:
+        return []
+    return [Goal("move tried by greedy, compiled", tried("compiled"), most, False, "µs")]
+
+
 GOALS = (
     Goal("clone, pure", better("pure", "clone_us"), 10, True, "x"),
     Goal("clone, compiled", better("compiled", "clone_us"), 25, True, "x"),
@@ -230,7 +236,7 @@ def goals(subject: Subject) -> list[Goal]:
             True,
             "x",
         ),
-        Goal("move tried by greedy, compiled", tried("compiled"), subject.tried_us, False, "µs"),
+        *moves_tried(subject.tried_us),
         *GOALS,
     ]
 

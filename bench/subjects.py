@@ -16,7 +16,8 @@ class Subject:
     that can change, and `enrich` gives every seat more than it could ever need, so that as much
     as possible is legal. `pure` and `compiled` are the goals for decisions/s, in times of the
     reference, `tried_us` that for a move which the greedy bot tries on the compiled build, in
-    microseconds. `modules` are those whose loaded file (.py or .so) is reported.
+    microseconds, where there is one. `modules` are those whose loaded file (.py or .so) is
+    reported.
     """
 
     game: str
@@ -28,7 +29,7 @@ class Subject:
     enrich: Callable[[Any], None]
     pure: float
     compiled: float
-    tried_us: float
+    tried_us: float | None
     modules: tuple[str, ...]
 
 
@@ -93,7 +94,7 @@ SUBJECTS: dict[str, Subject] = {
         enrich=enrich_glenmore,
         pure=2,
         compiled=8,
-        tried_us=25,
+        tried_us=None,
         modules=("ceilidh.kernel.flow", "ceilidh.games.glenmore.rules.activation"),
     ),
 }

@@ -5,9 +5,9 @@
     python bench/train.py --adopt build/train/glenmore.json
 
 The net learns by how many points every seat ends ahead of the mean of all, and a little of the
-points themselves. One in sixteen games is kept apart: what the net explains of their differences is
-told beside what the evaluation explains. A net is worth as much as the bots that use it win
-(bench/goals.py); what it explains is only a hint.
+points themselves. One in sixteen games is kept apart, and what the net explains of their
+differences is told. A net is worth as much as the bots that use it win (bench/goals.py); what it
+explains is only a hint.
 """
 
 from __future__ import annotations

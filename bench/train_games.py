@@ -16,13 +16,13 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
 
+from bench.goals import modules_of
 from bench.tune_games import FIXED, RANGES, TUNED, Kind, bot_of, judges
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import face_of
 from ceilidh.bots.weights import USUAL, Numbers, numbers_of
 from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError
-from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
 OFF = 0.15  # standard deviation of the logarithm of every number
@@ -67,9 +67,7 @@ def off(numbers: Numbers, rng: random.Random) -> Numbers:
 
 def begun(kind: Kind, seed: int, rng: random.Random) -> Table:
     """A table with modules by chance, which may not be possible for so many."""
-    words = [
-        word for one in find(kind.game).options if one.name == "modules" for word in one.choices
-    ]
+    words = modules_of(kind.game)
     while True:
         number = rng.choice(HOW_MANY) if rng.random() < WITH_MODULES else 0
         modules = sorted(rng.sample(words, min(number, len(words))))
