@@ -156,7 +156,8 @@ class Room:
         with self.lock:
             if not manner.spares and not self.seats[seat].robot:
                 raise Stale("A person plays this seat again.")
-            return self._play(seat, [text], key, manner)[0]
+            # Nobody has decided anything: who asks to go back is still to be answered.
+            return self._play(seat, [text], key, manner, self.row.consent)[0]
 
     def _deciding(self, user_id: int, seat: int | None) -> int:
         """The seat for which a user moves."""
@@ -179,7 +180,14 @@ class Room:
         found = ease.bundles(table.game, state, seat)
         return [*found, ending] if ending else found
 
-    def _play(self, seat: int, texts: list[str], key: str, manner: Manner) -> list[Played]:
+    def _play(
+        self,
+        seat: int,
+        texts: list[str],
+        key: str,
+        manner: Manner,
+        consent: dict[str, object] | None = None,
+    ) -> list[Played]:
         """Moves of a seat, and those that follow without a choice; all are stored, or none."""
         if not self.running:
             raise Refusal("The game begins when all seats are taken.")
@@ -200,7 +208,8 @@ class Room:
                 keys += _play_forced(table, seat)
         except IllegalMove as fault:
             raise Illegal.because(fault.reason) from fault
-        self._store(table, start, keys, redo=[], held=_held(table, seat, manner))
+        held = _held(table, seat, manner)
+        self._store(table, start, keys, redo=[], held=held, consent=consent)
         return table.played[start:]
 
     def _settled_chance(self) -> FairChance | None:
@@ -238,6 +247,7 @@ class Room:
         redo: list[str],
         held: int | None = None,
         study: bool = False,
+        consent: dict[str, object] | None = None,
     ) -> None:
         """Write the moves of a table after the first `kept`; then it is the one that all see."""
         old = self.row
@@ -249,7 +259,7 @@ class Room:
             scores=table.scores() if table.actor is None else [],
             study=old.study or study,
             redo=redo,
-            consent={},
+            consent=consent or {},
             chance=to_store(table.chance),
         )
         added = [
@@ -261,7 +271,7 @@ class Room:
         self.table = table
         old.moves = kept + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
-        old.redo, old.consent, old.held, old.study = redo, {}, held, row.study
+        old.redo, old.consent, old.held, old.study = redo, row.consent, held, row.study
 
     @contextmanager
     def _noticing(self) -> Iterator[None]:
