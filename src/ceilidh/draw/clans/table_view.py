@@ -1,8 +1,9 @@
 """A view of Clans of Caledonia as typed records, so that drawings need not pick at plain values."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
+from ceilidh.draw.latest import latest
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES, SHEEP
 from ceilidh.kernel.plain import integer, integers, rows, table
 
@@ -10,12 +11,11 @@ NEUTRAL: Final = -1
 NOBODY: Final = -2
 
 
-@dataclass
-class Piece:
+class Piece(NamedTuple):
     """Who stands on a hex, and which other seat has a unit there as a guest."""
 
     seat: int
-    units: list[str]
+    units: tuple[str, ...]
     guest: int = NOBODY
     guest_units: tuple[str, ...] = ()
 
@@ -74,7 +74,10 @@ def words(value: object) -> list[str]:
 
 
 def numbers(value: object) -> dict[str, int]:
-    return {name: integer(number) for name, number in table(value).items()}
+    return {
+        name: number if type(number) is int else integer(number)
+        for name, number in table(value).items()
+    }
 
 
 def strip(data: dict[str, object]) -> Strip:
@@ -105,11 +108,12 @@ def pieces(value: object) -> dict[str, Piece]:
     found: dict[str, Piece] = {}
     for row in rows(value):
         data = table(row)
-        piece = Piece(integer(data["seat"]), words(data["units"]))
+        own = integer(data["seat"]), tuple(words(data["units"]))
         if "guest" in data:
-            piece.guest = integer(data["guest"])
-            piece.guest_units = tuple(words(data["guest_units"]))
-        found[str(data["hex"])] = piece
+            guest = integer(data["guest"]), tuple(words(data["guest_units"]))
+            found[str(data["hex"])] = Piece(*own, *guest)
+        else:
+            found[str(data["hex"])] = Piece(*own)
     return found
 
 
@@ -118,6 +122,7 @@ def offers(value: object) -> list[tuple[str, int]]:
     return [(str(pair["clan"] or ""), integer(pair["tile"])) for pair in pairs]
 
 
+@latest
 def read(view: dict[str, object]) -> TableView:
     prices = table(view["prices"])
     steps = table(view["price_steps"])

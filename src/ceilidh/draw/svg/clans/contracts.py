@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ceilidh.draw.clans.table_view import TableView, stock
@@ -9,7 +10,7 @@ from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.words import Words, gives, needs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, stacked, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, ROWS, remembered
+from ceilidh.draw.svg.memory import PIECES, ROWS, SHEETS, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
@@ -21,22 +22,22 @@ PAY: Final = 118.0  # the width of the left half
 ITEM: Final = 35.0
 
 
-def lacking(contract: Contract, held: list[int] | None) -> list[int]:
+def lacking(contract: Contract, held: Sequence[int] | None) -> tuple[int, ...]:
     """How much of each need is missing; nothing for a spectator."""
     wanted = [number for _, number in needs(contract)]
     if held is None:
-        return [0] * len(wanted)
-    return [max(number - own, 0) for number, own in zip(wanted, held, strict=True)]
+        return (0,) * len(wanted)
+    return tuple([max(number - own, 0) for number, own in zip(wanted, held, strict=True)])
 
 
-def slip(contract: Contract, words: Words, held: list[int] | None, room: float) -> Ink:
+def slip(contract: Contract, words: Words, held: Sequence[int] | None, room: float) -> Ink:
     """A contract; `held` is what its reader could deliver, so that what is missing is in red."""
     lack = lacking(contract, held)
     return _slip(contract, words, lack, held is not None and not any(lack), room)
 
 
 @remembered(ROWS)
-def _slip(contract: Contract, words: Words, lack: list[int], ready: bool, room: float) -> Ink:
+def _slip(contract: Contract, words: Words, lack: tuple[int, ...], ready: bool, room: float) -> Ink:
     """It is the same for all who lack the same."""
     tick = glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough")
     return join(
@@ -52,13 +53,13 @@ def _slip(contract: Contract, words: Words, lack: list[int], ready: bool, room: 
     )
 
 
-def slip_label(contract: Contract, words: Words, held: list[int] | None) -> str:
+def slip_label(contract: Contract, words: Words, held: Sequence[int] | None) -> str:
     """A contract in words, with what is missing for it."""
     return _slip_label(contract, words, lacking(contract, held))
 
 
 @remembered(PIECES)
-def _slip_label(contract: Contract, words: Words, lack: list[int]) -> str:
+def _slip_label(contract: Contract, words: Words, lack: tuple[int, ...]) -> str:
     if not any(lack):
         return words.contract(contract)
     short = [(name, n) for (name, _), n in zip(needs(contract), lack, strict=True)]
@@ -74,7 +75,7 @@ def _torn(start: float, stop: float, left: bool) -> str:
     return f"M{end - 5 * way:.0f} 0H{edge:.1f}{tear}H{end - 5 * way:.0f}{round_off}"
 
 
-def _needs(contract: Contract, lack: list[int]) -> Ink:
+def _needs(contract: Contract, lack: tuple[int, ...]) -> Ink:
     made: list[Ink | None] = []
     x = 8.0
     for (name, number), missing in zip(needs(contract), lack, strict=True):
@@ -100,20 +101,28 @@ def contracts_part(
     components: Components, position: TableView, words: Words, seat: int | None, rows: list[Row]
 ) -> Part:
     """Contracts that were drawn to choose from, the export board, and what modules add."""
+    held = None if seat is None else tuple(stock(position, seat))
+    board = tuple(sorted([number for number in position.contracts if number]))
+    drawn, round_ = tuple(position.drawn), max(position.round, 1)
+    return _part(components, words, drawn, board, held, round_, tuple(rows))
+
+
+@remembered(SHEETS)
+def _part(
+    components: Components,
+    words: Words,
+    drawn: tuple[int, ...],
+    board: tuple[int, ...],
+    held: tuple[int, ...] | None,
+    round_: int,
+    rows: tuple[Row, ...],
+) -> Part:
     title = words.to.text("Contracts")
-    held = None if seat is None else stock(position, seat)
-    board = sorted([number for number in position.contracts if number])
+    price = _price(components, words, round_)
     made, y = stacked(
         [
-            section(components, words.to.text("To keep"), position.drawn, words, held),
-            section(
-                components,
-                words.to.text("Export board"),
-                board,
-                words,
-                held,
-                _price(components, position, words),
-            ),
+            section(components, words.to.text("To keep"), drawn, words, held),
+            section(components, words.to.text("Export board"), board, words, held, price),
             *rows,
         ]
     )
@@ -123,9 +132,9 @@ def contracts_part(
 def section(
     components: Components,
     heading: str,
-    numbers: list[int],
+    numbers: Sequence[int],
     words: Words,
-    held: list[int] | None,
+    held: Sequence[int] | None,
     beside: Ink | None = None,
 ) -> Row:
     """Contracts below each other under a heading, with something at its right; no row of none."""
@@ -137,7 +146,7 @@ def section(
     return join(made), y if numbers else 0
 
 
-def _offered(contract: Contract, words: Words, held: list[int] | None, y: float) -> Ink:
+def _offered(contract: Contract, words: Words, held: Sequence[int] | None, y: float) -> Ink:
     return target(
         f"contract:{contract.id}",
         slip_label(contract, words, held),
@@ -147,9 +156,9 @@ def _offered(contract: Contract, words: Words, held: list[int] | None, y: float)
     )
 
 
-def _price(components: Components, position: TableView, words: Words) -> Ink:
+def _price(components: Components, words: Words, round_: int) -> Ink:
     """What taking a contract costs or brings in this round."""
-    pounds = components.board.contract_money[max(position.round, 1) - 1]
+    pounds = components.board.contract_money[round_ - 1]
     amount = f"+{pounds}" if pounds > 0 else f"−{-pounds}" if pounds else "0"
     return group(
         item(WIDTH - width(amount) - 20, 8, "money", amount),

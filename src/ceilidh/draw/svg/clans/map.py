@@ -29,6 +29,7 @@ from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import LOCH
 
 COSTS = range(1, 7)
+Pieces = tuple[tuple[str, Piece], ...]  # by the names of their hexes
 
 
 class MapDrawing:
@@ -54,12 +55,14 @@ class MapDrawing:
 
     def part(self) -> Part:
         title = self.words.to.text("Map")
-        position, topology = self.position, self.topology
-        standing = _standing_on(topology, position.pieces, list(self.ports))
+        topology = self.topology
+        pieces = tuple(self.position.pieces.items())
+        standing = _standing_on(topology, pieces, tuple(self.ports))
         layers = [_ground(topology), self._bridges(), _frame(topology)]
-        layers.append(_hexes(topology, self.words, position.pieces))
+        layers.append(_hexes(topology, self.words, pieces))
         # Coins and pieces lie over the light of a hex, but let clicks through to it.
-        above = [_costs(topology, list(position.pieces)), self._quays(), standing, self._marks()]
+        taken = tuple(self.position.pieces)
+        above = [_costs(topology, taken), self._quays(), standing, self._marks()]
         layers.append(group(*above, class_="map-above"))
         layers.append(self._ports())
         markup = drawing(self.plan.width, self.plan.height, title, *layers, class_="map")
@@ -69,20 +72,13 @@ class MapDrawing:
         if self.seat is None:
             return Ink("")
         pieces = self.position.pieces.items()
-        own = {
-            HEX_NAMES.index(name)
-            for name, piece in pieces
-            if self.seat in (piece.seat, piece.guest)
-        }
-        return bridges(self.topology, self.plan, own, self.position.seats[self.seat].shipping)
+        own = tuple([name for name, one in pieces if self.seat in (one.seat, one.guest)])
+        return _bridges(self.topology, own, self.position.seats[self.seat].shipping)
 
     def _quays(self) -> Ink:
-        drawn: list[Ink] = []
-        for hex_, tile in self.ports.items():
-            users = [seat for seat, own in enumerate(self.position.seats) if tile in own.ports]
-            effect = self.components.port(tile).effect(self.position.railway)
-            drawn.append(port_at(*self.plan.centre(hex_), effect, users))
-        return join(drawn)
+        used = tuple([tuple(own.ports) for own in self.position.seats])
+        ports, railway = tuple(self.ports.items()), self.position.railway
+        return _quays(self.components, self.topology, ports, used, railway)
 
     def _marks(self) -> Ink:
         """What modules put on the map."""
@@ -96,11 +92,8 @@ class MapDrawing:
 
     def _ports(self) -> Ink:
         """The ports, to be clicked; the water around them belongs to the hex."""
-        made: list[Ink] = []
-        for hex_, tile in self.ports.items():
-            label = self.words.port(self.components.port(tile), self.position.railway)
-            made.append(_target(self.plan, f"port:{tile}", hex_, label))
-        return join(made)
+        ports, railway = tuple(self.ports.items()), self.position.railway
+        return _ports(self.components, self.topology, self.words, ports, railway)
 
 
 # --- what lies under the pieces -------------------------------------------------------------------
@@ -200,7 +193,7 @@ def _coin(topology: Topology, hex_: int) -> Ink:
 
 
 @remembered(SHEETS)
-def _costs(topology: Topology, taken: list[str]) -> Ink:
+def _costs(topology: Topology, taken: tuple[str, ...]) -> Ink:
     """A coin on every hex that can be bought, faded where somebody stands."""
     land = topology.land.hexes()
     free = [hex_ for hex_ in land if HEX_NAMES[hex_] not in taken]
@@ -210,11 +203,11 @@ def _costs(topology: Topology, taken: list[str]) -> Ink:
 
 
 @remembered(SHEETS)
-def _standing_on(topology: Topology, pieces: dict[str, Piece], ports: list[int]) -> Ink:
+def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> Ink:
     """The pieces on the map."""
     plan = Plan(topology)
     drawn: list[Ink] = []
-    for name, piece in pieces.items():
+    for name, piece in pieces:
         hex_ = HEX_NAMES.index(name)
         x, y = plan.centre(hex_)
         # A fisherman at a port stands aside, so that its sign can be read.
@@ -223,13 +216,56 @@ def _standing_on(topology: Topology, pieces: dict[str, Piece], ports: list[int])
 
 
 @remembered(SHEETS)
-def _hexes(topology: Topology, words: Words, pieces: dict[str, Piece]) -> Ink:
+def _hexes(topology: Topology, words: Words, pieces: Pieces) -> Ink:
     """Every hex in play, to be clicked."""
-    active = topology.active.hexes()
-    return join([_hex(topology, words, hex_, pieces.get(HEX_NAMES[hex_])) for hex_ in active])
+    active, on = topology.active.hexes(), dict(pieces)
+    return join([_hex(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
+
+
+@remembered(SHEETS)
+def _bridges(topology: Topology, own: tuple[str, ...], shipping: int) -> Ink:
+    """The same for whoever stands on the same hexes."""
+    hexes = {HEX_NAMES.index(name) for name in own}
+    return bridges(topology, Plan(topology), hexes, shipping)
+
+
+@remembered(SHEETS)
+def _quays(
+    components: Components,
+    topology: Topology,
+    ports: tuple[tuple[int, int], ...],
+    used: tuple[tuple[int, ...], ...],
+    railway: bool,
+) -> Ink:
+    """The ports, each with those who have used it; `used` has the tiles of every seat."""
+    plan = Plan(topology)
+    drawn: list[Ink] = []
+    for hex_, tile in ports:
+        users = [seat for seat, tiles in enumerate(used) if tile in tiles]
+        effect = components.port(tile).effect(railway)
+        drawn.append(port_at(*plan.centre(hex_), effect, users))
+    return join(drawn)
 
 
 # --- what can be clicked --------------------------------------------------------------------------
+
+
+@remembered(SHEETS)
+def _ports(
+    components: Components,
+    topology: Topology,
+    words: Words,
+    ports: tuple[tuple[int, int], ...],
+    railway: bool,
+) -> Ink:
+    plan = Plan(topology)
+    labels = [words.port(components.port(tile), railway) for _, tile in ports]
+    return join(
+        [
+            _target(plan, f"port:{tile}", hex_, label)
+            for (hex_, tile), label in zip(ports, labels, strict=True)
+        ]
+    )
 
 
 @remembered(PIECES)

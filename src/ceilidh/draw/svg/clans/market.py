@@ -9,7 +9,7 @@ from ceilidh.draw.svg.clans.items import coin, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.goods import GOOD_NAMES
@@ -23,6 +23,18 @@ STALL: Final = 27.0
 
 
 def market_part(market: Market, position: TableView, words: Words) -> Part:
+    merchants = tuple([tuple(own.market) for own in position.seats])
+    return _part(market, words, tuple(position.steps), tuple(position.prices), merchants)
+
+
+@remembered(SHEETS)
+def _part(
+    market: Market,
+    words: Words,
+    steps: tuple[int, ...],
+    prices: tuple[int, ...],
+    merchants: tuple[tuple[int, ...], ...],
+) -> Part:
     title = words.to.text("Market")
     foot = HEAD + STEP * (market.last + 1)
     height = foot + 2 * STALL + 6
@@ -33,9 +45,9 @@ def market_part(market: Market, position: TableView, words: Words) -> Part:
                 market,
                 words,
                 good,
-                position.steps[good],
-                position.prices[good],
-                [own.market[good] for own in position.seats],
+                steps[good],
+                prices[good],
+                tuple([own[good] for own in merchants]),
             )
             for good in range(len(GOOD_NAMES))
         ],
@@ -71,7 +83,7 @@ def _brackets(market: Market, words: Words) -> Ink:
 
 @remembered(PIECES)
 def _column(
-    market: Market, words: Words, good: int, now: int, pounds: int, merchants: list[int]
+    market: Market, words: Words, good: int, now: int, pounds: int, merchants: tuple[int, ...]
 ) -> Ink:
     """A good with its price `now` and every seat's merchants there, negative for those who sold."""
     name = GOOD_NAMES[good]
@@ -96,7 +108,7 @@ def _column(
     )
 
 
-def _stall(merchants: list[int], words: Words, good: str, way: int, top: float) -> Ink:
+def _stall(merchants: tuple[int, ...], words: Words, good: str, way: int, top: float) -> Ink:
     """The merchants who bought (1) or sold (-1): each seat's mark, and how many."""
     here = [(seat, number * way) for seat, number in enumerate(merchants) if number * way > 0]
     made: list[Ink] = []

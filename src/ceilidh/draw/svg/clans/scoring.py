@@ -10,7 +10,7 @@ from ceilidh.draw.svg.clans.items import coin, item, mark
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.parts import Part
 from ceilidh.games.clans.components.board import Board
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
@@ -40,17 +40,40 @@ def scoring_part(
     components: Components, position: TableView, words: Words, rows: list[Row]
 ) -> Part:
     """`rows` are those of modules, at the foot."""
+    several = len(position.seats) > 1
+    passed = (position.pass_bonus, tuple(position.passed)) if several else None
+    return _part(
+        components,
+        words,
+        tuple(position.tiles),
+        position.round,
+        passed,
+        tuple(position.imports),
+        tuple(rows),
+    )
+
+
+@remembered(SHEETS)
+def _part(
+    components: Components,
+    words: Words,
+    tiles: tuple[int, ...],
+    now: int,
+    passing: tuple[tuple[int, ...], tuple[int, ...]] | None,
+    imports: tuple[int, ...],
+    rows: tuple[Row, ...],
+) -> Part:
     title = words.to.text("Scoring")
     made: list[Ink] = []
     y = 0.0
-    for nth, number in enumerate(position.tiles):
+    for nth, number in enumerate(tiles):
         tile = components.scoring_tile(number)
-        made.append(_tile(tile, words, nth + 1, position.round, nth * (TILE + 5)))
+        made.append(_tile(tile, words, nth + 1, now, nth * (TILE + 5)))
         y = TALL + 10
-    if len(position.seats) > 1:
-        made.append(_passing(position.pass_bonus, position.passed, words, y))
+    if passing is not None:
+        made.append(_passing(*passing, words, y))
         y += 30
-    made.append(_imports(components.board, position.imports, words, y))
+    made.append(_imports(components.board, imports, words, y))
     y += 24 * IMPORTS + 4
     below, y = stacked(rows, y=y)
     return Part("scoring", title, drawing(WIDTH, y, title, *made, *below))
@@ -115,7 +138,7 @@ def counted(names: tuple[str, ...], per: int = 1) -> Ink:
 
 
 @remembered(PIECES)
-def _passing(bonus: tuple[int, ...], out: list[int], words: Words, y: float) -> Ink:
+def _passing(bonus: tuple[int, ...], out: tuple[int, ...], words: Words, y: float) -> Ink:
     """What passing pays, first to last, with the marks of those who have passed."""
     made: list[Ink] = [glyph("pass", 10, y + 12, 18, words.to.text("pass bonus"), class_="faint")]
     for nth, pounds in enumerate(bonus):
@@ -129,7 +152,7 @@ def _passing(bonus: tuple[int, ...], out: list[int], words: Words, y: float) -> 
 
 
 @remembered(PIECES)
-def _imports(board: Board, imports: list[int], words: Words, y: float) -> Ink:
+def _imports(board: Board, imports: tuple[int, ...], words: Words, y: float) -> Ink:
     """How far each import has come, and what one of it would score now."""
     made: list[Ink] = []
     values = _values(board, imports)
@@ -163,7 +186,7 @@ def _imports(board: Board, imports: list[int], words: Words, y: float) -> Ink:
     return join(made)
 
 
-def _values(board: Board, imports: list[int]) -> list[int]:
+def _values(board: Board, imports: tuple[int, ...]) -> list[int]:
     """VP of one of each, the rarest worth most; nothing before the first has come."""
     if not any(imports):
         return []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ceilidh.draw.clans.table_view import Strip, TableView, stock
@@ -37,8 +36,21 @@ def seat_part(
     rows: list[Row],
 ) -> Part:
     """One seat's strip, with the rows of modules; only the viewer's own can be clicked."""
-    own, turn, held = position.seats[seat], _turn(position, seat), stock(position, seat)
-    return _strip(components, words, seat, own, turn, held, rows, mine)
+    own, turn = position.seats[seat], _turn(position, seat)
+    title = own.title or words.seat(seat, own.clan)
+    name = names.clan(own.clan) if own.clan else own.title or str(seat + 1)
+    head = _head(words, seat, name, turn, own.money, own.glory)
+    body = [
+        _goods(words, seat, tuple(own.goods), mine),
+        _upgrades(
+            words, own.merchants, own.board_merchants, own.shipping, tuple(own.technology), mine
+        ),
+        _units(components, words, own, mine),
+        _box(components, words, tuple(own.box), _held(position, seat), mine),
+        *rows,
+        _done(components, words, tuple(own.fulfilled), own.settlements),
+    ]
+    return _strip(seat, title, head, tuple(body))
 
 
 def _turn(position: TableView, seat: int) -> int:
@@ -50,162 +62,116 @@ def _turn(position: TableView, seat: int) -> int:
     return position.order.index(seat) + 1 if seat in position.order else 0
 
 
+def _held(position: TableView, seat: int) -> tuple[int, ...]:
+    """What it could export; of who has nothing to export it is no matter."""
+    return tuple(stock(position, seat)) if position.seats[seat].box else ()
+
+
+def _strip(seat: int, title: str, head: Row, body: tuple[Row, ...]) -> Part:
+    drawn, tall = head
+    below, y = _body(body, tall)
+    markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
+    return Part(f"seat-{seat + 1}", title, markup, "seat", seat)
+
+
 @remembered(SHEETS)
-def _strip(
-    components: Components,
-    words: Words,
-    seat: int,
-    own: Strip,
-    turn: int,
-    held: list[int],
-    rows: list[Row],
-    mine: bool,
-) -> Part:
-    return SeatDrawing(components, words, seat, own, turn, held, rows, mine).part()
+def _body(rows: tuple[Row, ...], top: float) -> Row:
+    """All but the head, which changes with every turn; and where it ends."""
+    made, y = stacked(rows, LEFT, top)
+    return join(made), y
 
 
-@dataclass
-class SeatDrawing:
-    """One seat's strip: `held` is what it could export, `rows` are those of modules."""
+@remembered(ROWS)
+def _band(seat: int, tall: float) -> Ink:
+    """The seat's colour and weave, down the left side."""
+    return join(
+        [
+            tag("rect", class_=f"{seat_class(seat)} band", width=7, height=tall, rx=3),
+            tag("rect", fill=weave(seat), width=7, height=tall, rx=3),
+        ]
+    )
 
-    components: Components
-    words: Words
-    seat: int
-    own: Strip
-    turn: int
-    held: list[int]
-    rows: list[Row]
-    mine: bool
 
-    def part(self) -> Part:
-        title = self.own.title or self.words.seat(self.seat, self.own.clan)
-        own, words, mine = self.own, self.words, self.mine
-        made, y = stacked(
-            [
-                self._head(),
-                _goods(words, self.seat, own.goods, mine),
-                _upgrades(
-                    words,
-                    own.merchants,
-                    own.board_merchants,
-                    own.shipping,
-                    own.technology,
-                    mine,
-                ),
-                self._units(),
-                self._box(),
-                *self.rows,
-                _done(self.components, words, own.fulfilled, own.settlements),
-            ],
-            LEFT,
-        )
-        return Part(
-            f"seat-{self.seat + 1}",
-            title,
-            drawing(WIDTH, y, title, self._band(y), *made),
-            "seat",
-            self.seat,
-        )
-
-    def _band(self, tall: float) -> Ink:
-        """The seat's colour and weave, down the left side."""
-        return join(
-            [
-                tag("rect", class_=f"{seat_class(self.seat)} band", width=7, height=tall, rx=3),
-                tag("rect", fill=weave(self.seat), width=7, height=tall, rx=3),
-            ]
-        )
-
-    def _head(self) -> Row:
-        """Who it is, whether it is to move, glory and money."""
-        clan = names.clan(self.own.clan) if self.own.clan else ""
-        name = clan or self.own.title or str(self.seat + 1)
-        money, glory = str(self.own.money), str(self.own.glory)
-        x = ROOM - 12 * len(money) - 21
-        return join(
-            [
-                mark(9, 15, self.seat, 18),
-                text(23, 20, name, class_="name"),
-                self._sign(129),
-                group(
-                    item(x - width(glory) - 26, 15, "glory", glory, tick=f"glory-{self.seat}"),
-                    role="img",
-                    aria_label=self.words.some(self.own.glory, "glory"),
-                    data_tip="glory",
-                ),
-                group(
-                    text(
-                        ROOM - 21,
-                        21,
-                        money,
-                        class_="number big end",
-                        data_tick=f"money-{self.seat}",
-                    ),
-                    glyph("money", ROOM - 9, 15, 18, class_="of-money"),
-                    role="img",
-                    aria_label=self.words.some(self.own.money, "money"),
-                    data_tip="money",
-                ),
-            ]
-        ), 32
-
-    def _sign(self, x: float) -> Ink:
-        """An arrow for who is to move, a flag for who has passed, else the place in the order."""
-        if self.turn == MOVES:
-            label = self.words.to.text("to move")
-            return tag(
-                "path", class_="turn", d=f"M{x:.0f} 8l11 7-11 7z", role="img", aria_label=label
-            )
-        if self.turn == PASSED:
-            return glyph("pass", x + 7, 15, 14, self.words.to.text("has passed"), class_="faint")
-        if self.turn:
-            label = self.words.to.text("place {n} in turn order", n=self.turn)
-            return group(
-                tag("circle", class_="card", cx=x + 7, cy=15, r=8),
-                text(x + 7, 19, self.turn, class_="small middle faint"),
+@remembered(ROWS)
+def _head(words: Words, seat: int, name: str, turn: int, pounds: int, glory: int) -> Row:
+    """Who it is, whether it is to move, glory and money."""
+    money, fame = str(pounds), str(glory)
+    x = ROOM - 12 * len(money) - 21
+    return join(
+        [
+            mark(9, 15, seat, 18),
+            text(23, 20, name, class_="name"),
+            _sign(words, turn, 129),
+            group(
+                item(x - width(fame) - 26, 15, "glory", fame, tick=f"glory-{seat}"),
                 role="img",
-                aria_label=label,
-                data_tip="order",
-            )
-        return Ink("")
+                aria_label=words.some(glory, "glory"),
+                data_tip="glory",
+            ),
+            group(
+                text(ROOM - 21, 21, money, class_="number big end", data_tick=f"money-{seat}"),
+                glyph("money", ROOM - 9, 15, 18, class_="of-money"),
+                role="img",
+                aria_label=words.some(pounds, "money"),
+                data_tip="money",
+            ),
+        ]
+    ), 32
 
-    def _units(self) -> Row:
-        own = self.own
-        return units_row(
-            self.components,
-            own.units_left,
-            own.unit_costs,
-            own.unit_yields,
-            own.technology,
-            self.words,
-            self.mine,
-            ROOM,
+
+def _sign(words: Words, turn: int, x: float) -> Ink:
+    """An arrow for who is to move, a flag for who has passed, else the place in the order."""
+    if turn == MOVES:
+        label = words.to.text("to move")
+        return tag("path", class_="turn", d=f"M{x:.0f} 8l11 7-11 7z", role="img", aria_label=label)
+    if turn == PASSED:
+        return glyph("pass", x + 7, 15, 14, words.to.text("has passed"), class_="faint")
+    if turn:
+        label = words.to.text("place {n} in turn order", n=turn)
+        return group(
+            tag("circle", class_="card", cx=x + 7, cy=15, r=8),
+            text(x + 7, 19, turn, class_="small middle faint"),
+            role="img",
+            aria_label=label,
+            data_tip="order",
         )
+    return Ink("")
 
-    def _box(self) -> Row:
-        """The contracts in the export box, with what is missing for them."""
-        if not self.own.box:
-            label = self.words.to.text("Export box: empty")
-            empty = tag("rect", class_="empty", y=2, width=ROOM, height=20, rx=5)
-            sign = glyph("contract", ROOM / 2, 12, 14, class_="faint")
-            return group(empty, sign, role="img", aria_label=label, data_tip="box"), 28
-        slips: list[Ink] = []
-        for nth, number in enumerate(self.own.box):
-            contract = self.components.contract(number)
-            label = slip_label(contract, self.words, self.held)
-            drawn = slip(contract, self.words, self.held, ROOM)
-            inside = tag("g", drawn, data_piece=f"contract-{number}")
-            slips.append(
-                thing(self.mine, f"contract:{number}", label, inside, y=2 + nth * (SLIP + 4))
-            )
-        return group(*slips, data_tip="box"), len(slips) * (SLIP + 4) + 4
+
+def _units(components: Components, words: Words, own: Strip, mine: bool) -> Row:
+    left, costs, yields = own.units_left, own.unit_costs, own.unit_yields
+    columns = tuple([(name, left[name], costs[name], yields[name]) for name in left])
+    return units_row(components, columns, tuple(own.technology), words, mine, ROOM)
 
 
 # --- rows: between two moves most of them stay as they are ----------------------------------------
 
 
 @remembered(ROWS)
-def _goods(words: Words, seat: int, goods: list[int], mine: bool) -> Row:
+def _box(
+    components: Components,
+    words: Words,
+    box: tuple[int, ...],
+    held: tuple[int, ...],
+    mine: bool,
+) -> Row:
+    """The contracts in the export box, with what is missing for them."""
+    if not box:
+        label = words.to.text("Export box: empty")
+        empty = tag("rect", class_="empty", y=2, width=ROOM, height=20, rx=5)
+        sign = glyph("contract", ROOM / 2, 12, 14, class_="faint")
+        return group(empty, sign, role="img", aria_label=label, data_tip="box"), 28
+    slips: list[Ink] = []
+    for nth, number in enumerate(box):
+        contract = components.contract(number)
+        label = slip_label(contract, words, held)
+        inside = tag("g", slip(contract, words, held, ROOM), data_piece=f"contract-{number}")
+        slips.append(thing(mine, f"contract:{number}", label, inside, y=2 + nth * (SLIP + 4)))
+    return group(*slips, data_tip="box"), len(slips) * (SLIP + 4) + 4
+
+
+@remembered(ROWS)
+def _goods(words: Words, seat: int, goods: tuple[int, ...], mine: bool) -> Row:
     made: list[Ink] = []
     for nth, name in enumerate(GOOD_NAMES):
         number = goods[nth]
@@ -218,7 +184,7 @@ def _goods(words: Words, seat: int, goods: list[int], mine: bool) -> Row:
 
 @remembered(ROWS)
 def _upgrades(
-    words: Words, merchants: int, more: int, shipping: int, technology: list[str], mine: bool
+    words: Words, merchants: int, more: int, shipping: int, technology: tuple[str, ...], mine: bool
 ) -> Row:
     """Merchants at hand and to be hired, shipping, technologies."""
     hired = words.to.text("{n} merchants at hand, {more} more to hire", n=merchants, more=more)
@@ -263,7 +229,7 @@ def _technology(words: Words, name: str, has: bool, mine: bool, x: float) -> Ink
 
 
 @remembered(ROWS)
-def _done(components: Components, words: Words, fulfilled: list[int], settled: int) -> Row:
+def _done(components: Components, words: Words, fulfilled: tuple[int, ...], settled: int) -> Row:
     """What the fulfilled contracts brought, and settlements."""
     to = words.to
     contracts = [components.contract(number) for number in fulfilled]

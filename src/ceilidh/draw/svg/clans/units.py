@@ -8,7 +8,7 @@ from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, group, join, tag, text
-from ceilidh.draw.svg.memory import PIECES, remembered
+from ceilidh.draw.svg.memory import PIECES, ROWS, remembered
 from ceilidh.games.clans.components.columns import Column
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
@@ -16,27 +16,25 @@ from ceilidh.games.clans.goods import GOOD_NAMES
 TALL: Final = 64.0
 
 
+@remembered(ROWS)
 def units_row(
     components: Components,
-    units_left: dict[str, int],
-    costs: dict[str, int],
-    yields: dict[str, int],
-    technology: list[str],
+    units: tuple[tuple[str, int, int, int], ...],
+    technology: tuple[str, ...],
     words: Words,
     mine: bool,
     room: float,
 ) -> Row:
-    """A column for each kind of unit on the player board; also how high the row is."""
-    kinds = [column for column in components.columns if column.name in units_left]
+    """A column for each kind of unit on the player board, of which are its name, how many are left,
+    the cost and the yield; also how high the row is."""
+    known = {name: numbers for name, *numbers in units}
+    kinds = [column for column in components.columns if column.name in known]
     wide = room / len(kinds)
     made = [tag("rect", class_="shade", y=2, width=room, height=TALL, rx=6)]
     for nth, kind in enumerate(kinds):
-        name = kind.name
-        improved = name in technology
-        drawn = _column(
-            kind, costs[name], yields[name], units_left[name], improved, words, mine, nth, wide
-        )
-        made.append(drawn)
+        left, cost, gain = known[kind.name]
+        improved = kind.name in technology
+        made.append(_column(kind, cost, gain, left, improved, words, mine, nth, wide))
     return join(made), TALL + 6
 
 
