@@ -137,14 +137,16 @@ def test_the_map_shows_every_piece_with_colour_and_shape() -> None:
 @pytest.mark.parametrize(
     ("units", "terrain", "trade"),
     [
-        (["worker"], GRASS | FOREST, "woodcutter"),
-        (["worker"], MOUNTAIN, "miner"),
-        (["worker"], FOREST | MOUNTAIN, ""),
-        (["cow"], GRASS | FOREST, ""),
-        ([], FOREST, ""),
+        (("worker",), GRASS | FOREST, "woodcutter"),
+        (("worker",), MOUNTAIN, "miner"),
+        (("worker",), FOREST | MOUNTAIN, ""),
+        (("cow",), GRASS | FOREST, ""),
+        ((), FOREST, ""),
     ],
 )
-def test_a_worker_carries_the_sign_of_his_trade(units: list[str], terrain: int, trade: str) -> None:
+def test_a_worker_carries_the_sign_of_his_trade(
+    units: tuple[str, ...], terrain: int, trade: str
+) -> None:
     assert trade_of(Piece(0, units), terrain) == trade
     drawn = meeple(0, 0, Piece(0, units), False, trade)
     assert ("#map-trade-" in drawn) is bool(trade)

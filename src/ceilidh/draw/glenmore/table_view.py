@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from ceilidh.draw.latest import latest
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.kernel.plain import integer, integers, rows, table
 
@@ -92,7 +93,10 @@ def words(value: object) -> list[str]:
 
 
 def numbers(value: object) -> dict[str, int]:
-    return {name: integer(number) for name, number in table(value).items()}
+    return {
+        name: number if type(number) is int else integer(number)
+        for name, number in table(value).items()
+    }
 
 
 def figure(name: str) -> Figure:
@@ -137,6 +141,7 @@ def strip(data: dict[str, object]) -> Strip:
     )
 
 
+@latest
 def read(view: dict[str, object]) -> TableView:
     claims = [rows(pair) for pair in rows(view["claims"])]
     return TableView(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.draw.clans.face import drawn_modules
-from ceilidh.draw.clans.table_view import TableView, read, stock, strip
+from ceilidh.draw.clans.table_view import TableView, read, stock
 from ceilidh.draw.svg.clans.contracts import SLIP, slip
 from ceilidh.draw.svg.clans.contracts import WIDTH as SLIP_WIDTH
 from ceilidh.draw.svg.clans.items import item, width
@@ -21,7 +21,6 @@ from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.modules.catalogue import ENTRIES
-from ceilidh.kernel.plain import rows, table
 from ceilidh.say import Speaker
 
 
@@ -98,7 +97,7 @@ def pictures(
 
 
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
-    own = strip(table(rows(view["seats"])[seat]))
+    own = read(view).seats[seat]
     goods = [(name, number) for name, number in zip(GOOD_NAMES, own.goods, strict=True) if number]
     return [("money", own.money), ("merchant", own.merchants), *goods]
 

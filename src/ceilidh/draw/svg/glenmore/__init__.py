@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ceilidh.draw.glenmore.face import Drawn, drawn_modules
-from ceilidh.draw.glenmore.table_view import Strip, TableView, read
+from ceilidh.draw.glenmore.table_view import Plot, TableView, read
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
 from ceilidh.draw.svg.glenmore.pictures import definitions
 from ceilidh.draw.svg.glenmore.rondel import rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
-from ceilidh.draw.svg.glenmore.territory import Territory
+from ceilidh.draw.svg.glenmore.territory import Territory, own_pieces
 from ceilidh.draw.svg.glenmore.tile import laid, offered
 from ceilidh.draw.svg.glenmore.tray import TRAY
 from ceilidh.draw.svg.glenmore.words import GAME, seat_name
@@ -90,16 +90,13 @@ def _land(
     seat: int | None,
 ) -> Part:
     acts = position.actor == shown
-    return land(
-        components,
-        to,
-        shown,
-        position.seats[shown],
-        position.movement if acts else 0,
-        position.activated if acts else [],
-        seat is not None,
-        tile_marks(modules, position, shown),
+    strip, movement = position.seats[shown], position.movement if acts else 0
+    held = (
+        None if seat is None else own_pieces(to, shown, tuple(strip.goods), strip.scots, movement)
     )
+    activated = position.activated if acts else []
+    marks = tile_marks(modules, position, shown)
+    return land(components, to, shown, strip.plots, activated, held, marks)
 
 
 @remembered(SHEETS)
@@ -107,22 +104,21 @@ def land(
     components: Components,
     to: Speaker,
     seat: int,
-    strip: Strip,
-    movement: int,
+    plots: list[Plot],
     activated: list[str],
-    own: bool,
+    held: Ink | None,
     marks: dict[str, Ink],
 ) -> Part:
     """A territory large enough to play in: the viewer's own, or the one a spectator follows.
 
-    `marks` are those of modules on its tiles, by cell.
+    `held` is the tray of the own pieces, `marks` are those of modules on its tiles, by cell.
     """
-    drawn = Territory(components, strip.plots, seat, to, marks)
-    tray = drawn.tray(strip, movement) if own else None
+    drawn = Territory(components, plots, seat, to, marks)
+    own = held is not None
     title = to.text("Your territory")
     if not own:
         title = to.text("Territory of {player}", player=seat_name(to, seat))
-    markup = drawn.large(title, activated, tray)
+    markup = drawn.large(title, activated, held)
     return Part("territory", title, markup, "board", seat)
 
 

@@ -122,10 +122,13 @@ class CardArt:
 
 def discard_pile(components: Components, position: TableView, to: Speaker) -> Ink | None:
     """All discarded tiles, the last one first: sometimes one of them may be taken."""
-    if not position.discard:
-        return None
+    return _pile(components, to, tuple(position.discard)) if position.discard else None
+
+
+@remembered(SHEETS)
+def _pile(components: Components, to: Speaker, discarded: tuple[str, ...]) -> Ink:
     made: list[Ink] = []
-    for number, name in enumerate(reversed(position.discard)):
+    for number, name in enumerate(reversed(discarded)):
         row, column = divmod(number, TILES)
         spot = place(column * TILE + 2, row * TILE + 2)
         made.append(_discarded(components, to, components.tile(name), spot))

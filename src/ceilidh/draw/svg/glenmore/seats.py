@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.face import no_row
-from ceilidh.draw.glenmore.table_view import Plot, Strip, TableView
+from ceilidh.draw.glenmore.table_view import Plot, TableView
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
@@ -41,43 +41,34 @@ def seat_part(
     acts = position.actor == seat
     best = [max(numbers) for numbers in zip(*[s.categories for s in position.seats], strict=True)]
     movement = position.movement if acts else 0
-    return _strip(components, to, seat, own, best, acts, movement, rows, marks)
+    held = tuple(own.landmarks), tuple(own.persons), tuple(own.clans)
+    body = [
+        _goods(to, seat, own.coins, tuple(own.goods)),
+        _categories(to, seat, tuple(own.categories), tuple(best)),
+        _supply(to, seat, own.scots, own.markers, own.size, movement),
+        _held(components, to, *held),
+        *rows,
+        # Without marks the land is not shown.
+        no_row() if marks is None else _land(components, to, seat, own.plots, marks),
+    ]
+    drawn, tall = _head(to, seat, own.vp, acts, own.finished)
+    below, y = _body(tuple(body), tall)
+    title = seat_name(to, seat)
+    markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
+    return Part(f"seat-{seat + 1}", title, markup, "seat", seat)
 
 
 @remembered(SHEETS)
-def _strip(
-    components: Components,
-    to: Speaker,
-    seat: int,
-    own: Strip,
-    best: list[int],
-    acts: bool,
-    movement: int,
-    rows: list[Row],
-    marks: dict[str, Ink] | None,
-) -> Part:
-    made, y = stacked(
-        [
-            _head(to, seat, own.vp, acts, own.finished),
-            _goods(to, seat, own.coins, own.goods),
-            _categories(to, seat, own.categories, best),
-            _supply(to, seat, own.scots, own.markers, own.size, movement),
-            _held(components, to, own.landmarks, own.persons, own.clans),
-            *rows,
-            # Without marks the land is not shown.
-            no_row() if marks is None else _land(components, to, seat, own.plots, marks),
-        ],
-        LEFT,
-    )
-    title = seat_name(to, seat)
-    return Part(
-        f"seat-{seat + 1}", title, drawing(WIDTH, y, title, _band(seat, y), *made), "seat", seat
-    )
+def _body(rows: tuple[Row, ...], top: float) -> Row:
+    """All but the head, which changes with every turn; and where it ends."""
+    made, y = stacked(rows, LEFT, top)
+    return join(made), y
 
 
 # --- rows: between two moves most of them stay as they are ----------------------------------------
 
 
+@remembered(ROWS)
 def _band(seat: int, tall: float) -> Ink:
     """The seat's colour and weave, down the left side."""
     look = f"{seat_class(seat)} band"
@@ -125,7 +116,7 @@ def _head(to: Speaker, seat: int, vp: int, acts: bool, finished: bool) -> Row:
 
 
 @remembered(ROWS)
-def _goods(to: Speaker, seat: int, coins: int, goods: list[int]) -> Row:
+def _goods(to: Speaker, seat: int, coins: int, goods: tuple[int, ...]) -> Row:
     pairs = [("coin", coins), *zip(RESOURCE_NAMES, goods, strict=True)]
     step = (ROOM - COINS) / (len(pairs) - 1)
     made: list[Ink] = []
@@ -138,7 +129,7 @@ def _goods(to: Speaker, seat: int, coins: int, goods: list[int]) -> Row:
 
 
 @remembered(ROWS)
-def _categories(to: Speaker, seat: int, results: list[int], best: list[int]) -> Row:
+def _categories(to: Speaker, seat: int, results: tuple[int, ...], best: tuple[int, ...]) -> Row:
     """The four results of the scoring phases; a gold line is under the best of all seats."""
     made: list[Ink] = [tag("rect", class_="shade", width=ROOM, height=28, rx=6)]
     step = ROOM / len(CATEGORY_NAMES)
@@ -184,7 +175,11 @@ def _supply(to: Speaker, seat: int, scots: int, markers: int, size: int, movemen
 
 @remembered(ROWS)
 def _held(
-    components: Components, to: Speaker, landmarks: list[str], persons: list[str], clans: list[str]
+    components: Components,
+    to: Speaker,
+    landmarks: tuple[str, ...],
+    persons: tuple[str, ...],
+    clans: tuple[str, ...],
 ) -> Row:
     """Landmarks, persons and clans by name, as many in a line as there is room for."""
     held = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ceilidh.draw.glenmore.table_view import Plot, Strip
+from ceilidh.draw.glenmore.table_view import Plot
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import COVERED, laid
@@ -124,40 +124,6 @@ class Territory:
             class_="gm territory",
         )
 
-    def tray(self, strip: Strip, movement: int) -> Ink:
-        """The own pieces: resources of all tiles, Scots of the supply; then movement points."""
-        pieces = [*zip(RESOURCE_NAMES, strip.goods, strict=True), ("scot", strip.scots)]
-        made: list[Ink] = []
-        for nth, (name, number) in enumerate(pieces):
-            if name == "scot":
-                sign = tag("g", picture("scot", 8, 7, 28), class_=seat_class(self.seat))
-            else:
-                sign = token(name, 8, 8, 28)
-            made.append(
-                target(
-                    f"piece:{name}",
-                    amount(self.to, number, name),
-                    tag("rect", class_="well", width=WELL - 5, height=TRAY - 8, rx=22),
-                    sign,
-                    text(39, 29.5, number, class_="held"),
-                    tag("rect", class_="hit", width=WELL - 5, height=TRAY - 8, rx=22),
-                    transform=place(8 + WELL * nth, 0),
-                )
-            )
-        if movement:
-            made.append(
-                group(
-                    tag("rect", class_="steps", width=WELL - 5, height=TRAY - 8, rx=8),
-                    mark("movement", 7, 8, 28),
-                    text(39, 29.5, movement, class_="held"),
-                    x=8 + WELL * len(pieces),
-                    role="img",
-                    aria_label=amount(self.to, movement, "movement"),
-                    data_tip="movement",
-                )
-            )
-        return join(made)
-
     def _free(self, cell: Cell, grid: Grid) -> Ink:
         x, y = cell
         wide, high = grid.wide[x], grid.high[y]
@@ -225,6 +191,45 @@ class Territory:
         if mark is not None:
             made.append(group(mark, x=x, y=y))
         return join(made) if made else None
+
+
+# --- what lies below it ---------------------------------------------------------------------------
+
+
+@remembered(ROWS)
+def own_pieces(to: Speaker, seat: int, goods: tuple[int, ...], supply: int, movement: int) -> Ink:
+    """The own pieces: resources of all tiles, Scots of the supply; then movement points."""
+    pieces = [*zip(RESOURCE_NAMES, goods, strict=True), ("scot", supply)]
+    made: list[Ink] = []
+    for nth, (name, number) in enumerate(pieces):
+        if name == "scot":
+            sign = tag("g", picture("scot", 8, 7, 28), class_=seat_class(seat))
+        else:
+            sign = token(name, 8, 8, 28)
+        made.append(
+            target(
+                f"piece:{name}",
+                amount(to, number, name),
+                tag("rect", class_="well", width=WELL - 5, height=TRAY - 8, rx=22),
+                sign,
+                text(39, 29.5, number, class_="held"),
+                tag("rect", class_="hit", width=WELL - 5, height=TRAY - 8, rx=22),
+                transform=place(8 + WELL * nth, 0),
+            )
+        )
+    if movement:
+        made.append(
+            group(
+                tag("rect", class_="steps", width=WELL - 5, height=TRAY - 8, rx=8),
+                mark("movement", 7, 8, 28),
+                text(39, 29.5, movement, class_="held"),
+                x=8 + WELL * len(pieces),
+                role="img",
+                aria_label=amount(to, movement, "movement"),
+                data_tip="movement",
+            )
+        )
+    return join(made)
 
 
 # --- what lies on a cell --------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ceilidh.draw.glenmore.face import drawn_modules
-from ceilidh.draw.glenmore.table_view import read, strip
+from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.svg.glenmore.cards import CARD, CardArt
 from ceilidh.draw.svg.glenmore.pictures import SIDE
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run
@@ -17,7 +17,6 @@ from ceilidh.draw.svg.tray import TrayArt, pictured
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
-from ceilidh.kernel.plain import rows, table
 from ceilidh.say import Speaker
 
 
@@ -62,7 +61,7 @@ def pictures(
 
 
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
-    own = strip(table(rows(view["seats"])[seat]))
+    own = read(view).seats[seat]
     goods = [(name, number) for name, number in zip(RESOURCE_NAMES, own.goods, strict=True)]
     return [
         ("coin", own.coins),
