@@ -247,6 +247,7 @@ class Notation:
 
 
 _words: dict[str, GameWords] = {}
+_NOTATION = Notation()
 
 
 def register(game: str, words: GameWords) -> None:
@@ -255,7 +256,7 @@ def register(game: str, words: GameWords) -> None:
 
 def registered(game: str) -> GameWords:
     """The words of a game; its notation if it has none of its own."""
-    return _words.get(game, Notation())
+    return _words.get(game, _NOTATION)
 
 
 class Speaker:

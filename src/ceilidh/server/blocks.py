@@ -7,9 +7,8 @@ its element. What is in no block of its own stands in the frame of one that hold
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
-
-from markupsafe import escape
 
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.frames.actions import actions
@@ -18,13 +17,15 @@ from ceilidh.server.frames.history import history, log_tools
 from ceilidh.server.frames.prompt import prompt
 from ceilidh.server.frames.sheet import score_sheet
 from ceilidh.server.frames.status import status
-from ceilidh.server.frames.wording import CSRF
+from ceilidh.server.frames.wording import CSRF, Wording, plain, wording
 from ceilidh.server.page_rows import log_row
-from ceilidh.server.scene import LineScene, SeatScene
+from ceilidh.server.sayings import LineScene
+from ceilidh.server.scene import SeatScene
 from ceilidh.server.templates import presence_mark, render_block
 from ceilidh.server.viewing import NEWS, Drawn, Shown
 
 SINCE = 8  # lines of what happened since one's own turn
+MOST = 1000  # small pieces of a frame that are remembered
 
 
 @dataclass
@@ -88,8 +89,12 @@ def blocks_of(shown: Shown, known: str = "", log: list[str] | None = None) -> li
         made.append(Block("ceremony", ceremony(shown.viewer.language, ended, names)))
     made.append(Block("score-sheet", score_sheet(shown)))
     made += [_strips(shown, drawings), _sheets(shown, drawings)]
-    made += [_log(shown, log_lines(shown) if log is None else log), _tabs(shown)]
+    made += [_log(shown, log_rows(shown) if log is None else log), _tabs(shown)]
     return made
+
+
+def _say(shown: Shown) -> Wording:
+    return wording(shown.viewer.language)
 
 
 def _block(name: str, values: dict[str, Any]) -> Block:
@@ -121,7 +126,7 @@ def _advice(shown: Shown, values: dict[str, Any]) -> list[Block]:
 
 def _news(shown: Shown) -> Block:
     lines = [_line(shown, line, f'id="news-{line.number}"') for line in shown.scene.log[-NEWS:]]
-    label = escape(shown.to.text("What happened"))
+    label = _say(shown).text("What happened")
     frame = f'<div class="news" id="news" role="log" aria-label="{label}"><ol>'
     return Block("news", f"{frame}{''.join(lines)}</ol></div>")
 
@@ -150,7 +155,7 @@ def _boards(shown: Shown, drawings: set[str]) -> list[Block]:
     boards = [part for part in shown.parts if part.group == "board"]
     wide, high = [part.wide for part in boards], [part.high for part in boards]
     style = f"--sum: {sum(wide)}; --wide: {max(wide)}; --high: {max(high)}; --pile: {sum(high)}"
-    label = escape(shown.to.text("Board"))
+    label = _say(shown).text("Board")
     inside: list[Block] = []
     for part in boards:
         land = f' data-land="land-{part.seat + 1}"' if part.seat >= 0 else ""
@@ -164,10 +169,10 @@ def _boards(shown: Shown, drawings: set[str]) -> list[Block]:
     made = [Block("stage", frame, "</section>", inside)]
     if len(boards) > 1:
         buttons = [
-            f'<button type="button" data-board="{part.name}">{escape(part.title)}</button>'
+            f'<button type="button" data-board="{part.name}">{plain(part.title)}</button>'
             for part in boards
         ]
-        label = escape(shown.to.text("Boards"))
+        label = _say(shown).text("Boards")
         frame = f'<div class="boards" id="boards" role="group" aria-label="{label}">'
         made.append(Block("boards", f"{frame}{''.join(buttons)}</div>"))
     return made
@@ -183,7 +188,7 @@ def _strips(shown: Shown, drawings: set[str]) -> Block:
     strips = [part for part in shown.parts if part.group == "seat"]
     strips.sort(key=lambda part: (part.seat - first) % len(seats))
     inside = [_strip(shown, part, seats[part.seat], drawings) for part in strips]
-    label = escape(shown.to.text("Players"))
+    label = _say(shown).text("Players")
     frame = (
         '<section class="panel seats-panel" id="panel-players" data-panel="players" '
         f'aria-label="{label}">'
@@ -197,8 +202,8 @@ def _strip(shown: Shown, part: Drawn, seat: SeatScene, drawings: set[str]) -> Bl
     frame = (
         f'<article class="part paper seat-part {seat_class(part.seat)}{due}{own}" '
         f'id="part-{part.name}" data-part="{part.name}">'
-        f'<h2><span class="name">{escape(seat.name)}</span>{_who(shown, seat)}'
-        f'{_enlarge(shown, part.name, seat.name)}</h2><div data-ink="{part.ink}">'
+        f'<h2><span class="name">{plain(seat.name)}</span>{_who(shown, seat)}'
+        f'{_enlarge(shown.viewer.language, part.name, seat.name)}</h2><div data-ink="{part.ink}">'
     )
     markup, mark = _ink(part, drawings)
     return Block(f"part-{part.name}", frame, "</div></article>", [], markup, frame + mark)
@@ -206,21 +211,22 @@ def _strip(shown: Shown, part: Drawn, seat: SeatScene, drawings: set[str]) -> Bl
 
 def _who(shown: Shown, seat: SeatScene) -> str:
     """What is to be said of who sits there, beside the name."""
-    bot = f' <span class="quiet">({escape(shown.to.text("bot"))})</span>'
-    you = f' <span class="you">{escape(shown.to.text("you"))}</span>'
+    bot = f' <span class="quiet">({_say(shown).text("bot")})</span>'
+    you = f' <span class="you">{_say(shown).text("you")}</span>'
     said = you if seat.mine and not shown.values["hot_seat"] else ""
     if seat.kind == "bot":
         return said + bot
     if seat.resigned:
-        return f'{said} <span class="quiet">({escape(shown.to.text("resigned"))})</span>'
+        return f'{said} <span class="quiet">({_say(shown).text("resigned")})</span>'
     if seat.kind != "person":
         return said
     here = presence_mark(seat, shown.values["presence"])
     return f"{said} {here}{bot if seat.deputy else ''}"
 
 
-def _enlarge(shown: Shown, name: str, what: str) -> str:
-    label = escape(shown.to.text("Enlarge: {what}", what=what))
+@lru_cache(MOST)
+def _enlarge(language: str, name: str, what: str) -> str:
+    label = wording(language).text("Enlarge: {what}", what=what)
     return (
         f'<button type="button" class="enlarge" data-enlarge="{name}" '
         f'aria-label="{label}">⤢</button>'
@@ -228,16 +234,17 @@ def _enlarge(shown: Shown, name: str, what: str) -> str:
 
 
 def _sheets(shown: Shown, drawings: set[str]) -> Block:
-    close = escape(shown.to.text("Close"))
+    close = _say(shown).text("Close")
     inside: list[Block] = []
     for part in [part for part in shown.parts if part.group == "sheet"]:
-        title = escape(part.title)
+        title = plain(part.title)
+        enlarge = _enlarge(shown.viewer.language, part.name, part.title)
         frame = (
             f'<section class="panel part paper sheet-part part-{part.name}" '
             f'id="part-{part.name}" style="{_scale(part)}" data-panel="{part.name}" '
             f'data-part="{part.name}" aria-label="{title}"><h2>{title}'
             f'<button type="button" class="close-drawer" data-drawer="{part.name}" '
-            f'aria-label="{close}">×</button>{_enlarge(shown, part.name, part.title)}</h2>'
+            f'aria-label="{close}">×</button>{enlarge}</h2>'
             f'<div data-ink="{part.ink}">'
         )
         markup, mark = _ink(part, drawings)
@@ -250,13 +257,13 @@ def _sheets(shown: Shown, drawings: set[str]) -> Block:
 # --- log and tabs ---------------------------------------------------------------------------------
 
 
-def log_lines(shown: Shown) -> list[str]:
-    """The lines of the log, the first move first."""
-    return [_line(shown, line, f'value="{line.number}"') for line in shown.scene.log]
+def log_rows(shown: Shown, start: int = 0) -> list[str]:
+    """The lines of the log from a number on, the first move first."""
+    return [_line(shown, line, f'value="{line.number}"') for line in shown.scene.log[start:]]
 
 
 def _log(shown: Shown, rows: list[str]) -> Block:
-    title = escape(shown.to.text("Log"))
+    title = _say(shown).text("Log")
     frame = (
         '<section class="panel log-panel paper" id="panel-log" data-panel="log" '
         f'aria-label="{title}"><h2>{title}</h2>'
@@ -268,21 +275,26 @@ def _log(shown: Shown, rows: list[str]) -> Block:
 
 
 def _tabs(shown: Shown) -> Block:
-    to = shown.to
-    sheets = [(part.name, part.title, True) for part in shown.parts if part.group == "sheet"]
+    sheets = tuple([(part.name, part.title) for part in shown.parts if part.group == "sheet"])
+    return Block("panel-tabs", _tab_buttons(shown.viewer.language, sheets))
+
+
+@lru_cache(MOST)
+def _tab_buttons(language: str, sheets: tuple[tuple[str, str], ...]) -> str:
+    say = wording(language)
     tabs = [
-        ("actions", to.text("Actions"), False),
-        ("sheets", to.text("Sheets"), False),
-        *sheets,
-        ("players", to.text("Players"), False),
-        ("log", to.text("Log"), False),
-        ("talk", to.text("Talk"), False),
+        ("actions", say.text("Actions"), False),
+        ("sheets", say.text("Sheets"), False),
+        *[(name, plain(title), True) for name, title in sheets],
+        ("players", say.text("Players"), False),
+        ("log", say.text("Log"), False),
+        ("talk", say.text("Talk"), False),
     ]
     buttons: list[str] = []
-    for name, title, tip in tabs:
-        said = escape(title)
+    for name, said, tip in tabs:
         title_of = f' title="{said}"' if tip else ""
         buttons.append(f'<button type="button" data-open="{name}"{title_of}>{said}</button>')
-    label = escape(to.text("Views"))
-    frame = f'<div class="panel-tabs" id="panel-tabs" role="group" aria-label="{label}">'
-    return Block("panel-tabs", f"{frame}{''.join(buttons)}</div>")
+    frame = (
+        f'<div class="panel-tabs" id="panel-tabs" role="group" aria-label="{say.text("Views")}">'
+    )
+    return f"{frame}{''.join(buttons)}</div>"

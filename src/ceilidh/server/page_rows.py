@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import speaker
@@ -61,18 +61,12 @@ def move_row(
     ends: bool,
 ) -> str:
     """A legal move as a button; scripts read from it what a click on a place would mean."""
-    return Markup(
-        '<li><button type="button" class="move" data-play="{}" data-targets="{}" data-deed="{}" '
-        'data-price="{}" data-gain="{}" data-offered="{}"{}><span class="label">{}</span> '
-        '<code translate="no">{}</code></button></li>'
-    ).format(
-        text,
-        " ".join(targets),
-        deed,
-        price,
-        gain,
-        offered,
-        Markup(" data-ends") if ends else "",
-        label,
-        text,
+    move = escape(text)
+    return (
+        f'<li><button type="button" class="move" data-play="{move}" '
+        f'data-targets="{escape(" ".join(targets))}" data-deed="{escape(deed)}" '
+        f'data-price="{escape(price)}" data-gain="{escape(gain)}" '
+        f'data-offered="{escape(offered)}"{" data-ends" if ends else ""}>'
+        f'<span class="label">{escape(label)}</span> <code translate="no">{move}</code>'
+        "</button></li>"
     )

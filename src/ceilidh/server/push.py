@@ -11,14 +11,15 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from ceilidh.server.blocks import LOG, Block, blocks_of, log_lines
+from ceilidh.server.blocks import LOG, Block, blocks_of, log_rows
 from ceilidh.server.frames.wording import CSRF
 from ceilidh.server.models import User
 from ceilidh.server.preferences import Preferences, completed
 from ceilidh.server.room import Room
+from ceilidh.server.sayings import LineScene
 from ceilidh.server.service import Service
 from ceilidh.server.viewing import Shown, Viewer, show, viewer_of
 from ceilidh.server.watcher import Watcher
@@ -33,7 +34,8 @@ class Sent:
     revision: int
     marks: dict[str, str]
     order: list[str]
-    log: list[str] = field(default_factory=list)
+    lines: list[LineScene]
+    rows: list[str]
 
 
 class Push:
@@ -93,9 +95,9 @@ def _patch(
     before: Sent | None, shown: Shown, sent: dict[Viewer, Sent], viewer: Viewer
 ) -> Patch | None:
     """What leads from what was sent to what is shown now; None if nothing does."""
-    lines = log_lines(shown)
-    blocks = blocks_of(shown, log=lines)
-    now = Sent(shown.revision, {}, [block.id for block in blocks], lines)
+    rows = _rows(before, shown)
+    blocks = blocks_of(shown, log=rows)
+    now = Sent(shown.revision, {}, [block.id for block in blocks], shown.scene.log, rows)
     _note(blocks, now.marks)
     sent[viewer] = now
     patch: Patch = {"rev": now.revision, "csrf": CSRF}
@@ -111,10 +113,10 @@ def _patch(
             _compare(block, before.marks, changed)
         last = block.id
     gone = [one for one in before.order if one not in now.marks]
-    start = _same(before.log, now.log)
+    start = _same(before.rows, now.rows)
     if LOG in changed or "panel-log" in changed:
-        start = len(now.log)
-    log = now.log[start:]
+        start = len(now.rows)
+    log = now.rows[start:]
     if before.revision == now.revision and not (changed or added or gone or log):
         return None
     return {
@@ -126,6 +128,18 @@ def _patch(
         "log0": start,
         "log": log,
     }
+
+
+def _rows(before: Sent | None, shown: Shown) -> list[str]:
+    """The lines of the log; those that were sent already are not made again."""
+    if before is None:
+        return log_rows(shown)
+    same = 0
+    for old, new in zip(before.lines, shown.scene.log, strict=False):
+        if old is not new:
+            break
+        same += 1
+    return before.rows[:same] + log_rows(shown, same)
 
 
 def _note(blocks: list[Block], marks: dict[str, str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
+from functools import cached_property
 
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Played, Table
@@ -11,7 +12,7 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.keys import position_key
 from ceilidh.server.rooms import Room
-from ceilidh.server.sayings import Sheet
+from ceilidh.server.sayings import LineScene, Sheet
 from ceilidh.server.seating import ranked
 from ceilidh.server.seats import OPEN
 from ceilidh.server.taking_back import span_of_open, span_of_undo
@@ -68,21 +69,6 @@ class BundleScene:
 
 
 @dataclass
-class LineScene:
-    """A line of the log: the number of the move, who made it, and the sentence.
-
-    `open`: it belongs to a turn that its owner has not ended, so that it may still go back.
-    `steps`: something in it was decided by rules, which can be told step by step.
-    """
-
-    number: int
-    seat: int
-    text: str
-    open: bool
-    steps: bool = False
-
-
-@dataclass
 class Scene:
     """`shown` is the number of moves made in the position shown, `moves` that of all moves."""
 
@@ -132,13 +118,16 @@ class Scene:
     @property
     def others(self) -> list[int]:
         """The numbers of the last moves that the viewer did not make."""
-        return [line.number for line in self.log[-LAST:] if not self._is_mine(line)]
+        theirs = {seat.number for seat in self.seats if not seat.mine}
+        return [line.number for line in self.log[-LAST:] if line.seat in theirs]
 
-    @property
+    @cached_property
     def since(self) -> list[LineScene]:
         """What others did since the viewer's last move, when it is the viewer's turn again."""
-        own = [line.number for line in self.log if self._is_mine(line)]
-        return self.log[own[-1] :] if self.my_turn and own else []
+        if not self.my_turn:
+            return []
+        own = next((line.number for line in reversed(self.log) if self._is_mine(line)), 0)
+        return self.log[own:] if own else []
 
     @property
     def winner(self) -> str:
@@ -303,8 +292,9 @@ def log_lines(
     """One sentence a move; a choice made in secret is told when all have chosen."""
     hidden = set(table.hidden(seat))
     final = len(table.played) - open_moves(table, held)
-    lines: list[LineScene] = []
-    for number, played in enumerate(table.played):
+    sure = min([final, *hidden])
+    lines = room.sayings.lines(to, table, names, sure)
+    for number, played in enumerate(table.played[sure:], sure):
         if number in hidden:
             text, steps = to.text("{name} has chosen.", name=names[played.seat]), False
         else:

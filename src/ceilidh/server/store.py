@@ -21,6 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Session
 
+from ceilidh.server.database import Asked
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
 from ceilidh.server.neighbours import CHANNEL, SIGNED, note_of
@@ -67,6 +68,7 @@ class Line(NamedTuple):
 class Store(Users):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
+        self._revision = Asked(engine, _REVISION)
         self.token = secrets.token_hex(6)  # of this process, among those on the same database
 
     def _tell(self, session: Session | Connection, about: str, what: str) -> None:
@@ -126,9 +128,8 @@ class Store(Users):
             return row, infos, [Line(line, key) for line, key in moves]
 
     def revision(self, table_id: str) -> int:
-        with self.engine.connect() as connection:
-            found = connection.execute(_REVISION, {"of": table_id}).scalar()
-            return -1 if found is None else int(found)
+        found = self._revision(table_id)
+        return -1 if found is None else int(found)
 
     def idle(self, table_id: str) -> float:
         """For how many seconds nothing has happened at a table."""

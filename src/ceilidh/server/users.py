@@ -9,6 +9,7 @@ from sqlalchemy import Engine, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
+from ceilidh.server.database import Asked
 from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.models import Deed, Report, RestingName, SignIn, User, now
 from ceilidh.server.names import RESERVED, folded, skeleton
@@ -25,6 +26,7 @@ class Users:
         self.engine = engine
         self.session = sessionmaker(engine, expire_on_commit=False)
         self.signed = Signed()
+        self._session = Asked(engine, _LASTS)
         follow(self.session, self.signed, self.tell_of_user)
 
     @property
@@ -144,8 +146,7 @@ class Users:
         return found
 
     def _lasts(self, session_id: str) -> bool:
-        with self.engine.connect() as connection:
-            return connection.execute(_LASTS, {"id": session_id}).first() is not None
+        return self._session(session_id) is not None
 
     def end_sessions(
         self, user_id: int, session_id: str | None = None, but: str | None = None

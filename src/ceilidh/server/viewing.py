@@ -112,7 +112,7 @@ def show(
         named = copy.copy(room.table)
         named.names = room.names(to)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
-        ended = to.ceremony(room.table) if scene.live and not scene.over else None
+        ended = room.sayings.ceremony(to, room.table) if scene.live and not scene.over else None
         hinted = may_hint(room, _asker(room, viewer))
         values = {
             "checklist": tasks,

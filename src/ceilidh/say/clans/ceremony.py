@@ -27,20 +27,28 @@ def _begins(played: Played) -> int:
     return max([event.amount for event in played.events if event.kind == "round"], default=0)
 
 
+def _last_end(played: Sequence[Played], stop: int) -> int:
+    """The last move before `stop` with which a round began; -1 if there is none."""
+    for number in range(stop - 1, -1, -1):
+        if _begins(played[number]) > 0:
+            return number
+    return -1
+
+
 def ceremony(to: Speaker, played: Sequence[Played], seats: int) -> Ceremony | None:
     """The last round that is over, since the round before it; nothing in the first round."""
-    ends = [number for number, one in enumerate(played) if _begins(one) > 0]
-    if not ends or _begins(played[ends[-1]]) == 1:
+    last = _last_end(played, len(played))
+    if last < 0 or _begins(played[last]) == 1:
         return None
     # What a move with which a round ended gave was of that round.
-    first = ends[-2] + 1 if len(ends) > 1 else 0
-    events = [event for one in played[first : ends[-1] + 1] for event in one.events]
+    first = _last_end(played, last) + 1
+    events = [event for one in played[first : last + 1] for event in one.events]
 
     def gain(thing: str, number: int) -> Gain:
         return Gain(thing, number, amount(to, number, thing))
 
     return Ceremony(
-        ends[-1] + 1,
-        to.text("Round {n} is over", n=_begins(played[ends[-1]]) - 1),
+        last + 1,
+        to.text("Round {n} is over", n=_begins(played[last]) - 1),
         gains_by_seat(events, seats, _kind, gain),
     )

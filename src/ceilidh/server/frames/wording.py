@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from secrets import token_hex
 
 from markupsafe import escape
@@ -40,7 +40,13 @@ def wording(language: str) -> Wording:
 
 def plain(value: object) -> str:
     """Escaped, unless it is markup already; a plain string, which is quicker to join."""
-    return str(escape(value))
+    return _escaped(value) if type(value) is str else str(escape(value))
+
+
+@lru_cache(20_000)
+def _escaped(text: str) -> str:
+    """Names, moves and sentences that come again after every move."""
+    return str(escape(text))
 
 
 def post(table_id: str, what: str) -> str:
