@@ -13,7 +13,7 @@ from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import Signs, mark
 from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
-from ceilidh.draw.svg.memory import SHEETS, remembered
+from ceilidh.draw.svg.memory import PIECES, ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.clan_board import FAR, FRAME, START, ClanTerritory
 from ceilidh.games.glenmore.components.tables import Components
@@ -66,36 +66,25 @@ class Plate:
         return self.x - across - OUT[0] + COIN / 2, self.y - down - OUT[1] + COIN / 2
 
 
-class ClanBoard:
-    def __init__(
-        self,
-        components: Components,
-        roads: dict[str, int],
-        claims: list[tuple[str, int]],
-        to: Speaker,
-    ) -> None:
+class Ground:
+    """What stays as it is all game long: where the clans of a game lie, and the roads."""
+
+    def __init__(self, components: Components, clans: tuple[str, ...], to: Speaker) -> None:
         self.board = components.clan_board
-        self.roads = roads
-        self.claims = claims
         self.to = to
         self.signs = Signs(components)
-        self.clans = [clan for clan in self.board.clans if clan.id in roads]
+        self.clans = [clan for clan in self.board.clans if clan.id in clans]
         self.plates = {clan.field: self._plate(clan) for clan in self.clans}
         start = breadth(self.to.text(self.board.start_name), NAME) + 16
         x, y = self._spot(self.board.start_x, self.board.start_y)
         self.plates[START] = Plate(x, y, start, 30)
-
-    def draw(self) -> Ink:
-        return drawing(
-            WIDTH,
-            HEIGHT,
-            self.to.text("Clan board"),
-            tag("rect", class_="sea", width=WIDTH, height=HEIGHT, rx=10),
-            tag("path", class_="land", d=LAND + ISLES, transform=STRETCH),
-            *self._ways(),
-            self._start(),
-            *[self._clan(clan) for clan in self.clans],
-            class_="gm clans",
+        self.drawn = join(
+            [
+                tag("rect", class_="sea", width=WIDTH, height=HEIGHT, rx=10),
+                tag("path", class_="land", d=LAND + ISLES, transform=STRETCH),
+                *self._ways(),
+                self._start(),
+            ]
         )
 
     def _spot(self, x: int, y: int) -> Point:
@@ -143,74 +132,93 @@ class ClanBoard:
             data_tip="start",
         )
 
-    def holders(self, clan: ClanTerritory) -> list[int]:
-        return [seat for name, seat in self.claims if name == clan.id]
 
-    def _clan(self, clan: ClanTerritory) -> Ink:
-        """Name, effects, and on the rim either the coins of the road or the holders' marks."""
-        held = self.holders(clan)
-        taken = bool(held) and not clan.repeatable
-        name = self.to.text(clan.name)
-        run = self.signs.rows(clan.effects)
-        road = self.roads[clan.id]
-        used = run.width * run.scale(ROOM, SIGNS)
-        plate = self.plates[clan.field]
-        left = -plate.half[0]
-        wide = 2 * plate.half[0]
-        inside = [
-            tag(
-                "rect",
-                class_=f"clan ring-{clan.ring}",
-                x=left,
-                y=-PLATE / 2,
-                width=wide,
-                height=PLATE,
-                rx=8,
-            ),
-            fitted(name, 0, -11, ROOM, NAME, "clan-name"),
-            run.at(-used / 2, -5, ROOM, SIGNS),
-        ]
-        marks: list[Ink] = []
-        if not taken:
-            marks.append(self._cost(road))
-        marks += [
-            tag(
-                "g",
-                mark(seat_shape(seat), 0, 0, COIN, "badge"),
-                class_=seat_class(seat),
-                data_piece=f"clan_marker-{seat + 1}@{clan.id}/{held[:nth].count(seat)}",
-            )
-            for nth, seat in enumerate(held)
-        ]
-        inside += [
-            tag("g", one, transform=place(left - OUT[0] + n * (COIN - 3), -PLATE / 2 - OUT[1]))
-            for n, one in enumerate(marks)
-        ]
-        hit = tag("rect", class_="hit", x=left, y=-PLATE / 2, width=wide, height=PLATE, rx=8)
-        return target(
-            f"clan:{clan.id}",
-            self._label(name, road, held, taken),
-            *inside,
-            hit,
-            look="taken" if taken else "",
-            transform=place(plate.x, plate.y),
+@remembered(ROWS)
+def _ground(components: Components, clans: tuple[str, ...], to: Speaker) -> Ground:
+    return Ground(components, clans, to)
+
+
+@remembered(PIECES)
+def _clan(on: Ground, clan: ClanTerritory, road: int, held: tuple[int, ...], to: Speaker) -> Ink:
+    """Name, effects, and on the rim either the coins of the road or the holders' marks."""
+    taken = bool(held) and not clan.repeatable
+    name = to.text(clan.name)
+    run = on.signs.rows(clan.effects)
+    used = run.width * run.scale(ROOM, SIGNS)
+    plate = on.plates[clan.field]
+    left = -plate.half[0]
+    wide = 2 * plate.half[0]
+    inside = [
+        tag(
+            "rect",
+            class_=f"clan ring-{clan.ring}",
+            x=left,
+            y=-PLATE / 2,
+            width=wide,
+            height=PLATE,
+            rx=8,
+        ),
+        fitted(name, 0, -11, ROOM, NAME, "clan-name"),
+        run.at(-used / 2, -5, ROOM, SIGNS),
+    ]
+    marks: list[Ink] = []
+    if not taken:
+        marks.append(_cost(road))
+    marks += [
+        tag(
+            "g",
+            mark(seat_shape(seat), 0, 0, COIN, "badge"),
+            class_=seat_class(seat),
+            data_piece=f"clan_marker-{seat + 1}@{clan.id}/{held[:nth].count(seat)}",
         )
+        for nth, seat in enumerate(held)
+    ]
+    inside += [
+        tag("g", one, transform=place(left - OUT[0] + n * (COIN - 3), -PLATE / 2 - OUT[1]))
+        for n, one in enumerate(marks)
+    ]
+    hit = tag("rect", class_="hit", x=left, y=-PLATE / 2, width=wide, height=PLATE, rx=8)
+    return target(
+        f"clan:{clan.id}",
+        _label(to, name, road, held, taken),
+        *inside,
+        hit,
+        look="taken" if taken else "",
+        transform=place(plate.x, plate.y),
+    )
 
-    def _cost(self, road: int) -> Ink:
-        words = str(road) if road < FAR else "–"
-        return join([token("coin", 0, 0, COIN), text(COIN / 2, 19.5, words, class_="road-cost")])
 
-    def _label(self, name: str, road: int, held: list[int], taken: bool) -> str:
-        parts = [self.to.text("Clan {name}", name=name)]
-        if not taken and road < FAR:
-            parts.append(self.to.text("costs {cost}", cost=amount(self.to, road, "coin")))
-        parts += [seat_name(self.to, seat) for seat in held]
-        return ", ".join(parts)
+def _cost(road: int) -> Ink:
+    words = str(road) if road < FAR else "–"
+    return join([token("coin", 0, 0, COIN), text(COIN / 2, 19.5, words, class_="road-cost")])
 
 
-@remembered(SHEETS)
+def _label(to: Speaker, name: str, road: int, held: tuple[int, ...], taken: bool) -> str:
+    parts = [to.text("Clan {name}", name=name)]
+    if not taken and road < FAR:
+        parts.append(to.text("costs {cost}", cost=amount(to, road, "coin")))
+    parts += [seat_name(to, seat) for seat in held]
+    return ", ".join(parts)
+
+
 def clan_board(
     components: Components, roads: dict[str, int], claims: list[tuple[str, int]], to: Speaker
 ) -> Ink:
     """`roads` is what the way to each clan costs now, `claims` who holds which."""
-    return ClanBoard(components, roads, claims, to).draw()
+    return _board(components, tuple(roads.items()), tuple(claims), to)
+
+
+@remembered(SHEETS)
+def _board(
+    components: Components,
+    roads: tuple[tuple[str, int], ...],
+    claims: tuple[tuple[str, int], ...],
+    to: Speaker,
+) -> Ink:
+    on, costs = _ground(components, tuple([name for name, _ in roads]), to), dict(roads)
+    clans = [
+        _clan(on, one, costs[one.id], tuple([seat for name, seat in claims if name == one.id]), to)
+        for one in on.clans
+    ]
+    title = to.text("Clan board")
+    return drawing(WIDTH, HEIGHT, title, on.drawn, *clans, class_="gm clans")
