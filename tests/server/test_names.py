@@ -75,7 +75,7 @@ def test_a_changed_password_needs_the_old_one_and_ends_other_sessions(
     change = {"name": name, "password": "another horse"}
     for old in ({}, {"old": "wrong horse"}):
         refused = ann.post("/api/keep", {**change, **old})
-        assert refused.status_code == 403 and "old password" in refused.json()["error"]
+        assert refused.status_code == 403 and "not your password" in refused.json()["error"]
     assert ann.form("/account/keep", **change, old="no").status_code == 403
     assert ann.form("/account/keep", **change, old=PASSWORD).status_code == 303
     assert ann.get("/api/me").json()["user"]["name"] == name

@@ -141,7 +141,7 @@ class Auth:
     def need_password(self, user: User, given: str) -> None:
         """Whoever sits at somebody's browser cannot take over or delete the account."""
         if not self.passwords.fits(user.password, given, user.login or ""):
-            raise Forbidden("The old password is wrong.")
+            raise Forbidden("That is not your password; type the one that you sign in with.")
 
     def log_in(self, name: str, password: str) -> User:
         shown = clean_name(name)
