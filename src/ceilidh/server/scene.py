@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ceilidh.kernel.game import Standing
-from ceilidh.kernel.table import Played, Table
+from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.keys import position_key
@@ -313,25 +313,35 @@ class Preview:
     reveals: bool
 
 
+def tried(room: Room, user_id: int, text: str) -> tuple[Move, bool]:
+    """A legal move of a user by its notation, and whether it would reveal something."""
+    table = room.table
+    own = room.deciding(user_id)
+    if not own:
+        raise Illegal("It is not your turn.")
+    action = table.parse(text)
+    found = [move for move in table.legal(own[0]) if move.action is action]
+    if not found:
+        raise explain(table, text)
+    return found[0], reveals(table, own[0], action)
+
+
+def would_reveal(room: Room, user_id: int, text: str) -> bool:
+    """Whether a move would show what nobody can forget again."""
+    with room.lock:
+        return tried(room, user_id, text)[1]
+
+
 def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
     """Try a move on a copy in which everything hidden is drawn anew."""
     with room.lock:
-        table = room.table
-        to = speaker(language)
-        own = room.deciding(user_id)
-        if not own:
-            raise Illegal("It is not your turn.")
-        seat = own[0]
-        action = table.parse(text)
-        found = [move for move in table.legal(seat) if move.action is action]
-        if not found:
-            raise explain(table, text)
+        table, to = room.table, speaker(language)
+        move, shows = tried(room, user_id, text)
         # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
-        shows = reveals(table, seat, action)
         state = table.game.clone(table.state)
-        events = [] if shows else told_by(table.game, state, seat, action).events
-        effects = to.line(table, Played(seat, action, [], events, None), room.names(to))
-        return Preview(action.text, to.move(table, found[0]), effects, shows)
+        events = [] if shows else told_by(table.game, state, move.seat, move.action).events
+        effects = to.line(table, Played(move.seat, move.action, [], events, None), room.names(to))
+        return Preview(move.text, to.move(table, move), effects, shows)
 
 
 def shown_since(room: Room, user_id: int, language: str) -> list[str]:

@@ -19,7 +19,7 @@ from ceilidh.server.clocks.pages import clocks_of
 from ceilidh.server.preferences import manner, preferences
 from ceilidh.server.rendering import Field, from_htmx, go, page, seated, user_for_form
 from ceilidh.server.rooms import Room
-from ceilidh.server.scene import preview, shown_since
+from ceilidh.server.scene import preview, shown_since, would_reveal
 from ceilidh.server.viewing import Shown, Viewer, show, viewer_of
 
 router = APIRouter(include_in_schema=False)
@@ -119,7 +119,7 @@ def play(
         room.play_bundle(user.id, bundle[:40], key, manner(wishes))
     else:
         asks = wishes["confirm"] != "never" and not sure and from_htmx(request)
-        if asks and preview(room, user.id, move[:200], language_of(request)).reveals:
+        if asks and would_reveal(room, user.id, move[:200]):
             return asking(request, room, user.id, move[:200])
         room.play(user.id, move[:200], key, manner=manner(wishes))
     service(request).changed(table_id)

@@ -1,6 +1,7 @@
 """Moves of Clans of Caledonia: on buttons, as `Build a cow on 7.4 for £11`, and in the log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from ceilidh.games.clans.flow import FLOW
@@ -25,6 +26,16 @@ from ceilidh.say.speaker import Speaker
 
 def arguments(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
     """The arguments of a move by the names that messages have for them."""
+    out: dict[str, object] = dict(_named(to, action))
+    if "hex" in out and "unit" not in out:
+        kinds = _standing(state, seat, action)
+        out["standing"] = listed(to, [unit(to, KIND_NAMES[kind]) for kind in kinds])
+    return out
+
+
+@lru_cache(20_000)
+def _named(to: Speaker, action: Action) -> Mapping[str, object]:
+    """Those that are the same in every position."""
     words = written(action)
     out: dict[str, object] = dict(words)
     if "good" in words:
@@ -35,9 +46,6 @@ def arguments(to: Speaker, state: State, seat: int, action: Action) -> dict[str,
         out["price"] = to.text(PRICES[words["good"]])
     if "unit" in words:
         out["unit"] = unit(to, words["unit"])
-    elif "hex" in words:
-        kinds = _standing(state, seat, action)
-        out["standing"] = listed(to, [unit(to, KIND_NAMES[kind]) for kind in kinds])
     if "piece" in words:
         out["piece"] = unit(to, words["piece"])
     if "clan" in words:

@@ -1,5 +1,6 @@
 """What people call the things of Clans of Caledonia, by the words that views and events use."""
 
+from functools import cache, lru_cache
 from typing import Final
 
 from ceilidh.games.clans.components.contracts import Contract
@@ -88,6 +89,7 @@ SHIPPING: Final = (
 )
 
 
+@lru_cache(2000)
 def money(to: Speaker, amount: int) -> str:
     return to.text("£{amount}", amount=amount)
 
@@ -115,8 +117,12 @@ def unit(to: Speaker, word: str) -> str:
 
 def clan(word: str) -> str:
     """The name of a clan is the same in all languages."""
-    names = {row.id: row.name for row in load(None).clans}
-    return names.get(word, word)
+    return _clans().get(word, word)
+
+
+@cache
+def _clans() -> dict[str, str]:
+    return {row.id: row.name for row in load(None).clans}
 
 
 def needs(to: Speaker, contract: Contract) -> str:
