@@ -20,6 +20,7 @@ from ceilidh.server.errors import Refusal
 from ceilidh.server.models import Rhythm, User
 from ceilidh.server.room import Manner
 from ceilidh.server.rooms import Room
+from ceilidh.server.scene import make_scene
 from ceilidh.server.seating import ranked
 from ceilidh.server.seats import PERSON
 from tests.server.clockwork import MONDAY, Clockwork, clockwork
@@ -218,10 +219,15 @@ def test_who_stays_away_leaves_the_seat_to_the_bot(works: Clockwork) -> None:
 
 
 def test_a_loss_ranks_behind_the_others(works: Clockwork) -> None:
-    room, _, first = start(works, "8h", "loss")
+    room, people, first = start(works, "8h", "loss")
     works.wait(hours=9)
     room = works.service.rooms.get(room.id)
     assert room.seats[first].resigned and room.seats[first].kind == PERSON
+    # It is called what it was.
+    scene = make_scene(room, people[first].id)
+    assert scene.seats[first].out == "out of time" and scene.seats[1 - first].out == ""
+    with pytest.raises(Refusal, match="Your time is up"):
+        room.own(people[first].id)
     while room.table.actor is not None:
         seat = room.table.actors[0]
         room.table.play(room.table.legal(seat)[-1].text, seat)

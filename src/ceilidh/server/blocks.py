@@ -216,8 +216,8 @@ def _who(shown: Shown, seat: SeatScene) -> str:
     said = you if seat.mine and not shown.values["hot_seat"] else ""
     if seat.kind == "bot":
         return said + bot
-    if seat.resigned:
-        return f'{said} <span class="quiet">({_say(shown).text("resigned")})</span>'
+    if seat.out:
+        return f'{said} <span class="quiet">({_say(shown).text(seat.out)})</span>'
     if seat.kind != "person":
         return said
     here = presence_mark(seat, shown.values["presence"])

@@ -92,8 +92,8 @@ class GameTable(Base):
 class Seat(Base):
     """Who sits where: `kind` is person, bot or open; `invite` opens the seat to its bearer.
 
-    `deputy` is the bot that plays for a person at present, for good after he has `resigned`. `word`
-    is what the seat adds to chance.
+    `deputy` is the bot that plays for a person at present, for good after he has `resigned`, or has
+    lost because he was `late`. `word` is what the seat adds to chance.
     """
 
     __tablename__ = "seats"
@@ -109,6 +109,7 @@ class Seat(Base):
     deputy: Mapped[str] = mapped_column(String(20), default="", server_default="")
     resigned: Mapped[bool] = mapped_column(default=False, server_default=false())
     word: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    late: Mapped[bool] = mapped_column(default=False, server_default=false())
 
 
 class Move(Base):

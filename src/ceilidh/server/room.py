@@ -21,7 +21,7 @@ from ceilidh.server.models import GameTable, Move, User
 from ceilidh.server.origin import moves_before
 from ceilidh.server.room_record import record_of
 from ceilidh.server.sayings import Sayings
-from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, seat_name
+from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no_more, seat_name
 from ceilidh.server.store import Store
 from ceilidh.server.taking_back import span_of_study, span_of_undo
 from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
@@ -89,7 +89,7 @@ class Room:
         if played:
             return played
         if all(self.seats[number].resigned for number in seats):
-            raise Refusal("You have resigned; a bot plays your seat to the end.")
+            raise no_more(self.seats[seats[0]])
         raise Refusal("A bot plays your seat; take it back first.")
 
     def viewer(self, user_id: int | None) -> int | None:

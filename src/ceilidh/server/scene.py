@@ -9,6 +9,7 @@ from functools import cached_property
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker, speaker
+from ceilidh.say.phrases import message
 from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.keys import position_key
 from ceilidh.server.rooms import Room
@@ -25,7 +26,8 @@ LAST = 200  # moves that a page may have missed and still plays back
 class SeatScene:
     """A seat as all see it; `mine` is the viewer's, `due` owes a move.
 
-    `deputy` is the bot that plays for its owner, for good if he has `resigned`.
+    `deputy` is the bot that plays for its owner, for good if he has `resigned`; `late` says that it
+    was his time that ran out.
     """
 
     number: int
@@ -38,6 +40,14 @@ class SeatScene:
     open: bool
     deputy: str
     resigned: bool
+    late: bool
+
+    @property
+    def out(self) -> str:
+        """Why its owner plays no more, as a message; empty while he does."""
+        if not self.resigned:
+            return ""
+        return message("out of time") if self.late else message("resigned")
 
 
 @dataclass
@@ -230,6 +240,7 @@ def _seat_scenes(
             info.kind == OPEN,
             info.deputy,
             info.resigned,
+            info.late,
         )
         for info in room.seats
     ]

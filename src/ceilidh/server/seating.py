@@ -15,7 +15,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.models import GameTable, User
 from ceilidh.server.room import Room
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite
+from ceilidh.server.seats import OPEN, PERSON, SeatInfo, new_invite, no_more
 
 DEPUTY = "greedy"  # the bot that plays on for who says nothing else
 
@@ -150,7 +150,7 @@ def _go_on(room: Room, info: SeatInfo) -> None:
     if room.table.actor is None:
         raise Refusal("The game is over.")
     if info.resigned:
-        raise Refusal("You have resigned; a bot plays your seat to the end.")
+        raise no_more(info)
 
 
 def set_deputy(room: Room, info: SeatInfo, consent: dict[str, object] | None = None) -> None:

@@ -32,8 +32,8 @@ BOTS = {
 class SeatInfo:
     """One seat: its kind, the name given, the user or bot on it, and the key of its invite link.
 
-    `deputy` is the bot that plays for a person at present; of who has `resigned` for good. `word`
-    is what the seat adds to chance.
+    `deputy` is the bot that plays for a person at present; of who has `resigned` for good, also of
+    one whose time ran out, who was `late`. `word` is what the seat adds to chance.
     """
 
     number: int
@@ -45,6 +45,7 @@ class SeatInfo:
     deputy: str = ""
     resigned: bool = False
     word: str = ""
+    late: bool = False
 
     @property
     def robot(self) -> str:
@@ -55,6 +56,13 @@ class SeatInfo:
     def is_played(self) -> bool:
         """Whether a person moves here."""
         return self.kind == PERSON and not self.deputy
+
+
+def no_more(seat: SeatInfo) -> Refusal:
+    """Why its owner cannot play any more."""
+    if seat.late:
+        return Refusal("Your time is up; a bot plays your seat to the end.")
+    return Refusal("You have resigned; a bot plays your seat to the end.")
 
 
 def seat_name(seat: SeatInfo | Seat, to: Speaker) -> str:

@@ -343,6 +343,7 @@ def _seat_row(table_id: str, info: SeatInfo) -> Seat:
         deputy=info.deputy,
         resigned=info.resigned,
         word=info.word,
+        late=info.late,
     )
 
 
@@ -357,4 +358,5 @@ def _seat_info(row: Seat) -> SeatInfo:
         row.deputy,
         row.resigned,
         row.word,
+        row.late,
     )

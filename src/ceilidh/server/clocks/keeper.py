@@ -213,7 +213,8 @@ class Keeper:
                 return
             else:
                 lost = pace.then != BOT
-                set_deputy(room, replace(info, deputy=DEPUTY, resigned=lost), consent={})
+                out = replace(info, deputy=DEPUTY, resigned=lost, late=lost)
+                set_deputy(room, out, consent={})
                 stand_in(wait, pace)
                 self.waits.keep(wait)
                 self.office.taken(wait, lost)

@@ -53,8 +53,8 @@ def _finish(shown: Shown, say: Wording) -> str:
     ranks: list[str] = []
     for one in scene.standings:
         seat, note = scene.seats[one.seat], ""
-        if seat.resigned:
-            note = f" – {say.text('resigned')}"
+        if seat.out:
+            note = f" – {say.text(seat.out)}"
         elif one.note:
             note = f" – {plain(shown.to.name(scene.game, 'rank', one.note))}"
         ranks.append(f'<li value="{one.rank}">{seat_mark(one.seat)} {plain(seat.name)}{note}</li>')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ceilidh.draw.svg.palette import seat_class
+from ceilidh.say.phrases import message
 from ceilidh.server.frames.wording import SIGNED, Wording, flag, hidden, plain, post, wording
 from ceilidh.server.scene import SeatScene
 from ceilidh.server.templates import presence_mark, seat_mark
@@ -46,13 +47,16 @@ def _chip(shown: Shown, say: Wording, seat: SeatScene) -> str:
 
 
 CURRENT = 'aria-current="true"'
+RESIGNED = message("{name} has resigned; a bot plays on")
+LATE = message("The time of {name} is up; a bot plays on")
 
 
 def _who(shown: Shown, say: Wording, seat: SeatScene) -> str:
     """Whether a person is there, and whether a bot plays for him."""
     if seat.resigned:
-        why = say.text("{name} has resigned; a bot plays on", name=seat.name)
-        return f"{_deputy(why, '⚐', say.text('resigned'))}\n"
+        said = LATE if seat.late else RESIGNED
+        why = say.text(said, name=seat.name)
+        return f"{_deputy(why, '⚐', say.text(seat.out))}\n"
     here = presence_mark(seat, shown.values["presence"]) if seat.kind == "person" else ""
     if not seat.deputy:
         return f"{here}\n"
