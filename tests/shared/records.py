@@ -4,12 +4,14 @@ import base64
 import json
 import zlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import ceilidh
 from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Table
 
 TESTS = Path(__file__).resolve().parents[1]
 
@@ -24,6 +26,12 @@ def texts_of(game: str) -> dict[str, str]:
 
 def text_of(game: str, name: str) -> str:
     return (TESTS / game / "games" / f"{name}.txt").read_text("utf-8")
+
+
+@cache
+def table_of(game: str, name: str) -> Table:
+    """A recorded game, replayed once for all tests: nobody may play on."""
+    return ceilidh.load(text_of(game, name))
 
 
 def check_replay(text: str) -> None:
