@@ -32,9 +32,12 @@ def free_port() -> int:
 def until(what: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait for something that other processes bring about."""
     end = time.monotonic() + seconds
+    pause = 0.01
     while not what():
         assert time.monotonic() < end, "it did not come about in time"
-        time.sleep(0.01)
+        time.sleep(pause)
+        # Who asks without end takes the processor from those it waits for.
+        pause = min(1.2 * pause, 0.1)
 
 
 class Server:
