@@ -3,9 +3,10 @@
 import base64
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
 TESTS = Path(__file__).resolve().parents[1]
+TRACED = 4
 
 Edit = Callable[[str], str]
 
@@ -34,9 +36,17 @@ def table_of(game: str, name: str) -> Table:
     return ceilidh.load(text_of(game, name))
 
 
-def check_replay(text: str) -> None:
+def replays(names: Iterable[str]) -> list[Any]:
+    """Names as parameters: one game in so many is replayed traced, the others compiled."""
+    whole = (pytest.mark.whole, pytest.mark.sample)
+    return [
+        pytest.param(name, marks=whole if number % TRACED else (), id=name)
+        for number, name in enumerate(names)
+    ]
+
+
+def check_replay(table: Table, text: str) -> None:
     """Loading checks moves, chance, key and scores; here also that no byte is lost."""
-    table = ceilidh.load(text)
     assert table.record() == text
     assert table.actor is None
     key, *scores = text.splitlines()[-1].split()[1:]
