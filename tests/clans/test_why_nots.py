@@ -12,7 +12,6 @@ from functools import cache
 
 import pytest
 
-import ceilidh
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.modules.catalogue import ENTRIES
@@ -24,7 +23,10 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.rulebook import catalogue
 from tests.say import listening
-from tests.shared.records import texts_of
+from tests.shared.records import table_of, texts_of
+
+# Every recorded game is replayed for them: all on the compiled build.
+pytestmark = [pytest.mark.whole, pytest.mark.sample]
 
 MOVES = 2000
 SEED = 8
@@ -40,8 +42,8 @@ def step_of(state: State) -> str:
 def positions() -> dict[str, list[State]]:
     """Every position of the recorded games in which somebody decides, by the step that waits."""
     found: dict[str, list[State]] = {}
-    for text in texts_of("clans").values():
-        for played in ceilidh.load(text).played:
+    for name in texts_of("clans"):
+        for played in table_of("clans", name).played:
             found.setdefault(step_of(played.before), []).append(played.before)
     return found
 
