@@ -3,7 +3,8 @@
 import base64
 import json
 import zlib
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,8 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
 TESTS = Path(__file__).resolve().parents[1]
-TRACED = 4
+TRACED = 3  # games with each kind of move that are replayed traced
+WHOLE = (pytest.mark.whole, pytest.mark.sample)
 
 Edit = Callable[[str], str]
 
@@ -36,13 +38,22 @@ def table_of(game: str, name: str) -> Table:
     return ceilidh.load(text_of(game, name))
 
 
-def replays(names: Iterable[str]) -> list[Any]:
-    """Names as parameters: one game in so many is replayed traced, the others compiled."""
-    whole = (pytest.mark.whole, pytest.mark.sample)
-    return [
-        pytest.param(name, marks=whole if number % TRACED else (), id=name)
-        for number, name in enumerate(names)
-    ]
+def replays(texts: dict[str, str]) -> list[Any]:
+    """Names as parameters: games are replayed traced until every kind of move was, some times.
+
+    All others are replayed on the compiled build.
+    """
+    seen: Counter[str] = Counter()
+    out: list[Any] = []
+    for name, text in texts.items():
+        moves = [line.split() for line in text.splitlines() if line[:1].isdigit()]
+        kinds = {move[1] for move in moves}
+        if any(seen[kind] < TRACED for kind in kinds):
+            seen.update(kinds)
+            out.append(pytest.param(name, id=name))
+        else:
+            out.append(pytest.param(name, id=name, marks=WHOLE))
+    return out
 
 
 def check_replay(table: Table, text: str) -> None:
