@@ -57,6 +57,13 @@ FACES = ("words.py", "drawing.py", "terms.py")
 # --- finding --------------------------------------------------------------------------------------
 
 
+@cache
+def _nodes(tree: ast.Module) -> list[ast.AST]:
+    """The nodes that are asked for, found once: walking takes longer than all the rest."""
+    kinds = (ast.Assign, ast.Call, ast.ClassDef)
+    return [node for node in ast.walk(tree) if isinstance(node, kinds)]
+
+
 def _literals(node: ast.expr) -> list[str]:
     """The texts that an argument can be; none if it is no literal."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -80,7 +87,7 @@ def _aliases(tree: ast.Module) -> set[str]:
     """Names that stand for a speaker's method, as in `text = self.to.text`."""
     return {
         target.id
-        for node in ast.walk(tree)
+        for node in _nodes(tree)
         if isinstance(node, ast.Assign)
         and isinstance(node.value, ast.Attribute)
         and node.value.attr == "text"
@@ -91,7 +98,7 @@ def _aliases(tree: ast.Module) -> set[str]:
 
 def error_classes(trees: Iterable[ast.Module]) -> set[str]:
     """The names of all classes of errors for people."""
-    classes = [one for tree in trees for one in ast.walk(tree) if isinstance(one, ast.ClassDef)]
+    classes = [one for tree in trees for one in _nodes(tree) if isinstance(one, ast.ClassDef)]
     found = {ERROR}
     while True:
         more = {
@@ -107,7 +114,7 @@ def error_classes(trees: Iterable[ast.Module]) -> set[str]:
 
 def untranslatable(tree: ast.Module, errors: set[str]) -> Iterator[int]:
     """Lines of errors whose sentence is no literal template."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             name = node.func.id
             places = (0, 1) if name == "counting" else (0,)
@@ -121,7 +128,7 @@ def in_python(tree: ast.Module, speechless: bool, errors: set[str]) -> Iterator[
     calls = {**CALLS, **dict.fromkeys(errors, (0,))}
     if not speechless:
         calls |= dict.fromkeys(_aliases(tree), (0,))
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if not isinstance(node, ast.Call):
             continue
         places: tuple[int, ...] = ()

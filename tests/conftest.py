@@ -10,6 +10,7 @@ the mark `rules` by themselves: all tests of games and kernel but those that pla
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
@@ -29,6 +30,8 @@ SAMPLE = (
     "ceilidh.games.template.game",
     "ceilidh.bots.clans.look",
 )
+
+COLLECTED = (20_000, 20, 20)  # when the collector of the tests' own process runs
 
 RULES = tuple(ROOT / "tests" / name for name in ("kernel", "template", "clans", "glenmore"))
 
@@ -59,6 +62,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         within = any(item.path.is_relative_to(folder) for folder in RULES)
         if within and item.get_closest_marker("whole") is None:
             item.add_marker("rules")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def pytest_report_header() -> str:

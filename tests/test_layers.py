@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,7 @@ def test_layers_of_a_modules_folder(module: str, target: str, allowed: bool) -> 
 # --- modules stand for themselves -----------------------------------------------------------------
 
 
+@cache
 def words_of(name: str) -> str:
     """`great_glen`, `GreatGlen` and `great-glen` as ` great glen `."""
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name)

@@ -1,7 +1,11 @@
 """Edited positions: those that could not be played on are refused when they are read."""
 
+import pytest
+
 from ceilidh.games.clans.game import CLANS
 from tests.shared.forging import states_of, try_edits
+
+pytestmark = [pytest.mark.whole, pytest.mark.sample]
 
 
 def test_whatever_is_taken_can_be_played_to_its_end() -> None:

@@ -5,11 +5,10 @@ the rules version in meta.py and write the games anew.
 """
 
 from collections import Counter
-from functools import cache
+from functools import partial
 
 import pytest
 
-import ceilidh
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
@@ -18,17 +17,14 @@ from ceilidh.games.clans.rules.counters import units_on
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.table import Table
 from scripts.record_games import RECORDINGS
-from tests.shared.records import check_replay, texts_of
+from tests.shared import records
+from tests.shared.records import check_replay, replays, texts_of
 
 TEXTS = texts_of("clans")
 
 
-@cache
-def table_of(name: str) -> Table:
-    """A game, read once; nobody may play on."""
-    return ceilidh.load(TEXTS[name])
+table_of = partial(records.table_of, "clans")
 
 
 class Ledger:
@@ -88,9 +84,9 @@ def test_there_are_enough_games() -> None:
     assert set(planned) <= set(TEXTS), "a planned game is missing: run scripts/record_games.py"
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("name", replays(TEXTS))
 def test_replay(name: str) -> None:
-    check_replay(TEXTS[name])
+    check_replay(table_of(name), TEXTS[name])
 
 
 @pytest.mark.whole

@@ -29,7 +29,7 @@ def test_what_is_remembered_is_what_would_be_drawn(game: str, players: int) -> N
     tables = table.game.components(table.state)
     looks = [
         (past(table, number, seat), language, seat)
-        for number in range(0, len(table.played), 7)
+        for number in range(0, len(table.played), 12)
         for seat, language in ((0, "en"), (None, "en"), (1, "fr"), (1, "en"))
     ]
     forget()

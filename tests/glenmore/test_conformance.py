@@ -15,7 +15,7 @@ from tests.shared.policy import seeking
 
 pytestmark = pytest.mark.whole
 
-EVERY = 12  # the expensive checks at every twelfth state
+EVERY = 24  # the expensive checks at every 24th state
 MOST_GAMES = 12  # in which a single clan or landmark is sought
 BOTH = ["highlander", "great-glen"]
 

@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from ceilidh.kernel.flow import Step
 from ceilidh.kernel.table import Table
 from ceilidh.say import Tip
 from ceilidh.say.rulebook import catalogue
+from tests.shared.records import table_of, texts_of
 
 TESTS = Path(__file__).resolve().parents[1]
 SOURCE = Path(ceilidh.__file__).resolve().parent
@@ -22,11 +22,9 @@ ENGLISH = re.compile(
 )
 
 
-@cache
-def recorded(game: str) -> tuple[Table, ...]:
+def recorded(game: str) -> list[Table]:
     """The recorded games, which between them show nearly everything that can happen."""
-    paths = sorted((TESTS / game / "games").glob("*.txt"))
-    return tuple(ceilidh.load(path.read_text("utf-8")) for path in paths)
+    return [table_of(game, name) for name in texts_of(game)]
 
 
 def sound(text: str) -> None:

@@ -6,7 +6,6 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,9 +14,8 @@ from typing import Any
 
 import httpx
 
-import ceilidh
+from tests.server.forked import SOURCE, Forked, begin, run
 
-SOURCE = str(Path(ceilidh.__file__).resolve().parents[1])
 PATIENCE = 600  # seconds until a test gives up: no measure of speed, machines are shared
 Json = dict[str, Any]
 Choice = Callable[[list[Json]], Json]
@@ -34,9 +32,12 @@ def free_port() -> int:
 def until(what: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait for something that other processes bring about."""
     end = time.monotonic() + seconds
+    pause = 0.01
     while not what():
         assert time.monotonic() < end, "it did not come about in time"
-        time.sleep(0.01)
+        time.sleep(pause)
+        # Who asks without end takes the processor from those it waits for.
+        pause = min(1.2 * pause, 0.1)
 
 
 class Server:
@@ -60,12 +61,11 @@ class Server:
         self.environment = {name: text for name, text in os.environ.items() if "COV" not in name}
         self.environment |= {"PYTHONPATH": SOURCE, "XDG_DATA_HOME": str(folder)}
         self.environment |= {f"CEILIDH_{name.upper()}": str(it) for name, it in chosen.items()}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Forked | None = None
 
     def start(self) -> Server:
         with self.log.open("ab") as log:
-            command = [sys.executable, "-m", "ceilidh", "serve", "--log"]
-            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            self.process = begin(["serve", "--log"], self.environment, log, log)
         until(self.is_up)
         return self
 
@@ -85,6 +85,10 @@ class Server:
         ended = self.process.wait(PATIENCE)
         self.process = None
         return ended
+
+    def command(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Another command of the program, with the settings of this server."""
+        return run([*arguments], self.environment, PATIENCE)
 
     def faults(self) -> str:
         """What the log says of answers that should not have been."""

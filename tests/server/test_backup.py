@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gzip
 import signal
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -16,11 +14,6 @@ from tests.server.helpers import Json, Person, Server, play_on
 from tests.server.postgres import Postgres
 
 KINDS = ["sqlite", "postgresql"]
-
-
-def ceilidh(server: Server, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "ceilidh", *arguments]
-    return subprocess.run(command, env=server.environment, capture_output=True, text=True)
 
 
 def url_of(kind: str, folder: Path, request: pytest.FixtureRequest) -> str:
@@ -51,14 +44,14 @@ def test_killed_and_restored(
         # Somebody plays on while it is written: it is of one moment.
         playing = threading.Thread(target=play_on, args=({0: ann, 1: ann}, tables[2], 8))
         playing.start()
-        assert ceilidh(server, "backup", str(file)).returncode == 0
+        assert server.command("backup", str(file)).returncode == 0
         playing.join()
         token = ann.token
     server.stop(signal.SIGKILL)
     assert file.stat().st_mode & 0o777 == 0o600
     (tmp_path / "b").mkdir()
     again = Server(tmp_path / "b", database=url_of(other, tmp_path / "b", request))
-    done = ceilidh(again, "restore", str(file))
+    done = again.command("restore", str(file))
     assert done.returncode == 0, done.stderr
     again.start()
     try:
@@ -71,19 +64,19 @@ def test_killed_and_restored(
             # New rows do not run into old numbers.
             assert bob.id > same.get("/api/me").json()["user"]["id"]
             bob.post(f"/api/tables/{bob.create()['id']}/talk", {"text": "Hello"})
-        refused = ceilidh(again, "restore", str(file))
+        refused = again.command("restore", str(file))
         assert refused.returncode == 2 and "not empty" in refused.stderr
         assert not again.faults()
     finally:
         again.close()
-    assert ceilidh(again, "restore", "--replace", str(file)).returncode == 0
+    assert again.command("restore", "--replace", str(file)).returncode == 0
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     server = Server(tmp_path)
-    none = ceilidh(server, "backup", str(tmp_path / "x"))
+    none = server.command("backup", str(tmp_path / "x"))
     assert none.returncode == 2 and "There is no database" in none.stderr
     for name, content in (("text", b"hello"), ("other", gzip.compress(b'{"format": "x"}\n'))):
         (tmp_path / name).write_bytes(content)
-        refused = ceilidh(server, "restore", str(tmp_path / name))
+        refused = server.command("restore", str(tmp_path / name))
         assert refused.returncode == 2 and "no backup" in refused.stderr, refused.stderr

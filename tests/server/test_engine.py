@@ -11,7 +11,8 @@ import pytest
 
 from ceilidh.server.engine import DONE, Engine
 from tests.server.conftest import Start
-from tests.server.helpers import SOURCE, until
+from tests.server.forked import SOURCE
+from tests.server.helpers import until
 
 MOVED_IN = "bots think in the compiled engine"
 

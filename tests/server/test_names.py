@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import subprocess
-import sys
 import threading
 import zipfile
 from itertools import count
@@ -40,8 +38,7 @@ def keeper(enter: Enter, name: str = "") -> tuple[Person, str]:
 
 
 def command(server: Server, *arguments: str) -> str:
-    run = [sys.executable, "-m", "ceilidh", "user", *arguments]
-    done = subprocess.run(run, env=server.environment, capture_output=True, text=True)
+    done = server.command("user", *arguments)
     return done.stdout + done.stderr
 
 

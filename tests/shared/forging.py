@@ -13,7 +13,7 @@ from typing import Any
 
 import ceilidh
 from ceilidh.kernel.game import Game
-from tests.shared.records import forged_position, texts_of
+from tests.shared.records import forged_position, table_of, texts_of
 
 Path = tuple[str | int, ...]
 MOST_MOVES = 3000
@@ -108,8 +108,8 @@ def play_on(game: Game[Any], state: Any, number: int) -> None:
 def states_of(game: str, every: int) -> list[Any]:
     """Positions of recorded games, one of so many of them."""
     out: list[Any] = []
-    for text in list(texts_of(game).values())[::every]:
-        table = ceilidh.load(text)
+    for name in list(texts_of(game))[::every]:
+        table = table_of(game, name)
         out.extend([*[played.before for played in table.played], table.state])
     return out
 

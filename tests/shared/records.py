@@ -3,15 +3,21 @@
 import base64
 import json
 import zlib
+from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ceilidh
 from ceilidh.kernel.registry import find
+from ceilidh.kernel.table import Table
 
 TESTS = Path(__file__).resolve().parents[1]
+TRACED = 3  # games with each kind of move that are replayed traced
+WHOLE = (pytest.mark.whole, pytest.mark.sample)
 
 Edit = Callable[[str], str]
 
@@ -26,9 +32,32 @@ def text_of(game: str, name: str) -> str:
     return (TESTS / game / "games" / f"{name}.txt").read_text("utf-8")
 
 
-def check_replay(text: str) -> None:
+@cache
+def table_of(game: str, name: str) -> Table:
+    """A recorded game, replayed once for all tests: nobody may play on."""
+    return ceilidh.load(text_of(game, name))
+
+
+def replays(texts: dict[str, str]) -> list[Any]:
+    """Names as parameters: games are replayed traced until every kind of move was, some times.
+
+    All others are replayed on the compiled build.
+    """
+    seen: Counter[str] = Counter()
+    out: list[Any] = []
+    for name, text in texts.items():
+        moves = [line.split() for line in text.splitlines() if line[:1].isdigit()]
+        kinds = {move[1] for move in moves}
+        if any(seen[kind] < TRACED for kind in kinds):
+            seen.update(kinds)
+            out.append(pytest.param(name, id=name))
+        else:
+            out.append(pytest.param(name, id=name, marks=WHOLE))
+    return out
+
+
+def check_replay(table: Table, text: str) -> None:
     """Loading checks moves, chance, key and scores; here also that no byte is lost."""
-    table = ceilidh.load(text)
     assert table.record() == text
     assert table.actor is None
     key, *scores = text.splitlines()[-1].split()[1:]

@@ -48,10 +48,11 @@ class Oracle:
         """Settlements with a number each, the smaller one going over whatever is linked."""
         towns = self.settlements(units)
         number = list(range(len(towns)))
+        pairs = combinations(number, 2)
+        links = [(a, b) for a, b in pairs if self.linked(towns[a], towns[b])]
         for _ in towns:
-            for a, b in combinations(range(len(towns)), 2):
-                if self.linked(towns[a], towns[b]):
-                    number[a] = number[b] = min(number[a], number[b])
+            for a, b in links:
+                number[a] = number[b] = min(number[a], number[b])
         return [
             [town for place, town in enumerate(towns) if number[place] == one]
             for one in sorted(set(number))

@@ -31,7 +31,7 @@ def test_the_games_that_are_left_out_are_the_known_ones() -> None:
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_options(players: int, options: dict[str, object]) -> None:
     choose = rich_move if players > 2 else random_move
-    table = conform(CLANS, players, options, seed=players, every=4 * EVERY, choose=choose)
+    table = conform(CLANS, players, options, seed=players, every=2 * EVERY, choose=choose)
     assert {played.seat for played in table.played} == set(table.people)
 
 
@@ -42,6 +42,6 @@ def test_every_clan(clan: str, modules: list[str]) -> None:
     pool = [clan, ALL_CLANS[(first + 1) % len(ALL_CLANS)]]
     options: dict[str, object] = {"clan_pool": pool, "automa": "3", "modules": modules}
     table = conform(
-        CLANS, 2, options, first, every=4 * EVERY, choose=seeking(f"choose {clan}", rich_move)
+        CLANS, 2, options, first, every=2 * EVERY, choose=seeking(f"choose {clan}", rich_move)
     )
     assert table.state.seats[0].clan == CLAN.index[clan]

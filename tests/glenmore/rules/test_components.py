@@ -292,6 +292,8 @@ def test_all_nine_scots_may_stand_on_one_tile() -> None:
 # --- Chronicles -----------------------------------------------------------------------------------
 
 
+@pytest.mark.whole
+@pytest.mark.sample
 @pytest.mark.rule("GM-CMP-22", "GM-CMP-23")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_any_subset_of_the_chronicles_can_be_played(players: int) -> None:
