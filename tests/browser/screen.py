@@ -6,7 +6,7 @@ import random
 import re
 from pathlib import Path
 
-from playwright.sync_api import ConsoleMessage, FilePayload, Locator, Page
+from playwright.sync_api import ConsoleMessage, Error, FilePayload, Locator, Page
 
 # An answer to a question about a move: a preview, a hint, or why not; and what was chosen so far.
 ANSWER = "#bubble:not([hidden]) :is([data-confirm], [role=status], .message)"
@@ -39,8 +39,16 @@ class Screen:
         self.faults: list[str] = []  # of scripts
         self.clicks = 0  # moves begun on a drawing
         self.words = 0  # moves taken from buttons and lists
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("pageerror", self._fail)
         page.on("console", self._hear)
+
+    def leave(self) -> None:
+        """What happens in the window from now on is another's."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.page.remove_listener("console", self._hear)
+
+    def _fail(self, error: Error) -> None:
+        self.faults.append(str(error))
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A refusal is an answer like another; the browser calls it an error.

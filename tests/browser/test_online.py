@@ -35,7 +35,7 @@ SHOWN = """() => {
 @pytest.fixture
 def pair(open_screen: Open) -> Pair:
     """Ann made the table, Ben came by the link she sent him."""
-    ann, ben = open_screen(), open_screen()
+    ann, ben = open_screen(own=True), open_screen(own=True)  # for the script
     for one in (ann, ben):
         one.page.add_init_script(HEARS)
     ann.new_table("glenmore", ["person", "open"], introductory=True)
