@@ -22,6 +22,9 @@ SVG = "http://www.w3.org/2000/svg"
 # Nothing glides or fades any more; what never ends is no motion of a piece.
 STILL = """() => document.getAnimations().every((one) => one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)"""
+# No explanation is shown but of what the keyboard is at.
+UNTOLD = """() => document.querySelector('#tip')?.hidden !== false
+    || document.activeElement.matches(':focus-visible')"""
 # What htmx says of a request that was given up: for a newer one, or because the page was left.
 GIVEN_UP = ("htmx:afterRequest", "htmx:sendAbort")
 
@@ -227,8 +230,15 @@ class Screen:
         self._press((lit if lit.count() else self.target(name)).first, force=True)
         self.page.wait_for_function(ANSWERED, arg=before)
 
+    def put_pointer_away(self) -> None:
+        """So that no explanation of what it was on is shown, or comes: it would be clicked on."""
+        if not self.touch:
+            self.page.mouse.move(0, 0)
+            self.page.wait_for_function(UNTOLD)
+
     def _press(self, thing: Locator, force: bool = False) -> None:
         if force:  # nobody waits for a piece that glides to stand still, so a click would miss it
+            self.put_pointer_away()
             self.page.wait_for_function(STILL)
         if self.touch:
             thing.tap(force=force)
