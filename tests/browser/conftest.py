@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.screen import Screen
-from tests.browser.windows import Windows
+from tests.browser.windows import MOVES, Windows
 from tests.server.helpers import Server
 
 SHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
@@ -88,3 +88,9 @@ def screen(open_screen: Open) -> Screen:
 @pytest.fixture
 def phone(open_screen: Open) -> Screen:
     return open_screen(390, 844, has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def lively(open_screen: Open) -> Screen:
+    """One person at a desktop computer where everything moves."""
+    return open_screen(reduced_motion=MOVES)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, FilePayload, Locator, Page
+
+from tests.server.helpers import PATIENCE
 
 # An answer to a question about a move: a preview, a hint, or why not; and what was chosen so far.
 ANSWER = "#bubble:not([hidden]) :is([data-confirm], [role=status], .message)"
@@ -18,6 +21,7 @@ ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{AN
     || document.querySelector('[data-begun]').dataset.begun !== begun"""
 GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
     || 'over' in document.getElementById('state').dataset"""
+ENDED = "async (table) => (await (await fetch(table)).json()).over"
 SVG = "http://www.w3.org/2000/svg"
 # Nothing glides or fades any more; what never ends is no motion of a piece.
 STILL = """() => document.getAnimations().every((one) => one.playState !== 'running'
@@ -272,11 +276,21 @@ class Screen:
         if end:
             self.end_turn()
 
-    def deputise(self) -> None:
-        """Let a bot play for this person, to the end of the game."""
+    def deputise(self, watch: bool = False) -> None:
+        """Let a bot play for this person, to the end of the game.
+
+        Who does not watch is elsewhere meanwhile: to draw every move takes longer than the game.
+        """
         self.find("#table-menu summary").click()
         self.find("[data-menu=deputy]").first.click()
         self.see(".seat-chip .deputy")
+        if not watch:
+            table = urlsplit(self.page.url).path
+            self.go("/health")
+            address = table.replace("/t/", "/api/tables/")
+            self.page.wait_for_function(ENDED, arg=address, polling=500, timeout=1000 * PATIENCE)
+            self.go(table)
+            self.at_table()
         self.wait_over()
 
     def end_turn(self) -> None:

@@ -53,7 +53,7 @@ def comes(windows: Windows) -> Iterator[Come]:
         def come(language: str, size: tuple[int, int]) -> Pupil:
             if (language, size) not in known:
                 touch = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
-                page = windows.lend(*size, locale=language, reduced_motion="reduce", **touch)
+                page = windows.lend(*size, locale=language, **touch)
                 screen = Screen(page, SHOTS, size == PHONE)
                 stack.callback(windows.take_back, page)
                 stack.callback(screen.leave)

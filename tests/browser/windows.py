@@ -17,7 +17,8 @@ KNOWS = "try { localStorage.setItem('signs', 'known') } catch {}"
 CLEAR = "() => { localStorage.clear(); sessionStorage.clear(); }"
 # What makes another window of it; all else can be changed in one that is open.
 KINDS = ("locale", "has_touch", "is_mobile")
-LOOKS = {"color_scheme": "light", "reduced_motion": "no-preference"}
+LOOKS = ("color_scheme", "reduced_motion")
+MOVES = "no-preference"  # a page with all its motion
 OUTSIDE = -10  # no place of a page
 
 
@@ -33,17 +34,21 @@ class Windows:
     ) -> Page:
         """A window for somebody; one of his `own` was nobody's before, and is nobody's after.
 
-        Tests do not wait for what is shown to people, unless they are about that.
+        Tests do not wait for what is shown to people, unless they are about that: nothing moves,
+        which is half of what a browser has to do for a move.
         """
-        pace = json.dumps({"pace": wishes.pop("pace", "instant")})
+        pace = wishes.pop("pace", "instant")
+        wishes.setdefault("reduced_motion", "reduce" if pace == "instant" else MOVES)
         size = ViewportSize(width=width, height=height)
         if own or newcomer or wishes.keys() - {*KINDS, *LOOKS}:
             page = self._new(newcomer, viewport=size, **wishes)
         else:
             page = self._used({name: wishes[name] for name in KINDS if name in wishes})
+            looks = {name: wishes[name] for name in LOOKS if name in wishes}
             page.set_viewport_size(size)
-            page.emulate_media(**{name: wishes.get(name, usual) for name, usual in LOOKS.items()})
-        page.context.add_cookies([{"name": "preferences", "value": pace, "url": self.url}])
+            page.emulate_media(**{"color_scheme": "light", **looks})
+        kept = json.dumps({"pace": pace})
+        page.context.add_cookies([{"name": "preferences", "value": kept, "url": self.url}])
         return page
 
     def _used(self, kind: dict[str, Any]) -> Page:
