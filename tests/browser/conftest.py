@@ -32,6 +32,15 @@ FLAGS = [
     "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch",
 ]
 Open = Callable[..., Screen]
+# Files with the longest tests: begun last, one of them would keep all other workers waiting.
+LONG = ("test_visible.py", "test_whole_games.py", "test_expansions.py")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The files with long tests first; the others, of which there may be more, stay in order."""
+    here = Path(__file__).parent
+    items.sort(key=lambda item: item.path.parent != here or item.path.name not in LONG)
 
 
 @pytest.fixture(scope="session")
