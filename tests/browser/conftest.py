@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -13,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.screen import Screen
+from tests.browser.windows import MOVES, Windows
 from tests.server.helpers import Server
 
 SHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
@@ -32,8 +32,15 @@ FLAGS = [
     "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch",
 ]
 Open = Callable[..., Screen]
-# Somebody who was at a table before: what is said once was said. A blank page keeps nothing.
-KNOWS = "try { localStorage.setItem('signs', 'known') } catch {}"
+# Files with the longest tests: begun last, one of them would keep all other workers waiting.
+LONG = ("test_visible.py", "test_whole_games.py", "test_expansions.py")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The files with long tests first; the others, of which there may be more, stay in order."""
+    here = Path(__file__).parent
+    items.sort(key=lambda item: item.path.parent != here or item.path.name not in LONG)
 
 
 @pytest.fixture(scope="session")
@@ -58,29 +65,22 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+@pytest.fixture(scope="session")
+def windows(server: Server, browser: Browser) -> Windows:
+    return Windows(browser, server.url)
+
+
 @pytest.fixture
-def open_screen(server: Server, browser: Browser) -> Iterator[Open]:
+def open_screen(windows: Windows) -> Iterator[Open]:
     """Screens of different people; at the end none of them may have seen a fault of a script."""
     with ExitStack() as stack:
         screens: list[Screen] = []
 
-        def come(width: int = 1440, height: int = 900, **settings: Any) -> Screen:
-            # Tests do not wait for what is shown to people, unless they are about that.
-            wishes = json.dumps({"pace": settings.pop("pace", "instant")})
-            touch = settings.get("has_touch", False)
-            newcomer = settings.pop("newcomer", False)
-            context = browser.new_context(
-                base_url=server.url,
-                viewport={"width": width, "height": height},
-                locale=settings.pop("locale", "en-GB"),
-                **settings,
-            )
-            stack.callback(context.close)
-            context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
-            context.set_default_timeout(180_000)
-            if not newcomer:
-                context.add_init_script(KNOWS)
-            screens.append(Screen(context.new_page(), SHOTS, touch))
+        def come(width: int = 1440, height: int = 900, **wishes: Any) -> Screen:
+            page = windows.lend(width, height, **wishes)
+            screens.append(Screen(page, SHOTS, wishes.get("has_touch", False)))
+            stack.callback(windows.take_back, page)
+            stack.callback(screens[-1].leave)
             return screens[-1]
 
         yield come
@@ -97,3 +97,9 @@ def screen(open_screen: Open) -> Screen:
 @pytest.fixture
 def phone(open_screen: Open) -> Screen:
     return open_screen(390, 844, has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def lively(open_screen: Open) -> Screen:
+    """One person at a desktop computer where everything moves."""
+    return open_screen(reduced_motion=MOVES)

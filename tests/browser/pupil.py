@@ -200,6 +200,7 @@ class Pupil:
         if board := thing.evaluate(ELSEWHERE):
             self.screen.press(f"[data-board={board}]")
             self.screen.page.wait_for_function(HERE, arg=board)
+        self.screen.put_pointer_away()
         spot = thing.evaluate(SPOT)
         assert spot, f"on the way to {text} a thing is covered"
         if self.screen.touch:

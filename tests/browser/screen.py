@@ -5,8 +5,11 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, FilePayload, Locator, Page
+from playwright.sync_api import ConsoleMessage, Error, FilePayload, Locator, Page
+
+from tests.server.helpers import PATIENCE
 
 # An answer to a question about a move: a preview, a hint, or why not; and what was chosen so far.
 ANSWER = "#bubble:not([hidden]) :is([data-confirm], [role=status], .message)"
@@ -18,10 +21,14 @@ ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{AN
     || document.querySelector('[data-begun]').dataset.begun !== begun"""
 GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
     || 'over' in document.getElementById('state').dataset"""
+ENDED = "async (table) => (await (await fetch(table)).json()).over"
 SVG = "http://www.w3.org/2000/svg"
 # Nothing glides or fades any more; what never ends is no motion of a piece.
 STILL = """() => document.getAnimations().every((one) => one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)"""
+# No explanation is shown but of what the keyboard is at.
+UNTOLD = """() => document.querySelector('#tip')?.hidden !== false
+    || document.activeElement.matches(':focus-visible')"""
 # What htmx says of a request that was given up: for a newer one, or because the page was left.
 GIVEN_UP = ("htmx:afterRequest", "htmx:sendAbort")
 
@@ -39,8 +46,16 @@ class Screen:
         self.faults: list[str] = []  # of scripts
         self.clicks = 0  # moves begun on a drawing
         self.words = 0  # moves taken from buttons and lists
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("pageerror", self._fail)
         page.on("console", self._hear)
+
+    def leave(self) -> None:
+        """What happens in the window from now on is another's."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.page.remove_listener("console", self._hear)
+
+    def _fail(self, error: Error) -> None:
+        self.faults.append(str(error))
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A refusal is an answer like another; the browser calls it an error.
@@ -219,8 +234,15 @@ class Screen:
         self._press((lit if lit.count() else self.target(name)).first, force=True)
         self.page.wait_for_function(ANSWERED, arg=before)
 
+    def put_pointer_away(self) -> None:
+        """So that no explanation of what it was on is shown, or comes: it would be clicked on."""
+        if not self.touch:
+            self.page.mouse.move(0, 0)
+            self.page.wait_for_function(UNTOLD)
+
     def _press(self, thing: Locator, force: bool = False) -> None:
         if force:  # nobody waits for a piece that glides to stand still, so a click would miss it
+            self.put_pointer_away()
             self.page.wait_for_function(STILL)
         if self.touch:
             thing.tap(force=force)
@@ -254,11 +276,21 @@ class Screen:
         if end:
             self.end_turn()
 
-    def deputise(self) -> None:
-        """Let a bot play for this person, to the end of the game."""
+    def deputise(self, watch: bool = False) -> None:
+        """Let a bot play for this person, to the end of the game.
+
+        Who does not watch is elsewhere meanwhile: to draw every move takes longer than the game.
+        """
         self.find("#table-menu summary").click()
         self.find("[data-menu=deputy]").first.click()
         self.see(".seat-chip .deputy")
+        if not watch:
+            table = urlsplit(self.page.url).path
+            self.go("/health")
+            address = table.replace("/t/", "/api/tables/")
+            self.page.wait_for_function(ENDED, arg=address, polling=500, timeout=1000 * PATIENCE)
+            self.go(table)
+            self.at_table()
         self.wait_over()
 
     def end_turn(self) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 
 from ceilidh.companion import SetUp, packed
-from tests.browser.conftest import Open
 from tests.browser.records import begun, whole
 from tests.browser.screen import Screen
+from tests.browser.test_colours import DARK, LIGHT, PAPER
 
+Scheme = Literal["light", "dark"]
 SET_UP = SetUp(2, 3, ("A1", "B1", "C1", "D1"), True, False, False, 1)
 # The companion of the real table: it tells, asks for units, for a price, and for contracts.
 COMPANION = [
@@ -33,7 +36,17 @@ def assert_open_to_all(screen: Screen) -> None:
     assert grave == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+def assert_open_in_light_and_dark(screen: Screen, name: str = "") -> None:
+    """A page that is open goes with the system's wish, at once where nothing moves."""
+    papers: dict[Scheme, str] = {"light": LIGHT, "dark": DARK}
+    for scheme, paper in papers.items():
+        screen.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert screen.page.evaluate(PAPER) == paper
+        assert_open_to_all(screen)
+        if name:
+            screen.shoot(f"{name}-{scheme}")
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -46,24 +59,20 @@ def assert_open_to_all(screen: Screen) -> None:
         *COMPANION,
     ],
 )
-def test_pages(open_screen: Open, path: str, scheme: str) -> None:
-    screen = open_screen(color_scheme=scheme)
+def test_pages(screen: Screen, path: str) -> None:
     screen.go(path)
-    assert_open_to_all(screen)
+    assert_open_in_light_and_dark(screen)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_tables(open_screen: Open, game: str, scheme: str) -> None:
-    screen = open_screen(color_scheme=scheme)
+def test_tables(screen: Screen, game: str) -> None:
     screen.prefer(confirm="move")
     screen.resume(begun(game, 40))
     screen.find(".all-moves summary").click()
     screen.see("#typed")
     screen.find("button.move").first.click()
     screen.see("#bubble [data-confirm]")
-    assert_open_to_all(screen)
-    screen.shoot(f"{game}-{scheme}")
+    assert_open_in_light_and_dark(screen, game)
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])

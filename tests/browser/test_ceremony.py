@@ -35,36 +35,36 @@ def at_the_end_of_a_phase(screen: Screen, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_a_ceremony_is_shown_once_and_closed_by_a_click(screen: Screen, game: str) -> None:
-    at_the_end_of_a_phase(screen, game)
-    card = screen.see("#ceremony")
+def test_a_ceremony_is_shown_once_and_closed_by_a_click(lively: Screen, game: str) -> None:
+    at_the_end_of_a_phase(lively, game)
+    card = lively.see("#ceremony")
     assert card.locator("li").count() == 2
     assert card.locator(".gain svg").count() > 0
     assert "over" in card.locator("h2").inner_text()
-    screen.shoot(f"ceremony-{game}")
-    screen.page.mouse.click(5, 5)
+    lively.shoot(f"ceremony-{game}")
+    lively.page.mouse.click(5, 5)
     card.wait_for(state="hidden")
-    screen.page.reload()
-    screen.at_table()
-    assert screen.find("#ceremony:visible").count() == 0
+    lively.page.reload()
+    lively.at_table()
+    assert lively.find("#ceremony:visible").count() == 0
 
 
-def test_escape_closes_it_and_takes_nothing_back(screen: Screen) -> None:
-    at_the_end_of_a_phase(screen, "clans")
-    card = screen.see("#ceremony")
-    moves = screen.moves
-    screen.page.keyboard.press("Escape")
+def test_escape_closes_it_and_takes_nothing_back(lively: Screen) -> None:
+    at_the_end_of_a_phase(lively, "clans")
+    card = lively.see("#ceremony")
+    moves = lively.moves
+    lively.page.keyboard.press("Escape")
     card.wait_for(state="hidden")
-    assert screen.moves == moves
+    assert lively.moves == moves
 
 
-def test_it_goes_by_itself_and_never_blocks(screen: Screen) -> None:
-    at_the_end_of_a_phase(screen, "clans")
-    card = screen.see("#ceremony")
+def test_it_goes_by_itself_and_never_blocks(lively: Screen) -> None:
+    at_the_end_of_a_phase(lively, "clans")
+    card = lively.see("#ceremony")
     box = card.locator("ul").bounding_box()
     assert box is not None
     under = "([x, y]) => document.elementFromPoint(x, y).closest('#ceremony') === null"
-    assert screen.page.evaluate(under, [box["x"] + 5, box["y"] + 5])
+    assert lively.page.evaluate(under, [box["x"] + 5, box["y"] + 5])
     card.wait_for(state="hidden")
 
 

@@ -37,26 +37,26 @@ def same(before: list[list[int]], after: list[list[int]]) -> bool:
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_all_in_sight_and_nothing_jumps(screen: Screen, game: str) -> None:
-    screen.prefer(confirm="move")
-    screen.resume(begun(game, 20))
+def test_all_in_sight_and_nothing_jumps(lively: Screen, game: str) -> None:
+    lively.prefer(confirm="move")
+    lively.resume(begun(game, 20))
     seats, board = ".seats-panel", ".part-map" if game == "clans" else ".part-rondel"
     # Beside two boards there are bookmarks, behind which the sheets are.
     sheets = ".sheets" if game == "clans" else ".panel-tabs"
-    places = {name: screen.see(name).bounding_box() for name in (seats, board, sheets, "#prompt")}
+    places = {name: lively.see(name).bounding_box() for name in (seats, board, sheets, "#prompt")}
     left, centre, right, bar = (box for box in places.values() if box is not None)
     assert left["x"] < centre["x"] < right["x"]
     assert bar["y"] >= centre["y"] + centre["height"]
-    assert screen.width_to_scroll() <= 0
+    assert lively.width_to_scroll() <= 0
     tall = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
-    assert screen.page.evaluate(tall) <= 0
-    before = boxes(screen)
+    assert lively.page.evaluate(tall) <= 0
+    before = boxes(lively)
     choose = random.Random(3)
     for _ in range(5):
-        name = choose.choice(screen.lit() or [""])
+        name = choose.choice(lively.lit() or [""])
         if name:
-            screen.click(name)
-            assert same(before, boxes(screen))
-            screen.page.keyboard.press("Escape")
-        screen.play_some(choose)
-        assert same(before, boxes(screen))
+            lively.click(name)
+            assert same(before, boxes(lively))
+            lively.page.keyboard.press("Escape")
+        lively.play_some(choose)
+        assert same(before, boxes(lively))

@@ -8,20 +8,18 @@ The first of them is played to its end by a bot, the others as far as the guide 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser
 
 from ceilidh.lessons import Lesson, lessons_of
 from ceilidh.lessons.lesson import GAME
 from ceilidh.say import LANGUAGES
-from tests.browser.conftest import KNOWS, SHOTS
+from tests.browser.conftest import SHOTS
 from tests.browser.pupil import Pupil
 from tests.browser.screen import Screen
-from tests.server.helpers import Server
+from tests.browser.windows import Windows
 
 LARGE, PHONE = (1440, 900), (390, 844)
 SIZES = (LARGE, PHONE)
@@ -47,28 +45,19 @@ TAKEN = [
 
 
 @pytest.fixture(scope="module")
-def comes(server: Server, browser: Browser) -> Iterator[Come]:
+def comes(windows: Windows) -> Iterator[Come]:
     """One person a language and size, who takes all lessons there."""
     known: dict[tuple[str, tuple[int, int]], Pupil] = {}
     with ExitStack() as stack:
 
         def come(language: str, size: tuple[int, int]) -> Pupil:
             if (language, size) not in known:
-                touch = size == PHONE
-                context = browser.new_context(
-                    base_url=server.url,
-                    viewport={"width": size[0], "height": size[1]},
-                    locale=language,
-                    reduced_motion="reduce",
-                    has_touch=touch,
-                    is_mobile=touch,
-                )
-                stack.callback(context.close)
-                wishes = json.dumps({"pace": "instant"})
-                context.add_cookies([{"name": "preferences", "value": wishes, "url": server.url}])
-                context.set_default_timeout(180_000)
-                context.add_init_script(KNOWS)
-                known[language, size] = Pupil(Screen(context.new_page(), SHOTS, touch), language)
+                touch = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
+                page = windows.lend(*size, locale=language, **touch)
+                screen = Screen(page, SHOTS, size == PHONE)
+                stack.callback(windows.take_back, page)
+                stack.callback(screen.leave)
+                known[language, size] = Pupil(screen, language)
             return known[language, size]
 
         yield come

@@ -76,43 +76,43 @@ def rested(screen: Screen) -> None:
     screen.page.evaluate(WATCH)
 
 
-def test_a_pawn_glides_from_where_it_stood(screen: Screen) -> None:
-    screen.resume(to_move())
+def test_a_pawn_glides_from_where_it_stood(lively: Screen) -> None:
+    lively.resume(to_move())
     pawn = f"figure-{ceilidh.load(to_move()).actors[0] + 1}"
-    rested(screen)
-    stood = screen.page.evaluate(MIDDLE, pawn)
-    screen.play(first(screen, "take"))
-    glide = glides(screen)[pawn]
+    rested(lively)
+    stood = lively.page.evaluate(MIDDLE, pawn)
+    lively.play(first(lively, "take"))
+    glide = glides(lively)[pawn]
     assert glide["running"] and glide["duration"] <= LONGEST
     assert glide["frames"]["translate"][0] != glide["frames"]["translate"][1] == "0px 0px"
     # It begins where the pawn stood, and ends where it stands.
     assert glide["left"] == pytest.approx(stood[0], abs=4)
     assert glide["top"] == pytest.approx(stood[1], abs=4)
-    screen.page.wait_for_function("() => document.getAnimations().length === 0")
-    assert screen.page.evaluate(MIDDLE, pawn) != stood
+    lively.page.wait_for_function("() => document.getAnimations().length === 0")
+    assert lively.page.evaluate(MIDDLE, pawn) != stood
 
 
-def test_a_laid_tile_fades_in_and_the_land_moves_as_one(screen: Screen) -> None:
-    screen.resume(to_lay())
+def test_a_laid_tile_fades_in_and_the_land_moves_as_one(lively: Screen) -> None:
+    lively.resume(to_lay())
     table = ceilidh.load(to_lay())
     edge = min(table.legal(), key=lambda move: float(move.targets[0].split(":")[1].split(".")[0]))
-    rested(screen)
-    screen.play(edge.text)
+    rested(lively)
+    lively.play(edge.text)
     cell = edge.targets[0].partition(":")[2]
-    laid = [str(name) for name in fades(screen) if str(name).endswith(f":{cell}")]
+    laid = [str(name) for name in fades(lively) if str(name).endswith(f":{cell}")]
     assert len(laid) == 1 and laid[0].startswith("tile-")
     # A column more at the left: all tiles make room, and what stands on them moves with them only.
-    moved = glides(screen)
+    moved = glides(lively)
     assert any(name.startswith("tile-") for name in moved)
     assert not any(name.startswith("scot-") for name in moved)
 
 
-def test_a_unit_comes_from_its_player_board_and_money_ticks(screen: Screen) -> None:
-    screen.resume(to_build())
+def test_a_unit_comes_from_its_player_board_and_money_ticks(lively: Screen) -> None:
+    lively.resume(to_build())
     seat = ceilidh.load(to_build()).actors[0]
-    rested(screen)
+    rested(lively)
     money = f"[data-tick='money-{seat}']"
-    before = int(screen.find(money).text_content() or 0)
+    before = int(lively.find(money).text_content() or 0)
     shown = """selector => {
       window.amounts = [];
       const look = () => {
@@ -121,29 +121,29 @@ def test_a_unit_comes_from_its_player_board_and_money_ticks(screen: Screen) -> N
       };
       look();
     }"""
-    screen.page.evaluate(shown, money)
+    lively.page.evaluate(shown, money)
     table = ceilidh.load(to_build())
-    move = first(screen, "build worker")
+    move = first(lively, "build worker")
     table.play(move)
     after = table.state.seats[seat].money
-    screen.play(move)
-    came = [name for name in glides(screen) if name.startswith(f"worker-{seat + 1}@")]
-    assert len(came) == 1 and came[0] in fades(screen)
+    lively.play(move)
+    came = [name for name in glides(lively) if name.startswith(f"worker-{seat + 1}@")]
+    assert len(came) == 1 and came[0] in fades(lively)
     assert after < before
     between = f"amounts.some(amount => {after} < amount && amount < {before})"
-    screen.page.wait_for_function(f"{between} && amounts.at(-1) === {after}")
+    lively.page.wait_for_function(f"{between} && amounts.at(-1) === {after}")
 
 
-def test_a_price_marker_slides(screen: Screen) -> None:
+def test_a_price_marker_slides(lively: Screen) -> None:
     table = ceilidh.new("clans", players=2, seed=3)
-    screen.resume(played(table, lambda table: can(table, "buy")))
-    rested(screen)
-    move = first(screen, "buy")
-    screen.play(move)
-    while "price" not in " ".join(glides(screen)) and not screen.over:
-        rested(screen)
-        screen.play(screen.legal()[0])
-    assert any(name.startswith("price-") for name in glides(screen))
+    lively.resume(played(table, lambda table: can(table, "buy")))
+    rested(lively)
+    move = first(lively, "buy")
+    lively.play(move)
+    while "price" not in " ".join(glides(lively)) and not lively.over:
+        rested(lively)
+        lively.play(lively.legal()[0])
+    assert any(name.startswith("price-") for name in glides(lively))
 
 
 def test_nothing_moves_where_calm_is_wished(open_screen: Open) -> None:
@@ -157,9 +157,9 @@ def test_nothing_moves_where_calm_is_wished(open_screen: Open) -> None:
     assert screen.page.evaluate("document.getAnimations().length") == 0
 
 
-def test_the_past_is_leafed_through_without_motion(screen: Screen) -> None:
-    screen.resume(to_move())
-    rested(screen)
-    screen.page.keyboard.press("Home")
-    screen.wait_shown(0)
-    assert seen(screen) == []
+def test_the_past_is_leafed_through_without_motion(lively: Screen) -> None:
+    lively.resume(to_move())
+    rested(lively)
+    lively.page.keyboard.press("Home")
+    lively.wait_shown(0)
+    assert seen(lively) == []

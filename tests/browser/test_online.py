@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.browser.screen import Screen
+from tests.browser.windows import MOVES
 
 Open = Callable[..., Screen]
 Pair = tuple[Screen, Screen]
@@ -35,7 +36,8 @@ SHOWN = """() => {
 @pytest.fixture
 def pair(open_screen: Open) -> Pair:
     """Ann made the table, Ben came by the link she sent him."""
-    ann, ben = open_screen(), open_screen()
+    # Windows of their own, for the script that stays in them.
+    ann, ben = (open_screen(own=True, reduced_motion=MOVES) for _ in range(2))
     for one in (ann, ben):
         one.page.add_init_script(HEARS)
     ann.new_table("glenmore", ["person", "open"], introductory=True)

@@ -46,34 +46,34 @@ def past(screen: Screen) -> list[int]:
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_the_strip_tells_what_happened_since_the_own_turn(screen: Screen, game: str) -> None:
-    against_bots(screen, game)
-    screen.page.wait_for_function(MINE)
-    assert past(screen) == []  # at this pace the present is shown at once
-    strip = screen.see("#since")
+def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: str) -> None:
+    against_bots(lively, game)
+    lively.page.wait_for_function(MINE)
+    assert past(lively) == []  # at this pace the present is shown at once
+    strip = lively.see("#since")
     links = strip.locator("li:not(.more) a")
     hrefs = links.evaluate_all("all => all.map(one => one.getAttribute('href'))")
-    moves, last = screen.moves, own(screen)
+    moves, last = lively.moves, own(lively)
     told = range(max(last, moves - 8) + 1, moves + 1)
     assert hrefs == [f"?move={number}" for number in told]
     assert strip.locator(".more").count() == (1 if moves - last > 8 else 0)
-    assert_open_to_all(screen)
-    screen.shoot(f"since-{game}")
+    assert_open_to_all(lively)
+    lively.shoot(f"since-{game}")
     links.first.click()
-    screen.wait_shown(told[0])
-    screen.page.keyboard.press("End")
-    screen.wait_shown(moves)
-    screen.see("#since [data-close-since]").click()
-    screen.find("#since").wait_for(state="hidden")
-    screen.see(".news")
+    lively.wait_shown(told[0])
+    lively.page.keyboard.press("End")
+    lively.wait_shown(moves)
+    lively.see("#since [data-close-since]").click()
+    lively.find("#since").wait_for(state="hidden")
+    lively.see(".news")
 
 
-def test_the_strip_goes_with_the_next_own_move(screen: Screen) -> None:
-    against_bots(screen)
-    screen.page.wait_for_function(MINE)
-    screen.see("#since")
-    screen.play(screen.legal()[0], end=False)
-    screen.find("#since").wait_for(state="detached")
+def test_the_strip_goes_with_the_next_own_move(lively: Screen) -> None:
+    against_bots(lively)
+    lively.page.wait_for_function(MINE)
+    lively.see("#since")
+    lively.play(lively.legal()[0], end=False)
+    lively.find("#since").wait_for(state="detached")
 
 
 def test_bots_are_played_back_and_own_moves_are_not(open_screen: Open) -> None:

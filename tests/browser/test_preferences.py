@@ -20,18 +20,18 @@ def test_all_of_them_are_there_with_a_name(screen: Screen) -> None:
         assert label.split("\n")[0].strip()
 
 
-def test_theme_language_and_motion_work_at_once(screen: Screen) -> None:
-    screen.go("/")
-    light = screen.page.evaluate(PAPER)
-    screen.prefer(theme="dark", motion="less", language="fr")
-    assert screen.find("h1").inner_text() == "Préférences"
-    assert screen.page.evaluate(ROOT, "lang") == "fr"
-    assert screen.page.evaluate(PAPER) != light
-    screen.resume(begun("clans", 20))
-    assert screen.page.evaluate(ROOT, "data-theme") == "dark"
-    assert screen.page.evaluate(ROOT, "data-motion") == "less"
-    assert screen.page.evaluate(MOVES) in ("none", "all")
-    assert screen.find("[data-undo]").inner_text() == "Annuler le coup"
+def test_theme_language_and_motion_work_at_once(lively: Screen) -> None:
+    lively.go("/")
+    light = lively.page.evaluate(PAPER)
+    lively.prefer(theme="dark", motion="less", language="fr")
+    assert lively.find("h1").inner_text() == "Préférences"
+    assert lively.page.evaluate(ROOT, "lang") == "fr"
+    assert lively.page.evaluate(PAPER) != light
+    lively.resume(begun("clans", 20))
+    assert lively.page.evaluate(ROOT, "data-theme") == "dark"
+    assert lively.page.evaluate(ROOT, "data-motion") == "less"
+    assert lively.page.evaluate(MOVES) in ("none", "all")
+    assert lively.find("[data-undo]").inner_text() == "Annuler le coup"
 
 
 def test_the_way_of_playing_reaches_the_table(screen: Screen) -> None:

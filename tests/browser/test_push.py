@@ -7,7 +7,7 @@ and sends.
 
 from __future__ import annotations
 
-from tests.browser.screen import Screen
+from tests.browser.conftest import Open
 from tests.server.helpers import Server, until
 from tests.server.letterbox import Reader, endpoint
 
@@ -18,7 +18,8 @@ SERVICE = """made => { PushManager.prototype.subscribe = async (wish) => {
 } }"""
 
 
-def test_a_browser_is_told_by_push(server: Server, screen: Screen) -> None:
+def test_a_browser_is_told_by_push(server: Server, open_screen: Open) -> None:
+    screen = open_screen(own=True)  # its worker stays in a window
     screen.quick("glenmore")
     screen.go("/account/notices")
     screen.find("[data-push-here]").click()

@@ -13,7 +13,7 @@ def test_a_game_against_level_3(screen: Screen) -> None:
     play_round(screen)
     # Its turns can be opened, in what happened last or in the log.
     assert screen.find(".log [data-tells]").count() > 3
-    screen.deputise()
+    screen.deputise(watch=True)
     own, automa = screen.see("[data-scores] tfoot").inner_text().split()[1:]
     margin = abs(int(own) - int(automa))
     verdict = screen.see(".verdict").inner_text()

@@ -37,7 +37,7 @@ def test_goals(open_screen: Open, game: str) -> None:
     maker.upload(whole(game))
     address = maker.page.url.partition("?")[0]
     last = maker.moves
-    fresh = open_screen()
+    fresh = open_screen(own=True)  # has nothing of the page yet
     scale = Scale(fresh)
     with fresh.page.expect_response(lambda answer: _is_live(answer)):
         fresh.go(f"{address}?move={last - 1}")

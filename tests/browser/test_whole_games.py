@@ -20,22 +20,22 @@ def test_a_table_in_two_clicks(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_a_whole_game_by_clicks(screen: Screen, game: str) -> None:
+def test_a_whole_game_by_clicks(lively: Screen, game: str) -> None:
     if game == "clans":
-        screen.quick("clans")
+        lively.quick("clans")
     else:
-        screen.new_table("glenmore", ["person", "bot"], introductory=True)
+        lively.new_table("glenmore", ["person", "bot"], introductory=True)
     choose = random.Random(5)
-    screen.wait_turn()
-    while not screen.over:
-        screen.play_some(choose)
-        screen.wait_turn()
-        if screen.clicks == 15:
-            screen.shoot(f"{game}-table")
-    assert screen.clicks > 2 * screen.words  # most of it by clicks on drawings
-    assert screen.strays() == 0
-    total = screen.see("[data-scores] tfoot td").inner_text()
-    screen.see(f".seat-chip:first-child .score:text-is('{total}')")  # once it has run to its end
-    screen.see("[data-chart] canvas")
-    assert screen.find(".bars .piece").count() > 3
-    screen.shoot(f"{game}-score-sheet")
+    lively.wait_turn()
+    while not lively.over:
+        lively.play_some(choose)
+        lively.wait_turn()
+        if lively.clicks == 15:
+            lively.shoot(f"{game}-table")
+    assert lively.clicks > 2 * lively.words  # most of it by clicks on drawings
+    assert lively.strays() == 0
+    total = lively.see("[data-scores] tfoot td").inner_text()
+    lively.see(f".seat-chip:first-child .score:text-is('{total}')")  # once it has run to its end
+    lively.see("[data-chart] canvas")
+    assert lively.find(".bars .piece").count() > 3
+    lively.shoot(f"{game}-score-sheet")
