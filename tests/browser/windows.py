@@ -68,7 +68,7 @@ class Windows:
     def take_back(self, page: Page) -> None:
         """Leave the page that is shown, and clear up for the next."""
         kind = self.kinds.pop(page, None)
-        if kind is None:
+        if kind is None or page.is_closed():
             page.context.close()
             return
         for other in page.context.pages:
