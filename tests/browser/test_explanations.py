@@ -36,6 +36,32 @@ def test_an_illegal_click_says_why_not_with_the_rule(screen: Screen) -> None:
     assert opened.value.locator(f"#{anchor} h2").inner_text() == title
 
 
+OVER = """name => {
+  const tip = document.getElementById('tip');
+  const place = document.querySelector(`.lit[data-target='${name}']`);
+  const [spot, own] = [place, tip].map((one) => one.getBoundingClientRect());
+  const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+  [tip.style.left, tip.style.top] = [`${x - own.width / 2}px`, `${y - 4}px`];
+  return [x, y];
+}"""
+
+
+def test_a_click_on_an_explanation_reaches_the_lit_place_below(screen: Screen) -> None:
+    screen.prefer(confirm="move")
+    screen.new_table("clans", ["person", "person"])
+    while "worker" not in screen.prompt:
+        screen.play(screen.legal()[0])
+    one, other = screen.lit(".part-map")[:2]
+    screen.find(f".lit[data-target='{one}']").hover(force=True)
+    screen.see("#tip")
+    x, y = screen.page.evaluate(OVER, other)
+    covered = "([x, y]) => document.elementFromPoint(x, y).closest('#tip') !== null"
+    assert screen.page.evaluate(covered, [x, y])
+    screen.page.mouse.click(x, y)
+    preview = screen.see("#bubble .confirm")
+    assert other.partition(":")[2] in preview.inner_text()
+
+
 def test_several_meanings_are_cards_and_a_choice_can_be_cancelled(screen: Screen) -> None:
     screen.prefer(confirm="move")
     screen.new_table("clans", ["person", "person"])

@@ -119,7 +119,20 @@ root.addEventListener("focusin", (event) => {
 root.addEventListener("focusout", hide);
 root.addEventListener("pointerleave", hide);
 window.addEventListener("scroll", hide, { passive: true, capture: true });
-tip.addEventListener("click", (event) => event.stopPropagation());
+
+// Whoever presses where a tip has just come wants what lies below it.
+const isLink = (event) => event.target.closest("a, button") !== null;
+tip.addEventListener("mousedown", (event) => {
+  if (!isLink(event)) event.preventDefault(); // else the focus goes, and the tip with it
+});
+tip.addEventListener("click", (event) => {
+  event.stopPropagation();
+  if (isLink(event)) return;
+  hide();
+  const below = document.elementFromPoint(event.clientX, event.clientY)?.closest(".lit");
+  const { clientX, clientY } = event;
+  below?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
+});
 
 root.addEventListener("pointerdown", (event) => {
   if (tip.contains(event.target)) return;
