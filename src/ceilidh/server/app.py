@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -57,6 +58,7 @@ from ceilidh.server.watcher import Watcher
 
 log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
+SWITCH = 0.0005  # seconds after which a thread that draws gives way to one that answers
 COLLECTED = (20_000, 20, 100)  # new objects before a young collection, and how seldom older ones
 COMPRESSED = 4  # of 9: twice as fast as the highest, for a tenth more to send
 
@@ -141,6 +143,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     current_default_thread_limiter().total_tokens = THREADS
     await asyncio.to_thread(warm_up)
     rest_in_memory()
+    sys.setswitchinterval(SWITCH)
     hub.loop = asyncio.get_running_loop()
     hub.close_on_signal()
     neighbours = telling = None
