@@ -89,20 +89,8 @@ class Robots:
             self.pool.shutdown(wait=True, cancel_futures=True)
             self.pool = None
 
-    def is_asked(self, table_id: str) -> bool:
-        """Whether a bot may have something to do at a table that has just changed here.
-
-        Found out where the change was made: at most tables of people that spares the event loop and
-        another thread their part in every move.
-        """
-        room = self.rooms.rooms.get(table_id)
-        if room is None or room.outdated:
-            return True
-        with room.lock:
-            return due(room) is not None or self._forced(room) is not None
-
     def look(self, table_id: str) -> None:
-        """Called in the event loop when there may be a move to make."""
+        """Called in the event loop after every change of a table."""
         if table_id in self.busy or self.pool is None:
             return
         self.busy.add(table_id)

@@ -94,7 +94,7 @@ class Service:
         self.hub.publish(table_id)
         self.keeper.look(table_id)
         loop = self.hub.loop
-        if loop is not None and not loop.is_closed() and self.robots.is_asked(table_id):
+        if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self.robots.look, table_id)
 
     def heard(self, process: str, about: str, what: str) -> None:
