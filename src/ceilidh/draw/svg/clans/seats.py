@@ -10,17 +10,14 @@ from ceilidh.draw.svg.clans.items import item, mark, thing, width
 from ceilidh.draw.svg.clans.units import units_row
 from ceilidh.draw.svg.clans.words import Words
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
-from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
-from ceilidh.draw.svg.palette import seat_class, weave
+from ceilidh.draw.svg.ink import Ink, Row, group, join, tag, text
+from ceilidh.draw.svg.memory import ROWS, remembered
 from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.strips import ROOM, strip_part
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, SHIPPING_LEVELS
 from ceilidh.say.clans import names
 
-WIDTH: Final = 260.0
-LEFT: Final = 14.0
-ROOM: Final = WIDTH - LEFT
 GOOD: Final = ROOM / len(GOOD_NAMES)
 TECHNOLOGIES: Final = ("woodcutter", "miner")
 MOVES: Final = -1
@@ -50,7 +47,7 @@ def seat_part(
         *rows,
         _done(components, words, tuple(own.fulfilled), own.settlements),
     ]
-    return _strip(seat, title, head, tuple(body))
+    return strip_part(seat, title, head, body)
 
 
 def _turn(position: TableView, seat: int) -> int:
@@ -65,31 +62,6 @@ def _turn(position: TableView, seat: int) -> int:
 def _held(position: TableView, seat: int) -> tuple[int, ...]:
     """What it could export; of who has nothing to export it is no matter."""
     return tuple(stock(position, seat)) if position.seats[seat].box else ()
-
-
-def _strip(seat: int, title: str, head: Row, body: tuple[Row, ...]) -> Part:
-    drawn, tall = head
-    below, y = _body(body, tall)
-    markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
-    return Part(f"seat-{seat + 1}", title, markup, "seat", seat)
-
-
-@remembered(SHEETS)
-def _body(rows: tuple[Row, ...], top: float) -> Row:
-    """All but the head, which changes with every turn; and where it ends."""
-    made, y = stacked(rows, LEFT, top)
-    return join(made), y
-
-
-@remembered(ROWS)
-def _band(seat: int, tall: float) -> Ink:
-    """The seat's colour and weave, down the left side."""
-    return join(
-        [
-            tag("rect", class_=f"{seat_class(seat)} band", width=7, height=tall, rx=3),
-            tag("rect", fill=weave(seat), width=7, height=tall, rx=3),
-        ]
-    )
 
 
 @remembered(ROWS)

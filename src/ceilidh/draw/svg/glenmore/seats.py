@@ -10,18 +10,16 @@ from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.glenmore.words import breadth, seat_name
-from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, short, stacked, tag, text
+from ceilidh.draw.svg.ink import Ink, Row, group, join, short, tag, text
 from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
-from ceilidh.draw.svg.palette import seat_class, seat_shape, weave
+from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.strips import ROOM, strip_part
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import CATEGORIES, amount
 
-WIDTH: Final = 260.0
-LEFT: Final = 14.0
-ROOM: Final = WIDTH - LEFT
 CATEGORY_ICONS: Final = ("castle", "landmark", "barrel", "person")
 COINS: Final = 50.0  # room for them
 CHIP: Final = 23.0  # height, with the space below
@@ -51,33 +49,11 @@ def seat_part(
         # Without marks the land is not shown.
         no_row() if marks is None else _land(components, to, seat, own.plots, marks),
     ]
-    drawn, tall = _head(to, seat, own.vp, acts, own.finished)
-    below, y = _body(tuple(body), tall)
-    title = seat_name(to, seat)
-    markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
-    return Part(f"seat-{seat + 1}", title, markup, "seat", seat)
-
-
-@remembered(SHEETS)
-def _body(rows: tuple[Row, ...], top: float) -> Row:
-    """All but the head, which changes with every turn; and where it ends."""
-    made, y = stacked(rows, LEFT, top)
-    return join(made), y
+    head = _head(to, seat, own.vp, acts, own.finished)
+    return strip_part(seat, seat_name(to, seat), head, body)
 
 
 # --- rows: between two moves most of them stay as they are ----------------------------------------
-
-
-@remembered(ROWS)
-def _band(seat: int, tall: float) -> Ink:
-    """The seat's colour and weave, down the left side."""
-    look = f"{seat_class(seat)} band"
-    return join(
-        [
-            tag("rect", class_=look, width=7, height=tall, rx=3),
-            tag("rect", fill=weave(seat), width=7, height=tall, rx=3),
-        ]
-    )
 
 
 def _figure(

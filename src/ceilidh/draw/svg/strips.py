@@ -1,0 +1,40 @@
+"""The strip of a seat, the same in every game: a band in its colour, a head, and rows below it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag
+from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
+from ceilidh.draw.svg.palette import seat_class, weave
+from ceilidh.draw.svg.parts import Part
+
+WIDTH: Final = 260.0
+LEFT: Final = 14.0
+ROOM: Final = WIDTH - LEFT
+
+
+def strip_part(seat: int, title: str, head: Row, rows: list[Row]) -> Part:
+    """The head changes with every turn; the rest mostly stays as it was."""
+    drawn, tall = head
+    below, y = _body(tuple(rows), tall)
+    markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
+    return Part(f"seat-{seat + 1}", title, markup, "seat", seat)
+
+
+@remembered(SHEETS)
+def _body(rows: tuple[Row, ...], top: float) -> Row:
+    """The rows below the head, and where they end."""
+    made, y = stacked(rows, LEFT, top)
+    return join(made), y
+
+
+@remembered(ROWS)
+def _band(seat: int, tall: float) -> Ink:
+    """The seat's colour and weave, down the left side."""
+    return join(
+        [
+            tag("rect", class_=f"{seat_class(seat)} band", width=7, height=tall, rx=3),
+            tag("rect", fill=weave(seat), width=7, height=tall, rx=3),
+        ]
+    )
