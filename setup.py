@@ -54,6 +54,7 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/errors.py",
         "src/ceilidh/kernel/fair.py",
         "src/ceilidh/kernel/move.py",
+        "src/ceilidh/kernel/optional_module.py",
         "src/ceilidh/kernel/options.py",
         "src/ceilidh/kernel/position.py",
         "src/ceilidh/kernel/position_words.py",

@@ -27,8 +27,8 @@ def _svg(view: dict[str, object], language: str, seat: int | None, tables: objec
     return render(view, language, seat, tables)
 
 
-for _game in GAMES:
-    register(_game)
+for _name, _load in GAMES.items():
+    register(_name, _load)
 register_drawing("svg", _svg)
 
 __all__ = [

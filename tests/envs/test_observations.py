@@ -18,8 +18,8 @@ from ceilidh.envs.session import Session, begun
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, regatta
 from ceilidh.games.template.game import PEAT
+from ceilidh.kernel import registry
 from ceilidh.kernel.errors import IllegalMove
-from ceilidh.kernel.registry import _GAMES
 from tests.envs.cases import CASES, Case, positions
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
@@ -109,7 +109,7 @@ def test_modules_are_hashed_by_path_and_word() -> None:
 
 
 def test_a_game_without_a_layout_is_hashed_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(_GAMES, PEAT.name, PEAT)
+    monkeypatch.setitem(registry._LOADERS, PEAT.name, lambda: PEAT)
     session = begun(PEAT.name, PEAT.players[0], 1)
     assert np.any(session.observe(0)) and np.any(session.mask(session.actor))
 

@@ -85,7 +85,7 @@ def test_a_broken_game_is_found(
     peat: PeatGame, broken: Callable[[], PeatGame], message: str
 ) -> None:
     game = broken()
-    registry.register(game)
+    registry.register(game.name, lambda: game)
     with pytest.raises(Broken, match=message) as caught:
         for seed in range(5):
             conform(game, 3, {"modules": ["secret"]}, seed)
@@ -121,7 +121,7 @@ class Endless(Step[State]):
 
 def test_a_game_without_end_is_found(peat: PeatGame) -> None:
     game = PeatGame()
-    registry.register(game)
+    registry.register(game.name, lambda: game)
     game.flow = Flow([Endless("turn") if step.name == "turn" else step for step in game.flow.steps])
     with pytest.raises(Broken, match="goes on after 40 moves"):
         conform(game, 2, every=1000, most=40)

@@ -267,7 +267,7 @@ def ferry_table(players: int, seed: int) -> tuple[Table, Ferry]:
 
 def played_by_cairn(chain: Chain) -> Iterator[str]:
     cairn = CairnGame()
-    registry.register(cairn)
+    registry.register(cairn.name, lambda: cairn)
     for players in cairn.players:
         yield f"cairn {players}"
         yield from chain(new_table(cairn, players, {}, 3), 3, random_move)

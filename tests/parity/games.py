@@ -153,7 +153,7 @@ def read(folder: Path) -> Iterator[str]:
 
 def peat() -> Iterator[str]:
     """The template game, which is among the compiled ones, keeps every promise."""
-    registry.register(PEAT)
+    registry.register(PEAT.name, lambda: PEAT)
     for players in PEAT.players:
         for modules in ([], ["wind"], ["secret"], ["wind", "secret"]):
             options: dict[str, object] = {"modules": modules}

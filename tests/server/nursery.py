@@ -46,7 +46,7 @@ def load() -> None:
     import uvicorn.loops.auto
     import uvicorn.protocols.http.auto  # noqa: F401
 
-    from ceilidh.cli import backup, serve, user  # noqa: F401
+    from ceilidh.cli import backup, restore, serve, user  # noqa: F401
     from ceilidh.server import app
 
     app.warm_up()

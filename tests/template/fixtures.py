@@ -10,6 +10,6 @@ from ceilidh.kernel import registry
 
 @pytest.fixture
 def peat() -> Iterator[PeatGame]:
-    registry.register(PEAT)
+    registry.register(PEAT.name, lambda: PEAT)
     yield PEAT
-    registry._GAMES.pop(PEAT.name)
+    registry.unregister(PEAT.name)

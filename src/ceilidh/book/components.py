@@ -22,7 +22,7 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.say import Tip, speaker
 from ceilidh.say.game_words import PositionWords
-from ceilidh.say.speaker import registered
+from ceilidh.say.speaker import words_for
 
 PLAYERS: Final = 3
 # What is left out, because tips would say where it lies.
@@ -74,7 +74,7 @@ def _bringing(game: str, module: str, choices: tuple[str, ...]) -> list[str]:
     """What to choose for a module to be there: itself, or the first that comes with it."""
     if module in choices:
         return [module]
-    words = registered(game)
+    words = words_for(game)
     assert isinstance(words, PositionWords), game
     usual: Options = {option.name: option.default for option in find(game).options}
     for entry in words.entries:

@@ -16,7 +16,7 @@ from ceilidh.kernel.entry import Entry
 from ceilidh.kernel.registry import find
 from ceilidh.say.game_words import PositionWords
 from ceilidh.say.rulebook import catalogue
-from ceilidh.say.speaker import registered
+from ceilidh.say.speaker import words_for
 
 FILE: Final = "book.toml"
 _RANGE: Final = re.compile(r"^(.+-)(\d+)\.\.(\d+)$")
@@ -156,6 +156,6 @@ def book_of(game: str) -> Book | None:
     """The book of a game, read once; None where nobody has written one."""
     if not files("ceilidh.book").joinpath(game).is_dir():
         return None
-    words = registered(game)
+    words = words_for(game)
     assert isinstance(words, PositionWords), game
     return Book(game, [*_own(game), *_of_modules(words.entries)])

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final, Protocol, cast
 
 from ceilidh.bots.catalogue import judge_of
@@ -16,6 +15,7 @@ from ceilidh.bots.greedy import Judge
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.entry import Entries, faces
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.optional_module import optional_module
 
 MOST: Final = 3  # ideas at a time
 REASONS: Final = 2  # for each of them
@@ -42,10 +42,10 @@ class Idea:
 @cache
 def phrases_of(game: str) -> dict[str, str]:
     """What a term means to people, by its name: `bots/<game>/phrases.py`, and those of modules."""
-    path = f"ceilidh.bots.{game}.phrases"
-    if find_spec(f"ceilidh.bots.{game}") is None or find_spec(path) is None:
+    own = optional_module(f"ceilidh.bots.{game}.phrases")
+    if own is None:
         return {}
-    found: dict[str, str] = dict(import_module(path).PHRASES)
+    found: dict[str, str] = dict(own.PHRASES)
     entries = cast(Entries, import_module(f"ceilidh.games.{game}.modules.catalogue").ENTRIES)
     for _, face in faces(entries, "terms"):
         found.update(face.JUDGEMENT.phrases)

@@ -1,8 +1,5 @@
 """The bots by name, and how they judge which game."""
 
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import cast
 
@@ -14,6 +11,7 @@ from ceilidh.bots.search.bot import SearchBot
 from ceilidh.bots.search.memory import Memory
 from ceilidh.bots.search.sense import Sense
 from ceilidh.bots.weights import USUAL
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.registry import find
 
@@ -22,15 +20,9 @@ NAMES = (RANDOM, *[level.name for level in LEVELS])
 DEFAULT = "greedy"  # offered first to who has not chosen one
 
 
-@cache
 def face_of(game: str, name: str) -> ModuleType | None:
     """The file of that name in `bots/<game>`; None for a game that has no such file."""
-    path = f"ceilidh.bots.{game}.{name}"
-    try:
-        known = find_spec(path) is not None
-    except ModuleNotFoundError:  # no such package
-        known = False
-    return import_module(path) if known else None
+    return optional_module(f"ceilidh.bots.{game}.{name}")
 
 
 def judge_of(game: str, weights: str = USUAL) -> JudgeMaker | None:

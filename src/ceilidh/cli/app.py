@@ -9,26 +9,10 @@ import re
 import signal
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NoReturn
 
-from ceilidh.cli import (
-    analyse,
-    arena,
-    automa,
-    backup,
-    games,
-    learn,
-    perft,
-    play,
-    ratings,
-    render,
-    replay,
-    rules,
-    serve,
-    simulate,
-    user,
-)
 from ceilidh.cli.common import UsageError, speaker_of
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
@@ -36,9 +20,10 @@ from ceilidh.kernel.reason import Word
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
+# Each is a file of this package; `ceilidh --help` lists them in this order.
 COMMANDS: Final = (
-    *(games, rules, learn, serve, user, backup, ratings),
-    *(play, automa, simulate, arena, replay, analyse, render, perft),
+    *("games", "rules", "learn", "serve", "user", "backup", "restore", "ratings"),
+    *("play", "automa", "simulate", "arena", "replay", "analyse", "render", "perft"),
 )
 
 
@@ -59,18 +44,23 @@ def own_version() -> str:
         return "(not installed)"
 
 
-def parser() -> Parser:
+def parser(command: str = "") -> Parser:
+    """The parser of one command; of all if the command is unknown or none was given.
+
+    The files of other commands are not loaded, so that each starts quickly.
+    """
     top = Parser(prog="ceilidh", description="Scottish board games as a rules library.")
     top.add_argument("--version", action="version", version=f"ceilidh {own_version()}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add(commands)
+    for name in (command,) if command in COMMANDS else COMMANDS:
+        import_module(f"ceilidh.cli.{name}").add(commands)
     return top
 
 
 def run(argv: Sequence[str] | None) -> int:
     try:
-        arguments = parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        arguments = parser(next(iter(words), "")).parse_args(words)
     except SystemExit as leaving:  # after --help and --version
         return int(leaving.code or 0)
     try:

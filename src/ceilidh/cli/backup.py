@@ -1,4 +1,4 @@
-"""`ceilidh backup FILE` and `ceilidh restore FILE`: a server's whole database as one file."""
+"""`ceilidh backup FILE`: a server's whole database as one file."""
 
 import argparse
 from pathlib import Path
@@ -8,16 +8,12 @@ from ceilidh.cli.serving import add_database, lacking, settings_of
 
 
 def add(commands: Commands) -> None:
-    made = command(commands, "backup", "write a server's database into one file", run_backup)
+    made = command(commands, "backup", "write a server's database into one file", run)
     made.add_argument("file", metavar="FILE", help="the file to write, such as ceilidh.backup")
     add_database(made)
-    made = command(commands, "restore", "fill an empty database from such a file", run_restore)
-    made.add_argument("file", metavar="FILE", help="a file that 'backup' wrote")
-    made.add_argument("--replace", action="store_true", help="lose what is in the database now")
-    add_database(made)
 
 
-def run_backup(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     try:
         from ceilidh.server.backup import back_up
@@ -25,15 +21,4 @@ def run_backup(arguments: argparse.Namespace) -> int:
         raise lacking(fault) from fault
     rows = back_up(settings, Path(arguments.file))
     print(f"{arguments.file}: {rows} rows.")
-    return 0
-
-
-def run_restore(arguments: argparse.Namespace) -> int:
-    settings = settings_of(arguments)
-    try:
-        from ceilidh.server.backup import restore
-    except ImportError as fault:
-        raise lacking(fault) from fault
-    rows = restore(settings, Path(arguments.file), arguments.replace)
-    print(f"{arguments.file}: {rows} rows are in the database now.")
     return 0

@@ -7,7 +7,7 @@ from ceilidh.games.clans.kinds import PASS
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
 from ceilidh.say.game_words import PositionWords
-from ceilidh.say.speaker import Beat, Speaker, registered
+from ceilidh.say.speaker import Beat, Speaker, words_for
 
 
 def names_of(to: Speaker, game: Companion) -> list[str]:
@@ -17,7 +17,7 @@ def names_of(to: Speaker, game: Companion) -> list[str]:
 
 def story(to: Speaker, game: Companion, events: list[Event]) -> list[Beat]:
     """Its steps; of a new round, which has none, the money that it brought."""
-    words = registered(game.table.game.name)
+    words = words_for(game.table.game.name)
     assert isinstance(words, PositionWords)
     played = Played(game.seat, PASS.only, [], events, None)
     names = names_of(to, game)
@@ -30,7 +30,7 @@ def story(to: Speaker, game: Companion, events: list[Event]) -> list[Beat]:
 
 def summary(to: Speaker, game: Companion, events: list[Event]) -> str:
     """What to do by hand, as the log of a game would say it."""
-    words = registered(game.table.game.name)
+    words = words_for(game.table.game.name)
     assert isinstance(words, PositionWords)
     played = Played(game.seat, PASS.only, [], events, None)
     return words.telling(to, game.state, played, names_of(to, game)).sentences("", events)

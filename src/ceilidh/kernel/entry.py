@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
 from ceilidh.kernel.action import Spec
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import RULES, Choice, Condition, Option, Options, words
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.ruleset import BaseModule
@@ -174,12 +172,10 @@ def check_options(entries: Entries, players: int, options: Options) -> None:
                 )
 
 
-@cache
 def face(package: str, name: str) -> ModuleType | None:
     """One of FACES of a module's folder; None where it has none."""
     assert name in FACES, name
-    path = f"{package}.{name}"
-    return import_module(path) if find_spec(path) else None
+    return optional_module(f"{package}.{name}")
 
 
 def faces(entries: Entries, name: str) -> list[tuple[str, ModuleType]]:

@@ -10,27 +10,41 @@ from ceilidh.kernel.reason import listed, typed
 # Draws a view as an SVG document, in a language, for a seat, with the game's component tables.
 Drawing = Callable[[dict[str, object], str, int | None, object], str]
 
-_GAMES: dict[str, Game[Any]] = {}
+# Loading a game takes time and memory, so each is loaded when it is first asked for.
+Loader = Callable[[], Game[Any]]
+
+_LOADERS: dict[str, Loader] = {}
 _DRAWINGS: dict[str, Drawing] = {}
 
 
-def register(game: Game[Any]) -> None:
-    _GAMES[game.name] = game
+def register(name: str, load: Loader) -> None:
+    """Offer a game by its name; `load` is called whenever the game is asked for."""
+    _LOADERS[name] = load
+
+
+def unregister(name: str) -> None:
+    """Stop offering a game."""
+    del _LOADERS[name]
+
+
+def names() -> list[str]:
+    """The names of all games in the order of their registration; loads none of them."""
+    return list(_LOADERS)
 
 
 def games() -> list[Game[Any]]:
     """All games in the order of their registration."""
-    return list(_GAMES.values())
+    return [load() for load in _LOADERS.values()]
 
 
 def find(name: str) -> Game[Any]:
     """The game of that name, or UnknownGame with the names there are."""
-    if not isinstance(name, str) or name not in _GAMES:
+    if not isinstance(name, str) or name not in _LOADERS:
         raise UnknownGame(
             "There is no game '{given}'; there are {choices}.",
-            fields={"given": typed(str(name)), "choices": listed(list(_GAMES))},
+            fields={"given": typed(str(name)), "choices": listed(names())},
         )
-    return _GAMES[name]
+    return _LOADERS[name]()
 
 
 def register_drawing(form: str, drawing: Drawing) -> None:

@@ -12,7 +12,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.face import Named, TipOf, Words, merged, words_of
-from ceilidh.say.speaker import Beat, Brief, Notation, Offer, Reckoning, Speaker, Tip, registered
+from ceilidh.say.speaker import Beat, Brief, Notation, Offer, Reckoning, Speaker, Tip, words_for
 from ceilidh.say.telling import Telling
 
 ENDS_STEPS = ("turn", "round")  # kinds of events after which another tells
@@ -267,7 +267,7 @@ class PositionWords(Notation):
 
 def all_words(game: str) -> Words:
     """The words of a game and of its modules, for what is told from several places."""
-    words = registered(game)
+    words = words_for(game)
     assert isinstance(words, PositionWords), game
     return words.all
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import Option
 from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.table import Move, Played, Table
@@ -24,9 +25,8 @@ __all__ = [
     "Speaker",
     "Task",
     "Tip",
-    "register",
-    "registered",
     "speaker",
+    "words_for",
 ]
 
 
@@ -246,17 +246,14 @@ class Notation:
         return to.text(value)
 
 
-_words: dict[str, GameWords] = {}
 _NOTATION = Notation()
 
 
-def register(game: str, words: GameWords) -> None:
-    _words[game] = words
-
-
-def registered(game: str) -> GameWords:
-    """The words of a game; its notation if it has none of its own."""
-    return _words.get(game, _NOTATION)
+def words_for(game: str) -> GameWords:
+    """The words of a game, the package named after it; its notation if it has none of its own."""
+    own = optional_module(f"ceilidh.say.{game}")
+    found: GameWords = _NOTATION if own is None else own.WORDS
+    return found
 
 
 class Speaker:
@@ -278,54 +275,54 @@ class Speaker:
         return said.format(n=number, **fields)
 
     def move(self, table: Table, move: Move) -> str:
-        return registered(table.game.name).move(self, table, move)
+        return words_for(table.game.name).move(self, table, move)
 
     def brief(self, table: Table, move: Move) -> Brief:
-        return registered(table.game.name).brief(self, table, move)
+        return words_for(table.game.name).brief(self, table, move)
 
     def said(self, table: Table, move: Move) -> tuple[str, Brief]:
         """`move` and `brief`."""
-        return registered(table.game.name).said(self, table, move)
+        return words_for(table.game.name).said(self, table, move)
 
     def offers(self, table: Table, seat: int) -> list[Offer]:
-        return registered(table.game.name).offers(self, table, seat)
+        return words_for(table.game.name).offers(self, table, seat)
 
     def subject(self, table: Table, seat: int) -> str:
-        return registered(table.game.name).subject(table, seat)
+        return words_for(table.game.name).subject(table, seat)
 
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
-        return registered(table.game.name).line(self, table, played, names)
+        return words_for(table.game.name).line(self, table, played, names)
 
     def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
-        return registered(table.game.name).steps(self, table, played, names)
+        return words_for(table.game.name).steps(self, table, played, names)
 
     def has_steps(self, table: Table, played: Played) -> bool:
         """Whether there are any, without saying them."""
-        return registered(table.game.name).has_steps(played)
+        return words_for(table.game.name).has_steps(played)
 
     def prompt(self, table: Table, seat: int) -> str:
-        return registered(table.game.name).prompt(self, table, seat)
+        return words_for(table.game.name).prompt(self, table, seat)
 
     def tip(self, table: Table, target: str) -> Tip:
-        return registered(table.game.name).tip(self, table, target)
+        return words_for(table.game.name).tip(self, table, target)
 
     def reckoning(self, table: Table, seat: int, line: str) -> Reckoning:
         """How a seat comes to its points in a line of the score sheet as it is now."""
         points = dict(table.sheet())[line][seat]
-        return registered(table.game.name).reckoning(self, table, seat, line, points)
+        return words_for(table.game.name).reckoning(self, table, seat, line, points)
 
     def outlook(self, table: Table, move: Move) -> Outlook:
-        return registered(table.game.name).outlook(self, table, move)
+        return words_for(table.game.name).outlook(self, table, move)
 
     def checklist(self, table: Table, seat: int) -> list[Task]:
-        return registered(table.game.name).checklist(self, table, seat)
+        return words_for(table.game.name).checklist(self, table, seat)
 
     def ceremony(self, table: Table) -> Ceremony | None:
-        return registered(table.game.name).ceremony(self, table)
+        return words_for(table.game.name).ceremony(self, table)
 
     def verdict(self, table: Table) -> list[str]:
         """What there is to say about the end of a game; nothing before it."""
-        return registered(table.game.name).verdict(self, table) if table.result() else []
+        return words_for(table.game.name).verdict(self, table) if table.result() else []
 
     def name(self, game: str, kind: str, word: str) -> str:
         """What people call a thing by the word of views, events and options.
@@ -334,7 +331,7 @@ class Speaker:
         `option`, `module` with `about` (what it is, in a few words), and of the score sheet `line`
         and `rank`. An unknown word comes back as it is.
         """
-        return registered(game).name(self, kind, word)
+        return words_for(game).name(self, kind, word)
 
     def choice(self, game: str, option: str, value: object) -> str:
         """A value that an option of a game can have, or several of them."""
@@ -342,7 +339,7 @@ class Speaker:
             return self.text("yes") if value else self.text("no")
         if isinstance(value, (list, tuple)):
             return ", ".join([self.choice(game, option, one) for one in value])
-        return registered(game).choice(self, option, str(value))
+        return words_for(game).choice(self, option, str(value))
 
     def summary(self, option: Option) -> str:
         """What an option is about, in a sentence."""

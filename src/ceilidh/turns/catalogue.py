@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.turns.base import Ease
-from ceilidh.turns.glenmore import GlenMoreEase
 
-_EASES: Final[dict[str, Ease]] = {"glenmore": GlenMoreEase()}
 _PLAIN: Final = Ease()
 
 
 def ease_of(game: str) -> Ease:
-    return _EASES.get(game, _PLAIN)
+    own = optional_module(f"ceilidh.turns.{game}")
+    found: Ease = _PLAIN if own is None else own.EASE
+    return found

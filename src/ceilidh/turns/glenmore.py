@@ -175,3 +175,6 @@ class GlenMoreEase(Ease):
         one, two = before.seats[seat], after.seats[seat]
         kept = all(new >= old for old, new in zip(one.stock, two.stock, strict=True))
         return kept and two.coins >= one.coins and two.barrels >= one.barrels
+
+
+EASE: Final = GlenMoreEase()

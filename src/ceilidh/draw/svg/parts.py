@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from ceilidh.draw.svg.compose import Sheet, compose
 from ceilidh.draw.svg.ink import Ink, InkError, tag
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.reason import Word
 from ceilidh.say import Speaker, speaker
 
@@ -60,8 +59,7 @@ def register(game: str, drawing: Drawing) -> None:
 
 def load_drawing(game: str) -> Drawing | None:
     """The drawing of a game: the package of its name beside this file, which registers itself."""
-    if game not in _drawings and game.isidentifier() and find_spec(f"{PACKAGE}.{game}"):
-        import_module(f"{PACKAGE}.{game}")
+    optional_module(f"{PACKAGE}.{game}")
     return _drawings.get(game)
 
 

@@ -1,22 +1,15 @@
-"""Positions as text for terminals. A game adds its own drawing with one line here."""
-
-from collections.abc import Callable
-from typing import Final
+"""Positions as text for terminals: the package named after the game, or a plain drawing."""
 
 from ceilidh.draw.text.base import TextDrawing
-from ceilidh.draw.text.clans import ClansText
-from ceilidh.draw.text.glenmore import GlenMoreText
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.table import Table
-from ceilidh.say import Speaker, speaker
+from ceilidh.say import speaker
 
 __all__ = ["TextDrawing", "drawing"]
-
-DRAWINGS: Final[dict[str, Callable[[Table, Speaker], TextDrawing]]] = {
-    "clans": ClansText,
-    "glenmore": GlenMoreText,
-}
 
 
 def drawing(table: Table, language: str = "en") -> TextDrawing:
     """The drawing of the table's game, or the plain one that suits any game."""
-    return DRAWINGS.get(table.game.name, TextDrawing)(table, speaker(language))
+    own = optional_module(f"{__name__}.{table.game.name}")
+    made: type[TextDrawing] = TextDrawing if own is None else own.DRAWING
+    return made(table, speaker(language))

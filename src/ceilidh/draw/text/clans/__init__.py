@@ -136,3 +136,6 @@ class ClansText(TextDrawing):
             ("score sheet", ", ".join(lines)),
         ]
         return [(heading, text or "none") for heading, text in parts]
+
+
+DRAWING = ClansText

@@ -155,3 +155,6 @@ class GlenMoreText(TextDrawing):
             ("scoring", " ".join([str(vp) for vp in board.scoring.table]) + " VP by difference"),
             ("score sheet", ", ".join(lines)),
         ]
+
+
+DRAWING = GlenMoreText
