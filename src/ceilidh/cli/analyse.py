@@ -12,11 +12,9 @@ from ceilidh.bots.analysis.verdict import as_data
 from ceilidh.bots.analysis.weighing import can_judge
 from ceilidh.bots.analysis.words import measure, number_text, tell_verdict
 from ceilidh.cli.common import (
-    Commands,
     UsageError,
     add_json,
     add_language,
-    command,
     console,
     language,
     print_json,
@@ -38,8 +36,7 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60  # signs of a line of bars
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "analyse", "find the turning points of a recorded game", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     parser.add_argument(
         "--seconds",

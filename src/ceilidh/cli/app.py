@@ -8,7 +8,7 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NoReturn
@@ -20,11 +20,25 @@ from ceilidh.kernel.reason import Word
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 BROKEN_PIPE: Final = 141  # what a shell reports for a program that SIGPIPE ended
-# Each is a file of this package; `ceilidh --help` lists them in this order.
-COMMANDS: Final = (
-    *("games", "rules", "learn", "serve", "user", "backup", "restore", "ratings"),
-    *("play", "automa", "simulate", "arena", "replay", "analyse", "render", "perft"),
-)
+# What each command is for. A command is the file of its name in this package.
+COMMANDS: Final = {
+    "games": "list the games that can be played",
+    "rules": "show options, what is in play, and the moves",
+    "learn": "a guided first game and lessons, in the terminal",
+    "serve": "serve the table in the browser",
+    "user": "help or block people at a server",
+    "backup": "write a server's database into one file",
+    "restore": "fill an empty database from such a file",
+    "ratings": "list the ratings of people at a server",
+    "play": "play in the terminal, with people and bots",
+    "automa": "run the Automa of a game with the real box",
+    "simulate": "play many games of bots and sum them up",
+    "arena": "let bots compete and rate them",
+    "replay": "verify a record and print its moves and result",
+    "analyse": "find the turning points of a recorded game",
+    "render": "draw a position of a record as an SVG picture",
+    "perft": "count the sequences of legal moves by depth",
+}
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,23 +58,27 @@ def own_version() -> str:
         return "(not installed)"
 
 
-def parser(command: str = "") -> Parser:
-    """The parser of one command; of all if the command is unknown or none was given.
+def parser(chosen: Container[str] = COMMANDS) -> Parser:
+    """The parser of the program, with the arguments of the chosen commands.
 
-    The files of other commands are not loaded, so that each starts quickly.
+    Files of other commands are not loaded, so that each command starts quickly.
     """
     top = Parser(prog="ceilidh", description="Scottish board games as a rules library.")
     top.add_argument("--version", action="version", version=f"ceilidh {own_version()}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name in (command,) if command in COMMANDS else COMMANDS:
-        import_module(f"ceilidh.cli.{name}").add(commands)
+    for name, text in COMMANDS.items():
+        made = commands.add_parser(name, help=text, description=text)
+        if name in chosen:
+            file = import_module(f"ceilidh.cli.{name}")
+            file.add(made)
+            made.set_defaults(run=file.run)
     return top
 
 
 def run(argv: Sequence[str] | None) -> int:
     try:
         words = sys.argv[1:] if argv is None else argv
-        arguments = parser(next(iter(words), "")).parse_args(words)
+        arguments = parser(words[:1]).parse_args(words)
     except SystemExit as leaving:  # after --help and --version
         return int(leaving.code or 0)
     try:

@@ -13,11 +13,9 @@ from ceilidh.bots.arena.store import Store
 from ceilidh.bots.arena.table import RESAMPLES, Interval, Row, can_rate, rows
 from ceilidh.bots.catalogue import NAMES, is_bot
 from ceilidh.cli.common import (
-    Commands,
     UsageError,
     add_json,
     add_set,
-    command,
     console,
     player_count,
     positive,
@@ -33,8 +31,7 @@ WIDE = 120  # columns that the table may need
 BOTS_HELP = "such as chief,greedy,random; chief@0.2s and chief@3000n have budgets of their own"
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "arena", "let bots compete and rate them", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--bots", required=True, metavar="NAMES", help=BOTS_HELP)
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")

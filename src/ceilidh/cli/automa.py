@@ -6,7 +6,7 @@ import secrets
 from rich.console import Console
 from rich.text import Text
 
-from ceilidh.cli.common import Commands, add_language, command, console, speaker_of
+from ceilidh.cli.common import add_language, console, speaker_of
 from ceilidh.companion import Companion, SetUp, packed, unpacked
 from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
 from ceilidh.companion.needs import (
@@ -41,8 +41,7 @@ ASKED = {
 WAYS = {"": DRAW, "r": ROUND}
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "automa", "run the Automa of a game with the real box", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="(%(default)s)")
     parser.add_argument("--level", type=int, choices=range(1, 6), default=3, help="(%(default)s)")
     parser.add_argument("--map", default="A1 B1 C1 D1", metavar="SIDES", help="(%(default)s)")

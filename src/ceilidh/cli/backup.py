@@ -3,14 +3,12 @@
 import argparse
 from pathlib import Path
 
-from ceilidh.cli.common import Commands, command
 from ceilidh.cli.serving import add_database, lacking, settings_of
 
 
-def add(commands: Commands) -> None:
-    made = command(commands, "backup", "write a server's database into one file", run)
-    made.add_argument("file", metavar="FILE", help="the file to write, such as ceilidh.backup")
-    add_database(made)
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the file to write, such as ceilidh.backup")
+    add_database(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,7 +6,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,6 @@ from ceilidh.say import LANGUAGES, Speaker, speaker
 
 # Where the environment names its language, the strongest first.
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-Commands = Any  # argparse gives the type of its sub-parsers no public name
 
 
 class UsageError(CeilidhError):
@@ -37,14 +36,6 @@ class PipeConsole(Console):
 def console(stderr: bool = False) -> Console:
     """Plain text where the output is no terminal; NO_COLOR is respected."""
     return PipeConsole(stderr=stderr, highlight=False, markup=False, emoji=False)
-
-
-def command(
-    commands: Commands, name: str, text: str, run: Callable[[argparse.Namespace], int]
-) -> argparse.ArgumentParser:
-    made: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
-    made.set_defaults(run=run)
-    return made
 
 
 def words_of(flag: str, text: str, known: Sequence[str]) -> list[str]:

@@ -4,13 +4,13 @@ import argparse
 
 from rich.table import Table as Grid
 
-from ceilidh.cli.common import Commands, add_json, command, console, print_json
+from ceilidh.cli.common import add_json, console, print_json
 from ceilidh.cli.options import option_data
 from ceilidh.kernel.registry import games
 
 
-def add(commands: Commands) -> None:
-    add_json(command(commands, "games", "list the games that can be played", run))
+def add(parser: argparse.ArgumentParser) -> None:
+    add_json(parser)
 
 
 def counts(players: tuple[int, ...]) -> str:

@@ -8,10 +8,8 @@ from rich.text import Text
 from ceilidh.bots.base import Bot
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.cli.common import (
-    Commands,
     UsageError,
     add_language,
-    command,
     console,
     language,
 )
@@ -70,8 +68,7 @@ class LessonSession(Session):
         self.guide("")
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "learn", "a guided first game and lessons, in the terminal", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("lesson", metavar="LESSON", nargs="?", help="(the guided first game)")
     parser.add_argument("--list", action="store_true", help="what can be learned")

@@ -5,10 +5,8 @@ import time
 from typing import Any
 
 from ceilidh.cli.common import (
-    Commands,
     add_json,
     add_set,
-    command,
     console,
     player_count,
     positive,
@@ -20,8 +18,7 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "perft", "count the sequences of legal moves by depth", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")
     parser.add_argument("--depth", type=positive, default=3, metavar="D", help="moves deep (3)")

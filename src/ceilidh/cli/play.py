@@ -6,11 +6,9 @@ import secrets
 from ceilidh.bots.base import Bot
 from ceilidh.bots.catalogue import NAMES, make_bot
 from ceilidh.cli.common import (
-    Commands,
     UsageError,
     add_language,
     add_set,
-    command,
     console,
     language,
     player_count,
@@ -30,8 +28,7 @@ from ceilidh.kernel.table import Table
 KINDS = ("human", *NAMES)
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "play", "play in the terminal, with people and bots", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats (2)")
     parser.add_argument(

@@ -5,13 +5,12 @@ from dataclasses import asdict
 
 from rich.table import Table as Grid
 
-from ceilidh.cli.common import Commands, add_json, command, console, print_json
+from ceilidh.cli.common import add_json, console, print_json
 from ceilidh.cli.serving import add_database, service_of
 from ceilidh.kernel.registry import find
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "ratings", "list the ratings of people at a server", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--anew", action="store_true", help="read every finished game once more")
     add_database(parser)

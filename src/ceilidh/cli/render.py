@@ -4,10 +4,8 @@ import argparse
 from pathlib import Path
 
 from ceilidh.cli.common import (
-    Commands,
     UsageError,
     add_language,
-    command,
     language,
     read_text,
     write_text,
@@ -18,8 +16,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.table import Table
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "render", "draw a position of a record as an SVG picture", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     parser.add_argument("--out", metavar="FILE", help="where to write it (standard output)")
     parser.add_argument("--move", type=int, metavar="N", help="after so many moves (all)")

@@ -6,10 +6,8 @@ import sys
 from rich.text import Text
 
 from ceilidh.cli.common import (
-    Commands,
     add_json,
     add_language,
-    command,
     console,
     language,
     print_json,
@@ -27,8 +25,7 @@ from ceilidh.say import Speaker
 FAILED = 1
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "replay", "verify a record and print its moves and result", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     parser.add_argument(
         "--verify",

@@ -3,15 +3,13 @@
 import argparse
 from pathlib import Path
 
-from ceilidh.cli.common import Commands, command
 from ceilidh.cli.serving import add_database, lacking, settings_of
 
 
-def add(commands: Commands) -> None:
-    made = command(commands, "restore", "fill an empty database from such a file", run)
-    made.add_argument("file", metavar="FILE", help="a file that 'backup' wrote")
-    made.add_argument("--replace", action="store_true", help="lose what is in the database now")
-    add_database(made)
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a file that 'backup' wrote")
+    parser.add_argument("--replace", action="store_true", help="lose what is in the database now")
+    add_database(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -10,12 +10,10 @@ from rich.text import Text
 from ceilidh.book import book_of
 from ceilidh.book.offline import whole_book
 from ceilidh.cli.common import (
-    Commands,
     UsageError,
     add_json,
     add_language,
     add_set,
-    command,
     console,
     language,
     player_count,
@@ -31,8 +29,7 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "rules", "show options, what is in play, and the moves", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")
     parser.add_argument(

@@ -6,13 +6,12 @@ import socket
 from dataclasses import replace
 from typing import Any
 
-from ceilidh.cli.common import Commands, UsageError, command
+from ceilidh.cli.common import UsageError
 from ceilidh.cli.serving import lacking
 from ceilidh.kernel.reason import Word
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "serve", "serve the table in the browser", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="port to listen on (8000)")
     parser.add_argument("--database", metavar="URL", help="a database (SQLite in the home folder)")

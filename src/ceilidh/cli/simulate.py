@@ -13,11 +13,9 @@ from pathlib import Path
 
 from ceilidh.bots.catalogue import NAMES
 from ceilidh.cli.common import (
-    Commands,
     UsageError,
     add_json,
     add_set,
-    command,
     console,
     player_count,
     positive,
@@ -39,8 +37,7 @@ CHUNK = 4
 BOTS_HELP = f"who sits where, such as greedy,random, or one for all ({NAMES[0]})"
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "simulate", "play many games of bots and sum them up", run)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")
     parser.add_argument("--bots", default=NAMES[0], metavar="NAMES", help=BOTS_HELP)

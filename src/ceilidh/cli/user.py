@@ -4,7 +4,7 @@ import argparse
 import getpass
 from typing import TYPE_CHECKING
 
-from ceilidh.cli.common import Commands, UsageError, command
+from ceilidh.cli.common import UsageError
 from ceilidh.cli.serving import add_database, service_of, settings_of
 from ceilidh.kernel.reason import typed
 
@@ -13,15 +13,14 @@ if TYPE_CHECKING:
     from ceilidh.server.store import Store
 
 
-def add(commands: Commands) -> None:
-    parser = command(commands, "user", "help or block people at a server", run)
+def add(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
     for name, text, work in (
         ("reset", "print a link by which somebody chooses a new password", reset),
         ("block", "let somebody in no more, and sign him out", block),
         ("unblock", "let somebody in again", unblock),
     ):
-        made = command(kinds, name, text, run)
+        made = kinds.add_parser(name, help=text, description=text)
         made.set_defaults(work=work)
         made.add_argument("name", metavar="NAME", help="the name, or # and the number of a guest")
         if name == "block":
@@ -31,7 +30,7 @@ def add(commands: Commands) -> None:
         ("reports", "list what people told about tables", reports),
         ("log", "list what was done by these commands", log),
     ):
-        made = command(kinds, name, text, run)
+        made = kinds.add_parser(name, help=text, description=text)
         made.set_defaults(work=work)
         add_database(made)
 
