@@ -14,6 +14,7 @@ An editable install is always pure, because a stale extension silently wins over
 from __future__ import annotations
 
 import os
+import runpy
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -158,6 +159,13 @@ def extensions() -> list[Extension]:
     return built
 
 
+def compile_catalogues(goal: Path) -> None:
+    """Compile the translations into the package below `goal`."""
+    found = runpy.run_path(str(ROOT / "src/ceilidh/say/compile_catalogue.py"))
+    for file in sorted((ROOT / "src/ceilidh/locale").rglob("*.po")):
+        found["compile_catalogue"](file, goal / file.relative_to(ROOT / "src").with_suffix(".mo"))
+
+
 def main() -> None:
     # Imported here so that tests can ask for `compiled_files` where setuptools is not installed.
     from setuptools import setup
@@ -165,10 +173,11 @@ def main() -> None:
     from setuptools.command.build_py import build_py
 
     class WithRules(build_py):
-        """Puts the rule catalogue into the package, for those who have no checkout."""
+        """Adds compiled translations, and the rule catalogue for those who have no checkout."""
 
         def run(self) -> None:
             super().run()
+            compile_catalogues(ROOT / "src" if self.editable_mode else Path(self.build_lib))
             if not self.editable_mode:
                 goal = Path(self.build_lib, "ceilidh", "rules")
                 self.mkpath(str(goal))

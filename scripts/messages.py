@@ -2,6 +2,7 @@
 
     python scripts/messages.py            bring the catalogues up to date, translations kept
     python scripts/messages.py --check    fail on messages that lack a sound translation
+    python scripts/messages.py --add de   start a catalogue; what it lacks is shown in English
 
 Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
 `Several("...", "...")`, the sentences of reasons (also of `counting("...", "...")`), options and
@@ -25,13 +26,15 @@ from io import BytesIO
 from pathlib import Path, PurePath
 from string import Formatter
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "ceilidh"
-LANGUAGES = {"fr": "French", "pt": "Portuguese"}
+# They have to be complete; what others lack is only counted (see scripts/languages.py).
+COMPLETE = ("fr", "pt")
 # The modules in which the sentences of reasons are given on.
 PASSING_ON = ("kernel/errors.py", "kernel/reason.py")
 # A message, or one for one thing and one for several.
@@ -225,6 +228,11 @@ def built_sentences(source: Path = SOURCE) -> list[str]:
 # --- catalogues -----------------------------------------------------------------------------------
 
 
+def languages(source: Path = SOURCE) -> list[str]:
+    """The languages that have a catalogue."""
+    return sorted([path.parts[-3] for path in (source / "locale").glob("*/LC_MESSAGES/*.po")])
+
+
 def path_of(language: str, source: Path = SOURCE) -> Path:
     return source / "locale" / language / "LC_MESSAGES" / "ceilidh.po"
 
@@ -236,16 +244,17 @@ def read(language: str, source: Path = SOURCE) -> Catalog:
 
 def empty(language: str) -> Catalog:
     """A catalogue with its head and no message."""
+    own_name = str(Locale.parse(language).display_name).capitalize()
     return Catalog(
         locale=language,
         domain="ceilidh",
-        header_comment=f"# {LANGUAGES[language]} words of ceilidh; scripts/messages.py keeps this.",
+        header_comment=f"# {own_name}: the words of ceilidh; scripts/messages.py keeps this.",
         project="ceilidh",
         version="1",
         copyright_holder="the ceilidh authors",
         msgid_bugs_address="the issues of the project",
         last_translator="the ceilidh authors",
-        language_team=LANGUAGES[language],
+        language_team=own_name,
         # No date, so that a run without changes changes nothing.
         creation_date=datetime(2020, 1, 1, tzinfo=UTC),
         revision_date=datetime(2020, 1, 1, tzinfo=UTC),
@@ -385,16 +394,18 @@ def faults(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="change nothing, report faults")
-    check = parser.parse_args(arguments).check
+    parser.add_argument("--add", metavar="CODE", action="append", default=[], help="a language")
+    given = parser.parse_args(arguments)
+    check = given.check
     template = template_catalogue()
     found: list[str] = built_sentences()
-    for language in LANGUAGES:
+    for language in sorted({*languages(), *given.add}):
         path, text = path_of(language), up_to_date(language, template)
         if not check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
-        catalogue = read(language)
-        found += faults(language, catalogue, template)
+        if language in COMPLETE:
+            found += faults(language, read(language), template)
         if path.read_text("utf-8") != text and not found:
             found.append(f"{language}: messages have moved; run scripts/messages.py")
     print("\n".join(found) or f"{len(template)} messages, all translated.")

@@ -6,8 +6,9 @@ import pytest
 
 import ceilidh
 from ceilidh.bots.base import ask, generator
+from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import judge_of, make_bot, sense_of
-from ceilidh.bots.levels import LEVELS, level_of
+from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import Manner, SearchBot
 from ceilidh.bots.search.budget import Budget, Clock
 from ceilidh.bots.search.memory import MOST, Memory
@@ -162,15 +163,15 @@ def test_a_memory_forgets_the_oldest() -> None:
 
 
 def test_levels_have_names_and_budgets_of_their_own() -> None:
-    chief = level_of("chief@0.2s")
+    chief = profile_of("chief@0.2s")
     assert chief is not None and chief.budget == Budget(seconds=0.2)
-    nodes = level_of("laird@300n")
+    nodes = profile_of("laird@300n")
     assert nodes is not None and nodes.budget == Budget(nodes=300)
-    assert [level_of(one) for one in ("chief@", "chief@0s", "greedy@1s", "duke", "duke@1s")] == (
+    assert [profile_of(one) for one in ("chief@", "chief@0s", "greedy@1s", "duke", "duke@1s")] == (
         [None] * 5
     )
-    other = level_of("chief@300n:turns=1:gap=4:playouts=0")
+    other = profile_of("chief@300n:turns=1:gap=4:playouts=0")
     assert other is not None and other.manner == Manner(turns=1, gap=4.0, playouts=False)
-    assert level_of("chief@300n:haste=1") is None and level_of("chief@300n:turns=1.5") is None
-    budgets = [level.budget.seconds for level in LEVELS if level.budget]
+    assert profile_of("chief@300n:haste=1") is None and profile_of("chief@300n:turns=1.5") is None
+    budgets = [level.budget.seconds for level in ROSTER.values() if level.budget]
     assert budgets == sorted(budgets) and budgets[-1] <= 1

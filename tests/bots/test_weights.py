@@ -8,7 +8,7 @@ from ceilidh.bots.clans.evaluate import TERMS as CLANS
 from ceilidh.bots.clans.weights import Weights as ClansWeights
 from ceilidh.bots.glenmore.evaluate import TERMS as GLENMORE
 from ceilidh.bots.glenmore.weights import Weights as GlenMoreWeights
-from ceilidh.bots.levels import LEVELS
+from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.weights import USUAL, numbers_of, sets_of
 from ceilidh.games.clans.modules.catalogue import ENTRIES as CLAN_ENTRIES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
@@ -25,7 +25,7 @@ def test_every_set_has_every_number(game: str, terms: Any, entries: Any, made: A
     usual = numbers_of(game, USUAL, 2)
     assert list(usual.terms) == [term.name for term in terms]
     names = {term.name for _, file in faces(entries, "terms") for term in file.JUDGEMENT.terms}
-    assert {level.weights for level in LEVELS} <= set(sets_of(game))
+    assert {bot.weights for bot in ROSTER.values() if bot.weights} <= set(sets_of(game))
     for name in sets_of(game):
         for players in range(1, 6):
             numbers = numbers_of(game, name, players)

@@ -1,4 +1,4 @@
-"""Reading of chapters: TOML files with the three languages beside each other."""
+"""Reading of chapters: TOML files with the languages beside each other."""
 
 from __future__ import annotations
 
@@ -8,18 +8,15 @@ from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from ceilidh.book.text import Chapter, Figure, Listing, Paragraph, Texts
-from ceilidh.say import LANGUAGES
+from ceilidh.book.text import Chapter, Figure, Listing, Paragraph
+from ceilidh.say.texts import Texts, texts_of
 
 Record = dict[str, Any]
 _HIGH_SIGNS: Final = re.compile(r" ([:;!?])(?=\s|$)")
 
 
-def texts(data: Mapping[str, Any], where: str) -> Texts:
-    """A text in all languages; one that lacks a language is a mistake of ours."""
-    missing = [language for language in LANGUAGES if not str(data.get(language, "")).strip()]
-    assert not missing, f"{where}: no text in {', '.join(missing)}"
-    return {language: _set(str(data[language]).strip(), language) for language in LANGUAGES}
+def texts(data: Mapping[str, Any]) -> Texts:
+    return Texts({language: _set(text, language) for language, text in texts_of(data).items()})
 
 
 def _set(text: str, language: str) -> str:
@@ -34,16 +31,15 @@ def _figure(data: Record) -> Figure:
     return Figure(**given)
 
 
-def _paragraph(data: Record, where: str) -> Paragraph:
-    where = f"{where}#{data['id']}"
+def _paragraph(data: Record) -> Paragraph:
     figure = _figure(data["figure"]) if "figure" in data else None
     return Paragraph(
         data["id"],
-        texts(data["title"], where),
-        texts(data, where),
+        texts(data["title"]),
+        texts(data),
         tuple(data.get("rules", ())),
         figure,
-        texts(data["caption"], where) if "caption" in data else {},
+        texts(data["caption"]) if "caption" in data else Texts(),
         Listing(**data["listing"]) if "listing" in data else None,
     )
 
@@ -54,9 +50,9 @@ def read_chapter(file: Traversable, name: str, package: str, module: str = "") -
     return Chapter(
         name,
         data["part"],
-        texts(data["title"], name),
-        texts(data["about"], name),
-        tuple(_paragraph(one, name) for one in data["paragraph"]),
+        texts(data["title"]),
+        texts(data["about"]),
+        tuple(_paragraph(one) for one in data["paragraph"]),
         package,
         module,
         data.get("icon", ""),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-# A text by language.
-Texts = Mapping[str, str]
+from ceilidh.say.texts import Texts
 
 
 @dataclass(frozen=True)
@@ -57,7 +56,7 @@ class Paragraph:
     text: Texts
     rules: tuple[str, ...] = ()
     figure: Figure | None = None
-    caption: Texts = field(default_factory=dict)
+    caption: Texts = field(default_factory=Texts)
     listing: Listing | None = None
 
 

@@ -4,9 +4,10 @@ from types import ModuleType
 from typing import cast
 
 from ceilidh.bots.base import Bot, generator
+from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.greedy import GreedyBot, JudgeMaker
-from ceilidh.bots.levels import LEVELS, level_of
 from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot
 from ceilidh.bots.search.memory import Memory
 from ceilidh.bots.search.sense import Sense
@@ -16,7 +17,7 @@ from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.registry import find
 
 RANDOM = "random"
-NAMES = (RANDOM, *[level.name for level in LEVELS])
+NAMES = tuple(ROSTER)
 DEFAULT = "greedy"  # offered first to who has not chosen one
 
 
@@ -39,7 +40,7 @@ def sense_of(game: str) -> Sense | None:
 
 def is_bot(name: str) -> bool:
     """Whether there is such a bot; `chief@0.2s` and `chief@3000n` are chiefs with own budgets."""
-    return name == RANDOM or level_of(name) is not None
+    return profile_of(name) is not None
 
 
 def make_bot(name: str, game: str, seed: int, seat: int, memory: Memory | None = None) -> Bot:
@@ -48,21 +49,25 @@ def make_bot(name: str, game: str, seed: int, seat: int, memory: Memory | None =
     Where it cannot judge the game it plays by chance; `stand_in` says so. A `memory` outlives bots
     that are made for one decision only.
     """
-    assert is_bot(name), name
-    level = level_of(name)
+    profile = profile_of(name)
+    assert profile is not None, name
     rng = generator(seed, seat)
-    judge = judge_of(game, level.weights) if level else None
-    if level is None or judge is None:
+    if profile.make is not None:
+        return profile.make(rng)
+    judge = judge_of(game, profile.weights)
+    if judge is None:
         return RandomBot(rng)
     sense = sense_of(game)
-    if level.budget is None or sense is None:
+    if profile.budget is None or sense is None:
         return GreedyBot(rng, judge)
-    return SearchBot(rng, judge, sense, level.budget, level.manner, memory)
+    return SearchBot(rng, judge, sense, profile.budget, profile.manner, memory)
 
 
 def stand_in(name: str, game: str) -> Reason | None:
     """What to tell people if another bot plays in the place of the one they asked for."""
-    if name == RANDOM or face_of(game, "evaluate") is not None:
+    profile = profile_of(name)
+    assert profile is not None, name
+    if profile.make is not None or face_of(game, "evaluate") is not None:
         return None
     return Reason(
         "Bots cannot judge {game} yet; all of them play any legal move, as the random bot does.",

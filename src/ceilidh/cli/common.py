@@ -7,7 +7,6 @@ import re
 import sys
 import tempfile
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.say import LANGUAGES, Speaker, speaker
+from ceilidh.say.catalogues import ENGLISH, fallbacks
 
 # Where the environment names its language, the strongest first.
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -73,34 +73,19 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def can_translate() -> bool:
-    """Only the server needs the library that reads catalogues, so it may be missing."""
-    try:
-        import_module("babel")
-    except ImportError:
-        return False
-    return True
-
-
 def language(given: str | None) -> str:
-    """The language given, else that of the environment where we can speak it, else English."""
-    able = can_translate()
-    if given is None:
-        chosen = next(filter(None, [os.environ.get(name) for name in LOCALES]), "")
-        wanted = re.split(r"[_.@-]", chosen.lower())[0]
-        return wanted if able and wanted in LANGUAGES else LANGUAGES[0]
-    if given != LANGUAGES[0] and not able:
-        raise UsageError(
-            "{flag} needs the package babel; install ceilidh[server].",
-            fields={"flag": Word(f"--language {given}")},
-        )
-    return given
+    """The language given, else that of the environment if we have it, else English."""
+    if given is not None:
+        return given
+    chosen = next(filter(None, [os.environ.get(name) for name in LOCALES]), "")
+    wanted = re.split(r"[.@]", chosen)[0]
+    return next((one for one in fallbacks(wanted) if one in LANGUAGES), ENGLISH)
 
 
 def speaker_of(arguments: argparse.Namespace) -> Speaker:
     """Who speaks about a command; those without a language are all English."""
     known = "language" in arguments
-    return speaker(language(arguments.language) if known else LANGUAGES[0])
+    return speaker(language(arguments.language) if known else ENGLISH)
 
 
 def settings(pairs: list[str]) -> dict[str, object]:

@@ -11,7 +11,8 @@ from typing import Any, cast
 
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.goals import Tally, is_reached
-from ceilidh.lessons.lesson import Lesson, Page, Step, Text
+from ceilidh.lessons.lesson import Lesson, Page, Step
+from ceilidh.say.texts import Texts
 from ceilidh.turns import ends_turn
 
 MOST_HEARD = 2  # remarks at a time; the older ones of a turn are forgotten
@@ -24,9 +25,9 @@ class Guidance:
     `done` counts the tasks that lie behind; `finished` is when none is left.
     """
 
-    heard: tuple[Text, ...]
+    heard: tuple[Texts, ...]
     pages: tuple[Page, ...]
-    task: Text
+    task: Texts
     done: int
     steps: int
     finished: bool
@@ -42,7 +43,7 @@ def guidance(lesson: Lesson, table: Table) -> Guidance:
     return Guidance(
         heard=tuple(walk.heard[-MOST_HEARD:]),
         pages=step.pages if step else (Page(lesson.end),),
-        task=step.task if step else {},
+        task=step.task if step else Texts(),
         done=walk.place,
         steps=len(lesson.steps),
         finished=finished,
@@ -55,7 +56,7 @@ class _Walk:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.place = 0
-        self.heard: list[Text] = []
+        self.heard: list[Texts] = []
         self.tally = Tally(lesson.seat)
         self.waiting = list(lesson.moments)  # each is told once
         self.is_over = True  # the learner's last turn, so that the next move begins a new one
@@ -99,11 +100,11 @@ class _Walk:
         if own:
             self._comment(step, ends, alone)
         if ends and step.passes:
-            self._go_on({})
+            self._go_on(Texts())
         elif ends:
             self.tally.turn = []
 
-    def _go_on(self, said: Text) -> None:
+    def _go_on(self, said: Texts) -> None:
         self.place += 1
         self.tally = Tally(self.lesson.seat)
         if said:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-# Words for people by language; every text of a lesson has all of them.
-Text = dict[str, str]
+from ceilidh.say.texts import Texts
 
 GAME: Final = "game"  # a guided first game
 LESSON: Final = "lesson"  # a short one about a part of the base game
@@ -60,7 +59,7 @@ class Page:
     A place is `part/target`, as in the reckonings; `own/...` is the strip of the learner's seat.
     """
 
-    text: Text
+    text: Texts
     light: tuple[str, ...] = ()
 
 
@@ -69,7 +68,7 @@ class Remark:
     """What the guide says about a move or an event, when it happens."""
 
     goal: Goal
-    text: Text
+    text: Texts
 
 
 @dataclass(frozen=True)
@@ -80,10 +79,10 @@ class Step:
     """
 
     pages: tuple[Page, ...]
-    task: Text
+    task: Texts
     goal: Goal
-    well: Text
-    other: Text
+    well: Texts
+    other: Texts
     remarks: tuple[Remark, ...]
     passes: bool
 
@@ -99,11 +98,11 @@ class Lesson:
     minutes: int
     seat: int
     start: Start
-    title: Text
-    about: Text
+    title: Texts
+    about: Texts
     steps: tuple[Step, ...]
     moments: tuple[Remark, ...]
-    end: Text
+    end: Texts
     expected: tuple[str, ...]
 
     @property

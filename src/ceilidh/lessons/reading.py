@@ -6,8 +6,9 @@ import tomllib
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from ceilidh.lessons.lesson import KINDS, Goal, Lesson, Page, Remark, Start, Step, Text
-from ceilidh.say import LANGUAGES
+from ceilidh.lessons.lesson import KINDS, Goal, Lesson, Page, Remark, Start, Step
+from ceilidh.say.catalogues import ENGLISH, LANGUAGES
+from ceilidh.say.texts import Texts
 
 GOAL_FIELDS = frozenset(Goal.__dataclass_fields__)
 
@@ -39,13 +40,17 @@ class Row:
         given = self.take(name, list, [])
         return [Row(f"{self.where}, {name} {n + 1}", one) for n, one in enumerate(given)]
 
-    def saying(self, name: str, needed: bool = True) -> Text:
+    def saying(self, name: str, needed: bool = True) -> Texts:
         given = self.take(name, dict, {})
         if not given and not needed:
-            return {}
-        if set(given) != set(LANGUAGES) or not all(isinstance(it, str) for it in given.values()):
-            raise LessonError(f"{self.where}: {name} needs {', '.join(LANGUAGES)}")
-        return dict(given)
+            return Texts()
+        known = ENGLISH in given and set(given) <= set(LANGUAGES)
+        if not known or not all(isinstance(it, str) for it in given.values()):
+            raise LessonError(
+                f"{self.where}: {name} needs a text in {ENGLISH}, and may have others in "
+                f"{', '.join(LANGUAGES[1:])}"
+            )
+        return Texts(given)
 
     def end(self) -> None:
         if self.values:

@@ -1,5 +1,6 @@
 """Words for people: moves, log lines, prompts and explanations, in the reader's language."""
 
-from ceilidh.say.speaker import LANGUAGES, Speaker, Tip, speaker
+from ceilidh.say.catalogues import LANGUAGES, own_name
+from ceilidh.say.speaker import Speaker, Tip, speaker
 
-__all__ = ["LANGUAGES", "Speaker", "Tip", "speaker"]
+__all__ = ["LANGUAGES", "Speaker", "Tip", "own_name", "speaker"]

@@ -1,25 +1,76 @@
-"""Catalogues of translations: one .po file a language, read when it is first used."""
+"""Catalogues of translations: a language is one file, found in `locale`, read when first used.
+
+An installed package has compiled catalogues only. A checkout has the files that people edit, and
+compiles one again when it is newer than its compiled form.
+"""
 
 import gettext
-from importlib.resources import files
-from io import BytesIO
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
 
-LANGUAGES = ("en", "fr", "pt")
-DOMAIN = "ceilidh"
+from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.reason import Word
+from ceilidh.say.compile_catalogue import compile_catalogue
+
+ENGLISH: Final = "en"
+LOCALE: Final = Path(__file__).parents[1] / "locale"
 
 
+class CatalogueError(CeilidhError):
+    """A catalogue cannot be read."""
+
+
+def _file(language: str, form: str) -> Path:
+    return LOCALE / language / "LC_MESSAGES" / f"ceilidh.{form}"
+
+
+def _is_here(language: str) -> bool:
+    return _file(language, "mo").exists() or _file(language, "po").exists()
+
+
+# English first: the texts in the code are English.
+LANGUAGES: Final = (
+    ENGLISH,
+    *sorted([folder.name for folder in LOCALE.iterdir() if _is_here(folder.name)]),
+)
+
+
+def fallbacks(language: str) -> list[str]:
+    """The languages to look for a text in, best first: `pt_BR` is also Portuguese."""
+    wider = language.partition("_")[0]
+    return list(dict.fromkeys([language, wider, ENGLISH]))
+
+
+def _compiled(language: str) -> Path:
+    """The compiled catalogue, made anew where its source is newer and Babel is installed."""
+    source, made = _file(language, "po"), _file(language, "mo")
+    stale = source.exists() and (not made.exists() or made.stat().st_mtime < source.stat().st_mtime)
+    if stale and find_spec("babel"):
+        compile_catalogue(source, made)
+    if not made.exists():
+        raise CatalogueError(
+            "The catalogue '{language}' is not compiled; run `pip install babel` and try again.",
+            fields={"language": Word(language)},
+        )
+    return made
+
+
+@cache
 def translations(language: str) -> gettext.NullTranslations:
-    """The translations into a language; English needs none, our texts are written in it."""
-    if language == LANGUAGES[0]:
+    """The translations into a language; what it lacks comes from its fallbacks."""
+    if language == ENGLISH:
         return gettext.NullTranslations()
-    # Babel is needed for other languages only, so that the library itself works without it.
-    from babel.messages.mofile import write_mo
-    from babel.messages.pofile import read_po
+    with _compiled(language).open("rb") as file:
+        made = gettext.GNUTranslations(file)
+    wider = next((one for one in fallbacks(language)[1:] if one in LANGUAGES), ENGLISH)
+    made.add_fallback(translations(wider))
+    return made
 
-    path = files("ceilidh").joinpath("locale", language, "LC_MESSAGES", f"{DOMAIN}.po")
-    with path.open("rb") as file:
-        catalogue = read_po(file, locale=language, domain=DOMAIN)
-    compiled = BytesIO()
-    write_mo(compiled, catalogue)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+
+def own_name(language: str) -> str:
+    """What a language calls itself: the team that its catalogue names."""
+    if language == ENGLISH:
+        return "English"
+    return translations(language).info().get("language-team", language)

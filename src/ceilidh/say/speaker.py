@@ -11,11 +11,10 @@ from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import Option
 from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.catalogues import LANGUAGES, translations
+from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
 from ceilidh.say.ceremony import Ceremony
 
 __all__ = [
-    "LANGUAGES",
     "Beat",
     "Brief",
     "GameWords",
@@ -380,7 +379,7 @@ _speakers: dict[str, Speaker] = {}
 
 def speaker(language: str) -> Speaker:
     """The speaker of a language; English for a language that we do not have."""
-    known = language if language in LANGUAGES else LANGUAGES[0]
+    known = language if language in LANGUAGES else ENGLISH
     if known not in _speakers:
         _speakers[known] = Speaker(known)
     return _speakers[known]

@@ -13,7 +13,6 @@ from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.api import language_of, service
-from ceilidh.server.levels import CHARACTERS
 from ceilidh.server.models import GameTable, Seat
 from ceilidh.server.rendering import page
 from ceilidh.server.seats import OPEN, seat_name
@@ -120,7 +119,6 @@ def home(request: Request, order: str = NEWEST) -> HTMLResponse:
         orders=ORDERS,
         finished=listed(found, done, number, to),
         bots=BOT_NAMES,
-        characters=CHARACTERS,
         default_bot=DEFAULT,
         stand_in=stand_in,
         archive=found.settings.archive,

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from ceilidh.say import LANGUAGES, speaker
+from ceilidh.say import LANGUAGES, own_name, speaker
 from ceilidh.server.api import language_of, service
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import User
@@ -30,7 +30,7 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
         user=user,
         csrf=found.auth.csrf(request),
         language=code,
-        languages=LANGUAGES,
+        languages={one: own_name(one) for one in LANGUAGES},
         wishes=preferences(request, user),
         to=speaker(code),
         **values,

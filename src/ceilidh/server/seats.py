@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
+from ceilidh.bots.roster import ROSTER
 from ceilidh.kernel.reason import listed, typed
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
-from ceilidh.say.phrases import message
 from ceilidh.server.errors import Refusal
 from ceilidh.server.models import Seat
 from ceilidh.server.texts import clean_name
@@ -18,14 +18,6 @@ BOT = "bot"
 OPEN = "open"  # waits for whoever has the invite link, or for anybody at an open table
 ITSELF = "itself"  # decides nothing: the rules play it
 KINDS = (PERSON, BOT, OPEN)
-BOTS = {
-    "random": message("Random {n}"),
-    "learner": message("Learner {n}"),
-    "crofter": message("Crofter {n}"),
-    "greedy": message("Greedy {n}"),
-    "laird": message("Laird {n}"),
-    "chief": message("Chief {n}"),
-}
 
 
 @dataclass
@@ -69,8 +61,8 @@ def seat_name(seat: SeatInfo | Seat, to: Speaker) -> str:
     """The name that was given, or what the reader's language calls a seat or a bot without one."""
     if seat.name:
         return seat.name
-    bot = seat.bot if seat.kind == BOT else ""
-    return to.text(BOTS.get(bot, "Seat {n}"), n=seat.number + 1)
+    bot = ROSTER.get(seat.bot) if seat.kind == BOT else None
+    return to.text(bot.numbered if bot else "Seat {n}", n=seat.number + 1)
 
 
 def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list[str]) -> SeatInfo:

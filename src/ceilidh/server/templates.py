@@ -9,6 +9,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from ceilidh.bots.roster import ROSTER
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.server.frames.wording import post
@@ -51,6 +52,7 @@ def _has_picture(game: str) -> bool:
     return (WEB / "static" / "pictures" / f"{game}.svg").is_file()
 
 
+_environment.globals["roster"] = ROSTER
 _environment.globals["has_picture"] = _has_picture
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["help_with"] = help_with

@@ -1,0 +1,51 @@
+"""Names of bots: those of the roster, and the same bots with budgets and manners of their own."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+from typing import Any
+
+from ceilidh.bots.profile import BotProfile
+from ceilidh.bots.roster import ROSTER
+from ceilidh.bots.search.bot import Manner
+from ceilidh.bots.search.budget import Budget
+
+# A bot with another budget than its level's: chief@0.2s, chief@3000n; and with another manner, to
+# measure what that is worth: chief@3000n:turns=1:gap=4.
+OWN_BUDGET = re.compile(
+    r"(?P<level>[a-z]+)@(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<nodes>\d+)n)"
+    r"(?P<manner>(?::[a-z]+=\d+(?:\.\d+)?)*)"
+)
+MANNERS = {one.name: str(one.type) for one in fields(Manner)}
+
+
+def profile_of(name: str) -> BotProfile | None:
+    """The bot of that name, with its own budget if the name says one; None if there is no such."""
+    found = OWN_BUDGET.fullmatch(name)
+    usual = ROSTER.get(found["level"] if found else name)
+    if found is None or usual is None:
+        return usual
+    seconds, nodes = float(found["seconds"] or 0), int(found["nodes"] or 0)
+    if usual.budget is None or not (seconds or nodes):
+        return None
+    manner = _manner(usual.manner, found["manner"])
+    budget = Budget(seconds, nodes)
+    return None if manner is None else replace(usual, name=name, budget=budget, manner=manner)
+
+
+def _flag(number: str) -> bool:
+    return number != "0"
+
+
+def _manner(usual: Manner, text: str) -> Manner | None:
+    """The manner with what differs, as in `:turns=1:gap=4`; None if it has no such number."""
+    for part in text.split(":")[1:]:
+        word, number = part.split("=")
+        kind = MANNERS.get(word)
+        if kind is None or (kind != "float" and "." in number):
+            return None
+        read = {"float": float, "int": int}.get(kind, _flag)
+        changed: dict[str, Any] = {word: read(number)}
+        usual = replace(usual, **changed)
+    return usual

@@ -1,0 +1,39 @@
+"""What the package knows about a bot: its name, what people are told about it, how it plays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ceilidh.bots.base import Bot
+from ceilidh.bots.search.bot import Manner
+from ceilidh.bots.search.budget import Budget
+
+
+@dataclass(frozen=True)
+class BotProfile:
+    """A bot of the roster. It either judges positions by a set of `weights`, or `make` makes it.
+
+    `name` is its word in commands, records and the API. Bots are listed by `place`, the weakest
+    first. `title`, `numbered` (with the number of its seat, {n}) and `character` are messages for
+    people; a bot without a title is called by its name. A bot that judges tries single moves
+    unless it has a `budget` for planning.
+    """
+
+    name: str
+    place: int
+    title: str = ""
+    numbered: str = ""
+    character: str = ""
+    weights: str = ""
+    budget: Budget | None = None
+    manner: Manner = field(default_factory=Manner)
+    make: Callable[[random.Random], Bot] | None = None
+
+    def __post_init__(self) -> None:
+        assert bool(self.weights) != (self.make is not None), f"{self.name}: weights or make"
+        if not self.title:
+            object.__setattr__(self, "title", self.name)
+        if not self.numbered:
+            object.__setattr__(self, "numbered", f"{self.name.capitalize()} {{n}}")

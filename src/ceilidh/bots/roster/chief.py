@@ -1,0 +1,17 @@
+"""The chief: plans ahead and compares several futures."""
+
+from typing import Final
+
+from ceilidh.bots.profile import BotProfile
+from ceilidh.bots.search.budget import Budget
+from ceilidh.say.phrases import message
+
+BOT: Final = BotProfile(
+    "chief",
+    place=50,
+    title=message("chief"),
+    numbered=message("Chief {n}"),
+    character=message("plans ahead for up to a second and compares several futures"),
+    weights="tuned",
+    budget=Budget(seconds=0.9),
+)

@@ -1,0 +1,15 @@
+"""The crofter: builds up, and forgets the others."""
+
+from typing import Final
+
+from ceilidh.bots.profile import BotProfile
+from ceilidh.say.phrases import message
+
+BOT: Final = BotProfile(
+    "crofter",
+    place=20,
+    title=message("crofter"),
+    numbered=message("Crofter {n}"),
+    character=message("builds up, but forgets rivals and the prizes of the end"),
+    weights="crofter",
+)

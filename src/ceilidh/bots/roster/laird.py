@@ -1,0 +1,19 @@
+"""The laird: plans its turn or round for a moment."""
+
+from typing import Final
+
+from ceilidh.bots.profile import BotProfile
+from ceilidh.bots.search.bot import Manner
+from ceilidh.bots.search.budget import Budget
+from ceilidh.say.phrases import message
+
+BOT: Final = BotProfile(
+    "laird",
+    place=40,
+    title=message("laird"),
+    numbered=message("Laird {n}"),
+    character=message("plans its own turn or round, for a moment at most"),
+    weights="tuned",
+    budget=Budget(seconds=0.2),
+    manner=Manner(width=12, worlds=1, playouts=False),
+)

@@ -1,0 +1,15 @@
+"""The learner: overlooks what people who are new to a game overlook."""
+
+from typing import Final
+
+from ceilidh.bots.profile import BotProfile
+from ceilidh.say.phrases import message
+
+BOT: Final = BotProfile(
+    "learner",
+    place=10,
+    title=message("learner"),
+    numbered=message("Learner {n}"),
+    character=message("takes what pays now and sees little of what comes later"),
+    weights="learner",
+)

@@ -1,0 +1,16 @@
+"""The bot that plays any legal move."""
+
+from typing import Final
+
+from ceilidh.bots.profile import BotProfile
+from ceilidh.bots.random_bot import RandomBot
+from ceilidh.say.phrases import message
+
+BOT: Final = BotProfile(
+    "random",
+    place=0,
+    title=message("random"),
+    numbered=message("Random {n}"),
+    character=message("plays any legal move"),
+    make=RandomBot,
+)

@@ -1,0 +1,27 @@
+"""Texts that stand beside each other in several languages: those of rulebook and lessons."""
+
+from collections.abc import Mapping
+
+from ceilidh.say.catalogues import ENGLISH, LANGUAGES, fallbacks
+
+
+class Texts(dict[str, str]):
+    """A text by language. A language that lacks it has that of its fallback, at last English."""
+
+    def __missing__(self, language: str) -> str:
+        for other in fallbacks(language):
+            if other in self:
+                return self[other]
+        raise KeyError(language)
+
+    def missing(self) -> list[str]:
+        """The languages that have only a fallback."""
+        return [language for language in LANGUAGES if language not in self]
+
+
+def texts_of(data: Mapping[str, object]) -> Texts:
+    """The texts among the fields of a table; English has to be one of them."""
+    given = {one: str(data[one]).strip() for one in LANGUAGES if str(data.get(one, "")).strip()}
+    if ENGLISH not in given:
+        raise ValueError(f"no text in {ENGLISH}")
+    return Texts(given)
