@@ -11,8 +11,9 @@ from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLEN_MORE
 from ceilidh.kernel.entry import Entries, expansions
 from ceilidh.lessons import Lesson, find_lesson, lessons_of, next_lesson
-from ceilidh.lessons.lesson import GAME, MODULE, Text
+from ceilidh.lessons.lesson import GAME, MODULE
 from ceilidh.say import LANGUAGES
+from ceilidh.say.texts import Texts
 from tests.lessons.learner import Learner
 from tests.say.test_tone import BRAZILIAN
 
@@ -22,7 +23,7 @@ MOST_WORDS = 25
 _NAMED = re.compile(r'data-(?:target|tip)="([^"]+)"')
 
 
-def texts(lesson: Lesson) -> list[Text]:
+def texts(lesson: Lesson) -> list[Texts]:
     found = [lesson.title, lesson.about, lesson.end]
     for step in lesson.steps:
         found += [step.task, *[page.text for page in step.pages]]

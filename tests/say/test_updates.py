@@ -90,7 +90,7 @@ def test_a_doubtful_translation_stays_doubtful(source: Path) -> None:
 
 def test_a_language_without_a_catalogue_gets_one(source: Path) -> None:
     text = messages.up_to_date("pt", messages.template_catalogue(source), source)
-    assert text.startswith("# Portuguese words of ceilidh")
+    assert text.startswith("# Português: the words of ceilidh")
     assert 'msgid "First"\nmsgstr ""\n\n' in text
 
 

@@ -66,8 +66,8 @@ def make_bot(name: str, game: str, seed: int, seat: int, memory: Memory | None =
 def stand_in(name: str, game: str) -> Reason | None:
     """What to tell people if another bot plays in the place of the one they asked for."""
     profile = profile_of(name)
-    assert profile is not None, name
-    if profile.make is not None or face_of(game, "evaluate") is not None:
+    judges = profile is not None and profile.make is None
+    if not judges or face_of(game, "evaluate") is not None:
         return None
     return Reason(
         "Bots cannot judge {game} yet; all of them play any legal move, as the random bot does.",

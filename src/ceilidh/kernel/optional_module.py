@@ -13,6 +13,6 @@ def optional_module(path: str) -> ModuleType | None:
     An error inside the module is not hidden: only a missing file or package counts as none.
     """
     parent, _, name = path.rpartition(".")
-    if not name.isidentifier() or (parent and optional_module(parent) is None):
+    if not name.isidentifier() or (parent and not hasattr(optional_module(parent), "__path__")):
         return None
     return import_module(path) if find_spec(path) else None
