@@ -27,7 +27,16 @@ def _seat(state: State, number: int, seat: Seat) -> list[str]:
     sizes = [len(seat.goods), len(seat.market), len(seat.deployed)]
     if sizes != [len(plain.goods), len(plain.market), len(plain.deployed)]:
         return [f"seat {number} has lists of another size"]
-    counts = [seat.money, seat.glory, seat.bid, seat.merchants, seat.board_merchants, *seat.goods]
+    counts = [
+        # fields: counts Seat
+        seat.bid,
+        seat.money,
+        seat.glory,
+        seat.merchants,
+        seat.board_merchants,
+        *seat.goods,
+        # fields: end
+    ]
     if any([abs(amount) > MOST for amount in counts]):
         return [f"seat {number} has a number out of range"]
     if min(seat.merchants, seat.board_merchants, seat.bid) < 0:

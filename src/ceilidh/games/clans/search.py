@@ -11,17 +11,19 @@ def position_key(state: State) -> tuple[object, ...]:
     return (
         stack_key(state),
         tuple([_seat_key(seat) for seat in state.seats]),
-        tuple(state.land),
-        _words(state.free),
+        # fields: key State
+        state.round,
         tuple(state.prices),
         tuple(state.imports),
-        tuple(state.display),
-        state.drawn,
-        state.ports,
         len(state.unseen),
-        state.round,
-        state.bargains,
+        state.drawn,
+        tuple(state.display),
+        state.ports,
         state.offers,
+        tuple(state.land),
+        _words(state.free),
+        state.bargains,
+        # fields: end
         parts_key(state),
     )
 
@@ -32,6 +34,7 @@ def _words(hexes: HexSet) -> tuple[int, int, int]:
 
 def _seat_key(seat: Seat) -> tuple[object, ...]:
     return (
+        # fields: key Seat
         seat.clan,
         seat.money,
         seat.glory,
@@ -45,6 +48,7 @@ def _seat_key(seat: Seat) -> tuple[object, ...]:
         seat.box,
         seat.fulfilled,
         _words(seat.reach),
+        # fields: end
     )
 
 

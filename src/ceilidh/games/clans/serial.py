@@ -20,6 +20,7 @@ def clan_number(name: object) -> int:
 
 def dump_seat(seat: Seat) -> dict[str, object]:
     return {
+        # fields: dump Seat
         "clan": clan_name(seat.clan),
         "tile": seat.tile,
         "bid": seat.bid,
@@ -35,12 +36,13 @@ def dump_seat(seat: Seat) -> dict[str, object]:
         "deployed": seat.deployed[:],
         "box": list(seat.box),
         "fulfilled": list(seat.fulfilled),
+        # fields: end
     }
 
 
 def load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
+    # fields: load Seat
     seat.clan = clan_number(data["clan"])
-    seat.hooks = rules.clanless if seat.clan == NO_CLAN else rules.hooks_of[seat.clan]
     seat.tile = integer(data["tile"])
     seat.bid = integer(data["bid"])
     seat.money = integer(data["money"])
@@ -55,6 +57,8 @@ def load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
     seat.deployed = integers(data["deployed"])
     seat.box = tuple(integers(data["box"]))
     seat.fulfilled = tuple(integers(data["fulfilled"]))
+    # fields: end
+    seat.hooks = rules.clanless if seat.clan == NO_CLAN else rules.hooks_of[seat.clan]
 
 
 def dump(state: State, options: dict[str, object]) -> dict[str, object]:
@@ -67,6 +71,7 @@ def dump(state: State, options: dict[str, object]) -> dict[str, object]:
         "stack": FLOW.dump_stack(state),
         "rng": state.rng,
         "map": list(state.map.sides),
+        # fields: dump State
         "round": state.round,
         "order": state.order[:],
         "passed": state.passed[:],
@@ -83,6 +88,7 @@ def dump(state: State, options: dict[str, object]) -> dict[str, object]:
         "land": [[hex_, state.land[hex_]] for hex_ in owned],
         "closed": state.map.active.minus(state.free).minus(hexset(owned)).hexes(),
         "bargains": state.bargains,
+        # fields: end
         "seats": [dump_seat(seat) for seat in state.seats],
         "modules": ext,
     }
@@ -94,6 +100,7 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state = blank(rules, map_, integer(data["rng"]))
     stack = [rows(row) for row in rows(data["stack"])]
     state.stack = FLOW.load_stack(stack)
+    # fields: load State
     state.round = integer(data["round"])
     state.order = integers(data["order"])
     state.passed = integers(data["passed"])
@@ -106,9 +113,11 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state.display = integers(data["display"])
     state.ports = tuple(integers(data["ports"]))
     state.tiles = tuple(integers(data["tiles"]))
-    pairs = [rows(row) for row in rows(data["offers"])]
-    state.offers = tuple([(clan_number(pair[0]), integer(pair[1])) for pair in pairs])
+    state.offers = tuple(
+        [(clan_number(pair[0]), integer(pair[1])) for pair in map(rows, rows(data["offers"]))]
+    )
     state.bargains = integer(data["bargains"])
+    # fields: end
     for number, row in enumerate(rows(data["seats"])):
         load_seat(rules, state.seats[number], table(row))
     clans = [clan for clan in rules.clans if clan is not None]

@@ -24,6 +24,7 @@ class Seat:
     `open_ports` remembers the usable port tiles for one reach and one set of used ports.
     """
 
+    # fields: slots Seat
     __slots__ = (
         "bid",
         "board_merchants",
@@ -47,7 +48,9 @@ class Seat:
         "technology",
         "tile",
     )
+    # fields: end
 
+    # fields: init Seat
     def __init__(
         self,
         hooks: Hooks,
@@ -91,7 +94,10 @@ class Seat:
         self.open_ports_reach = NEVER
         self.open_ports_used = 0
 
+    # fields: end
+
     def clone(self) -> "Seat":
+        # fields: clone Seat
         return Seat(
             self.hooks,
             self.clan,
@@ -112,6 +118,7 @@ class Seat:
             self.own,
             self.reach,
         )
+        # fields: end
 
 
 class State(kernel.State):
@@ -127,6 +134,7 @@ class State(kernel.State):
     `owned` masks the seats that belong to this state alone.
     """
 
+    # fields: slots State
     __slots__ = (
         "bargains",
         "bottom",
@@ -149,7 +157,9 @@ class State(kernel.State):
         "tiles",
         "unseen",
     )
+    # fields: end
 
+    # fields: init State
     def __init__(
         self,
         rules: Rules,
@@ -197,6 +207,8 @@ class State(kernel.State):
         self.bargains = bargains
         self.owned = 0
 
+    # fields: end
+
     def mine(self, seat: int) -> Seat:
         """The seat, to be changed: copied first if other states share it."""
         own = self.seats[seat]
@@ -209,6 +221,7 @@ class State(kernel.State):
     def clone(self) -> "State":
         # By place, not by name: interpreted that takes half the time, and nothing is called more.
         self.owned = 0
+        # fields: clone State
         return State(
             self.rules,
             self.stack[:],
@@ -233,11 +246,13 @@ class State(kernel.State):
             self.free,
             self.bargains,
         )
+        # fields: end
 
 
 def new_seat(rules: Rules) -> Seat:
     """An empty player board; clan gifts and starting tiles come later."""
     board = rules.components.board
+    # fields: new Seat
     return Seat(
         hooks=rules.clanless,
         clan=NO_CLAN,
@@ -258,11 +273,13 @@ def new_seat(rules: Rules) -> Seat:
         own=EMPTY,
         reach=EMPTY,
     )
+    # fields: end
 
 
 def blank(rules: Rules, map_: Topology, rng: int) -> State:
     """A table with nothing drawn yet; the set-up steps of the flow do the rest."""
     market = rules.components.market
+    # fields: new State
     return State(
         rules=rules,
         stack=[],
@@ -287,3 +304,4 @@ def blank(rules: Rules, map_: Topology, rng: int) -> State:
         free=map_.active,
         bargains=0,
     )
+    # fields: end

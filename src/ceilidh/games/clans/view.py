@@ -17,6 +17,7 @@ TECHNOLOGIES = ("woodcutter", "miner")
 def view_seat(state: State, number: int, seat: Seat) -> dict[str, object]:
     return {
         "title": state.rules.titles[number],
+        # fields: view Seat
         "clan": clan_name(seat.clan),
         "tile": seat.tile,
         "bid": seat.bid,
@@ -29,11 +30,12 @@ def view_seat(state: State, number: int, seat: Seat) -> dict[str, object]:
         "ports": [tile for i, tile in enumerate(state.ports) if seat.ports >> i & 1],
         "goods": {name: seat.goods[good] for good, name in enumerate(GOOD_NAMES)},
         "market": {name: seat.market[good] for good, name in enumerate(GOOD_NAMES)},
+        "box": list(seat.box),
+        "fulfilled": list(seat.fulfilled),
+        # fields: end
         "units_left": {column.name: units_left(seat, column) for column in seat.hooks.columns},
         "unit_costs": {column.name: column.cost for column in seat.hooks.columns},
         "unit_yields": {column.name: column.amount for column in seat.hooks.columns},
-        "box": list(seat.box),
-        "fulfilled": list(seat.fulfilled),
         "settlements": linked_settlements(state, seat),
     }
 
@@ -69,26 +71,28 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "game": "clans",
         "players": state.rules.players,
         "people": state.rules.people[:],
-        "round": state.round,
         "step": FLOW.steps[state.stack[-1].step].name if state.stack else "over",
         "actor": state.stack[-1].seat if state.stack else None,
+        # fields: view State
+        "round": state.round,
         "order": state.order[:],
         "passed": state.passed[:],
-        "map": list(state.map.sides),
-        "pieces": view_map(state),
-        "prices": {name: price(state, good) for good, name in enumerate(GOOD_NAMES)},
         "price_steps": {name: state.prices[good] for good, name in enumerate(GOOD_NAMES)},
         "imports": {name: state.imports[good] for good, name in enumerate(IMPORT_NAMES)},
-        "contracts": state.display[:],
         "unseen_contracts": sorted(state.unseen),
         "contracts_under_pile": list(state.bottom),
         "drawn": list(state.drawn),
         "removed_contracts": list(state.discarded),
+        "contracts": state.display[:],
         "ports": list(state.ports),
-        "railway": state.rules.railway,
         "scoring_tiles": list(state.tiles),
-        "pass_bonus": list(state.rules.pass_bonus[: state.rules.players]),
         "offers": [{"clan": clan_name(clan), "tile": tile} for clan, tile in state.offers],
+        # fields: end
+        "map": list(state.map.sides),
+        "pieces": view_map(state),
+        "prices": {name: price(state, good) for good, name in enumerate(GOOD_NAMES)},
+        "railway": state.rules.railway,
+        "pass_bonus": list(state.rules.pass_bonus[: state.rules.players]),
         "seats": [view_seat(state, number, seat) for number, seat in enumerate(state.seats)],
         "modules": view_modules(state, viewer),
     }

@@ -13,9 +13,25 @@ MOST: Final = 100_000  # of anything that is counted; no game comes near it
 
 def _counts(state: State) -> list[int]:
     """Numbers that are never negative."""
-    out = [*state.places, state.front, state.gone, state.drawn, state.movement, state.extras]
+    out = [
+        # fields: counts State
+        *state.places,
+        state.gone,
+        state.front,
+        state.drawn,
+        state.movement,
+        state.extras,
+        # fields: end
+    ]
     for seat in state.seats:
-        out.extend([seat.coins, seat.barrels, seat.scots, seat.markers])
+        out += [
+            # fields: counts Seat
+            seat.coins,
+            seat.barrels,
+            seat.scots,
+            seat.markers,
+            # fields: end
+        ]
     return out
 
 

@@ -10,6 +10,7 @@ def position_key(state: State) -> tuple[object, ...]:
     return (
         stack_key(state),
         tuple([_seat_key(seat) for seat in state.seats]),
+        # fields: key State
         tuple(state.rondel),
         tuple(state.places),
         state.gone,
@@ -22,12 +23,14 @@ def position_key(state: State) -> tuple[object, ...]:
         state.movement,
         state.extras,
         state.whole,
+        # fields: end
         parts_key(state),
     )
 
 
 def _seat_key(seat: Seat) -> tuple[object, ...]:
     return (
+        # fields: key Seat
         seat.coins,
         seat.barrels,
         seat.markers,
@@ -36,6 +39,7 @@ def _seat_key(seat: Seat) -> tuple[object, ...]:
         tuple(sorted(seat.loads.items())),
         seat.landmarks,
         seat.persons,
+        # fields: end
     )
 
 

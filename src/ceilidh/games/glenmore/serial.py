@@ -41,26 +41,33 @@ def _cell_number(name: object) -> int:
     return CELL.index[str(name)]
 
 
-def _dump_seat(seat: Seat) -> dict[str, object]:
+def _dump_land(seat: Seat) -> list[object]:
     """A territory by cells: what lies there from the bottom up, resources, Scots."""
     land: list[object] = []
     for cell in sorted(seat.tiles):
         load = seat.loads.get(cell, 0)
         stack = [TILE.words[tile] for tile in (*seat.under.get(cell, ()), seat.tiles[cell])]
         land.append([CELL.words[cell], stack, amounts(load), scots(load)])
+    return land
+
+
+def _dump_seat(seat: Seat) -> dict[str, object]:
     return {
+        # fields: dump Seat
         "coins": seat.coins,
         "barrels": seat.barrels,
         "scots": seat.scots,
         "markers": seat.markers,
         "points": seat.points[:],
-        "land": land,
+        "land": _dump_land(seat),
         "landmarks": list(seat.landmarks),
         "persons": [TILE.words[tile] for tile in seat.persons],
+        # fields: end
     }
 
 
 def _load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
+    # fields: load Seat
     seat.coins = integer(data["coins"])
     seat.barrels = integer(data["barrels"])
     seat.scots = integer(data["scots"])
@@ -68,6 +75,7 @@ def _load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
     seat.points = integers(data["points"])
     seat.landmarks = tuple(integers(data["landmarks"]))
     seat.persons = tuple([_tile_number(name) for name in rows(data["persons"])])
+    # fields: end
     seat.tiles, seat.under, seat.loads = {}, {}, {}
     seat.area = seat.river = seat.manned = 0
     seat.stock = [0] * RESOURCES
@@ -102,6 +110,7 @@ def dump(state: State) -> dict[str, object]:
         "options": plain(rules.options),
         "stack": FLOW.dump_stack(state),
         "rng": state.rng,
+        # fields: dump State
         "rondel": [tile_name(rules, tile) for tile in state.rondel],
         "places": state.places[:],
         "gone": state.gone,
@@ -118,6 +127,7 @@ def dump(state: State) -> dict[str, object]:
         "movement": state.movement,
         "extras": state.extras,
         "whole": _whole_name(state),
+        # fields: end
         "seats": [_dump_seat(seat) for seat in state.seats],
         "modules": ext,
     }
@@ -126,6 +136,7 @@ def dump(state: State) -> dict[str, object]:
 def load(rules: Rules, data: dict[str, object]) -> State:
     state = blank(rules, integer(data["rng"]))
     state.stack = FLOW.load_stack([rows(row) for row in rows(data["stack"])])
+    # fields: load State
     state.rondel = [_space_number(rules, name) for name in rows(data["rondel"])]
     state.places = integers(data["places"])
     state.gone = integer(data["gone"])
@@ -141,6 +152,7 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state.movement = integer(data["movement"])
     state.extras = integer(data["extras"])
     state.whole = _whole_number(state, data["whole"])
+    # fields: end
     for number, row in enumerate(rows(data["seats"])):
         _load_seat(rules, state.seats[number], table(row))
     _load_claims(state, rows(data["claims"]))

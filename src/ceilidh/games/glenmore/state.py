@@ -33,6 +33,7 @@ class Seat:
     the last answer of `placement.ground`.
     """
 
+    # fields: slots Seat
     __slots__ = (
         "area",
         "barrels",
@@ -51,7 +52,9 @@ class Seat:
         "tiles",
         "under",
     )
+    # fields: end
 
+    # fields: init Seat
     def __init__(
         self,
         coins: int,
@@ -87,7 +90,10 @@ class Seat:
         self.powers = powers
         self.ground: Ground | None = None
 
+    # fields: end
+
     def clone(self) -> "Seat":
+        # fields: clone Seat
         copy = Seat(
             self.coins,
             self.barrels,
@@ -107,6 +113,7 @@ class Seat:
         )
         copy.ground = self.ground
         return copy
+        # fields: end
 
 
 class State(kernel.State):
@@ -126,6 +133,7 @@ class State(kernel.State):
     Clones share their seats until one of them changes: read `seats[n]`, but change only `mine(n)`.
     """
 
+    # fields: slots State
     __slots__ = (
         "activated",
         "claims",
@@ -148,7 +156,9 @@ class State(kernel.State):
         "unseen",
         "whole",
     )
+    # fields: end
 
+    # fields: init State
     def __init__(
         self,
         rules: Rules,
@@ -196,6 +206,8 @@ class State(kernel.State):
         self.whole = whole
         self.owned = 0
 
+    # fields: end
+
     def mine(self, seat: int) -> Seat:
         """The seat, to be changed: copied first if other states share it."""
         own = self.seats[seat]
@@ -208,6 +220,7 @@ class State(kernel.State):
     def clone(self) -> "State":
         # By place, not by name: interpreted that takes half the time, and nothing is called more.
         self.owned = 0
+        # fields: clone State
         return State(
             self.rules,
             self.stack[:],
@@ -232,6 +245,7 @@ class State(kernel.State):
             self.extras,
             self.whole,
         )
+        # fields: end
 
 
 def new_seat(rules: Rules) -> Seat:
@@ -239,6 +253,7 @@ def new_seat(rules: Rules) -> Seat:
     board = rules.components.board
     home = (1 << VILLAGE_CELL) | (1 << CASTLE_CELL)
     first = board.start_scots
+    # fields: new Seat
     return Seat(
         coins=0,
         barrels=0,
@@ -256,11 +271,13 @@ def new_seat(rules: Rules) -> Seat:
         persons=(),
         powers=NO_POWERS,
     )
+    # fields: end
 
 
 def blank(rules: Rules, rng: int) -> State:
     """A table with nothing drawn yet; the set-up steps of the flow do the rest."""
     board = rules.components.board
+    # fields: new State
     return State(
         rules=rules,
         stack=[],
@@ -285,3 +302,4 @@ def blank(rules: Rules, rng: int) -> State:
         extras=0,
         whole=NO_CELL,
     )
+    # fields: end

@@ -41,15 +41,17 @@ def _view_seat(state: State, number: int) -> dict[str, object]:
     seat = state.seats[number]
     components = state.rules.components
     return {
+        # fields: view Seat
         "coins": seat.coins,
         "barrels": seat.barrels,
         "scots_in_supply": seat.scots,
         "markers": seat.markers,
         "vp": sum(seat.points),
-        "vp_in_play": seat.points[PLAY],
         "goods": {name: seat.stock[kind] for kind, name in enumerate(RESOURCE_NAMES)},
         "landmarks": [components.landmarks[card].id for card in seat.landmarks],
         "persons": [TILE.words[tile] for tile in seat.persons],
+        # fields: end
+        "vp_in_play": seat.points[PLAY],
         "clans": [
             components.clan_board.field_name(field)
             for field, owner in state.claims
@@ -117,25 +119,27 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "step": FLOW.steps[state.stack[-1].step].name if state.stack else "over",
         "actor": state.stack[-1].seat if state.stack else None,
         "pending": _pending(state),
-        "rondel": _view_rondel(state),
-        "last_space": state.places[last] % rules.spaces if last >= 0 else None,
+        # fields: view State
         "stack": STACK_NAMES[state.stack_number],
-        "stack_left": stack_left(state),
-        "stacks_left": [rules.stack_size(stack) for stack in range(state.stack_number + 1, STACKS)],
         "unseen": sorted([TILE.words[tile] for tile in state.unseen]),
-        "discard": [TILE.words[tile] for tile in state.discard],
         "scorings": state.scorings,
-        "scorings_left": PHASES - state.scorings,
+        "discard": [TILE.words[tile] for tile in state.discard],
         "market": {name: state.market[kind] for kind, name in enumerate(RESOURCE_NAMES)},
-        "market_prices": list(rules.slots),
         "claims": [
             [rules.components.clan_board.field_name(field), seat] for field, seat in state.claims
         ],
-        "roads": _view_roads(state),
-        "movement": state.movement,
         "activated": [
             CELL.words[cell] for cell in range(len(CELL.words)) if state.activated >> cell & 1
         ],
+        "movement": state.movement,
+        # fields: end
+        "rondel": _view_rondel(state),
+        "last_space": state.places[last] % rules.spaces if last >= 0 else None,
+        "stack_left": stack_left(state),
+        "stacks_left": [rules.stack_size(stack) for stack in range(state.stack_number + 1, STACKS)],
+        "scorings_left": PHASES - state.scorings,
+        "market_prices": list(rules.slots),
+        "roads": _view_roads(state),
         "seats": [_view_seat(state, number) for number in range(rules.players)],
         "modules": {part.name: part.view(viewer) for part in state.ext.values()},
     }

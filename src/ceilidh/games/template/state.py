@@ -16,8 +16,17 @@ NOBODY: Final = -1
 class State(kernel.State):
     """`taken` counts each seat's peats, `waited` is a mask of seats, `last` took the last peat."""
 
-    __slots__ = ("last", "peats", "rules", "taken", "waited")
+    # fields: slots State
+    __slots__ = (
+        "last",
+        "peats",
+        "rules",
+        "taken",
+        "waited",
+    )
+    # fields: end
 
+    # fields: init State
     def __init__(
         self,
         rules: Rules,
@@ -36,7 +45,10 @@ class State(kernel.State):
         self.waited = waited
         self.last = last
 
+    # fields: end
+
     def clone(self) -> "State":
+        # fields: clone State
         return State(
             self.rules,
             self.stack[:],
@@ -47,10 +59,12 @@ class State(kernel.State):
             self.waited,
             self.last,
         )
+        # fields: end
 
 
 def blank(rules: Rules, rng: int) -> State:
     """A full stack (PE-SET-01); the kernel adds the slices of the modules."""
+    # fields: new State
     return State(
         rules=rules,
         stack=[],
@@ -61,6 +75,7 @@ def blank(rules: Rules, rng: int) -> State:
         waited=0,
         last=NOBODY,
     )
+    # fields: end
 
 
 def dump(state: State) -> dict[str, object]:
@@ -69,19 +84,23 @@ def dump(state: State) -> dict[str, object]:
         "players": state.rules.players,
         "options": plain(state.rules.options),
         "rng": state.rng,
+        # fields: dump State
         "peats": state.peats,
         "taken": state.taken[:],
         "waited": state.waited,
         "last": state.last,
+        # fields: end
         "modules": {part.name: part.dump() for part in state.ext.values()},
     }
 
 
 def load(rules: Rules, data: dict[str, object]) -> State:
     state = blank(rules, integer(data["rng"]))
+    # fields: load State
     state.peats = integer(data["peats"])
     state.taken = integers(data["taken"])
     state.waited = integer(data["waited"])
     state.last = integer(data["last"])
+    # fields: end
     state.ext = restore_slices(rules.modules, table(data["modules"]))
     return state

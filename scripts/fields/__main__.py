@@ -1,0 +1,82 @@
+"""Write the code that follows from the tables of fields, or check that it is up to date.
+
+    python -m scripts.fields            name the files that are stale, with exit status 1
+    python -m scripts.fields --write    bring them up to date
+
+A field of a state is one line of `games/<game>/fields.toml`. What follows from it stands between
+two comments, `# fields: PART CLASS` and `# fields: end`, and is never edited by hand. The code is
+what a person would write, so that it can be read, and compiles as before.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from scripts.fields.parts import PARTS
+from scripts.fields.table import Field, FieldError, read
+
+GAMES = Path(__file__).resolve().parents[2] / "src" / "ceilidh" / "games"
+MARKED = re.compile(
+    r"^(?P<indent> *)# fields: (?P<part>\w+) (?P<kind>\w+)\n.*?^ *# fields: end\n", re.M | re.S
+)
+
+
+def renewed(text: str, classes: dict[str, list[Field]]) -> str:
+    """The text of a file with every marked part as the table says it."""
+
+    def part(found: re.Match[str]) -> str:
+        name, kind, indent = found["part"], found["kind"], found["indent"]
+        if name not in PARTS or kind not in classes:
+            raise FieldError(f"there is no part {name} of {kind}")
+        lines = [f"# fields: {name} {kind}", *PARTS[name](kind, classes[kind]), "# fields: end"]
+        return "".join([f"{indent}{line}\n" for line in lines])
+
+    return MARKED.sub(part, text)
+
+
+def formatted(text: str, path: Path) -> str:
+    """As `ruff format` writes it, so that both never disagree."""
+    command = [
+        sys.executable,
+        "-m",
+        "ruff",
+        "format",
+        "--quiet",
+        "--stdin-filename",
+        str(path),
+        "-",
+    ]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
+
+
+def stale(games: Path = GAMES) -> Iterator[tuple[Path, str]]:
+    """The files that are not up to date, with the text that they should have."""
+    for table in sorted(games.glob("*/fields.toml")):
+        classes = read(table)
+        for path in sorted(table.parent.rglob("*.py")):
+            old = path.read_text("utf-8")
+            if MARKED.search(old):
+                new = formatted(renewed(old, classes), path)
+                if new != old:
+                    yield path, new
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--write", action="store_true", help="bring the files up to date")
+    write = parser.parse_args(arguments).write
+    found = list(stale())
+    for path, text in found:
+        print(path.relative_to(GAMES))
+        if write:
+            path.write_text(text, "utf-8")
+    return 1 if found and not write else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,90 @@
+"""A field of a state is one line of a table; the code that follows from it is never stale."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ceilidh.games.template.game import PEAT
+from scripts.fields.__main__ import GAMES, MARKED, formatted, renewed, stale
+from scripts.fields.table import FieldError, read
+
+TEMPLATE = GAMES / "template"
+
+
+def table(tmp_path: Path, *more: str) -> Path:
+    """The table of the template game with further lines."""
+    path = tmp_path / "fields.toml"
+    path.write_text("\n".join([(TEMPLATE / "fields.toml").read_text("utf-8"), *more]), "utf-8")
+    return path
+
+
+def test_what_follows_from_the_tables_is_up_to_date() -> None:
+    assert [path for path, _ in stale()] == []
+
+
+def test_every_part_that_a_game_needs_is_marked() -> None:
+    for game in ("clans", "glenmore"):
+        texts = [path.read_text("utf-8") for path in (GAMES / game).glob("*.py")]
+        parts = {
+            (found["part"], found["kind"]) for text in texts for found in MARKED.finditer(text)
+        }
+        for kind in ("Seat", "State"):
+            for part in ("slots", "init", "clone", "new", "dump", "load", "key", "view"):
+                assert (part, kind) in parts, (game, part, kind)
+        assert ("counts", "Seat") in parts
+
+
+def test_a_line_more_is_a_field_more(tmp_path: Path) -> None:
+    classes = read(table(tmp_path, 'smoke = { type = "list[int]", new = "[3] * rules.players" }'))
+    path = TEMPLATE / "state.py"
+    made: dict[str, Any] = {"__name__": "ceilidh.games.template.state"}
+    exec(compile(formatted(renewed(path.read_text("utf-8"), classes), path), path, "exec"), made)
+    rules = PEAT.new(2, {"modules": ()}, 1, None).rules
+    state = made["blank"](rules, 1)
+    assert state.smoke == [3, 3]
+    copy = state.clone()
+    copy.smoke[0] = 5
+    assert (state.smoke, copy.smoke) == ([3, 3], [5, 3]), "a list is copied"
+    saved = made["dump"](copy)
+    assert saved["smoke"] == [5, 3]
+    assert made["load"](rules, saved).smoke == [5, 3]
+    assert "smoke" in made["State"].__slots__
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ('smoke = { type = "int" }', "smoke: needs type and new"),
+        ('smoke = { type = "int", new = "0", colour = "grey" }', "knows no colour"),
+        ('smoke = { type = "HexSet", new = "EMPTY", saved = "smoke" }', "say how a HexSet is"),
+    ],
+)
+def test_a_bad_line_is_refused(tmp_path: Path, line: str, fault: str) -> None:
+    with pytest.raises(FieldError, match=fault):
+        read(table(tmp_path, line))
+
+
+def test_a_cache_is_no_parameter_and_is_not_saved(tmp_path: Path) -> None:
+    (field,) = [
+        field
+        for field in read(table(tmp_path, 'last_seen = { type = "int", new = "0", cache = true }'))[
+            "State"
+        ]
+        if field.cache
+    ]
+    assert (field.name, field.saved) == ("last_seen", "")
+    text = renewed((TEMPLATE / "state.py").read_text("utf-8"), {"State": [*peat_fields(), field]})
+    assert "self.last_seen = 0" in text
+    assert "last_seen: int," not in text and '"last_seen":' not in text
+
+
+def peat_fields() -> list[Any]:
+    return list(read(TEMPLATE / "fields.toml")["State"])
+
+
+def test_a_part_that_there_is_not_is_refused() -> None:
+    with pytest.raises(FieldError, match="there is no part smell of State"):
+        renewed("# fields: smell State\n# fields: end\n", {"State": peat_fields()})
