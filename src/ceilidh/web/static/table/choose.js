@@ -4,19 +4,16 @@
 
 import * as bubble from "./bubble.js";
 import * as cards from "./cards.js";
+import { Choice } from "./choice.js";
 import { all, fetchPart, find, root, state, tableId, words } from "./page.js";
 
-let offer = ""; // what the turn is used for, if that was chosen first
-let chosen = []; // the targets clicked so far
-let key = ""; // of the position that they were clicked in
-let sending = false; // a move is on its way: what is still shown can no longer be chosen
-let due = null; // the revision that shows it, once it is answered
-let moment = null; // what tells so a click that came meanwhile
+const choice = new Choice();
+let moment = null; // what tells a click that came between a move and its answer so
 let asked = 0; // counts questions to the server, so that a late answer is not shown
 
 export function moves() {
   const secret = find("[data-secret]");
-  if (sending || (secret && secret.hidden)) return [];
+  if (choice.sending || (secret && secret.hidden)) return [];
   return all("button.move").map((button) => ({
     text: button.dataset.play,
     label: button.querySelector(".label").textContent,
@@ -29,20 +26,15 @@ export function moves() {
   }));
 }
 
-const fitting = (targets) =>
-  moves().filter(
-    (move) =>
-      (!offer || move.offered === offer) && targets.every((one) => move.targets.includes(one)),
-  );
-
 // What a click on a target would mean now.
-export const meaning = (target) => fitting([...chosen.filter((one) => one !== target), target]);
+export const meaning = (target) => choice.meaning(moves(), target);
 
 // --- lighting --------------------------------------------------------------------------------------
 
 export function light() {
-  const left = fitting(chosen);
-  cards.deal(left, chosen, offer);
+  const { chosen } = choice;
+  const left = choice.fitting(moves());
+  cards.deal(left, chosen, choice.offer);
   const names = new Set(left.flatMap((move) => move.targets));
   for (const element of all("[data-target]")) {
     const name = element.dataset.target;
@@ -68,28 +60,17 @@ export function click(name, element, nth = 1) {
     bubble.showHint(words.past, element);
     return;
   }
-  if (chosen.includes(name)) {
-    cancel();
-    return;
-  }
-  if (fitting([...chosen, name]).length > 0) chosen = [...chosen, name];
-  else {
-    // What was begun may have been another thing.
-    offer = "";
-    if (fitting([name]).length === 0) {
-      why("target", name, element);
-      return;
-    }
-    chosen = [name];
-  }
-  narrowed(element);
+  const outcome = choice.click(moves(), name);
+  if (outcome === "narrowed") narrowed(element);
+  else if (outcome === "undone") cancel();
+  else why("target", name, element);
 }
 
 // A click between a move and its answer would mean a position that is no more: it is told so. The
 // second of a double click means nothing.
 function isLate(element, nth) {
-  if (sending && nth === 1) moment = bubble.showHint(words.working, element);
-  return sending;
+  if (choice.sending && nth === 1) moment = bubble.showHint(words.working, element);
+  return choice.sending;
 }
 
 // One of the things that the turn can be used for; one that is not possible says why.
@@ -99,8 +80,7 @@ export function use(card) {
     bubble.showHint(card.title, card, card.dataset);
     return;
   }
-  offer = card.dataset.offer;
-  chosen = [];
+  choice.use(card.dataset.offer);
   narrowed(card);
 }
 
@@ -108,29 +88,26 @@ function narrowed(element) {
   if (bubble.isOpen()) bubble.close();
   const byKey = element.matches(":focus-visible");
   light();
-  const left = fitting(chosen);
+  const left = choice.fitting(moves());
   if (left.length === 1) play(left[0].text, element);
   else root.dispatchEvent(new CustomEvent("table:narrowed"));
   if (byKey) (cards.first() || find(".stage .lit"))?.focus({ preventScroll: true });
 }
 
-export const isBegun = () => chosen.length > 0 || offer !== "";
+export const isBegun = () => choice.isBegun;
 
 export function cancel() {
   asked += 1;
-  chosen = [];
-  offer = "";
+  choice.cancel();
   bubble.close();
   light();
 }
 
 // After an update: what was begun in the same position goes on, and so does a move on its way.
 export function refresh() {
-  if (state().key !== key) {
-    key = state().key;
-    if (isBegun() || bubble.asks()) cancel();
-    arrived();
-  } else if (due !== null && Number(state().revision) >= due) arrived();
+  const begun = isBegun();
+  if (choice.shown(state().key, Number(state().revision)) && (begun || bubble.asks())) cancel();
+  if (!choice.sending) arrived();
   light();
 }
 
@@ -148,8 +125,7 @@ export function play(text, element, nth = 1) {
   asked += 1;
   if (bubble.isOpen()) bubble.close();
   // Nothing is lit until the answer is there.
-  sending = true;
-  due = null;
+  choice.send();
   light();
   const values = { move: text, key: state().key, csrf: root.dataset.csrf };
   const source = find("#now");
@@ -157,20 +133,18 @@ export function play(text, element, nth = 1) {
 }
 
 function arrived() {
-  sending = false;
   if (moment?.isConnected) bubble.close();
   moment = null;
 }
 
 // The move was made; which revision shows it, if the line brings it.
 export function isDue(revision) {
-  due = revision;
-  if (revision > 0 && Number(state().revision) >= revision) goesOn();
+  if (choice.answered(revision, Number(state().revision))) goesOn();
 }
 
 // The move is shown, or was not made: it was refused, is asked about, or was lost on the way.
 export function goesOn() {
-  if (!sending) return;
+  if (!choice.settle()) return;
   arrived();
   light();
 }
@@ -189,8 +163,7 @@ async function ask(text, element) {
 
 export async function why(kind, value, element) {
   const mine = (asked += 1);
-  chosen = [];
-  offer = "";
+  choice.cancel();
   light();
   const answer = await fetchPart(`why?${new URLSearchParams({ [kind]: value })}`);
   if (mine === asked) bubble.showMarkup(answer.markup, element);

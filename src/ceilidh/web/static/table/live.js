@@ -1,6 +1,7 @@
 // The part of the page that follows the game: merged in place, never older than what is shown, and
 // caught up after a lost connection.
 
+import { Asking } from "./asking.js";
 import * as motion from "./motion.js";
 import "./notice.js";
 import { all, find, root, state } from "./page.js";
@@ -8,6 +9,7 @@ import { goTo, isWanted } from "./past.js";
 import "./people.js";
 import * as playback from "./playback.js";
 import * as press from "./press.js";
+import { fate, isLate } from "./revisions.js";
 import "./sign.js";
 import "./talk.js";
 
@@ -16,37 +18,18 @@ let calm = true; // the first drawing of a page is no news
 
 // --- catching up -----------------------------------------------------------------------------------
 
-const SPACE = 150; // ms from one question to the next; bots move faster than anybody reads
-const GIVEN_UP = 10_000; // ms after which a question that has vanished no longer holds up another
-let asked = -Infinity; // when the last question was put
-let asking = false;
-let again = false; // something has changed since
-
-// News come in bursts: one question is on its way, and at most one waits behind it. None is lost by
-// that, for the answer tells of all the moves before it.
-export function catchUp() {
-  const wait = asked + SPACE - performance.now();
-  if (asking && wait > SPACE - GIVEN_UP) {
-    again = true;
-    return;
-  }
-  asking = true;
-  asked = performance.now() + Math.max(0, wait);
-  if (wait > 0) setTimeout(ask, wait);
-  else ask();
-}
+const asking = new Asking({
+  now: () => performance.now(),
+  later: setTimeout,
+  ask: () => htmx.trigger(now, "catch-up"),
+});
+export const catchUp = () => asking.catchUp();
 
 // Whether nothing is on its way.
-export const isCalm = () => !asking;
-
-const ask = () => htmx.trigger(now, "catch-up");
+export const isCalm = () => asking.isCalm;
 
 document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
-  if (detail.elt !== now || detail.requestConfig.verb !== "get") return;
-  asking = false;
-  if (!again) return;
-  again = false;
-  catchUp();
+  if (detail.elt === now && detail.requestConfig.verb === "get") asking.answered();
 });
 
 // --- the line --------------------------------------------------------------------------------------
@@ -90,13 +73,11 @@ document.body.addEventListener("htmx:configRequest", (event) => {
 // After a move the line brings the blocks of the page that have changed. They lead from one revision
 // to another: a page that shows a third one asks for everything.
 function take(patch) {
-  const shown = Number(state().revision);
-  if (patch.rev < shown || (patch.rev === shown && patch.from !== shown)) return;
-  const present = state().shown === state().moves && !playback.isOn();
-  if ((patch.from !== shown && !patch.page) || (!present && !playback.isOn())) {
-    catchUp();
-    return;
-  }
+  const playing = playback.isOn();
+  const current = state().shown === state().moves;
+  const next = fate(patch, { revision: Number(state().revision), current, playing });
+  if (next === "ask") catchUp();
+  if (next !== "take") return;
   const head = HEAD.exec(patch.page ?? patch.set.state ?? "");
   const numbers = head?.slice(1).map(Number);
   if (head && playback.putsOff(patch.page ?? patch.set.state, sent ? "post" : "get", numbers)) return;
@@ -161,7 +142,7 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
   const [shown, moves, revision] = found.slice(1).map(Number);
   const { serverResponse, requestConfig } = event.detail;
   const step = playback.isStep(shown);
-  const late = revision < Number(state().revision) || !(step || isWanted(shown, moves));
+  const late = isLate(revision, Number(state().revision), step || isWanted(shown, moves));
   if (late || (!step && playback.putsOff(serverResponse, requestConfig.verb, [shown, moves, revision]))) {
     event.detail.shouldSwap = false;
   } else motion.remember();

@@ -1,0 +1,129 @@
+// @ts-check
+// What has been chosen so far, as a machine without a page. No rules here: the legal moves name their
+// targets, a choice narrows their list, and the last one left is played. From a move until its answer
+// nothing can be chosen, since what is still shown is no longer the position.
+
+/**
+ * @typedef {object} Move
+ * @property {string} text
+ * @property {string} label
+ * @property {string[]} targets
+ * @property {string} [deed]
+ * @property {string} [price]
+ * @property {string} [gain]
+ * @property {string} [offered] the use of the turn that it belongs to
+ * @property {boolean} ends
+ */
+
+/** @typedef {"late" | "undone" | "narrowed" | "refused"} Outcome what a click has come to */
+
+export class Choice {
+  offer = ""; // what the turn is used for, if that was chosen first
+  /** @type {string[]} */
+  chosen = []; // the targets clicked so far
+  key = ""; // of the position that they were clicked in
+  sending = false; // a move is on its way
+  /** @type {number | null} */
+  due = null; // the revision that shows it, once the server has said so
+
+  /**
+   * The moves that fit an offer and targets.
+   * @param {Move[]} moves
+   * @param {string[]} [targets]
+   */
+  fitting(moves, targets = this.chosen) {
+    if (this.sending) return [];
+    return moves.filter(
+      (move) =>
+        (!this.offer || move.offered === this.offer) &&
+        targets.every((one) => move.targets.includes(one)),
+    );
+  }
+
+  /**
+   * What a click on a target would mean now.
+   * @param {Move[]} moves
+   * @param {string} target
+   */
+  meaning(moves, target) {
+    return this.fitting(moves, [...this.chosen.filter((one) => one !== target), target]);
+  }
+
+  /**
+   * A click on a target: chosen, taken back, or refused. What was begun may have been another thing:
+   * then the click begins anew.
+   * @param {Move[]} moves
+   * @param {string} target
+   * @returns {Outcome}
+   */
+  click(moves, target) {
+    if (this.sending) return "late";
+    if (this.chosen.includes(target)) {
+      this.cancel();
+      return "undone";
+    }
+    if (this.fitting(moves, [...this.chosen, target]).length > 0) {
+      this.chosen = [...this.chosen, target];
+      return "narrowed";
+    }
+    this.offer = "";
+    if (this.fitting(moves, [target]).length === 0) return "refused";
+    this.chosen = [target];
+    return "narrowed";
+  }
+
+  /** @param {string} offer */
+  use(offer) {
+    this.offer = offer;
+    this.chosen = [];
+  }
+
+  get isBegun() {
+    return this.chosen.length > 0 || this.offer !== "";
+  }
+
+  cancel() {
+    this.chosen = [];
+    this.offer = "";
+  }
+
+  /** A move is on its way. */
+  send() {
+    this.sending = true;
+    this.due = null;
+  }
+
+  /**
+   * An update is shown. Returns whether the position is a new one; what was begun in the same position
+   * goes on, and so does a move on its way that this revision does not show.
+   * @param {string} key
+   * @param {number} revision
+   */
+  shown(key, revision) {
+    if (key !== this.key) {
+      this.key = key;
+      this.sending = false;
+      return true;
+    }
+    if (this.due !== null && revision >= this.due) this.sending = false;
+    return false;
+  }
+
+  /**
+   * The move was made: `revision` shows it, if the live line brings it (0 if it does not). Returns
+   * whether that is shown already.
+   * @param {number} revision
+   * @param {number} shown
+   */
+  answered(revision, shown) {
+    this.due = revision;
+    return revision > 0 && shown >= revision;
+  }
+
+  /** The move is shown, or was not made. Returns whether one was on its way. */
+  settle() {
+    const was = this.sending;
+    this.sending = false;
+    return was;
+  }
+}
