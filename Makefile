@@ -12,6 +12,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.play
 READY := $(VENV)/.ready
+# Node comes from PyPI with the other tools; it checks the scripts of the pages.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+PAGES_READY := node_modules/.ready
 # For results, not speed: built with little optimisation, which takes a third of the time.
 QUICK := build/quick
 QUICK_BUILT := $(QUICK)/.built
@@ -92,10 +95,12 @@ ifeq ($(and $(CHROMIUM),$(POSTGRES),$(NGINX)),)
 	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium postgresql nginx
 endif
 
-lint: $(READY)
+lint: $(READY) $(PAGES_READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src tests bench scripts
+	$(NPM) run --silent lint
+	$(NPM) test --silent
 
 parity: quick
 	@if test -e $(QUICK_BUILT); then \
@@ -119,6 +124,10 @@ $(READY): $(PLAYABLE)
 	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,bots,envs,dev]'
 	@touch $@
 
+$(PAGES_READY): package.json package-lock.json | $(READY)
+	$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
 $(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
 	rm -rf $(QUICK) build/lib* build/bdist*
 	CEILIDH_PURE=0 CEILIDH_OPT=g $(INSTALL) --no-deps --target $(QUICK) .
@@ -130,7 +139,7 @@ $(ENGINE_BUILT): pyproject.toml setup.py $(SOURCES) | $(PLAYABLE)
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis
+	rm -rf $(VENV) node_modules build dist htmlcov .coverage .coverage.* .hypothesis
 	rm -rf .pytest_cache .mypy_cache .ruff_cache src/*.egg-info
 	find src tests scripts bench -name '*.so' -delete
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +
