@@ -1,4 +1,4 @@
-// What the vendored scripts put into the page, as far as we use it.
+// What the vendored scripts put into the page, as far as we use it, and the events of our own.
 
 interface HtmxDetail {
   elt: Element;
@@ -14,3 +14,38 @@ interface HtmxDetail {
   serverResponse: string;
   source: EventSource;
 }
+
+type HtmxEvent = CustomEvent<HtmxDetail>;
+
+interface TableEvents {
+  "htmx:afterRequest": HtmxEvent;
+  "htmx:afterSwap": HtmxEvent;
+  "htmx:beforeRequest": HtmxEvent;
+  "htmx:beforeSend": HtmxEvent;
+  "htmx:beforeSwap": HtmxEvent;
+  "htmx:configRequest": HtmxEvent;
+  "htmx:responseError": HtmxEvent;
+  "htmx:sendError": HtmxEvent;
+  "htmx:sseClose": HtmxEvent;
+  "htmx:sseError": HtmxEvent;
+  "htmx:sseOpen": HtmxEvent;
+  "htmx:timeout": HtmxEvent;
+  "table:answered": CustomEvent<object>;
+  "table:asks": CustomEvent<object>;
+  "table:changed": CustomEvent<undefined>;
+  "table:narrowed": CustomEvent<undefined>;
+}
+
+interface HTMLElementEventMap extends TableEvents {}
+interface DocumentEventMap extends TableEvents {}
+
+declare const htmx: {
+  ajax(verb: string, path: string, context: object): Promise<void>;
+  process(element: Element): void;
+  trigger(element: Element, event: string): void;
+};
+
+declare const Idiomorph: {
+  morph(old: Element, fresh: string, options: { morphStyle: "innerHTML" | "outerHTML" }): void;
+  defaults: { callbacks: Record<string, unknown> };
+};

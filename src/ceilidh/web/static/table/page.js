@@ -1,20 +1,49 @@
+// @ts-check
 // What all parts of the page of a table share: its root, its words, how it asks the server.
 
-export const root = document.querySelector(".table-page");
-export const words = JSON.parse(root.dataset.words);
-export const tableId = root.dataset.table;
+/**
+ * An element that the page always has.
+ * @param {string} selector
+ * @param {ParentNode} [within]
+ * @returns {HTMLElement}
+ */
+export function need(selector, within = document) {
+  const found = within.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`the page lacks ${selector}`);
+  return found;
+}
 
+export const root = need(".table-page");
+/** @type {Record<string, string>} */
+export const words = JSON.parse(root.dataset.words ?? "{}");
+export const tableId = root.dataset.table ?? "";
+
+/**
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
 export const find = (selector) => root.querySelector(selector);
+
+/**
+ * @param {string} selector
+ * @returns {HTMLElement[]}
+ */
 export const all = (selector) => [...root.querySelectorAll(selector)];
 
 // The position shown: its key, the number of its move, that of all moves.
-export const state = () => document.getElementById("state").dataset;
+export const state = () => need("#state").dataset;
 
+/** @param {string} target */
 export const named = (target) => all(`[data-target="${CSS.escape(target)}"]`);
 
+/**
+ * @param {string} path
+ * @param {URLSearchParams | FormData} [body]
+ */
 export async function fetchPart(path, body) {
-  const headers = { "HX-Request": "true", "X-CSRF-Token": root.dataset.csrf };
+  const headers = { "HX-Request": "true", "X-CSRF-Token": root.dataset.csrf ?? "" };
   const options = body ? { method: "POST", body, headers } : { headers };
+  /** @param {string} event */
   const tells = (event) => root.dispatchEvent(new CustomEvent(event, { detail: options }));
   tells("table:asks");
   try {
