@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.kinds import DONE, PASS
 from ceilidh.games.clans.rules.contracts import Obtain
 from ceilidh.games.clans.rules.decision import Decision, closed_deed
-from ceilidh.games.clans.rules.expand import Expand
+from ceilidh.games.clans.rules.expand import EXPAND
 from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.ports import PORTS
@@ -41,7 +41,7 @@ TRADE: Final[Trade] = Trade()
 ACTIONS: Final[list[Deed[State]]] = [
     TRADE,
     Obtain(),
-    Expand(),
+    EXPAND,
     Upgrade(),
     Fulfil(),
 ]
