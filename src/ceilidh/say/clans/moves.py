@@ -336,6 +336,7 @@ ENDS: Final = {
     "keep contracts": message("Put the other contracts back"),
     "bonuses": message("Use no more bonuses"),
     "benefits": message("Use no more bonuses"),
+    "sale": message("Take the rest from stock"),
     "fulfil more": message("Fulfil no other contract"),
     "port bonus": message("Do without the building bonus"),
 }
