@@ -38,7 +38,7 @@ def step(rails: Rails) -> str:
 # --- Sinclair -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("IN-SIN-Q2", "IN-SIN-17", "IN-GL-12")
+@pytest.mark.rule("IN-SIN-Q2", "IN-SIN-17")
 @pytest.mark.parametrize(
     ("tile", "unit", "paid"),
     [
