@@ -161,7 +161,7 @@ def test_20_and_21_stewart_gains_a_pound() -> None:
         assert rails.money() == money + gain
 
 
-@pytest.mark.rule("IN-D20-04", "IN-D22-07")
+@pytest.mark.rule("IN-D20-04", "IN-D21-04", "IN-D22-07")
 @pytest.mark.parametrize(
     ("tile", "shift", "move"),
     [
@@ -183,6 +183,21 @@ def test_port_6_moves_a_price_first(tile: int, shift: str, move: str) -> None:
     assert f"You moved the price of {good}" in rails.why_not("done")
     rails.stand(move)
     assert rails.seat().ports == 1
+
+
+@pytest.mark.rule("IN-D21-04", "IN-D22-07")
+@pytest.mark.parametrize(("tile", "move"), [(21, "post bread buy"), (22, "fetch bread")])
+def test_21_and_22_pay_no_price_so_that_port_6_moves_one_nobody_could_pay(
+    tile: int, move: str
+) -> None:
+    rails = rooted(tile, setup={"port": ["6", "5", "4", "9"]})
+    rails.place(0, "sheep", "1.1")
+    rails.seat().merchants = 4
+    rails.seat().board_merchants -= 2
+    rails.contract_in_box(0, 7)  # 2 bread
+    rails.seat().money = 0
+    rails.stand(GO, "port 6", "shift bread up", move)
+    assert (rails.seat().ports, rails.money()) == (1, 20 if tile == 21 else 0)
 
 
 @pytest.mark.rule("IN-D21-01", "IN-D21-02", "IN-D21-03")

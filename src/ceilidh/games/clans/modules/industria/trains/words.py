@@ -17,7 +17,7 @@ from ceilidh.games.clans.modules.industria.trains.movement import (
 )
 from ceilidh.games.clans.modules.industria.trains.network import network_of
 from ceilidh.games.clans.modules.industria.trains.yard import NAME, is_lying, yard
-from ceilidh.games.clans.rules.expand import land_prices, unit_cost
+from ceilidh.games.clans.rules.expand import land_prices
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -182,10 +182,6 @@ def _land(state: State, seat: int, action: Action) -> int:
 
 
 # What base moves cost or bring inside a bonus.
-
-
-def _no_land(state: State, seat: int, action: Action) -> int:
-    return unit_cost(state, seat, state.seats[seat].hooks.column_at[action.a])
 
 
 def _only_land(state: State, seat: int, action: Action) -> int:
@@ -474,7 +470,6 @@ WORDS: Final = Words(
         "extra action": message("Take no extra action"),
     },
     sums={
-        "free hexes": _no_land,
         "free unit": _only_land,
         "exchange contract": _nothing,
         "dear sale": _with_premium,
