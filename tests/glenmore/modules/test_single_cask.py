@@ -1,4 +1,4 @@
-"""Ol' Jamey's Single Cask Reserve: cellars, ageing and the sale (GM-C3)."""
+"""Ol' Jamey's Single Cask Reserve: cellars, barrels in them and ageing (GM-C3-01 to 22)."""
 
 from __future__ import annotations
 
@@ -6,59 +6,15 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import STACK_B, STACK_C, STACK_D
 from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.games.glenmore.modules.single_cask.reserve import (
-    Reserve,
     filled,
     on_floor,
     reserve,
 )
-from ceilidh.games.glenmore.modules.single_cask.rows import CASKS
-from ceilidh.games.glenmore.rules.rondel import discard_passed
-from ceilidh.games.glenmore.rules.stock import add_barrels
-from ceilidh.kernel.state import Frame
-from tests.glenmore.modules.arrange import on_rondel
+from tests.glenmore.modules.cellars import BOX, NAME, activating, cask, fill, gain
 from tests.glenmore.scenario import Scenario
-
-NAME = "single-cask"
-BOX = CASKS.of(load(None))
-
-
-def cask(players: int = 2, ahead: tuple[str, ...] = ("somerled", "robert_i")) -> Scenario:
-    scenario = Scenario(players, modules=[NAME])
-    on_rondel(scenario, 0, *ahead)
-    return scenario
-
-
-def fill(scenario: Scenario, *spaces: int, floor: int = 0, cellars: int = 1, seat: int = 0) -> None:
-    """Barrels of a seat on spaces and on the floor."""
-    state = scenario.state
-    part = reserve(state)
-    owned, casks = list(part.cellars), list(part.casks)
-    owned[seat] = cellars
-    casks[seat] = sum(1 << space for space in spaces)
-    state.keep(Reserve(tuple(owned), tuple(casks), part.sold))
-    scenario.seat(seat).barrels = len(spaces) + floor
-
-
-def gain(scenario: Scenario, number: int, seat: int = 0) -> None:
-    add_barrels(scenario.state, seat, number, "scenario")
-    FLOW.settle(scenario.state)
-
-
-def activating(scenario: Scenario, tile: str, cell: str = "0.1") -> None:
-    """Seat 0 has laid a tile beside a distillery and may activate it."""
-    scenario.lay(0, cell, tile)
-    state = scenario.state
-    while state.stack[-1].step != FLOW.id_of("next figure"):
-        state.stack.pop()
-    state.stack.append(Frame(FLOW.id_of("refill"), 0))
-    state.stack.append(Frame(FLOW.id_of("activation"), 0))
-    state.laid = 12 * 27 + 12
-    FLOW.settle(state)
-
 
 # --- set-up ---------------------------------------------------------------------------------------
 
@@ -263,113 +219,6 @@ def test_a_cellar_that_cannot_be_paid_is_not_offered() -> None:
     scenario.begin()
     assert "cellar" not in scenario.texts()
     assert "GM-C3-20" in scenario.why_not("cellar")
-
-
-# --- the sale -------------------------------------------------------------------------------------
-
-
-def sale(players: int = 2, before: str = "sale_b") -> Scenario:
-    return cask(players, (before, "somerled", "robert_i"))
-
-
-@pytest.mark.rule("GM-C3-31", "GM-C3-32", "GM-C3-36", "GM-C3-38")
-def test_whoever_passes_may_sell_one_barrel() -> None:
-    scenario = sale()
-    fill(scenario, 1, 3)
-    scenario.play("take somerled")
-    assert scenario.texts() == ["done", "vend 1", "vend 3"]
-    assert "GM-C3-31" in scenario.why_not("vend 2")
-    scenario.play("vend 3")
-    assert scenario.vp(0) == 3
-    assert scenario.seat(0).barrels == 1
-    assert filled(scenario.state, 0) == [1]
-    assert scenario.step() != "vend barrels"
-
-
-@pytest.mark.rule("GM-C3-30", "GM-C3-Q4")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_there_are_fewer_spaces_than_players(players: int) -> None:
-    assert BOX.spaces_for(players) == players - 1
-    scenario = sale(players)
-    state = scenario.state
-    state.keep(reserve(state).with_sale(0, 0, players - 1))
-    fill(scenario, 1)
-    scenario.play("take somerled")
-    assert scenario.step() != "vend barrels"
-
-
-@pytest.mark.rule("GM-C3-33", "GM-C3-Q6", "GM-C3-Q7", "GM-C3-Q5")
-def test_whoever_stops_sells_one_or_two() -> None:
-    scenario = sale()
-    fill(scenario, 2, 3, floor=1)
-    scenario.play("visit sale_b")
-    assert scenario.texts() == ["vend 0", "vend 2", "vend 3"]
-    assert "GM-C3-Q6" in scenario.why_not("done")
-    scenario.play("vend 3")
-    assert scenario.texts() == ["done", "vend 0", "vend 2"]
-    scenario.play("vend 2")
-    assert scenario.vp(0) == 5
-    assert reserve(scenario.state).sold[0] == (1, 1)
-    assert scenario.step() != "vend barrels"
-    assert "sale_b" in scenario.on_rondel()
-    assert scenario.state.laid < 0
-
-
-@pytest.mark.rule("GM-C3-34")
-def test_nobody_stops_without_a_barrel_to_sell() -> None:
-    scenario = sale()
-    assert "visit sale_b" not in scenario.texts()
-    assert "GM-C3-34" in scenario.why_not("visit sale_b")
-    assert "take sale_b" not in scenario.texts()
-    fill(scenario, 1)
-    assert "visit sale_b" in scenario.texts()
-    state = scenario.state
-    state.keep(reserve(state).with_sale(0, 1, 1))
-    assert "visit sale_b" not in scenario.texts()
-
-
-@pytest.mark.rule("GM-C3-Q11")
-def test_a_barrel_of_the_floor_sells_for_nothing() -> None:
-    scenario = sale()
-    fill(scenario, floor=1)
-    scenario.play("take somerled", "vend 0")
-    assert (scenario.vp(0), scenario.seat(0).barrels) == (0, 0)
-
-
-@pytest.mark.rule("GM-C3-35", "GM-C3-Q5")
-def test_a_sale_that_all_have_passed_is_gone() -> None:
-    scenario = sale()
-    fill(scenario, 1)
-    scenario.play("take somerled", "vend 1")
-    for figure, place in enumerate((7, 8, 9)):
-        scenario.place(figure, place)
-    discard_passed(scenario.state, 0)
-    assert "sale_b" not in scenario.on_rondel()
-    assert "sale_b" not in scenario.discarded()
-    assert scenario.seat(0).barrels == 0
-
-
-@pytest.mark.rule("GM-C3-Q10", "GM-XCH-02")
-def test_the_die_passes_a_sale_without_effect() -> None:
-    scenario = sale()
-    fill(scenario, 1, seat=0)
-    fill(scenario, 1, seat=1)
-    for figure, place in ((0, 8), (1, 9), (2, 0)):
-        scenario.place(figure, place)
-    for position, name in ((1, "sale_b"), (2, "sale_c"), (3, "somerled"), (4, ""), (5, "")):
-        scenario.put_on_rondel(position, name)
-    scenario.begin()
-    assert scenario.discarded()[:1] == ["somerled"]
-    assert reserve(scenario.state).sold == ((0, 0),) * 3
-
-
-@pytest.mark.rule("GM-C3-37", "GM-C3-38")
-def test_unsold_barrels_give_no_points_of_their_spaces() -> None:
-    scenario = cask()
-    fill(scenario, 9, cellars=3)
-    with_cask = sum(scenario.line(name)[0] for name, _ in scenario.table.sheet())
-    fill(scenario, floor=1, cellars=3)
-    assert sum(scenario.line(name)[0] for name, _ in scenario.table.sheet()) == with_cask
 
 
 # --- together with the Dragon Boat Races ----------------------------------------------------------

@@ -19,7 +19,8 @@ from ceilidh.games.glenmore.modules.single_cask.reserve import (
     on_floor,
     reserve,
 )
-from ceilidh.games.glenmore.modules.single_cask.rules import AGES, SALES, STOPPED
+from ceilidh.games.glenmore.modules.single_cask.rules import AGES
+from ceilidh.games.glenmore.modules.single_cask.sale import SALES, STOPPED
 from ceilidh.games.glenmore.rules.activating import PRODUCT
 from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.state import State
