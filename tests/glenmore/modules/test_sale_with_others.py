@@ -14,7 +14,7 @@ from tests.glenmore.modules.mobs import hire
 from tests.glenmore.modules.tome import gather, tome
 from tests.glenmore.scenario import Scenario
 
-# --- Chronicles 3 and 4: the Englishman and a Sale --------------------------------------------------
+# --- Chronicles 3 and 4: the Englishman and a Sale -----------------------------------------------
 
 
 @pytest.mark.rule("GM-C4-26", "GM-C4-Q7", "GM-C3-35")
