@@ -51,3 +51,9 @@ def activating(scenario: Scenario, tile: str, cell: str = "0.1") -> None:
 
 def sale(players: int = 2, before: str = "sale_b") -> Scenario:
     return cask(players, (before, "somerled", "robert_i"))
+
+
+def settle(scenario: Scenario) -> None:
+    """Pay with what is there, or with what the Market has."""
+    while scenario.step() == "pay":
+        scenario.play(scenario.texts()[0])

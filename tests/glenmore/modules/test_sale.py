@@ -24,6 +24,71 @@ def test_whoever_passes_may_sell_one_barrel() -> None:
     assert scenario.step() != "vend barrels"
 
 
+@pytest.mark.rule("GM-C3-31")
+def test_the_sale_in_passing_may_be_declined() -> None:
+    scenario = sale()
+    fill(scenario, 1, 3)
+    scenario.play("take somerled", "done")
+    assert scenario.step() != "vend barrels"
+    assert (scenario.vp(0), scenario.seat(0).barrels) == (0, 2)
+    assert reserve(scenario.state).sold[0] == (0, 0)
+
+
+@pytest.mark.rule("GM-C3-31")
+def test_only_a_sale_between_the_old_place_and_the_new_is_passed() -> None:
+    scenario = cask(2, ("somerled", "sale_b", "robert_i"))
+    fill(scenario, 1)
+    scenario.play("take somerled")
+    assert scenario.step() == "clan marker", "it lies farther on"
+    scenario = cask(2, ("somerled", "robert_i"))
+    fill(scenario, 1)
+    scenario.put_on_rondel(0, "sale_b")
+    scenario.play("take somerled")
+    assert scenario.step() == "clan marker", "the pawn stood on it and leaves it"
+
+
+@pytest.mark.rule("GM-C3-31")
+def test_the_player_whose_pawn_passes_sells_and_nobody_else() -> None:
+    scenario = sale()
+    fill(scenario, 1, seat=1)
+    scenario.play("take somerled")
+    assert scenario.step() == "clan marker", "seat 0 has no barrel"
+    fill(scenario, 1, 2)
+    scenario.begin()
+    assert scenario.table.actor == 1
+    scenario.play("take robert_i")
+    assert scenario.table.actor == 1
+    assert scenario.texts() == ["done", "vend 1"]
+    scenario.play("vend 1")
+    assert (scenario.vp(0), scenario.vp(1)) == (0, 1)
+    assert (scenario.seat(0).barrels, scenario.seat(1).barrels) == (2, 0)
+
+
+@pytest.mark.rule("GM-C3-31", "GM-TAK-14", "GM-TAK-05")
+@pytest.mark.parametrize(("barrels", "sold"), [(1, 0), (2, 1)])
+def test_no_barrel_is_sold_that_the_tile_costs(barrels: int, sold: int) -> None:
+    scenario = cask(2, ("sale_b", "robert_burns"))  # costs a barrel
+    fill(scenario, floor=barrels)
+    scenario.play("take robert_burns")
+    if sold:
+        scenario.play("vend 0")
+    assert scenario.step() == "clan marker"
+    assert reserve(scenario.state).sold[0] == (0, sold)
+    assert scenario.seat(0).barrels == 0
+    assert len(scenario.seat(0).persons) == 1
+
+
+@pytest.mark.rule("GM-C3-31", "GM-TAK-14", "GM-TAK-05")
+def test_two_sales_in_passing_leave_the_barrel_that_the_tile_costs() -> None:
+    scenario = cask(2, ("sale_b", "sale_c", "robert_burns"))
+    fill(scenario, 1, 2)
+    scenario.play("take robert_burns", "vend 2")
+    assert scenario.step() == "clan marker", "the other barrel is paid"
+    assert scenario.seat(0).barrels == 0
+    assert scenario.vp(0) == 2
+    assert filled(scenario.state, 0) == []
+
+
 @pytest.mark.rule("GM-C3-30", "GM-C3-Q4")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_there_are_fewer_spaces_than_players(players: int) -> None:
@@ -53,6 +118,84 @@ def test_whoever_stops_sells_one_or_two() -> None:
     assert scenario.state.laid < 0
 
 
+@pytest.mark.rule("GM-C3-33")
+@pytest.mark.parametrize(
+    ("sold", "barrels", "after"),
+    [
+        ((0, 0), 3, (1, 1)),
+        ((0, 2), 3, (1, 2)),
+        ((1, 0), 3, (1, 1)),
+        ((0, 0), 1, (1, 0)),
+    ],
+)
+def test_a_stop_sells_as_many_as_there_is_room_for(
+    sold: tuple[int, int], barrels: int, after: tuple[int, int]
+) -> None:
+    scenario = sale(3)
+    state = scenario.state
+    fill(scenario, floor=barrels)
+    state.keep(reserve(state).with_sale(0, *sold))
+    scenario.play("visit sale_b")
+    while scenario.step() == "vend barrels":
+        scenario.play("vend 0")
+    assert reserve(scenario.state).sold[0] == after
+    assert scenario.seat(0).barrels == barrels - (sum(after) - sum(sold))
+
+
+@pytest.mark.rule("GM-C3-33", "GM-C3-Q4")
+def test_points_of_the_bonus_space_come_to_its_barrel_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(BOX, "bonus_vp", 4)
+    scenario = sale()
+    fill(scenario, 1, 2, 3)
+    scenario.play("visit sale_b", "vend 1")
+    assert scenario.vp(0) == 1 + 4
+    scenario.play("vend 2")
+    assert scenario.vp(0) == 1 + 4 + 2
+    scenario = sale()
+    fill(scenario, 1, 2, 3)
+    scenario.play("take somerled", "vend 1")
+    assert scenario.vp(0) == 1
+
+
+@pytest.mark.rule("GM-C3-33")
+def test_a_second_bonus_space_is_for_another_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BOX, "bonus", 2)
+    scenario = sale(3)
+    fill(scenario, 1, 2, 3)
+    scenario.play("visit sale_b", "vend 1", "vend 2")
+    assert reserve(scenario.state).sold[0] == (1, 1)
+    assert scenario.step() != "vend barrels"
+
+
+@pytest.mark.rule("GM-C3-33", "GM-RON-13")
+def test_a_sale_between_the_pawns_is_visited_and_what_lies_before_it_goes() -> None:
+    scenario = cask()
+    fill(scenario, 1)
+    for figure, place in enumerate((0, 3, 4)):
+        scenario.place(figure, place)
+    for space, name in ((1, "dornie"), (2, "sale_b"), (5, "somerled")):
+        scenario.put_on_rondel(space, name)
+    scenario.begin()
+    assert scenario.texts("visit") == ["visit sale_b"]
+    played = scenario.play("visit sale_b")
+    assert scenario.state.places[0] == 2
+    assert scenario.events(played, "discard") == [(0, "dornie", 1)]
+    scenario.play("vend 1")
+    assert scenario.table.actor == 0, "the pawn is still last"
+    assert "sale_b" in scenario.on_rondel()
+
+
+@pytest.mark.rule("GM-RON-08", "GM-C3-33")
+def test_nobody_stops_on_a_sale_under_another_figure() -> None:
+    scenario = cask(2, ("sale_b", "somerled"))
+    fill(scenario, 1)
+    scenario.put_on_rondel(scenario.state.places[1], "sale_b")
+    assert scenario.texts("visit") == []
+    assert "cannot be reached" in scenario.why_not("visit sale_b")
+
+
 @pytest.mark.rule("GM-C3-34")
 def test_nobody_stops_without_a_barrel_to_sell() -> None:
     scenario = sale()
@@ -61,9 +204,19 @@ def test_nobody_stops_without_a_barrel_to_sell() -> None:
     assert "take sale_b" not in scenario.texts()
     fill(scenario, 1)
     assert "visit sale_b" in scenario.texts()
+    assert scenario.texts("visit") == ["visit sale_b"], "the others do not lie on the Rondel"
     state = scenario.state
-    state.keep(reserve(state).with_sale(0, 1, 1))
-    assert "visit sale_b" not in scenario.texts()
+    fresh = reserve(state)
+    for sold in ((1, 0), (0, 1)):
+        state.keep(fresh.with_sale(0, *sold))
+        assert scenario.texts("visit") == ["visit sale_b"], "one space is left"
+    state.keep(fresh.with_sale(0, 1, 1))
+    assert scenario.texts("visit") == []
+    assert "GM-C3-34" in scenario.why_not("visit sale_b")
+    state.keep(fresh)
+    fill(scenario)
+    fill(scenario, 1, seat=1)
+    assert scenario.texts("visit") == [], "a barrel of another does not help"
 
 
 def two_sales(*spaces: int, floor: int = 0) -> Scenario:

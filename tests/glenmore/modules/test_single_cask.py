@@ -1,4 +1,4 @@
-"""Ol' Jamey's Single Cask Reserve: cellars, barrels in them and ageing (GM-C3-01 to 22)."""
+"""Ol' Jamey's Single Cask Reserve: set-up, and barrels in cellars (GM-C3-01 to 13)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ceilidh.games.glenmore.modules.single_cask.reserve import (
     on_floor,
     reserve,
 )
-from tests.glenmore.modules.cellars import BOX, NAME, activating, cask, fill, gain
+from tests.glenmore.modules.cellars import BOX, NAME, cask, fill, gain
 from tests.glenmore.scenario import Scenario
 
 # --- set-up ---------------------------------------------------------------------------------------
@@ -75,6 +75,29 @@ def test_barrels_without_space_lie_on_the_floor() -> None:
     assert on_floor(scenario.state, 0) == 2
 
 
+@pytest.mark.rule("GM-C3-11", "GM-C3-Q1")
+def test_each_new_barrel_is_stored_once() -> None:
+    scenario = cask()
+    gain(scenario, 2)
+    played = scenario.play("store 0")
+    assert scenario.events(played, "cask") == [], "the floor is where it came to"
+    assert scenario.texts() == ["store 0", "store 1"]
+    scenario.play("store 1")
+    assert scenario.step() == "move"
+    assert (filled(scenario.state, 0), on_floor(scenario.state, 0)) == ([1], 1)
+    assert filled(scenario.state, 1) == []
+
+
+@pytest.mark.rule("GM-C3-12", "GM-C3-11")
+def test_only_the_first_cellar_takes_new_barrels() -> None:
+    scenario = cask()
+    fill(scenario, 1, 2, 3, cellars=3)
+    gain(scenario, 1)
+    assert scenario.step() == "move", "nothing is asked: it lies on the floor"
+    assert filled(scenario.state, 0) == [1, 2, 3]
+    assert on_floor(scenario.state, 0) == 1
+
+
 @pytest.mark.rule("GM-C3-10", "GM-XCH-09")
 def test_barrels_in_cellars_count_as_barrels() -> None:
     scenario = cask()
@@ -102,123 +125,69 @@ def test_a_barrel_is_paid_from_any_space() -> None:
     assert on_floor(scenario.state, 0) == 1
 
 
-# --- ageing ---------------------------------------------------------------------------------------
+def pay(scenario: Scenario, number: int, seat: int = 0) -> None:
+    """Barrels of a seat are paid."""
+    gain(scenario, -number, seat)
 
 
-@pytest.mark.rule("GM-C3-14", "GM-C3-15", "GM-C3-Q3", "GM-C3-17", "GM-EX-28")
-def test_a_slash_lets_choose_ageing() -> None:
+@pytest.mark.rule("GM-C3-13")
+def test_each_paid_barrel_is_taken_once() -> None:
     scenario = cask()
-    fill(scenario, 2, 3, floor=1)
-    scenario.goods(0, "0.0", barley=1)
-    activating(scenario, "ben_wyvis")
-    scenario.play("activate 0.1")
-    assert scenario.texts("way") == ["way 1", "way 3"]
-    scenario.play("way 3")
-    assert scenario.texts() == ["done", "age 0"]
-    assert "GM-C3-15" in scenario.why_not("age 2")
-    assert "GM-C3-16" in scenario.why_not("age 3")
-    assert "GM-C3-14" in scenario.why_not("age 1")
-    scenario.play("age 0")
-    assert filled(scenario.state, 0) == [1, 2, 3]
-    assert scenario.seat(0).barrels == 3
-    assert sum(scenario.seat(0).stock) == 1
-
-
-@pytest.mark.rule("GM-C3-16")
-def test_a_barrel_moves_on_into_the_next_cellar() -> None:
-    scenario = cask()
-    fill(scenario, 3, cellars=2)
-    activating(scenario, "glen_albyn")
-    scenario.play("activate 0.1", "age 3")
-    assert filled(scenario.state, 0) == [4]
-
-
-@pytest.mark.rule("GM-C3-18", "GM-EX-27", "GM-C3-11")
-def test_barley_and_wood_give_a_barrel_and_a_move() -> None:
-    scenario = cask()
-    scenario.goods(0, "0.0", barley=1, wood=1)
-    activating(scenario, "pulteney_sc")
-    scenario.play("activate 0.1")
-    while scenario.step() == "pay":
-        scenario.play(scenario.texts()[0])
-    assert scenario.step() == "store barrels"
-    scenario.play("store 1", "age 1")
-    assert filled(scenario.state, 0) == [2]
-    assert (scenario.seat(0).barrels, sum(scenario.seat(0).stock)) == (1, 0)
-
-
-@pytest.mark.rule("GM-C3-14")
-def test_two_moves_may_be_of_one_barrel_and_are_optional() -> None:
-    scenario = cask()
-    fill(scenario, 1)
-    activating(scenario, "glenlochy_sc", "-1.0")
-    scenario.play("activate -1.0", "way 3", "age 1", "age 2")
-    assert filled(scenario.state, 0) == [3]
-    scenario = cask()
-    fill(scenario, 1)
-    activating(scenario, "glenlochy_sc", "-1.0")
-    scenario.play("activate -1.0", "way 3", "done")
-    assert filled(scenario.state, 0) == [1]
-
-
-@pytest.mark.rule("GM-C3-15")
-def test_a_tile_that_could_move_nothing_is_not_activated() -> None:
-    scenario = cask()
-    activating(scenario, "glen_albyn")
-    assert "activate 0.1" not in scenario.texts()
-    assert "can move on" in scenario.why_not("activate 0.1")
-
-
-@pytest.mark.rule("GM-C3-Q9")
-def test_macgregor_takes_points_for_the_barrel_and_the_ageing_stays() -> None:
-    scenario = cask()
-    scenario.clan(0, "macgregor")
-    fill(scenario, 1)
-    scenario.goods(0, "0.0", barley=1, wood=1)
-    activating(scenario, "pulteney_sc")
-    scenario.play("activate 0.1", "way 2")
-    while scenario.step() == "pay":
-        scenario.play(scenario.texts()[0])
-    assert scenario.step() == "age barrels"
-    assert scenario.vp(0) > 0
-    assert scenario.seat(0).barrels == 1
-    scenario = cask()
-    scenario.clan(0, "macgregor")
-    fill(scenario, 1)
-    activating(scenario, "glen_albyn")
-    scenario.play("activate 0.1")
-    assert scenario.step() == "age barrels"
-
-
-# --- cellars --------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("GM-C3-20", "GM-C3-21", "GM-C3-22", "GM-C3-Q8")
-def test_cellars_are_bought_in_order() -> None:
-    scenario = cask()
-    scenario.goods(0, "0.0", wood=1)
-    scenario.market(stone=0)
-    scenario.seat(0).coins = 20
-    scenario.begin()
-    scenario.play("cellar")
-    while scenario.step() == "pay":
-        scenario.play(scenario.texts()[0])
-    assert reserve(scenario.state).cellars == (2, 1)
-    scenario.play("cellar")
-    while scenario.step() == "pay":
-        scenario.play(scenario.texts()[0])
-    assert reserve(scenario.state).cellars == (3, 1)
-    assert "GM-C3-22" in scenario.why_not("cellar")
+    fill(scenario, 1, 3, floor=1)
+    pay(scenario, 2)
+    assert scenario.texts() == ["tap 0", "tap 1", "tap 3"]
+    played = scenario.play("tap 0")
+    assert scenario.events(played, "cask") == [], "the cellar is as it was"
+    assert scenario.texts() == ["tap 1", "tap 3"]
+    scenario.play("tap 1")
     assert scenario.step() == "move"
+    assert (filled(scenario.state, 0), on_floor(scenario.state, 0)) == ([3], 0)
 
 
-@pytest.mark.rule("GM-C3-20")
-def test_a_cellar_that_cannot_be_paid_is_not_offered() -> None:
+@pytest.mark.rule("GM-C3-13")
+def test_a_barrel_of_the_floor_may_stay_there() -> None:
     scenario = cask()
-    scenario.seat(0).coins = 0
-    scenario.begin()
-    assert "cellar" not in scenario.texts()
-    assert "GM-C3-20" in scenario.why_not("cellar")
+    fill(scenario, 2, floor=1)
+    pay(scenario, 1)
+    assert scenario.texts() == ["tap 0", "tap 2"]
+    scenario.play("tap 2")
+    assert (filled(scenario.state, 0), on_floor(scenario.state, 0)) == ([], 1)
+
+
+@pytest.mark.rule("GM-C3-13")
+@pytest.mark.parametrize(("spaces", "floor", "number"), [((1, 3), 0, 2), ((), 2, 1), ((2,), 0, 1)])
+def test_nothing_is_asked_where_there_is_no_choice(
+    spaces: tuple[int, ...], floor: int, number: int
+) -> None:
+    scenario = cask()
+    fill(scenario, 1, 2, floor=3, seat=1)
+    fill(scenario, *spaces, floor=floor)
+    pay(scenario, number)
+    assert scenario.step() == "move"
+    assert filled(scenario.state, 0) == []
+    assert on_floor(scenario.state, 0) == len(spaces) + floor - number
+    assert filled(scenario.state, 1) == [1, 2], "those of others stay"
+
+
+@pytest.mark.rule("GM-C3-13")
+@pytest.mark.parametrize("first", ["tap 0", "tap 1"])
+def test_nothing_more_is_asked_once_one_kind_is_left(first: str) -> None:
+    scenario = cask()
+    fill(scenario, 1, floor=1)
+    pay(scenario, 2)
+    scenario.play(first)
+    assert scenario.step() == "move"
+    assert (filled(scenario.state, 0), on_floor(scenario.state, 0)) == ([], 0)
+
+
+@pytest.mark.rule("GM-C3-13")
+def test_which_of_two_barrels_in_cellars_is_paid_is_asked() -> None:
+    scenario = cask()
+    fill(scenario, 1, 3)
+    pay(scenario, 1)
+    assert scenario.texts() == ["tap 1", "tap 3"], "none lies on the floor"
+    scenario.play("tap 1")
+    assert (filled(scenario.state, 0), scenario.step()) == ([3], "move")
 
 
 # --- together with the Dragon Boat Races ----------------------------------------------------------

@@ -21,6 +21,7 @@ from ceilidh.games.glenmore.modules.single_cask.reserve import (
 from ceilidh.games.glenmore.modules.single_cask.rows import NUMBER, SingleCask
 from ceilidh.games.glenmore.modules.single_cask.sale import (
     AS_STOPPED,
+    PASSED,
     SALE,
     TILES,
     VEND,
@@ -253,7 +254,7 @@ class SingleCaskModule(Module):
         for module in state.rules.hooks.of["sells_in_passing"]:
             if module.sells_in_passing(state, seat):
                 return AS_STOPPED
-        return 0
+        return PASSED
 
     def on_barrels(self, state: State, seat: int, number: int, reason: str) -> None:
         if number > 0:

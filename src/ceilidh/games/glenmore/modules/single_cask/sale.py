@@ -25,6 +25,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 SALE: Final = "sale"
+PASSED: Final = 0
 STOPPED: Final = 1
 AS_STOPPED: Final = 2  # the pawn passes, with the rights of one that stops
 SALES: Final[Domain] = Domain("sale", CASKS.of(load(None)).sales, "tile")
@@ -51,8 +52,9 @@ def owed(state: State) -> int:
 class VendBarrels(TurnStep):
     """The sale: frame.a is its number, frame.b says whether the pawn stands there.
 
-    frame.c counts the barrels that it has sold. A pawn that passes sells at most one; one that
-    stops must sell one and may sell another. Other modules let a pawn sell in passing like that.
+    A pawn that passes sells at most one barrel. One that stops must sell one, on the bonus space
+    first, and may sell another after that; frame.c says that the bonus space has been used. Other
+    modules let a pawn sell in passing like that.
     """
 
     def _spoken_for(self, state: State, frame: Frame) -> int:
@@ -67,18 +69,13 @@ class VendBarrels(TurnStep):
         ]
         return owed(state) + len(goals)
 
-    def _free(self, state: State, frame: Frame) -> tuple[int, int]:
-        """Free bonus spaces, for a pawn that stands there, and free others for one barrel."""
-        left = min(free_others(state, frame.a), 1)
-        if not frame.b:
-            return 0, left if frame.c == 0 else 0
-        return free_bonus(state, frame.a), left if frame.c < 2 else 0
+    def _to_bonus(self, state: State, frame: Frame) -> bool:
+        """Whether the next barrel goes to a bonus space (GM-C3-33, Q12)."""
+        return frame.b != PASSED and frame.c == 0 and free_bonus(state, frame.a) > 0
 
     def _can_sell(self, state: State, frame: Frame) -> bool:
-        bonus, others = self._free(state, frame)
-        most = 2 if frame.b else 1
-        spare = state.seats[frame.seat].barrels > self._spoken_for(state, frame)
-        return frame.c < most and spare and (bonus > 0 or others > 0)
+        room = self._to_bonus(state, frame) or free_others(state, frame.a) > 0
+        return room and state.seats[frame.seat].barrels > self._spoken_for(state, frame)
 
     def begin(self, state: State, frame: Frame) -> bool:
         if self._can_sell(state, frame):
@@ -93,15 +90,13 @@ class VendBarrels(TurnStep):
             out.append(VEND.all[space])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        """The bonus space is filled first (GM-C3-Q12)."""
         state.stack.pop()
         if action.spec is DONE:
             return
-        bonus, _ = self._free(state, frame)
-        # Once the bonus space has been used, the rest of the stop is one other space.
-        sold = 2 if bonus == 0 else frame.c + 1
-        state.stack.append(Frame(self.id, frame.seat, frame.a, frame.b, sold))
-        self._sell(state, frame, action.a, bonus > 0)
+        bonus = self._to_bonus(state, frame)
+        if bonus:
+            state.stack.append(Frame(self.id, frame.seat, frame.a, frame.b, 1))
+        self._sell(state, frame, action.a, bonus)
 
     def _sell(self, state: State, frame: Frame, space: int, bonus: bool) -> None:
         seat = frame.seat

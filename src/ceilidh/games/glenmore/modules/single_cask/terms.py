@@ -166,8 +166,6 @@ def vending(look: Look, frame: Frame) -> float:
     room = int(others < box.spaces_for(look.state.rules.players))
     if frame.b and frame.c == 0:
         room += int(bonus < box.bonus)
-    elif not frame.b and frame.c:
-        room = 0
     best = 0.0
     total = 0.0
     before = stock.value(look)
