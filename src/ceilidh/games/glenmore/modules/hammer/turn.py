@@ -44,11 +44,17 @@ ALL_EXTRAS: Final = 99
 
 
 def goals(state: State) -> list[int]:
-    """The tiles on which he may stop, in the order of the notation (GM-C4-25, GM-C4-Q6, Q7)."""
-    rules = state.rules
-    tiles = rules.components.tiles
-    ahead = [tile for _, tile in tiles_ahead(state, figure_of(state)) if rules.landable[tile]]
-    return sorted([tile for tile in ahead if tiles[tile].chronicle != NUMBER])
+    """The tiles on which he may stop, in the order of the notation (GM-C4-25, GM-C4-Q6, Q7).
+
+    A pawn may stand on a tile that nobody takes: then it is no goal (GM-RON-08).
+    """
+    tiles = state.rules.components.tiles
+    out: list[int] = []
+    for position, tile in tiles_ahead(state, figure_of(state)):
+        barred = tiles[tile].protected or tiles[tile].chronicle == NUMBER
+        if not barred and position not in state.places:
+            out.append(tile)
+    return sorted(out)
 
 
 def use_price(state: State) -> int:
@@ -65,7 +71,7 @@ def whole_debt(state: State, seat: int, tile: int) -> Debt:
 
 def usable(state: State, seat: int, tile: int) -> bool:
     """Whether the seat can pay for it and lay it, as in a turn of its own (GM-C4-Q8, Q10)."""
-    if use_price(state) == OUT_OF_REACH:
+    if use_price(state) == OUT_OF_REACH or not state.rules.landable[tile]:
         return False
     land = ground(state, seat)
     return affordable(state, seat, purse(state, seat), land, whole_debt(state, seat, tile))
@@ -172,6 +178,8 @@ class Orders(TurnStep):
         if action.a not in goals(state):
             rules = ("GM-C4-25", "GM-C4-Q6", "GM-C4-Q7")
             return Reason("The Englishman cannot stop on {tile}.", rules, name)
+        if not state.rules.landable[action.a]:
+            return Reason("{tile} is neither laid nor a person.", ("GM-C4-23",), name)
         if use_price(state) == OUT_OF_REACH:
             return Reason("The England track is full.", ("GM-C4-Q3",))
         return _why_no_use(state, frame.seat, action.a, name)
