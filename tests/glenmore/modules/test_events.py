@@ -6,6 +6,7 @@ import pytest
 
 from ceilidh.games.glenmore.modules.tome.book import Book
 from tests.glenmore.modules.tome import gather, tome, turned
+from tests.glenmore.scenario import Scenario
 
 
 @pytest.mark.rule("GM-C6-12", "GM-C6-37")
@@ -120,6 +121,49 @@ def test_castle_stalker_takes_a_tile_of_the_pile() -> None:
     assert s.seat(0).coins >= before
 
 
+@pytest.mark.rule("GM-C6-Q18", "GM-C6-52")
+def test_castle_stalker_is_not_offered_when_its_scot_would_void_it() -> None:
+    s = tome("castle_stalker")
+    s.discard("halkirk")
+    gather(s)
+    assert s.texts() == ["flip castle_stalker"], "nobody is left beside a place"
+    assert "could do nothing" in s.why_not("event castle_stalker")
+    s.discard("somerled")
+    assert s.texts("event") == ["event castle_stalker"], "a Person needs no Scot"
+    s = tome("castle_stalker")
+    s.discard("halkirk")
+    s.clan(0, "mackintosh")
+    assert gather(s).texts("event") == ["event castle_stalker"], "the castle counts as a Scot"
+    s = tome("castle_stalker")
+    s.discard("halkirk")
+    s.scots(0, "1.0")
+    assert gather(s).texts("event") == ["event castle_stalker"], "one Scot is left"
+
+
+def far_scots(*cells: str) -> Scenario:
+    """Halkirk can lie nowhere but beside the village; further Scots stand far away from it."""
+    s = tome("castle_stalker")
+    s.discard("halkirk")
+    for cell, tile in (("0.1", "inshriach"), ("0.2", "lammermuir"), ("0.3", "lochridge")):
+        s.lay(0, cell, tile)
+    for cell in cells:
+        s.scots(0, cell)
+    gather(s).play("event castle_stalker")
+    return s
+
+
+@pytest.mark.rule("GM-C6-Q18", "GM-C6-Q2")
+def test_the_scot_of_castle_stalker_must_leave_one_beside_a_place() -> None:
+    s = far_scots("0.2", "0.3")
+    assert s.texts("pay") == ["pay scot 0.3", "pay scot 0.2"]
+    assert "Without the Scot on 0.0" in s.why_not("pay scot 0.0")
+    assert "no Scot on 0.1" in s.why_not("pay scot 0.1")
+    s = far_scots("0.0", "0.2")
+    assert s.texts("pay") == ["pay scot 0.2", "pay scot 0.0"], "two stand on the village"
+    s = far_scots("0.2")
+    assert (s.step(), s.on_cell(0, "0.2", "scot")) == ("fetch", 0), "no choice is left"
+
+
 @pytest.mark.rule("GM-C6-55", "GM-C6-Q8", "GM-C6-Q16")
 def test_loch_shiel_turns_a_point_into_two_scots() -> None:
     s = gather(tome("loch_shiel"))
@@ -214,5 +258,6 @@ def test_what_an_event_asks_for_may_be_bought() -> None:
     gather(s).play("event dunvegan_castle")
     assert (s.vp(0), s.seat(0).coins) == (7, 7), "one coin, then two"
     gather(s).play("event armadale_castle", "buy stone")
-    assert (s.vp(0), s.seat(0).coins, s.seat(0).stock[2]) == (10, 6, 0)
+    assert (s.vp(0), s.seat(0).coins, s.seat(0).stock[2]) == (7, 6, 0)
     s.play("done")
+    assert s.vp(0) == 10, "the points of all Stones come together"
