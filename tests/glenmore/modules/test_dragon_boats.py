@@ -152,6 +152,29 @@ def test_a_lap_leads_through_all_rivers_from_right_to_left() -> None:
     assert regatta(scenario.state).home == (0,)
 
 
+@pytest.mark.rule("GM-C1-15", "GM-C1-18")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_lap_is_as_long_as_all_rivers_together(players: int, seat: int) -> None:
+    scenario = race(players)
+    part = regatta(scenario.state)
+    for stop in part.course:
+        tokens(scenario, stop)
+    for other, cell, tile in ((0, "2.0", "ship_builder_b"), (1, "-1.0", "ship_builder_c")):
+        scenario.lay(other, cell, tile)
+    scenario.lay(seat, "0.1", "inshriach")
+    neutral = 4 * (len(part.course) - players)
+    left = 2 * players + 2 + neutral
+    row(scenario, left, seat)
+    while left:
+        assert to_go(scenario.state, seat) == left
+        assert seat not in regatta(scenario.state).home
+        scenario.play("sail")
+        left -= 1
+    assert to_go(scenario.state, seat) == 0
+    assert regatta(scenario.state).home == (seat,)
+
+
 @pytest.mark.rule("GM-C1-17", "GM-C1-Q15")
 def test_scots_and_boats_share_the_movement_points() -> None:
     scenario = race(movement=3)

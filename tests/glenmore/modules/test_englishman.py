@@ -68,6 +68,18 @@ def test_the_tile_is_paid_besides_and_lies_in_the_holders_territory() -> None:
     assert (s.step(), s.table.actor) == ("move", 0)
 
 
+@pytest.mark.rule("GM-C4-22")
+def test_a_barrel_is_one_of_the_holders() -> None:
+    s = obeying("gathering_d", seat=1, modules=("tome",))
+    s.seat(1).coins = 9
+    s.seat(0).barrels = s.seat(2).barrels = 1
+    assert s.texts("command") == []
+    assert "barrel that you do not have" in s.why_not("command gathering_d")
+    s.seat(1).barrels = 1
+    s.play("command gathering_d")
+    assert [s.seat(seat).barrels for seat in range(3)] == [1, 0, 1]
+
+
 @pytest.mark.rule("GM-C4-Q14", "GM-ACT-05")
 def test_his_turn_is_one_of_its_own() -> None:
     s = obeying("lammermuir", "corrennie")
@@ -223,6 +235,12 @@ def test_the_tile_must_find_a_place() -> None:
     s.seat(0).coins = 20
     assert s.texts("command") == []
     assert "no place" in s.why_not("command lammermuir")
+    s = obeying("inverness")
+    s.seat(0).coins = 20
+    s.lay(1, "-1.0", "kingussie")
+    assert s.texts("command") == [], "a village of another player cannot be covered"
+    s.lay(0, "-1.0", "halkirk")
+    assert s.texts("command") == ["command inverness"]
 
 
 @pytest.mark.rule("GM-C4-23", "GM-RON-06")

@@ -45,6 +45,14 @@ def test_loch_lomond_empties_the_track() -> None:
     assert turned(s) == ["loch_lomond"]
 
 
+@pytest.mark.rule("GM-C6-Q13", "GM-C6-72")
+def test_an_empty_track_or_an_absent_englishman_hinders_no_other_event() -> None:
+    s = both("inverness", "loch_ness")
+    give_token(s, 0, 0)
+    s.state.gone |= 1 << figure_of(s.state)
+    assert gather(s).texts("event") == ["event inverness", "event loch_ness"]
+
+
 @pytest.mark.rule("GM-C6-71", "GM-C6-Q15")
 def test_glenfinnan_church_activates_itself_and_its_neighbours() -> None:
     s = both("glenfinnan_church")
@@ -83,6 +91,7 @@ def test_glenfinnan_monument_moves_the_englishman() -> None:
     before = place_of_englishman(s)
     spot = s.state.rondel.index(s.state.rules.components.tile("corrennie").index)
     gather(s).play("event glenfinnan_monument")
+    assert (s.step(), s.table.actor) == ("swap englishman", 0)
     assert "not on the Rondel" in s.why_not("swap lochridge")
     assert s.texts() == [
         "done",
