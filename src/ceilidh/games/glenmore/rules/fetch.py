@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.goods import PERSON, TERRITORY
+from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import DONE, FETCH
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
@@ -16,8 +17,12 @@ from ceilidh.kernel.state import Frame
 
 def fetchable(state: State, seat: int) -> list[int]:
     """The tiles of the pile that can be laid, and the persons; without cost (GM-PLC-Q6)."""
+    return fetchable_on(state, seat, ground(state, seat))
+
+
+def fetchable_on(state: State, seat: int, land: Ground) -> list[int]:
+    """The same, for a territory with other Scots than those of now."""
     tiles = state.rules.components.tiles
-    land = ground(state, seat)
     out: list[int] = []
     for number in sorted(state.discard):
         tile = tiles[number]

@@ -137,6 +137,8 @@ class NextFigure(Step[State]):
         state.movement = 0
         state.extras = 0
         state.whole = NO_CELL
+        for module in state.rules.hooks.of["on_turn"]:
+            module.on_turn(state, figure)
         if figure >= players:
             step = state.rules.figure_turns[figure - players]
             state.stack.append(Frame(step, figure))

@@ -20,10 +20,10 @@ BUYS: Final[Spec] = Spec("mail", (RESOURCE,), ("GM-C8-39", "GM-C8-Q7"))
 FENCE: Final[Spec] = Spec("fence", (RESOURCE,), ("GM-C8-40",))
 
 
-def watch(state: State, seat: int, cell: int) -> None:
-    """Resources are about to arrive on a tile: afterwards Bruce may buy one of them."""
+def watch(state: State, seat: int, tile: int, cell: int) -> None:
+    """Resources of a tile are about to arrive on a cell: afterwards Bruce may buy one of them."""
     part = gang(state)
-    types = state.rules.components.tiles[state.seats[seat].tiles[cell]].types
+    types = state.rules.components.tiles[tile].types
     owner = part.bosses[MAIL]
     if owner < 0 or owner == seat or part.tokens[MAIL] == 0 or not types & (ANIMAL | MATERIAL):
         return

@@ -263,6 +263,13 @@ class PennyMobsModule(Module):
             return []
         return [Insertion("turn", "leave mountain", False, "trick before leaving")]
 
+    def on_turn(self, state: State, figure: int) -> None:
+        """Sibyl is paid once in each turn, the Englishman's included (GM-C8-54, GM-C4-Q14)."""
+        if gang(state).skimmed:
+            part = gang(state).copy()
+            part.skimmed = 0
+            state.keep(part)
+
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         """Elspeth's moment when it is reached (GM-C8-86); Bully's tiles are those of a turn."""
         forget(state)
@@ -309,8 +316,8 @@ class PennyMobsModule(Module):
         if reserved(state)[0] == tile:
             set_place(state, LAIRD, NOWHERE)
 
-    def on_production(self, state: State, seat: int, cell: int) -> None:
-        watch(state, seat, cell)
+    def on_production(self, state: State, seat: int, tile: int, cell: int) -> None:
+        watch(state, seat, tile, cell)
 
     def on_walk(self, state: State, seat: int, cell: int, target: int) -> None:
         """A Scot of the host who comes home drives Mike off (GM-C8-72, Q21)."""

@@ -115,6 +115,8 @@ class Benefit(Step[State]):
         reason = state.rules.components.tiles[frame.a].id
         if way.times:
             run_special(state, seat, way.target, way.times, NO_CELL)
+        if way.fills:
+            self._announce(state, seat, frame.a)
         if way.product == GAIN_GOODS:
             state.stack.append(Frame(PUTTING.id, seat, packed(way.goods)))
         elif way.product == GAIN_JOKER:
@@ -130,6 +132,12 @@ class Benefit(Step[State]):
         else:
             run_special(state, seat, way.target, way.amount, NO_CELL)
         return False
+
+    def _announce(self, state: State, seat: int, tile: int) -> None:
+        """The seat produces, though the tile is another's (GM-C6-Q19)."""
+        for cell in with_room(state, seat):
+            for module in state.rules.hooks.of["on_production"]:
+                module.on_production(state, seat, tile, cell)
 
 
 BORROWING: Final[Borrow] = Borrow("borrow")

@@ -15,9 +15,9 @@ from ceilidh.games.glenmore.modules.tome.acts import (
     TRADE,
     TRADING,
     away,
+    can_claim_freely,
     can_give_stone,
     can_trade,
-    free_fields,
 )
 from ceilidh.games.glenmore.modules.tome.book import (
     NAME,
@@ -110,7 +110,7 @@ class TomeModule(Module):
         if name == "around":
             return cell >= 0
         if name == "purple":
-            return len(free_fields(state, seat)) > 0
+            return can_claim_freely(state, seat)
         if name == "turn_other":
             return len(unturned(state, seat)) > self._is_open(state) or self._has_wallace(
                 state, seat
