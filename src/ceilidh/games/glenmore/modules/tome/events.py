@@ -6,9 +6,8 @@ from ceilidh.games.glenmore.components.effects import GAIN_SCOT, REMOVE_TILE, SP
 from ceilidh.games.glenmore.debt import goods_debt, pack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
-from ceilidh.games.glenmore.kinds import PAY
+from ceilidh.games.glenmore.kinds import LANDMARK, PAY
 from ceilidh.games.glenmore.modules.tome.book import (
-    LANDMARK,
     TURNING,
     box_of,
     cell_of,
