@@ -22,7 +22,7 @@ FERGUS = mobster("fergus_macdarkie")
 def lurking(name: str, cell: str = "0.0", players: int = 3) -> Scenario:
     """A figure of seat 0 stands on a tile of seat 1."""
     scenario = working(0, name, players=players, ahead=("inshriach", "somerled"))
-    scenario.play(f"lurk {name} 2 {cell}")
+    scenario.play(f"lurk {name} 2 {cell}", "recruit")
     return scenario
 
 
@@ -44,7 +44,7 @@ def test_a_scot_goes_onto_a_tile_of_another(name: str) -> None:
     assert {f"lurk {name} 2 0.0", f"lurk {name} 3 1.0"} <= set(scenario.texts("lurk"))
     assert "of another player" in scenario.why_not(f"lurk {name} 1 0.0")
     supply = scenario.state.seats[0].scots
-    scenario.play(f"lurk {name} 2 0.0")
+    scenario.play(f"lurk {name} 2 0.0", "recruit")
     assert scenario.state.seats[0].scots == supply - 1
     assert where(scenario.state, mobster(name)) == (1, cell_number("0.0"))
     assert scenario.texts("lurk") == []
@@ -103,7 +103,7 @@ def test_without_room_nothing_is_stolen() -> None:
 def test_putting_him_is_no_theft() -> None:
     scenario = working(0, "kenneth_mcsnitch", ahead=("somerled",))
     scenario.goods(1, "1.0", wood=1)
-    scenario.play("lurk kenneth_mcsnitch 2 1.0")
+    scenario.play("lurk kenneth_mcsnitch 2 1.0", "recruit")
     assert scenario.step() == "move"
 
 
@@ -124,55 +124,12 @@ def test_an_opposing_scot_drives_him_off(name: str) -> None:
 def test_a_tile_that_goes_drives_him_off_and_a_covered_one_does_not() -> None:
     scenario = working(0, "fergus_macdarkie", ahead=("somerled",))
     scenario.lay(1, "0.1", "pulteney")
-    scenario.play("lurk fergus_macdarkie 2 0.1")
+    scenario.play("lurk fergus_macdarkie 2 0.1", "recruit")
     scenario.lay(1, "0.1", "edradour")
     assert where(scenario.state, FERGUS) == (1, cell_number("0.1"))
     remove_tile(scenario.state, 1, cell_number("0.1"))
     settle(scenario)
     assert scenario.step() == "relocate"
-
-
-@pytest.mark.rule("GM-C8-64", "GM-C8-65")
-def test_a_tile_beside_fergus_costs_a_coin_and_he_moves_on() -> None:
-    scenario = working(1, "fergus_macdarkie", ahead=("inshriach",))
-    part = seen(scenario).copy()
-    places = list(part.places)
-    places[FERGUS] = cell_number("0.0")
-    part.places = tuple(places)
-    scenario.state.keep(part)
-    scenario.seat(1).scots -= 1
-    scenario.seat(0).coins = 1
-    before = scenario.state.seats[1].coins
-    scenario.play("take inshriach", "lay 0.1")
-    assert scenario.state.seats[0].coins == 0
-    assert scenario.state.seats[1].coins == before + 1
-    assert (scenario.step(), scenario.table.actor) == ("relocate", 1)
-    assert {text.split()[2] for text in scenario.texts()} == {"3"}
-
-
-@pytest.mark.rule("GM-C8-64")
-def test_without_a_coin_no_tile_beside_him_unless_there_is_no_other_place() -> None:
-    scenario = working(1, "fergus_macdarkie", ahead=("inshriach",))
-    part = seen(scenario).copy()
-    places = list(part.places)
-    places[FERGUS] = cell_number("0.0")
-    part.places = tuple(places)
-    scenario.state.keep(part)
-    scenario.seat(1).scots -= 1
-    scenario.lay(0, "1.1", "pulteney")
-    scenario.scots(0, "1.1", 1)
-    scenario.seat(0).coins = 0
-    scenario.play("take inshriach")
-    cells = {text.split()[1] for text in scenario.texts("lay")}
-    assert cells
-    assert not cells & {"0.1", "0.-1", "1.-1"}
-
-
-@pytest.mark.rule("GM-C8-67")
-def test_fergus_does_not_walk() -> None:
-    scenario = lurking("fergus_macdarkie")
-    activation(scenario)
-    assert scenario.texts("prowl") == []
 
 
 # --- with Highlander --------------------------------------------------------------------------

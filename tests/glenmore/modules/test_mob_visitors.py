@@ -10,7 +10,7 @@ from ceilidh.games.glenmore.modules.dragon_boats.course import ahead
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import regatta
 from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, NO_CARD, Council, council
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster, put
-from ceilidh.games.glenmore.modules.penny_mobs.rackets import reserved
+from ceilidh.games.glenmore.modules.penny_mobs.laird import reserved
 from ceilidh.games.glenmore.modules.penny_mobs.rules import module_of
 from ceilidh.games.glenmore.modules.single_cask.reserve import Reserve, reserve
 from ceilidh.games.glenmore.modules.tome.book import turn_card

@@ -14,10 +14,16 @@ from ceilidh.games.glenmore.modules.hammer.track import (
     price,
     take_pile,
 )
+from ceilidh.games.glenmore.rules.fees import why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
-from ceilidh.games.glenmore.rules.move import debt_with_fees
-from ceilidh.games.glenmore.rules.payment import PAYING, affordable, coins_suffice
+from ceilidh.games.glenmore.rules.payment import (
+    PAYING,
+    affordable,
+    coins_suffice,
+    debt_with_fees,
+    lacks_place_fee,
+)
 from ceilidh.games.glenmore.rules.placement import PLACE, ground
 from ceilidh.games.glenmore.rules.rondel import (
     NOBODY,
@@ -182,6 +188,8 @@ class Orders(TurnStep):
             return Reason("{tile} is neither laid nor a person.", ("GM-C4-23",), name)
         if use_price(state) == OUT_OF_REACH:
             return Reason("The England track is full.", ("GM-C4-Q3",))
+        if lacks_place_fee(state, frame.seat, whole_debt(state, frame.seat, action.a)):
+            return why_no_fee(state, frame, action)
         return _why_no_use(state, frame.seat, action.a, name)
 
 

@@ -1,4 +1,4 @@
-"""Bruce McMail (GM-C8-38 to 40): buys a resource that another player has just produced."""
+"""Bruce McMail (GM-C8-38 to 40): buys resources that another player has just produced."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ FENCE: Final[Spec] = Spec("fence", (RESOURCE,), ("GM-C8-40",))
 
 
 def watch(state: State, seat: int, tile: int, cell: int) -> None:
-    """Resources of a tile are about to arrive on a cell: afterwards Bruce may buy one of them."""
+    """Resources of a tile are about to arrive on a cell: afterwards Bruce may buy some of them."""
     part = gang(state)
     types = state.rules.components.tiles[tile].types
     owner = part.bosses[MAIL]
@@ -32,10 +32,15 @@ def watch(state: State, seat: int, tile: int, cell: int) -> None:
 
 
 class MailOffer(Step[State]):
-    """frame.a is the producer and the cell, frame.b what lay there before (GM-C8-39, Q7)."""
+    """frame.a is the producer and the cell, frame.b what lay there before (GM-C8-39, Q7).
+
+    A coin for each resource, as long as there is one of both (Q37).
+    """
 
     def _kinds(self, state: State, frame: Frame) -> list[int]:
-        """What came, is still there, and can be put or sold."""
+        """What came, is still there, and can be paid and then put or sold."""
+        if gang(state).tokens[MAIL] == 0:
+            return []
         now = state.seats[frame.a // CELLS].loads.get(frame.a % CELLS, 0)
         room = len(with_room(state, frame.seat)) > 0
         return [
@@ -56,8 +61,8 @@ class MailOffer(Step[State]):
             out.append(BUYS.all[kind])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack.pop()
         if action.spec is DONE:
+            state.stack.pop()
             return
         producer = frame.a // CELLS
         note(state, "mail", frame.seat, RESOURCE_NAMES[action.a], 1, producer, "")

@@ -6,6 +6,7 @@ from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
 from ceilidh.games.glenmore.goods import LANDMARKS, STACK_B
 from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.hooks import Module
+from ceilidh.games.glenmore.modules.penny_mobs.audit import gang_faults
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
     DARKIE,
@@ -24,6 +25,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     row_of,
     set_place,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.laird import HONOUR, RESERVE, Reserving, reserved
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
     LURK,
     PROWL,
@@ -35,6 +37,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
     drive_off,
     pay_toll,
     toll_beside,
+    why_no_toll,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.mail import BUYS, DELIVER, FENCE, OFFER, watch
 from ceilidh.games.glenmore.modules.penny_mobs.mover import PLANT, PLANTING, SEIZE, Seizing
@@ -46,20 +49,17 @@ from ceilidh.games.glenmore.modules.penny_mobs.prison import (
     reveal,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.rackets import (
-    HONOUR,
     LEVY,
     PINCH,
-    RESERVE,
     Levying,
     Pinching,
-    Reserving,
     collect_levy,
     levied,
-    reserved,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PennyMobs
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     FORCED,
+    RECRUIT,
     SEND_SCOT,
     SQUAT,
     SQUATS,
@@ -100,12 +100,13 @@ from ceilidh.games.glenmore.modules.penny_mobs.visitors.trickster import (
     TRICKING,
     stands_there,
 )
-from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.rules.stock import add_coins, add_points
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import PLAY, State
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
@@ -121,6 +122,7 @@ SPECS: Final = (
     LEVY,
     RESERVE,
     SQUATS,
+    RECRUIT,
     LURK,
     PROWL,
     ROB,
@@ -330,10 +332,14 @@ class PennyMobsModule(Module):
         drive_off(state, seat, cell)
 
     def lay_fee(self, state: State, seat: int, cell: int) -> int:
-        return toll_beside(state, seat, cell)
+        return toll_beside(state, seat, seat, cell)
 
     def on_lay(self, state: State, seat: int, cell: int) -> None:
-        pay_toll(state, seat, cell)
+        pay_toll(state, seat, seat, cell)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        """Asked about a place beside Fergus, or a tile that finds no other place (GM-C8-64)."""
+        return why_no_toll(state, action)
 
     def castle_scots(self, state: State, seat: int) -> int:
         """Mike counts at home and one Scot of his host does not (GM-C8-70, Q20)."""
@@ -405,23 +411,4 @@ class PennyMobsModule(Module):
         on_roll(state, face)
 
     def audit(self, state: State) -> list[str]:
-        part = gang(state)
-        size = len(MOBSTER.words)
-        if {len(part.bosses), len(part.tokens), len(part.places)} != {size}:
-            return ["Mobsters are missing"]
-        if {len(part.minus), len(part.plus)} != {self.seats} or len(part.bail) != len(part.prison):
-            return ["Pennies do not fit"]
-        pennies = [*part.minus, *part.plus, *part.bail]
-        if min(pennies) < 0 or sum(pennies) != self.seats * self.box.pennies:
-            return ["Pennies are lost or too many"]
-        if any([not NOBODY <= seat < self.seats for seat in part.bosses]):
-            return ["a Mobster works for nobody at the table"]
-        free = [which for which, seat in enumerate(part.bosses) if seat != NOBODY]
-        everybody = [*part.prison, *free]
-        if not set(everybody) <= set(self.pool):
-            return ["a Mobster is not of this game"]
-        if len(set(everybody)) != len(everybody) or not 0 <= part.hidden <= self.number:
-            return ["a Mobster is in two places"]
-        if any([number < 0 for number in part.tokens]) or state.scorings > PHASES:
-            return ["tokens of a Mobster are out of range"]
-        return []
+        return gang_faults(state, self.box.pennies, self.pool, self.number)

@@ -15,6 +15,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     gang,
     row_of,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.laird import could_take, reserved
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
 from ceilidh.games.glenmore.modules.penny_mobs.rules import skimmed_at_end
 from ceilidh.games.glenmore.modules.penny_mobs.visitors import words as visitors
@@ -42,12 +43,12 @@ DOINGS: Final = {
         "Three times in your turns he takes the largest pile of coins of a Market row."
     ),
     "bruce_mcmail": message(
-        "When another player's animal or material tile produces, you may buy one of the resources "
-        "for a coin of his, three times."
+        "When another player's animal or material tile produces, you may buy the resources for a "
+        "coin of his each. He has three."
     ),
     "peggy_mclaird": message(
-        "After your activations you may reserve a tile in front of your pawn: others pay you "
-        "the coins of the token, or you take it in your next turn."
+        "In your turns you may reserve a tile ahead of your pawn that you could take. Others pay "
+        "you the coins on the token, or you take it in your next turn."
     ),
     "kenneth_mcsnitch": message(
         "A Scot of yours on a tile of another player: your movement points move him, and he may "
@@ -60,8 +61,8 @@ DOINGS: Final = {
         "Once in the game he takes a tile from one territory to another, but no exchange tile."
     ),
     "fergus_macdarkie": message(
-        "A Scot of yours on a tile of another player, who pays you a coin for a tile laid beside "
-        "him; then he goes to another one."
+        "Your Scot on another player's tile. A tile placed next to him costs a coin, which you "
+        "get. Then he goes to another player."
     ),
     "mike_mccastle": message(
         "A Scot of yours on another player's Home castle: one of theirs is not counted, yours "
@@ -146,6 +147,18 @@ def _mail_prompt(to: Speaker, state: State, frame: Frame) -> str:
         "Seat {number} has produced: does Bruce McMail buy a resource? He has {coins}.",
         number=frame.a // CELLS + 1,
         coins=amount(to, gang(state).tokens[MOBSTER.index["bruce_mcmail"]], "coin"),
+    )
+
+
+def _honour_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    tile = reserved(state)[0]
+    name = to.text(state.rules.components.tiles[tile].name)
+    if could_take(state, frame.seat, tile):
+        return to.text("You reserved {tile}. Your Mobsters may act before you take it.", tile=name)
+    return to.text(
+        "You cannot take {tile}, which you reserved. A Mobster may help, or you lose Peggy "
+        "McLaird.",
+        tile=name,
     )
 
 
@@ -278,6 +291,11 @@ WORDS: Final = Words(
             fields=host,
             tells=("squat",),
         ),
+        "recruit": MoveWords(
+            message("recruit"),
+            message("Take the Scot from your supply"),
+            message("takes the Scot from the supply"),
+        ),
         "lurk": MoveWords(
             message("lurk"),
             message("{mobster}: onto {place} of {player}"),
@@ -328,6 +346,7 @@ WORDS: Final = Words(
         "mob option": message("Put a Penny on a Mobster, let one out of prison, or end your turn."),
         "squat": message("On whose Home castle does Mike McCastle stand?"),
         "send scot": message("Which of your Scots becomes the Mobster?"),
+        "honour reservation": _honour_prompt,
         "relocate": _figure_prompt,
         "robbery": message("Does Kenneth McSnitch steal a resource of this tile?"),
         "plant": _plant_prompt,
@@ -341,6 +360,7 @@ WORDS: Final = Words(
         "relocate": message("Leave it as it is"),
         "robbery": message("Take nothing"),
         "mail offer": message("Buy nothing"),
+        "honour reservation": message("Do without the reserved tile"),
     }
     | visitors.ENDS,
     ended={
@@ -349,6 +369,7 @@ WORDS: Final = Words(
         "relocate": message("leaves it as it is"),
         "robbery": message("takes nothing"),
         "mail offer": message("buys nothing"),
+        "honour reservation": message("does without the reserved tile"),
     }
     | visitors.ENDED,
     tips={"mobster": _mobster_tip, "seat": _seat_tip},

@@ -2,19 +2,15 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.kinds import LANDMARK
 from ceilidh.games.glenmore.modules.tome.rows import TOME, Tome
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import NO_CELL, State
-from ceilidh.kernel.action import Domain
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.plain import integers, rows
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "tome"
-LANDMARK: Final[Domain] = Domain(
-    "landmark", tuple([card.id for card in load(None).landmarks]), "landmark"
-)
 
 
 class Book(Slice):

@@ -7,9 +7,8 @@ from ceilidh.games.glenmore.debt import goods_debt, pack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
 from ceilidh.games.glenmore.ground import Ground
-from ceilidh.games.glenmore.kinds import PAY
+from ceilidh.games.glenmore.kinds import LANDMARK, PAY
 from ceilidh.games.glenmore.modules.tome.book import (
-    LANDMARK,
     TURNING,
     box_of,
     cell_of,

@@ -16,9 +16,9 @@ from ceilidh.games.glenmore.components.effects import (
 )
 from ceilidh.games.glenmore.goods import ANIMAL, LANDMARKS, STONE
 from ceilidh.games.glenmore.grid import AROUND
+from ceilidh.games.glenmore.kinds import LANDMARK
 from ceilidh.games.glenmore.modules.tome.acts import STONES, away, can_claim_freely, can_trade
 from ceilidh.games.glenmore.modules.tome.book import (
-    LANDMARK,
     TURNING,
     book,
     box_of,

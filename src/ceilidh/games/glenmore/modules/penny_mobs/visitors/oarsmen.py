@@ -19,6 +19,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.places import STOPS
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import SEAT
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
@@ -29,7 +30,6 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 OARSMEN: Final = (CALUM, BULLY)
-STOPS: Final = 256  # more spots than a river has
 # Unlike the tokens on a castle, what comes out of a hand is seen by all (GM-RND-12).
 SECOND: Final[Domain] = Domain("second_token", TOKEN.words, "token")
 SLIP: Final[Spec] = Spec("slip", (SEAT,), ("GM-C8-80", "GM-C8-Q24"))
