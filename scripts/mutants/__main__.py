@@ -22,7 +22,7 @@ from scripts.mutants.judging import Baseline, Verdict, judge
 from scripts.mutants.nearest import Nearest
 from scripts.mutants.operators import OPERATORS
 from scripts.mutants.places import UnknownError
-from scripts.mutants.tracing import WITHOUT_WHOLE, make_map
+from scripts.mutants.tracing import make_map
 from scripts.mutants.work import Work
 
 COUNT = 20
@@ -41,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     add("--seed", type=int, default=1, help="for the same breaks again (1)")
     add("--operators", help=f"some of {','.join(OPERATORS)} (all)")
     add("--tests", action="append", default=[], metavar="PATH", help="ask only these tests (all)")
-    add("--whole", action="store_true", help="ask whole games too, which takes long")
+    add("--whole", action="store_true", help="in rules, ask whole games too")
     add("--budget", type=float, default=60.0, help="seconds of tests to ask about a break (60)")
     add("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="breaks at once")
     add("--minutes", type=float, default=0.0, help="begin nothing new after so many")
@@ -121,8 +121,7 @@ def work_on(wish: argparse.Namespace) -> int:
 def work_with(checkout: Checkout, chart: Chart, wish: argparse.Namespace) -> int:
     work = Work(max(1, wish.jobs), wish.minutes, wish.quiet)
     if not wish.list or wish.rule:
-        marks = "" if wish.whole else WITHOUT_WHOLE
-        make_map(checkout, chart, asked(checkout, wish.tests), marks, wish.map, work)
+        make_map(checkout, chart, asked(checkout, wish.tests), wish.whole, wish.map, work)
     if wish.map:
         return 0
     mutants = list(chosen(checkout, chart, wish))

@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import lru_cache
 from pathlib import Path
 
 from coverage.numbits import numbits_to_nums
@@ -50,6 +51,7 @@ class Traced:
     lines: list[tuple[str, str, bytes]]  # source, test, numbits
 
 
+@lru_cache(4096)
 def moved(old: str, new: str) -> dict[int, int]:
     """Lines of an old text by those of the new one that are the same."""
     before, after = old.splitlines(), new.splitlines()
@@ -76,11 +78,11 @@ class Chart:
     def key(self, file: str, marks: str) -> str:
         return digest(self.checkout.text(file), marks)
 
-    def missing(self, files: Iterable[str], marks: str, again: bool) -> list[str]:
-        """Test files that were not traced, have changed since, or did not pass and shall again."""
+    def missing(self, files: dict[str, str], again: bool) -> list[str]:
+        """Test files that were not traced with these marks, have changed, or did not pass."""
         fine = "SELECT file, digest FROM files WHERE passed >= ?"
         known = dict(self.base.execute(fine, (again,)))
-        return [file for file in files if known.get(file) != self.key(file, marks)]
+        return [file for file, marks in files.items() if known.get(file) != self.key(file, marks)]
 
     def keep(self, traced: Traced, marks: str) -> None:
         """All of one test file at once; what was known of it before is forgotten."""

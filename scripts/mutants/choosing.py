@@ -74,11 +74,11 @@ class Choice:
                     yield mutant
 
     def drawn(self, count: int, seed: int, rule: str = "") -> Iterator[Mutant]:
-        """One break in each of so many lines."""
-        chance = random.Random(seed)
-        for source, line in chance.sample(self.lines, min(count, len(self.lines))):
+        """One break in each of so many lines; a larger count goes on where a smaller one ends."""
+        lines = random.Random(seed).sample(self.lines, len(self.lines))
+        for source, line in lines[:count]:
             known = self.edits[source, line]
-            for edit in chance.sample(known, len(known)):
+            for edit in random.Random(f"{seed} {source} {line}").sample(known, len(known)):
                 mutant = made(source, self.texts[source], edit, rule)
                 if compiles(mutant.text):
                     yield mutant

@@ -14,9 +14,12 @@ from scripts.mutants.session import Outcome, run
 from scripts.mutants.tree import Tree
 from scripts.mutants.work import Work
 
-LIMIT = 3600.0  # seconds for one test file
+TEST_SECONDS, FILE_SECONDS = 60, 300  # what takes longer is hardly asked
+LIMIT = 1800.0  # seconds for a test file that cannot be cut off
 REASON = re.compile(r"^E  |Error")
 WITHOUT_WHOLE = "not whole or sample"
+# Where enough other tests run the same lines.
+RULES = ("tests/kernel/", "tests/template/", "tests/clans/", "tests/glenmore/")
 
 
 def lines_in(folder: Path, root: Path) -> list[tuple[str, str, bytes]]:
@@ -41,6 +44,11 @@ def numbits(lines: set[int]) -> bytes:
     return nums_to_numbits(lines)
 
 
+def marks_of(file: str, whole: bool) -> str:
+    """Which tests of a file are traced, in the words of pytest."""
+    return WITHOUT_WHOLE if file.startswith(RULES) and not whole else ""
+
+
 def traced(tree: Tree, file: str, marks: str) -> tuple[Traced, Outcome]:
     """One test file; tests that do not pass can notice nothing and are left out."""
     folder = tree.scratch / "coverage"
@@ -53,6 +61,8 @@ def traced(tree: Tree, file: str, marks: str) -> tuple[Traced, Outcome]:
         MUTANTS_DATA=str(folder / "data"),
         MUTANTS_SOURCE=str(tree.root / PACKAGE),
         MUTANTS_CONTEXT=file,
+        MUTANTS_TEST_SECONDS=str(TEST_SECONDS),
+        MUTANTS_FILE_SECONDS=str(FILE_SECONDS),
         COVERAGE_CORE="ctrace",
     )
     tests = [
@@ -75,16 +85,18 @@ def trouble(outcome: Outcome) -> str:
 
 
 def make_map(
-    checkout: Checkout, chart: Chart, files: list[str], marks: str, again: bool, work: Work
+    checkout: Checkout, chart: Chart, files: list[str], whole: bool, again: bool, work: Work
 ) -> None:
     """Trace what the map does not know; what is done is kept even if the rest is not."""
-    missing = chart.missing(files, marks, again)
+    missing = chart.missing({file: marks_of(file, whole) for file in files}, again)
     if not missing:
         return
     work.say(f"Tracing {len(missing)} of {len(files)} test files, once for all.")
     with work.trees(checkout.root, len(missing), followed=True) as trees:
-        jobs = work.each(trees, missing, lambda tree, file: traced(tree, file, marks))
+        jobs = work.each(
+            trees, missing, lambda tree, file: traced(tree, file, marks_of(file, whole))
+        )
         for number, (file, (found, outcome)) in enumerate(jobs, 1):
-            chart.keep(found, marks)
+            chart.keep(found, marks_of(file, whole))
             took = f"{len(found.tests)} tests, {outcome.seconds:.0f} s"
             work.say(f"  {number}/{len(missing)} {file}: {took}{trouble(outcome)}")
