@@ -15,16 +15,19 @@ from tests.golden.facts import facts
 from tests.golden.words import tip_line, under_headings
 
 
+MOST = 24  # of a longer list every second, third ... component is told
+
+
 def _listed(game: str, chapter: Chapter, listing: Listing) -> list[str]:
     """The components of one list, each with its tip and its picture."""
-    found = components_of(game, listing)
+    rows = components_of(game, listing)
+    found = rows[:: -(-len(rows) // MOST)]
     pictures = pictures_of(game, chapter.module, found, "en")
     out: list[str] = []
     for one in found:
-        out.append(tip_line(one.target, tip_of(game, chapter.module, one, "en")))
-        if one.target in pictures:
-            inside = facts(Part("", "", pictures[one.target]))
-            out.append(f"    {' / '.join([line.strip() for line in inside])}")
+        said = tip_line(one.target, tip_of(game, chapter.module, one, "en"))
+        drawn = facts(Part("", "", pictures[one.target])) if one.target in pictures else []
+        out.append(" | ".join([said, *[line.strip() for line in drawn]]))
     return out
 
 
