@@ -49,7 +49,9 @@ def _named(game: str) -> list[str]:
     for option in find(game).options:
         chosen = ", ".join([to.choice(game, option.name, one) for one in option.choices])
         name = to.name(game, "option", option.name)
-        out.append(f"{option.name} = {name}: {to.summary(option)}{f' ({chosen})' if chosen else ''}")
+        out.append(
+            f"{option.name} = {name}: {to.summary(option)}{f' ({chosen})' if chosen else ''}"
+        )
     return out
 
 

@@ -41,7 +41,9 @@ def tray(table: Table, parts: list[Part]) -> list[str]:
             drawn = pictures.get(target)
             inside = facts(Part("", "", drawn)) if drawn else ["no picture"]
             out.append(f"{target} = {' / '.join([line.strip() for line in inside])}")
-        out.append(f"purse: {', '.join([f'{number} {name}' for name, number in purse(view, seat)])}")
+        out.append(
+            f"purse: {', '.join([f'{number} {name}' for name, number in purse(view, seat)])}"
+        )
     return out
 
 
@@ -51,9 +53,7 @@ def drawn(table: Table, position: Position) -> list[str]:
     tables = table.game.components(table.state)
     parts = draw_parts(table.view(seat), "en", seat, tables)
     whole = bool(position.given("Whole"))
-    titled = [
-        (f"{part.name} ({part.group}): {part.title}", of_part(part, whole)) for part in parts
-    ]
+    titled = [(f"{part.name} ({part.group}): {part.title}", of_part(part, whole)) for part in parts]
     return under_headings([*titled, ("tray", tray(table, parts))])
 
 
@@ -61,16 +61,20 @@ def terminal(table: Table, position: Position) -> list[str]:
     """The position as the terminal shows it, without colours; then what the options bring."""
     seat = position.viewer(table)
     view = table.view(seat)
-    lit = {target for move in table.legal(seat) for target in move.targets} if table.actors else set()
+    lit = (
+        {target for move in table.legal(seat) for target in move.targets} if table.actors else set()
+    )
     made = drawing(table, "en")
     page = StringIO()
     console = Console(file=page, width=position.width, color_system=None, legacy_windows=False)
     console.print(made.board(view, seat, lit, position.width))
     out = [line.rstrip() for line in page.getvalue().splitlines()]
     order = sorted(made.places(view).items(), key=lambda pair: pair[1])
-    hints = [
-        f"{move.text}: {made.hint(move)}" for move in some_of(table.legal(seat))[:6]
-    ] if table.actors else []
+    hints = (
+        [f"{move.text}: {made.hint(move)}" for move in some_of(table.legal(seat))[:6]]
+        if table.actors
+        else []
+    )
     more = [
         ("in order", [" ".join([name for name, _ in order])] if order else []),
         ("hints", hints),

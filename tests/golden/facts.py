@@ -61,7 +61,9 @@ class Frame:
         out = self
         if element.tag == "svg":
             out = Frame(*self.at(_number(element, "x"), _number(element, "y")), self.scale)
-        for word, given in re.findall(r"(translate|scale)\(([^)]*)\)", element.get("transform", "")):
+        for word, given in re.findall(
+            r"(translate|scale)\(([^)]*)\)", element.get("transform", "")
+        ):
             numbers = [float(one) for one in given.replace(",", " ").split()]
             if word == "translate":
                 out = Frame(*out.at(numbers[0], (numbers + [0.0])[1]), out.scale)

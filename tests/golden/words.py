@@ -64,7 +64,10 @@ def buttons(to: Speaker, table: Table) -> list[str]:
         for move in some_of(table.legal(seat)):
             said, brief = to.said(table, move)
             assert said == to.move(table, move) and brief == to.brief(table, move)
-            parts = [f"-{brief.price}" if brief.price else "", f"+{brief.gain}" if brief.gain else ""]
+            parts = [
+                f"-{brief.price}" if brief.price else "",
+                f"+{brief.gain}" if brief.gain else "",
+            ]
             sums = " ".join([part for part in parts if part])
             out.append(f"{move.text} = {said}{f' ({sums})' if sums else ''}")
             ahead = to.outlook(table, move)
