@@ -14,7 +14,6 @@ from ceilidh.say.game_words import all_words
 from tests.golden.facts import facts
 from tests.golden.words import tip_line, under_headings
 
-
 MOST = 24  # of a longer list every second, third ... component is told
 
 

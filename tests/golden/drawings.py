@@ -16,7 +16,7 @@ from tests.golden.positions import Position
 from tests.golden.words import some_of, under_headings
 
 # A place where nothing is: told once, by the positions that show whole boards.
-BARE = re.compile(r"^\[(hex:\S+\] [\d.]+: [^|:]*|cell:\S+\] free cell .*)$")
+BARE = re.compile(r"^\[(hex:\S+\] [\d.]+: [^|:]*( \| £\d)?|cell:\S+\] free cell .*)$")
 TARGET = re.compile(r'data-target="([^"]+)"')
 
 

@@ -22,12 +22,14 @@ Point = tuple[float, float]
 NAMES: Final = ("data-target", "data-tip", "data-piece")
 # Classes that tell something about a thing or a number.
 STATES: Final = frozenset(
-    "best curve-zero done empty enough gap gm-best lack last now over spent stack taken ticked"
-    " under".split()
+    {"best", "curve-zero", "done", "empty", "enough", "gap", "gm-best", "lack", "last", "map-taken"}
+    | {"now", "over", "spent", "stack", "taken", "ticked", "under"}
 )
 SEAT: Final = re.compile(r"seat-\d")
 # Pictures that only adorn: the ground, and what lies on every map.
-SCENERY: Final = re.compile(r"map-(hex|port|quay|land|rocks|rim|cost|bridge|badge|ribbon)")
+SCENERY: Final = re.compile(r"map-(hex|port|quay|land|rocks|rim|ribbon)")
+BRIDGE: Final = "<map-bridge>"
+COIN: Final = "map-cost-"
 COORDINATES: Final = re.compile(r"@-?[\d.]+,-?[\d.]+$")
 ROW: Final = 9.0  # what differs less in height is read from left to right
 NEAR: Final = 55.0  # how far from a place a piece may stand to be on it
@@ -66,7 +68,7 @@ class Frame:
         ):
             numbers = [float(one) for one in given.replace(",", " ").split()]
             if word == "translate":
-                out = Frame(*out.at(numbers[0], (numbers + [0.0])[1]), out.scale)
+                out = Frame(*out.at(numbers[0], [*numbers, 0.0][1]), out.scale)
             else:
                 out = Frame(out.x, out.y, out.scale * numbers[0])
         return out
@@ -107,6 +109,8 @@ def _sign(element: Element) -> str:
     if element.tag == "text":
         return "".join(element.itertext()).strip()
     href = element.get("href", "").removeprefix("#")
+    if href.startswith(COIN):
+        return f"£{href.removeprefix(COIN)}"
     if element.tag == "use" and not SCENERY.match(href):
         return f"<{href.removeprefix('icon-').removeprefix('gm-')}>"
     if element.tag == "circle" and "pip" in element.get("class", ""):
@@ -139,8 +143,8 @@ class Reading:
             sign = _sign(element)
             if sign:
                 owner.inside.append((_spot(element, here), " ".join([sign, *dict.fromkeys(moods)])))
-            elif moods and not len(element):
-                self._marked(owner, _spot(element, here), moods)
+            elif not len(element) and _states(element):
+                self._marked(owner, _spot(element, here), _states(element))
             if "slot" in element.get("class", "").split():
                 x, y = _number(element, "x"), _number(element, "y")
                 wide, high = _number(element, "width"), _number(element, "height")
@@ -179,7 +183,9 @@ class Reading:
         staying: list[tuple[Point, str | Thing]] = []
         for spot, one in self.root.inside:
             space, place = self._space_at(spot), self._place_at(spot)
-            if space >= 0:
+            if one == BRIDGE:
+                one = f"bridge {self._sides_of(spot)}"
+            elif space >= 0:
                 words = f"on space {space}"
                 one = f"{one} {words}" if isinstance(one, str) else one
                 if isinstance(one, Thing):
@@ -196,6 +202,11 @@ class Reading:
             if left <= spot[0] < right and top <= spot[1] < foot:
                 return number
         return -1
+
+    def _sides_of(self, spot: Point) -> str:
+        """The two places between which something lies."""
+        near = sorted(self.places, key=lambda one: dist(one[0], spot))[:2]
+        return "/".join(sorted([thing.words.split()[0].strip("[]") for _, thing in near]))
 
     def _place_at(self, spot: Point) -> Thing | None:
         """The nearest; of several at one spot the last, which lies on top."""
