@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import sys
 
-from tests.golden.expected import FOLDER, difference, expectations, stale, write
+from tests.golden.expected import difference, expectations, stale, write
+from tests.golden.positions import FOLDER
 
 
 def main() -> int:

@@ -19,6 +19,7 @@ from ceilidh.draw.svg import Part
 Element = ElementTree.Element
 Point = tuple[float, float]
 
+PATH: Final = re.compile(r"M(-?[\d.]+)[ ,]?(-?[\d.]+)")
 NAMES: Final = ("data-target", "data-tip", "data-piece")
 # Classes that tell something about a thing or a number.
 STATES: Final = frozenset(
@@ -32,6 +33,9 @@ BRIDGE: Final = "<map-bridge>"
 COIN: Final = "map-cost-"
 COORDINATES: Final = re.compile(r"@-?[\d.]+,-?[\d.]+$")
 ROW: Final = 9.0  # what differs less in height is read from left to right
+SMALL: Final = re.compile(r"@\d:(\S+)/small")  # a tile of a small territory
+SIDE: Final = 100.0  # of such a tile
+BUOY: Final = 10.0  # how far from its buoy a boat may lie
 NEAR: Final = 55.0  # how far from a place a piece may stand to be on it
 
 
@@ -86,6 +90,9 @@ def _spot(element: Element, frame: Frame) -> Point:
     """The middle of a sign or a word."""
     if element.tag in ("circle", "ellipse"):
         return frame.at(_number(element, "cx"), _number(element, "cy"))
+    start = PATH.match(element.get("d", ""))
+    if start:
+        return frame.at(float(start[1]), float(start[2]))
     x, y = _number(element, "x"), _number(element, "y")
     if element.tag == "text":
         return frame.at(x, y - 5)
@@ -113,8 +120,11 @@ def _sign(element: Element) -> str:
         return f"£{href.removeprefix(COIN)}"
     if element.tag == "use" and not SCENERY.match(href):
         return f"<{href.removeprefix('icon-').removeprefix('gm-')}>"
-    if element.tag == "circle" and "pip" in element.get("class", ""):
-        return "●" if "full" in element.get("class", "") else "○"
+    look = element.get("class", "")
+    if "gm-boat" in look:
+        return f"<boat of {look.split()[0]}>"
+    if element.tag == "circle" and "pip" in look:
+        return "●" if "full" in look else "○"
     return ""
 
 
@@ -124,11 +134,10 @@ class Reading:
     def __init__(self, part: Part) -> None:
         self.board = part.group == "board"
         self.places: list[tuple[Point, Thing]] = []  # on which pieces can stand
-        self.spaces: list[tuple[Point, Point]] = []  # corners of those without a name
+        self.spaces: list[tuple[Point, Point, str]] = []  # corners and names of what is no target
         self.root = Thing("", (0.0, 0.0))
         self._read(ElementTree.fromstring(part.markup), Frame(), self.root, [])
-        if self.board:
-            self._settle()
+        self._settle()
 
     def _read(self, element: Element, frame: Frame, owner: Thing, moods: list[str]) -> None:
         if element.tag in ("defs", "style") or (element.tag == "g" and element.get("aria-hidden")):
@@ -145,13 +154,24 @@ class Reading:
                 owner.inside.append((_spot(element, here), " ".join([sign, *dict.fromkeys(moods)])))
             elif not len(element) and _states(element):
                 self._marked(owner, _spot(element, here), _states(element))
-            if "slot" in element.get("class", "").split():
-                x, y = _number(element, "x"), _number(element, "y")
-                wide, high = _number(element, "width"), _number(element, "height")
-                self.spaces.append((here.at(x, y), here.at(x + wide, y + high)))
+            self._note_space(element, here)
         if element.tag != "text":
             for child in element:
                 self._read(child, here, owner, moods)
+
+    def _note_space(self, element: Element, here: Frame) -> None:
+        """A space of a ring or a track, on which something may stand."""
+        look = element.get("class", "").split()
+        x, y = _number(element, "x"), _number(element, "y")
+        if "slot" in look:
+            wide, high = _number(element, "width"), _number(element, "height")
+            self._add_space(here.at(x, y), here.at(x + wide, y + high))
+        if "gm-buoy" in look:
+            x, y = _number(element, "cx"), _number(element, "cy")
+            self._add_space(here.at(x - BUOY, y - BUOY), here.at(x + BUOY, y + BUOY))
+
+    def _add_space(self, start: Point, end: Point, name: str = "") -> None:
+        self.spaces.append((start, end, name or f"space {len(self.spaces)}"))
 
     def _marked(self, owner: Thing, spot: Point, moods: list[str]) -> None:
         """A shape that says something about what it lies in."""
@@ -173,35 +193,48 @@ class Reading:
         thing = Thing(" ".join([word for word in words if word]), spot, bool(target or tip))
         if target:
             self.places.append((spot, thing))
+        small = SMALL.search(piece)
+        if small:
+            side = SIDE * frame.scale
+            self._add_space(spot, (spot[0] + side, spot[1] + side), small[1])
         sign = _sign(element)
         if sign:
             thing.inside.append((spot, sign))
         return thing
 
     def _settle(self) -> None:
-        """On a board whatever stands on a place belongs to it."""
+        """Whatever stands on a space is there; what stands on a place of a board belongs to it."""
         staying: list[tuple[Point, str | Thing]] = []
         for spot, one in self.root.inside:
             space, place = self._space_at(spot), self._place_at(spot)
+            thing = self._thing_at(spot) if isinstance(one, str) and one[0] == "(" else None
+            if thing is not None and not self.board:
+                thing.add(str(one))
+                continue
             if one == BRIDGE:
                 one = f"bridge {self._sides_of(spot)}"
-            elif space >= 0:
-                words = f"on space {space}"
-                one = f"{one} {words}" if isinstance(one, str) else one
-                if isinstance(one, Thing):
-                    one.add(words)
-            elif place and (isinstance(one, str) or not one.named):
+            elif space and isinstance(one, str):
+                one = f"{one} on {space}"
+            elif space and isinstance(one, Thing) and not SMALL.search(one.words):
+                one.add(f"on {space}")
+            elif self.board and place and (isinstance(one, str) or not one.named):
                 place.inside.append((spot, one))
                 continue
             staying.append((spot, one))
         self.root.inside = staying
 
-    def _space_at(self, spot: Point) -> int:
-        """The number of the space without a name on which something lies; -1 if on none."""
-        for number, ((left, top), (right, foot)) in enumerate(self.spaces):
+    def _space_at(self, spot: Point) -> str:
+        """The space on which something lies; empty if on none."""
+        for (left, top), (right, foot), name in self.spaces:
             if left <= spot[0] < right and top <= spot[1] < foot:
-                return number
-        return -1
+                return name
+        return ""
+
+    def _thing_at(self, spot: Point) -> Thing | None:
+        """The nearest thing that begins above: a mark below it tells something of it."""
+        things = [(at, one) for at, one in self.root.inside if isinstance(one, Thing)]
+        near = [(dist(at, spot), one) for at, one in things if at[1] <= spot[1]]
+        return min(near, key=lambda pair: pair[0], default=(0.0, None))[1]
 
     def _sides_of(self, spot: Point) -> str:
         """The two places between which something lies."""
