@@ -268,7 +268,7 @@ def test_units_of_people_come_and_go() -> None:
     cow, worker = HEX_NAMES.index("7.4"), HEX_NAMES.index("8.3")
     assert (owner_at(found.state, cow), owner_at(found.state, worker)) == (0, 1)
     assert KIND_NAMES[kind_at(found.state, cow)] == "cow"
-    found.add("map 2:7.4:sheep -8.3")
+    found.add("map -8.3 2:7.4:sheep")
     assert owner_at(found.state, cow) == 1 and owner_at(found.state, worker) < 0
     assert KIND_NAMES[kind_at(found.state, cow)] == "sheep"
     # An empty hex stays one, and the Automa's own units are nobody's to take.
@@ -282,8 +282,10 @@ def test_what_is_said_is_what_stands_there() -> None:
     assert found.state.imports == [3, 0, 99]
     found.add("boxes 17 4")
     assert found.state.seats[0].box == (17, 4)
-    found.add("contracts 7 7 9")
-    assert found.state.display == [7, 9, *[0] * (len(found.state.display) - 2)]
+    found.add("contracts 7 7 1")
+    assert found.state.display == [7, 1, 0, 0, 0, 0]
+    found.add("contracts 6 5 4 3 2 1")
+    assert found.state.display == [6, 5, 4, 3, 2, 1]
 
 
 @pytest.mark.parametrize(
@@ -323,10 +325,8 @@ def test_what_makes_no_sense_is_refused(line: str) -> None:
 
 def test_at_most_so_many_contracts_are_on_offer() -> None:
     found = game()
-    boxes = len(found.state.display)
-    numbers = " ".join(map(str, range(1, boxes + 2)))
-    with pytest.raises(CeilidhError, match=f"^At most {boxes} contracts are on offer\\.$"):
-        found.add(f"contracts {numbers}")
+    with pytest.raises(CeilidhError, match="^At most 6 contracts are on offer\\.$"):
+        found.add("contracts 1 2 3 4 5 6 7")
 
 
 # --- farmers' markets -----------------------------------------------------------------------------
@@ -344,8 +344,15 @@ def test_markets_are_asked_for_before_all_else() -> None:
     assert [HEX_NAMES[one] for one in markets(found.state).hexes] == ["7.4", "8.3"]
     assert not found.state.free.has(HEX_NAMES.index("7.4"))
     found.add(BEGIN)
-    with pytest.raises(CeilidhError, match=NO_SENSE.format(LAID)):
-        found.add(LAID)
+    late = "markets wool-bread:8.6 milk-cheese:11.5"
+    with pytest.raises(CeilidhError, match=NO_SENSE.format(late)):
+        found.add(late)
+
+
+def test_no_market_lies_beside_the_map() -> None:
+    line = "markets wool-bread:7.4 milk-cheese:2.1"
+    with pytest.raises(CeilidhError, match=NO_SENSE.format(line)):
+        Companion(MARKETS, [line])
 
 
 def test_markets_are_laid_only_where_they_are_played() -> None:
