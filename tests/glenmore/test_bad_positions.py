@@ -152,11 +152,11 @@ def test_a_value_out_of_range(path: Path, value: object) -> None:
     ("text", "message"),
     [
         ("", "This is not a position string; it reads game/version/letters"),
-        ("glenmore/2", "This is not a position string"),
+        ("glenmore/3", "This is not a position string"),
         ("glenmore/7/abc", "The position is of rules version 7; this is version 2"),
-        ("glenmore/2/abc", DAMAGED),
-        ("glenmore/2/", DAMAGED),
-        ("glenmore/2/" + "A" * 30_000, "This is not a position string"),
+        ("glenmore/3/abc", DAMAGED),
+        ("glenmore/3/", DAMAGED),
+        ("glenmore/3/" + "A" * 30_000, "This is not a position string"),
     ],
 )
 def test_strings_that_are_no_positions(text: str, message: str) -> None:
