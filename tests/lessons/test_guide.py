@@ -9,11 +9,12 @@ import pytest
 from ceilidh.kernel.table import Table
 from ceilidh.lessons import Lesson, begin, find_lesson, guidance
 from ceilidh.lessons.guide import MOST_HEARD
-from ceilidh.lessons.lesson import Goal, Page, Remark, Step, Text
+from ceilidh.lessons.lesson import Goal, Page, Remark, Step
+from ceilidh.say.texts import Texts
 
 
-def said(text: str) -> Text:
-    return {"en": text, "fr": f"{text} fr", "pt": f"{text} pt"}
+def said(text: str) -> Texts:
+    return Texts({"en": text, "fr": f"{text} fr", "pt": f"{text} pt"})
 
 
 def step(name: str, goal: Goal, *remarks: Remark, passes: bool = False) -> Step:
