@@ -28,7 +28,7 @@ def levied(coins: int, boss: int = 1) -> Scenario:
     """Peggy's token with 3 coins lies on Oliphant; seat 0 has the card and so many coins."""
     s = mobbed(WADE, boss=boss, who=WANDER, hammer=True)
     part = seen(s).copy()
-    part.fees = ((s.state.rules.clan_fields[CLAN.index["oliphant"]], 3),)
+    part.fees = ((CLAN.index["oliphant"], 3),)
     s.state.keep(part)
     s.seat(0).coins = coins
     return s
