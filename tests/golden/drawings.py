@@ -15,8 +15,9 @@ from tests.golden.facts import facts
 from tests.golden.positions import Position
 from tests.golden.words import some_of, under_headings
 
-# A place where nothing is: told once, by the positions that show whole boards.
+# A place where nothing is, and a good of which there is none: told by positions that show all.
 BARE = re.compile(r"^\[(hex:\S+\] [\d.]+: [^|:]*( \| £\d)?|cell:\S+\] free cell .*)$")
+NONE = re.compile(r"^[\[(]\S+[\])] 0 [^|]*\|[^|]*\(spent\)[^|]*$")
 TARGET = re.compile(r'data-target="([^"]+)"')
 
 
@@ -25,7 +26,8 @@ def of_part(part: Part, whole: bool) -> list[str]:
     if whole:
         return lines
     bare = [line for line in lines if BARE.match(line)]
-    return [*[line for line in lines if line not in bare], *([f"{len(bare)} free"] if bare else [])]
+    left = [line for line in lines if line not in bare and not NONE.match(line)]
+    return [*left, *([f"{len(bare)} free"] if bare else [])]
 
 
 def tray(table: Table, parts: list[Part]) -> list[str]:
@@ -53,7 +55,11 @@ def drawn(table: Table, position: Position) -> list[str]:
     tables = table.game.components(table.state)
     parts = draw_parts(table.view(seat), "en", seat, tables)
     whole = bool(position.given("Whole"))
-    titled = [(f"{part.name} ({part.group}): {part.title}", of_part(part, whole)) for part in parts]
+    titled = [
+        (f"{part.name} ({part.group}): {part.title}", of_part(part, whole))
+        for part in parts
+        if position.draws(part.name)
+    ]
     return under_headings([*titled, ("tray", tray(table, parts))])
 
 

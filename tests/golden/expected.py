@@ -11,17 +11,24 @@ from ceilidh.say import speaker
 from tests.golden.components import explained
 from tests.golden.drawings import drawn, terminal
 from tests.golden.positions import FOLDER, GAMES, Position, all_positions, table_of
+from tests.golden.story import story
 from tests.golden.words import few_words, words
 
 Made = Callable[[Table, Position], list[str]]
 
 
 def _in_language(language: str) -> Made:
-    return lambda table, position: few_words(speaker(language), table, position)
+    def made(table: Table, position: Position) -> list[str]:
+        to = speaker(language)
+        told = story(to, table, position.log)[-2 * position.log :]
+        return [*few_words(to, table, position), "", "## log", *told]
+
+    return made
 
 
 # By the name of the file.
 FILES: Final[dict[str, Made]] = {
+    "story": lambda table, position: story(speaker("en"), table, position.log),
     "words": lambda table, position: words(speaker("en"), table, position),
     "drawing": drawn,
     "terminal": terminal,

@@ -5,8 +5,11 @@ legal. Further headers say what the expectations show:
 
     [About "..."]          why this position is here
     [Viewer "2"]           whose table is drawn; else that of the seat to move
-    [Log "8"]              so many last moves are told
+    [Log "3"]              so many last moves are told, whatever they show
     [Tips "hex:7.4 ..."]   what is explained
+    [Parts "map market"]   which parts of the drawing are told; else all
+    [Whole "yes"]          free hexes and cells are told, too
+    [Shows "words story"]  which files there are; else all
     [Width "80"]           how wide the terminal is
     [Languages "fr pt"]    in which other languages it is said, too
 """
@@ -25,7 +28,7 @@ from ceilidh.kernel.table import Table
 
 FOLDER: Final = Path(__file__).resolve().parent
 GAMES: Final = ("clans", "glenmore")
-LOG: Final = 8
+LOG: Final = 3
 WIDTH: Final = 130
 
 
@@ -59,6 +62,11 @@ class Position:
     @property
     def languages(self) -> list[str]:
         return self.given("Languages").split()
+
+    def draws(self, part: str) -> bool:
+        """Whether the facts of a part are told."""
+        asked = self.given("Parts").split()
+        return not asked or part in asked
 
     def viewer(self, table: Table) -> int | None:
         """The seat whose table is drawn; None for a spectator."""

@@ -111,16 +111,6 @@ def beat_line(beat: Beat) -> str:
     return f"    {opens}{beat.text}{picture}{places(beat.places)}{rules(beat.rules)}"
 
 
-def log(to: Speaker, table: Table, most: int) -> list[str]:
-    out: list[str] = []
-    for played in table.played[len(table.played) - most :] if most else []:
-        out.append(to.line(table, played, table.names))
-        steps = to.steps(table, played, table.names)
-        assert bool(steps) <= to.has_steps(table, played)
-        out += [beat_line(beat) for beat in steps]
-    return out
-
-
 def ceremony(to: Speaker, table: Table) -> list[str]:
     found = to.ceremony(table)
     if found is None:
@@ -162,7 +152,6 @@ def words(to: Speaker, table: Table, position: Position) -> list[str]:
         ("buttons", buttons(to, table)),
         ("list", checklist(to, table)),
         ("in one go", bundles(to, table)),
-        ("log", log(to, table, position.log)),
         ("ceremony", ceremony(to, table)),
         ("score sheet", sheet(to, table)),
         ("tips", [tip_line(target, to.tip(table, target)) for target in position.tips]),
@@ -176,7 +165,6 @@ def few_words(to: Speaker, table: Table, position: Position) -> list[str]:
         ("asked", prompts(to, table)),
         ("offers", offers(to, table)),
         ("buttons", buttons(to, table)[:12]),
-        ("log", log(to, table, min(position.log, 5))),
         ("score sheet", sheet(to, table)),
         ("tips", [tip_line(target, to.tip(table, target)) for target in position.tips[:4]]),
     ]
