@@ -325,7 +325,7 @@ def test_what_makes_no_sense_is_refused(line: str) -> None:
 
 def test_at_most_so_many_contracts_are_on_offer() -> None:
     found = game()
-    with pytest.raises(CeilidhError, match="^At most 6 contracts are on offer\\.$"):
+    with pytest.raises(CeilidhError, match=r"^At most 6 contracts are on offer\.$"):
         found.add("contracts 1 2 3 4 5 6 7")
 
 
