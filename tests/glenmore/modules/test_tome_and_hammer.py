@@ -26,10 +26,11 @@ def both(*cards: str) -> Scenario:
 
 @pytest.mark.rule("GM-C6-70", "GM-C6-Q13", "GM-XCH-03")
 def test_loch_lomond_empties_the_track() -> None:
-    s = both("loch_lomond")
+    s = both("loch_lomond", "duart_castle")
     before = [s.seat(seat).coins for seat in range(3)]
     give_token(s, 1, 2)
     gather(s).play("event loch_lomond")
+    assert (s.step(), turned(s)) == ("move", ["loch_lomond"]), "no other card is touched"
     assert [s.seat(seat).coins for seat in range(3)] == [before[0] + 3, before[1], before[2]]
     assert (filled(s), holder(s)) == (0, 1), "whoever has the token keeps it"
     for track, coins in ((1, 1), (3, 6)):
@@ -60,8 +61,9 @@ def test_glenfinnan_church_activates_itself_and_its_neighbours() -> None:
     s.lay(0, "0.2", "inshriach")
     s.seat(0).barrels = 1
     s.lay(0, "0.3", "lochridge")
+    s.lay(0, "-1.1", "rothiemurchus")
     gather(s).play("event glenfinnan_church")
-    near = ["activate 0.0", "activate 0.1", "activate 0.2", "activate 1.0"]
+    near = ["activate -1.1", *[f"activate {cell}" for cell in ("0.0", "0.1", "0.2", "1.0")]]
     assert sorted(s.texts("activate")) == near
     assert "not beside" in s.why_not("activate 0.3")
     s.play("activate 0.1")

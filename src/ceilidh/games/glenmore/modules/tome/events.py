@@ -219,19 +219,19 @@ class Happen(Step[State]):
 
 
 class FlipOther(TurnStep):
-    """Wallace Monument turns another card without its event (GM-C6-34, Q3): not frame.a."""
+    """Wallace Monument turns another card without its event (GM-C6-34, Q3).
 
-    def _cards(self, state: State, frame: Frame) -> list[int]:
-        return [card for card in unturned(state, frame.seat) if card != frame.a]
+    Its own card is about to be turned, and so it is not among those that can be.
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if self._cards(state, frame):
+        if unturned(state, frame.seat):
             return True
         state.stack.pop()
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for card in self._cards(state, frame):
+        for card in unturned(state, frame.seat):
             out.append(FLIP.all[card])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
@@ -242,10 +242,7 @@ class FlipOther(TurnStep):
         return Reason("which card you turn", ("GM-C6-34", "GM-C6-Q3"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if action.spec is not FLIP:
-            return None
-        reason = why_no_card(state, frame.seat, action.a)
-        return reason or Reason("Another card than this one is turned.", ("GM-C6-Q3",))
+        return why_no_card(state, frame.seat, action.a) if action.spec is FLIP else None
 
 
 CHOOSING: Final[ChooseEvent] = ChooseEvent("choose event")

@@ -14,10 +14,8 @@ from ceilidh.games.glenmore.modules.tome.acts import (
     STONES,
     TRADE,
     TRADING,
-    away,
     can_claim_freely,
     can_give_stone,
-    can_trade,
 )
 from ceilidh.games.glenmore.modules.tome.book import (
     NAME,
@@ -101,12 +99,8 @@ class TomeModule(Module):
             return len(unturned(state, seat)) > 0
         if name == "borrow":
             return len(foreign_ways(state, seat, -1)) > 0
-        if name == "duart":
-            return can_trade(state, seat)
         if name == "stones":
             return can_give_stone(state, seat)
-        if name == "recall":
-            return away(state, seat) != 0
         if name == "around":
             return cell >= 0
         if name == "purple":
@@ -152,8 +146,7 @@ class TomeModule(Module):
             self._turn_other(state, seat)
 
     def _turn_other(self, state: State, seat: int) -> None:
-        card = state.stack[-1].a
-        state.stack.append(Frame(FLIPPING.id, seat, card))
+        state.stack.append(Frame(FLIPPING.id, seat))
         if self._has_wallace(state, seat):
             add_points(state, seat, self.box.wallace_vp, "wallace_monument")
 
