@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.grid import CELLS
 from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.glenmore.modules.penny_mobs.gang import Gang, gang, mobster, put
 from ceilidh.games.glenmore.modules.penny_mobs.places import STOPS
+from ceilidh.games.glenmore.modules.tome.book import TABLES, Book, book
 from ceilidh.games.glenmore.ruleset import ABSENT
 from ceilidh.kernel import position_words
 from ceilidh.kernel.errors import RecordError
@@ -212,6 +213,26 @@ def test_landmarks_claims_and_cells_have_names() -> None:
         ("laid: 0.1", "laid: nowhere", "There is no cell 'nowhere'."),
         ("activated: [0.1]", "activated: [a]", "There is no cell 'a'."),
     ):
+        with pytest.raises(RecordError) as fault:
+            ceilidh.load(text.replace(right, wrong))
+        assert str(fault.value) == said
+
+
+def test_tome_names_its_cards_and_score_tables() -> None:
+    scenario = Scenario(3, ("lammermuir",), modules=["tome"])
+    scenario.landmark(1, "inverness", "castle_moil")
+    cards = scenario.state.rules.components.landmark
+    scenario.state.keep(Book((cards("castle_moil").index,), ((TABLES.index("inverness"), 1),)))
+    text = scenario.table.position(words=True)
+    assert "modules tome turned: [castle_moil]" in text
+    assert "modules tome tables 0: [inverness, 1]" in text
+    again = GLENMORE.load(GLENMORE.dump(scenario.state))
+    assert book(again).dump() == book(scenario.state).dump()
+    for wrong, said in (
+        ("turned: [castle_mole]", "There is no landmark card 'castle_mole'."),
+        ("tables 0: [oban, 1]", "There is no score table 'oban'."),
+    ):
+        right = wrong.replace("mole", "moil").replace("oban", "inverness")
         with pytest.raises(RecordError) as fault:
             ceilidh.load(text.replace(right, wrong))
         assert str(fault.value) == said
