@@ -107,6 +107,20 @@ def test_19_no_money_without_the_merchant_and_the_land_paid_before() -> None:
     assert idle.table.actor == 1
 
 
+@pytest.mark.rule("IN-D19-Q3")
+@pytest.mark.parametrize(("money", "open_"), [(2, False), (3, True), (17, True)])
+def test_19_the_land_is_paid_out_of_what_was_there_before(money: int, open_: bool) -> None:
+    rails = rooted(19)
+    rails.seat().money = money
+    rails.stand(GO)
+    assert ("reserve 10.5" in rails.texts()) is open_
+    if open_:
+        played = rails.table.play("reserve 10.5")
+        sums = [(one.amount, one.reason) for one in played.events if one.kind == "money"]
+        assert sums == [(-3, "land"), (15, "delivery")]
+        assert rails.money() == money - 3 + 15
+
+
 @pytest.mark.rule("IN-D19-Q4")
 def test_19_a_unit_may_move_onto_the_reserved_hex() -> None:
     rails = reserved()
@@ -252,6 +266,70 @@ def test_22_without_such_a_contract_or_a_second_merchant_it_cannot_be_used() -> 
     single.seat().merchants, single.seat().market[5] = 1, 1
     single.stand(GO)
     assert single.table.actor == 1
+
+
+WOOL_BEEF = 16  # 1 wool and 1 beef
+BREAD_WHISKY = 23  # 1 bread and 1 whisky
+BREAD_2 = 7
+
+
+def with_contract(*contracts: int, clans: list[str] | None = None, **goods: int) -> Rails:
+    """Seat 0 holds these contracts and, after the delivery, these goods; then it uses bonus 22."""
+    rails = rooted(22, clans=clans)
+    for contract in contracts:
+        rails.contract_in_box(0, contract)
+    rails.goods(0, **{**goods, "wool": 3 + goods.get("wool", 0)})
+    rails.stand(GO)
+    return rails
+
+
+@pytest.mark.rule("IN-D22-06", "IN-D22-02")
+def test_22_a_contract_must_need_both_goods() -> None:
+    one = with_contract(WOOL_BEEF)
+    assert one.table.actor == 1, "it needs a single good of the market"
+    meat = with_contract(3)  # 2 beef
+    assert meat.table.actor == 1
+    none = with_contract()
+    assert none.table.actor == 1
+    rails = with_contract(BREAD_WHISKY)
+    assert rails.texts("fetch") == ["fetch bread", "fetch whisky"]
+    assert "No contract could be fulfilled with wool" in rails.why_not("fetch wool")
+    rails.stand("fetch bread")
+    assert rails.texts("fetch") == ["fetch whisky"], "a second bread would be left over"
+    twice = with_contract(BREAD_2, whisky=2)
+    assert twice.texts("fetch") == ["fetch bread"]
+    twice.stand("fetch bread")
+    assert twice.texts("fetch") == ["fetch bread"]
+
+
+@pytest.mark.rule("IN-D22-06", "IN-D22-04")
+def test_22_what_else_the_contract_needs_must_be_there() -> None:
+    lacking = with_contract(24)  # 1 wool, 2 bread
+    assert lacking.table.actor == 1
+    enough = with_contract(24, wool=1)
+    assert enough.texts("fetch") == ["fetch bread"]
+    beef = with_contract(43)  # 1 bread, 1 whisky, 1 beef
+    assert beef.table.actor == 1, "no cow"
+
+
+@pytest.mark.rule("IN-D22-06", "IN-D22-02")
+def test_22_the_goods_go_into_a_contract_that_needs_both() -> None:
+    """Buchanan could fulfil the other contract as well, which needs only one of the goods."""
+    clans = ["buchanan", "campbell", "stewart"]
+    rails = with_contract(BREAD_WHISKY, WOOL_BEEF, clans=clans, wool=1)
+    rails.place(0, "cow", "2.5")
+    rails.stand("fetch bread", "fetch whisky")
+    assert rails.texts("fulfil") == [f"fulfil {BREAD_WHISKY}"]
+    assert "needs both fetched goods" in rails.why_not(f"fulfil {WOOL_BEEF}")
+
+
+@pytest.mark.rule("IN-D22-01", "IN-D21-03")
+def test_22_no_good_that_the_merchants_sell() -> None:
+    rails = rooted(22)
+    rails.contract_in_box(0, BREAD_WHISKY)
+    rails.seat().market[5] = -1
+    rails.stand(GO)
+    assert rails.table.actor == 1
 
 
 # --- 23 and 24: exports ---------------------------------------------------------------------------

@@ -199,6 +199,37 @@ def test_5_exactly_three_upgrades_for_four_goods() -> None:
     assert [rails.stock(0, good) for good in ("wool", "milk", "bread", "whisky")] == [1, 1, 1, 1]
 
 
+@pytest.mark.rule("IN-D05-03")
+@pytest.mark.parametrize(("stock", "market"), [(0, 4), (1, 3), (2, 2)])
+def test_5_only_merchants_in_stock_go_back(stock: int, market: int) -> None:
+    """Two merchants are hired; so many of all four are in stock."""
+    rails = rooted(5)
+    rails.shipping(0, 3)
+    rails.seat().board_merchants -= 2
+    rails.seat().merchants, rails.seat().market[5] = stock, market
+    on_board = rails.seat().board_merchants
+    rails.stand(GO)
+    assert ("undo merchant" in rails.texts()) is (stock > 0)
+    for left in reversed(range(stock)):
+        rails.stand("undo merchant")
+        assert rails.seat().merchants == left
+    assert "undo merchant" not in rails.texts()
+    assert "No hired merchant stands in your stock" in rails.why_not("undo merchant")
+    assert rails.seat().board_merchants == on_board + stock
+    assert rails.seat().market[5] == market, "those on the market stay there"
+
+
+@pytest.mark.rule("IN-D05-03", "IN-D05-Q1")
+def test_5_no_more_merchants_go_back_than_were_hired() -> None:
+    rails = rooted(5)
+    rails.shipping(0, 3)
+    rails.seat().board_merchants -= 1
+    rails.seat().merchants += 1
+    rails.stand(GO, "undo merchant")
+    assert "undo merchant" not in rails.texts(), "the two of the start stay"
+    assert rails.seat().merchants == 2
+
+
 @pytest.mark.rule("IN-D05-07", "IN-D05-Q1")
 def test_5_with_fewer_than_three_it_cannot_be_used() -> None:
     rails = rooted(5)

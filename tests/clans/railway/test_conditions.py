@@ -136,6 +136,29 @@ def test_7_two_triangles_in_different_settlements() -> None:
     assert met(rails, 7)
 
 
+@pytest.mark.rule("IN-M07-02")
+def test_7_two_triangles_far_apart_in_one_settlement_are_one() -> None:
+    """1.3, 2.3 and 1.4 at one end; 2.5, 3.6 and 3.5 at the other; 2.4 links them."""
+    rails = game()
+    rails.place(0, "sheep", "1.3", "2.3", "2.5")
+    rails.place(0, "miner", "1.4")
+    rails.place(0, "cow", "3.5", "3.6")
+    assert far(rails, 7) == 2, "without 2.4 they are two settlements"
+    assert met(rails, 7)
+    rails.place(0, "dairy", "2.4")
+    assert far(rails, 7) == 1
+    assert not met(rails, 7)
+
+
+@pytest.mark.rule("IN-M07-02", "IN-M07-01")
+def test_7_units_of_others_make_no_triangle() -> None:
+    rails = game()
+    rails.place(0, "sheep", "2.3", "2.4")
+    rails.place(1, "miner", "1.4")
+    rails.place(1, "cow", "9.4", "10.3", "9.3")
+    assert (far(rails, 7), far(rails, 7, 1)) == (0, 1)
+
+
 @pytest.mark.rule("IN-M07-Q1")
 def test_7_a_river_between_two_is_allowed_if_the_third_links_them() -> None:
     rails = game()

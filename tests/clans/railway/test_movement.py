@@ -160,6 +160,48 @@ def test_a_delivery_in_a_metropolis_gives_glory_besides() -> None:
     assert rails.stock(0, "wool") == 0
 
 
+@pytest.mark.rule("IN-ME-03")
+@pytest.mark.parametrize(
+    ("start", "place", "glory"),
+    [("perth", "edinburgh", 2), ("stirling", "glasgow", 2), ("perth", "dundee", 0)],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_both_metropolises_give_glory_to_the_player_and_cities_none(
+    start: str, place: str, glory: int, seat: int
+) -> None:
+    rails = ready()
+    for slot in ("edinburgh", "glasgow"):
+        rails.claim(seat, slot)
+    rails.bonus(place, 17)  # £15 and a building bonus
+    rails.train(0, "ayr")
+    rails.train(seat, start)
+    rails.goods(seat, wool=3)
+    rails.turn(seat)
+    rails.stand(f"train {place} direct")
+    assert rails.seat(seat).glory == glory
+    assert rails.money(seat) == 115, "besides the bonus"
+    assert rails.seat(1 - seat).glory == 0
+
+
+@pytest.mark.rule("IN-ME-03", "IN-ME-01")
+def test_a_metropolis_that_is_only_passed_gives_no_glory() -> None:
+    rails = ready()
+    rails.claim(0, "edinburgh")
+    rails.train(2, "ayr")
+    rails.stand("train hawick edinburgh")
+    assert rails.seat().glory == 0
+
+
+@pytest.mark.rule("IN-ME-04")
+def test_the_glory_comes_though_the_bonus_is_declined() -> None:
+    rails = ready()
+    rails.claim(0, "edinburgh")
+    rails.bonus("edinburgh", 18)  # upgrades
+    rails.stand("train edinburgh direct", "done")
+    assert rails.seat().shipping == 0
+    assert rails.seat().glory == 2
+
+
 # --- fees -----------------------------------------------------------------------------------------
 
 
