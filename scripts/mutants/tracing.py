@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 
 from coverage import CoverageData
@@ -14,12 +16,23 @@ from scripts.mutants.session import Outcome, run
 from scripts.mutants.tree import Tree
 from scripts.mutants.work import Work
 
-TEST_SECONDS, FILE_SECONDS = 60, 300  # what takes longer is hardly asked
+TEST_SECONDS, FILE_SECONDS = 60, 300  # of the processor; what takes longer is hardly asked
 LIMIT = 1800.0  # seconds for a test file that cannot be cut off
 REASON = re.compile(r"^E  |Error")
 WITHOUT_WHOLE = "not whole or sample"
 # Where enough other tests run the same lines.
 RULES = ("tests/kernel/", "tests/template/", "tests/clans/", "tests/glenmore/")
+
+
+@cache
+def lines_of_functions(path: str) -> frozenset[int]:
+    """Lines of a source that do not run when it is imported."""
+    found: set[int] = set()
+    for node in ast.walk(ast.parse(Path(path).read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            first = node.body.lineno if isinstance(node, ast.Lambda) else node.body[0].lineno
+            found.update(range(first, (node.end_lineno or first) + 1))
+    return frozenset(found)
 
 
 def lines_in(folder: Path, root: Path) -> list[tuple[str, str, bytes]]:
@@ -29,10 +42,14 @@ def lines_in(folder: Path, root: Path) -> list[tuple[str, str, bytes]]:
         data = CoverageData(str(file))
         data.read()
         for path in data.measured_files():
+            if not path.endswith(".py"):
+                continue  # a template of a page
             source = Path(path).relative_to(root).as_posix()
+            inside = lines_of_functions(path)
             for line, contexts in data.contexts_by_lineno(path).items():
-                for context in contexts:
-                    if context:  # else it was run when the file was imported
+                # The others are run when the file is imported.
+                for context in contexts if line in inside else ():
+                    if context:
                         found.setdefault((source, context), set()).add(line)
         data.close()
     return [(source, test, numbits(lines)) for (source, test), lines in sorted(found.items())]
