@@ -84,8 +84,10 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.begin() as connection:
+        # One process at a time; the others find the work done.
         if connection.dialect.name == "postgresql":
-            # One process at a time; the others find the work done.
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        else:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, and_, select, update
 
 from ceilidh.kernel.registry import games
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.inserts import insert_or_update
 from ceilidh.server.models import GameTable, Profile, RatedSpan, Seat, User, now
 from ceilidh.server.ratings import Ladder, Rating
 from ceilidh.server.results import Ended, ended_by
@@ -39,7 +40,9 @@ def wish(store: Store, user: User, wishes: Wishes) -> None:
     if wishes.rated and user.login is None:
         raise Refusal("A rating needs a name that is yours; keep one with a password first.")
     with store.session() as session:
-        session.merge(Profile(user_id=user.id, shown=wishes.shown, named=wishes.named))
+        # First, because it locks: of two requests at once the second finds the span of the first.
+        profile = Profile(user_id=user.id, shown=wishes.shown, named=wishes.named)
+        insert_or_update(session, profile)
         if wishes.rated and session.scalar(select(RatedSpan.id).where(is_rated(user.id))):
             session.commit()
             return

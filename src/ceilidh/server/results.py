@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Select, and_, delete, func, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, Select, and_, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import Refusal
+from ceilidh.server.inserts import insert_or_update
 from ceilidh.server.models import FinishedGame, GameTable, Move, Result
 from ceilidh.server.room import Room
 from ceilidh.server.rooms import Rooms
@@ -22,6 +22,7 @@ from ceilidh.server.seats import PERSON
 from ceilidh.server.store import Store
 
 AT_ONCE = 10  # games that are read while somebody waits for a page
+UNREAD = -1  # a revision that no table has
 # Lessons, branches, records from elsewhere and games that went back over what was revealed are
 # played for learning.
 EARNEST = (GameTable.finished, GameTable.origin == "", GameTable.study.is_(False))
@@ -61,8 +62,8 @@ def _unread(most: int) -> Select[str]:
 def read_all_anew(store: Store, rooms: Rooms) -> int:
     """Forget what was read and read every finished game from its moves; how many there were."""
     with store.session() as session:
-        session.execute(delete(Result))
-        session.execute(delete(FinishedGame))
+        # No row is deleted: a server that runs may be adding results to it.
+        session.execute(update(FinishedGame).values(revision=UNREAD))
         session.commit()
     number = 0
     while found := catch_up(store, rooms, 100):
@@ -83,10 +84,7 @@ def read(store: Store, rooms: Rooms, table_id: str) -> None:
                 return
     with store.session() as session:
         _keep(session, _game(session, row, results), results)
-        try:
-            session.commit()
-        except IntegrityError:
-            session.rollback()  # another process has just read the same game
+        session.commit()
 
 
 def results_of(room: Room) -> list[Result]:
@@ -128,9 +126,9 @@ def _game(session: Session, row: GameTable, results: list[Result]) -> FinishedGa
 
 
 def _keep(session: Session, game: FinishedGame, results: list[Result]) -> None:
+    # First, because it locks: of two processes that read the same game the second comes after.
+    insert_or_update(session, game)
     session.execute(delete(Result).where(Result.table_id == game.table_id))
-    session.merge(game)
-    session.flush()
     session.add_all(results)
 
 

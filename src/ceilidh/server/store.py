@@ -23,6 +23,7 @@ from sqlalchemy.orm import Session
 
 from ceilidh.server.database import Asked
 from ceilidh.server.errors import NotFound, Refusal, Stale
+from ceilidh.server.inserts import insert_or_update
 from ceilidh.server.models import GameTable, Message, Move, Note, Seat, User, now
 from ceilidh.server.neighbours import CHANNEL, SIGNED, note_of
 from ceilidh.server.origin import LESSON
@@ -322,7 +323,7 @@ class Store(Users):
 
     def keep_note(self, table_id: str, user_id: int, text: str) -> None:
         with self.session() as session:
-            session.merge(Note(table_id=table_id, user_id=user_id, text=text))
+            insert_or_update(session, Note(table_id=table_id, user_id=user_id, text=text))
             session.commit()
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session, sessionmaker
 
 from ceilidh.server.database import Asked
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.inserts import insert_or_update
 from ceilidh.server.models import Deed, Report, RestingName, SignIn, User, now
 from ceilidh.server.names import RESERVED, folded, skeleton
 from ceilidh.server.signed import Signed, follow
@@ -94,7 +95,7 @@ class Users:
     def put_to_rest(self, session: Session, given_up: str) -> None:
         """Nobody may take a name for a while that somebody has given up."""
         session.execute(delete(RestingName).where(RestingName.until < now()))
-        session.merge(RestingName(skeleton=given_up, until=now() + REST))
+        insert_or_update(session, RestingName(skeleton=given_up, until=now() + REST))
 
     def set_password(self, number: int, password: str) -> None:
         with self.session() as session:

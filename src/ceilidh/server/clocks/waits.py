@@ -14,6 +14,7 @@ from ceilidh.server.clocks.counting import begin, end, left_at, plan, renew, shi
 from ceilidh.server.clocks.pace import Pace, read_pace
 from ceilidh.server.clocks.rest import ALWAYS_AWAKE, Rest
 from ceilidh.server.clocks.rhythms import rest_of, rhythm_of
+from ceilidh.server.inserts import insert_if_new, insert_or_update
 from ceilidh.server.models import Beat, Clock, GameTable, Move, Rhythm, Seat, Wait
 from ceilidh.server.seats import PERSON
 from ceilidh.server.store import Store
@@ -44,7 +45,9 @@ class Waits:
     def set_pace(self, table_id: str, pace: Pace) -> None:
         """Give a new table its pace."""
         with self.store.session() as session:
-            session.merge(Clock(table_id=table_id, pace=pace.text, then=pace.then, seen=-1))
+            clock = Clock(table_id=table_id, pace=pace.text, then=pace.then, seen=-1)
+            # Of a rematch that two people ask for, two processes know the pace.
+            insert_if_new(session, clock)
             session.commit()
         self.paces[table_id] = pace
 
@@ -164,7 +167,7 @@ class Waits:
         with self.lock, self.store.session() as session:
             old = rest_of(rhythm_of(session, rhythm.user_id))
             fresh = rest_of(rhythm)
-            session.merge(rhythm)
+            insert_or_update(session, rhythm)
             mine = select(Wait).where(Wait.user_id == rhythm.user_id, Wait.since.is_not(None))
             for wait in session.scalars(mine):
                 pace = self.pace(wait.table_id)
@@ -185,7 +188,7 @@ class Waits:
         with self.lock, self.store.session() as session:
             last = session.get(Beat, 1, with_for_update=True)
             if last is None:
-                session.add(Beat(id=1, at=at))
+                insert_if_new(session, Beat(id=1, at=at))
             else:
                 gap = at - last.at
                 if gap.total_seconds() > longest:

@@ -8,6 +8,7 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.inserts import lock_user
 from ceilidh.server.models import Channel, Notice, now
 from ceilidh.server.store import Store
 
@@ -49,6 +50,7 @@ class Channels:
     def add(self, channel: Channel) -> Channel:
         """Keep a channel; one that is there already works again."""
         with self.store.session() as session:
+            lock_user(session, channel.user_id)
             mine = list(session.scalars(select(Channel).where(Channel.user_id == channel.user_id)))
             for old in mine:
                 if (old.kind, old.target) == (channel.kind, channel.target):

@@ -14,8 +14,8 @@ from datetime import datetime, timedelta
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import CursorResult
+from sqlalchemy.exc import IntegrityError
 
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.auth import Auth
@@ -23,6 +23,7 @@ from ceilidh.server.clocks.counting import deadline
 from ceilidh.server.clocks.pace import LIVE, Pace, read_pace
 from ceilidh.server.clocks.rhythms import rest_of, rhythm_of
 from ceilidh.server.errors import Forbidden
+from ceilidh.server.inserts import insert_if_new
 from ceilidh.server.logs import tell
 from ceilidh.server.models import Channel, Clock, GameTable, Notice, Seat, User, Wait, now
 from ceilidh.server.notices import letters
@@ -134,20 +135,21 @@ class Office:
 
     def put_by(self, channel_id: int, kind: str, table_id: str, number: int, due: datetime) -> None:
         """By one channel; what is written down already is left as it is."""
-        shared = self.store.engine.dialect.name == "postgresql"
-        insert = postgresql.insert if shared else sqlite.insert
-        values = {
-            "channel_id": channel_id,
-            "kind": kind,
-            "table_id": table_id,
-            "number": number,
-            "due": due,
-            "state": WAITING,
-            "tries": 0,
-        }
+        notice = Notice(
+            channel_id=channel_id,
+            kind=kind,
+            table_id=table_id,
+            number=number,
+            due=due,
+            state=WAITING,
+            tries=0,
+        )
         with self.store.session() as session:
-            session.execute(insert(Notice).values(values).on_conflict_do_nothing())
-            session.commit()
+            try:
+                insert_if_new(session, notice)
+                session.commit()
+            except IntegrityError:
+                session.rollback()  # the channel has just been ended, so nobody is to be told
 
     # --- sending ----------------------------------------------------------------------------------
 
