@@ -11,13 +11,13 @@ from sqlalchemy import update
 
 from ceilidh.server.app import make_service
 from ceilidh.server.clocks.counting import shift
-from ceilidh.server.clocks.waits import Waits
-from ceilidh.server.database import open_database
-from ceilidh.server.models import GameTable, User
-from ceilidh.server.rooms import Room
+from ceilidh.server.clocks.timers import Waits
 from ceilidh.server.service import SeatWish, Service
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import open_database
+from ceilidh.server.storage.models import GameTable, User
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Room
 from tests.server.helpers import SHORT, Json
 
 MONDAY = datetime(2026, 3, 2, 12, 0)  # a noon in winter

@@ -15,12 +15,12 @@ import ceilidh
 from ceilidh.kernel.proof import verified
 from ceilidh.server.app import create_app
 from ceilidh.server.errors import TooMany
-from ceilidh.server.models import User
-from ceilidh.server.open_archive import DOWNLOADS, Downloads, counts, packed
-from ceilidh.server.profiles import Wishes, wish
-from ceilidh.server.rooms import Room
-from ceilidh.server.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.results.open_archive import DOWNLOADS, Downloads, counts, packed
+from ceilidh.server.results.profiles import Wishes, wish
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.rooms import Room
 from tests.server.conftest import Enter
 from tests.server.helpers import SHORT
 from tests.server.house import House

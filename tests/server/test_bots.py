@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.server.database import migrate, open_database
-from ceilidh.server.live import Hub
-from ceilidh.server.robots import Robots
-from ceilidh.server.rooms import Rooms
-from ceilidh.server.scene import make_scene
-from ceilidh.server.seats import BOT, SeatInfo
+from ceilidh.server.live.broadcaster import Hub
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.seats import BOT, SeatInfo
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Rooms
+from ceilidh.server.table.scene import make_scene
+from ceilidh.server.thinking.bot_runner import Robots
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Json, Person, Server, until
 

@@ -10,19 +10,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.server.clocks.answers import set_answers
-from ceilidh.server.clocks.keeper import SILENCE
+from ceilidh.server.clocks.auto_answers import set_answers
+from ceilidh.server.clocks.availability import add_holiday, end_holiday, set_night
+from ceilidh.server.clocks.clock_worker import SILENCE
 from ceilidh.server.clocks.pace import DAY, HOUR, LIVE, SLOW, read_pace
-from ceilidh.server.clocks.rest import Rest
-from ceilidh.server.clocks.rhythms import add_holiday, end_holiday, set_night
-from ceilidh.server.clocks.waits import MOST_MISSED
+from ceilidh.server.clocks.rest_hours import Rest
+from ceilidh.server.clocks.timers import MOST_MISSED
 from ceilidh.server.errors import Refusal
-from ceilidh.server.models import Rhythm, User
-from ceilidh.server.room import Manner
-from ceilidh.server.rooms import Room
-from ceilidh.server.scene import make_scene
-from ceilidh.server.seating import ranked
-from ceilidh.server.seats import PERSON
+from ceilidh.server.storage.models import Rhythm, User
+from ceilidh.server.storage.seats import PERSON
+from ceilidh.server.table.room import Manner
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.scene import make_scene
+from ceilidh.server.table.seating import ranked
 from tests.server.clockwork import MONDAY, Clockwork, clockwork
 from tests.server.conftest import Enter
 from tests.server.helpers import VOTES

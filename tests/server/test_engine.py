@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.server.engine import DONE, Engine
+from ceilidh.server.thinking.compiled_engine import DONE, Engine
 from tests.server.conftest import Start
 from tests.server.forked import SOURCE
 from tests.server.helpers import until

@@ -17,15 +17,15 @@ from sqlalchemy import select
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.server.errors import Refusal
-from ceilidh.server.models import Channel, Notice, User
+from ceilidh.server.live.presence import USER
 from ceilidh.server.notices.channels import MAIL, MOST, PUSH
 from ceilidh.server.notices.mail import Mailbox, clean_address
-from ceilidh.server.notices.office import AGAIN, Office
-from ceilidh.server.notices.push import clean_keys
-from ceilidh.server.notices.reach import Gate, Unreachable, check_target, post
-from ceilidh.server.presence import USER
+from ceilidh.server.notices.safe_http import Gate, Unreachable, check_target, post
+from ceilidh.server.notices.sender import AGAIN, Office
+from ceilidh.server.notices.web_push import clean_keys
 from ceilidh.server.service import SeatWish
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import Channel, Notice, User
 from tests.server.clockwork import Clockwork, clockwork
 from tests.server.helpers import SHORT
 from tests.server.letterbox import Endpoint, Letterbox, Reader, coded, endpoint, letterbox

@@ -10,9 +10,9 @@ from sqlalchemy import text
 
 from ceilidh.cli import main
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.models import User
-from ceilidh.server.own_data import everything, forget
-from ceilidh.server.profiles import (
+from ceilidh.server.people.own_data import everything, forget
+from ceilidh.server.results.finished_games import catch_up
+from ceilidh.server.results.profiles import (
     Results,
     Wishes,
     all_results,
@@ -22,9 +22,9 @@ from ceilidh.server.profiles import (
     wish,
     wishes_of,
 )
-from ceilidh.server.ratings import Contest, Rating, gone_on
-from ceilidh.server.results import catch_up
-from ceilidh.server.seating import hand_over, resign
+from ceilidh.server.results.ratings import Contest, Rating, gone_on
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.seating import hand_over, resign
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import SHORT, Json, Person
 from tests.server.house import House

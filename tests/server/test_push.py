@@ -9,20 +9,20 @@ from pathlib import Path
 import pytest
 
 from ceilidh.server.app import make_service
-from ceilidh.server.blocks import Block, blocks_of
-from ceilidh.server.frames.wording import CSRF
-from ceilidh.server.keys import position_key
-from ceilidh.server.live import CHANGED, MOST_WAITING, Event, Line
-from ceilidh.server.models import User
-from ceilidh.server.packing import HEAD, packed
-from ceilidh.server.preferences import completed
-from ceilidh.server.push import Patch, Push
-from ceilidh.server.room import Room
-from ceilidh.server.seats import PERSON, SeatInfo
+from ceilidh.server.html.blocks import Block, blocks_of
+from ceilidh.server.html.patches import Patch, Push
+from ceilidh.server.html.table_page import show, viewer_of
+from ceilidh.server.html.wording import CSRF
+from ceilidh.server.live.broadcaster import CHANGED, MOST_WAITING, Event, Line
+from ceilidh.server.live.compression import HEAD, packed
+from ceilidh.server.live.watcher import Watcher
+from ceilidh.server.people.preferences import completed
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
-from ceilidh.server.viewing import show, viewer_of
-from ceilidh.server.watcher import Watcher
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import PERSON, SeatInfo
+from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.room import Room
 from tests.server.helpers import VOTES
 
 SEED = 11

@@ -16,9 +16,13 @@ import pytest
 from sqlalchemy import Connection, Engine, event, func, select
 
 from ceilidh.server.clocks.pace import read_pace
-from ceilidh.server.clocks.waits import Waits
-from ceilidh.server.database import migrate, open_database
-from ceilidh.server.models import (
+from ceilidh.server.clocks.timers import Waits
+from ceilidh.server.notices.channels import HOOK, Channels
+from ceilidh.server.results.finished_games import read, read_all_anew
+from ceilidh.server.results.profiles import Wishes, wish, wishes_of
+from ceilidh.server.settings import Settings
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.models import (
     Base,
     Beat,
     Channel,
@@ -33,12 +37,8 @@ from ceilidh.server.models import (
     Rhythm,
     User,
 )
-from ceilidh.server.notices.channels import HOOK, Channels
-from ceilidh.server.profiles import Wishes, wish, wishes_of
-from ceilidh.server.results import read, read_all_anew
-from ceilidh.server.rooms import Rooms
-from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Rooms
 from tests.server.clockwork import clockwork
 from tests.server.test_store import move, new_room
 

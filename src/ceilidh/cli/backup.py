@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
 def run_backup(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     try:
-        from ceilidh.server.backup import back_up
+        from ceilidh.server.storage.backup import back_up
     except ImportError as fault:
         raise lacking(fault) from fault
     rows = back_up(settings, Path(arguments.file))
@@ -31,7 +31,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
 def run_restore(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     try:
-        from ceilidh.server.backup import restore
+        from ceilidh.server.storage.backup import restore
     except ImportError as fault:
         raise lacking(fault) from fault
     rows = restore(settings, Path(arguments.file), arguments.replace)

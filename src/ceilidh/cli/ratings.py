@@ -22,8 +22,8 @@ def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game).name
     service = service_of(arguments)
     # Without the packages of the server nothing comes so far.
-    from ceilidh.server.profiles import Rated, rated_people
-    from ceilidh.server.results import catch_up, read_all_anew
+    from ceilidh.server.results.finished_games import catch_up, read_all_anew
+    from ceilidh.server.results.profiles import Rated, rated_people
 
     if arguments.anew:
         read_all_anew(service.store, service.rooms)

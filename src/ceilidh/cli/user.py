@@ -9,8 +9,8 @@ from ceilidh.cli.serving import add_database, service_of, settings_of
 from ceilidh.kernel.reason import typed
 
 if TYPE_CHECKING:
-    from ceilidh.server.models import User
-    from ceilidh.server.store import Store
+    from ceilidh.server.storage.models import User
+    from ceilidh.server.storage.store import Store
 
 
 def add(commands: Commands) -> None:

@@ -23,38 +23,41 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
 from ceilidh.say import LANGUAGES
-from ceilidh.server import (
-    analysis_api,
-    api,
-    chance_pages,
-    pages,
-    people_api,
-    profile_api,
-    profile_pages,
-    table_pages,
-)
-from ceilidh.server.access import Access
-from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
-from ceilidh.server.auth import Auth
-from ceilidh.server.clocks import pages as clock_pages
-from ceilidh.server.database import migrate, open_database
-from ceilidh.server.engine import Engine
+from ceilidh.server.api import analysis as analysis_api
+from ceilidh.server.api import chance as chance_api
+from ceilidh.server.api import clocks as clocks_api
+from ceilidh.server.api import people as people_api
+from ceilidh.server.api import profile as profile_api
+from ceilidh.server.api import tables as tables_api
 from ceilidh.server.errors import Illegal, Refusal
-from ceilidh.server.limits import Limits, client_of
-from ceilidh.server.live import Hub, Line, LineAnswer, Lines
+from ceilidh.server.html.patches import Push
+from ceilidh.server.html.templates import prepare_templates
+from ceilidh.server.http.access import Access
+from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
+from ceilidh.server.http.limits import Limits, client_of
+from ceilidh.server.live.broadcaster import Hub, Line, LineAnswer, Lines
+from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
-from ceilidh.server.models import User
-from ceilidh.server.neighbours import Neighbours
-from ceilidh.server.notices import pages as notice_pages
-from ceilidh.server.preferences import preferences
-from ceilidh.server.push import Push
-from ceilidh.server.robots import Robots
-from ceilidh.server.rooms import Rooms
+from ceilidh.server.pages import chance as chance_pages
+from ceilidh.server.pages import clocks as clock_pages
+from ceilidh.server.pages import notices as notice_pages
+from ceilidh.server.pages import profile as profile_pages
+from ceilidh.server.pages import site
+from ceilidh.server.pages import table as table_pages
+from ceilidh.server.pages.rendering import refusal_page
+from ceilidh.server.people.auth import Auth
+from ceilidh.server.people.preferences import preferences
+from ceilidh.server.request_context import language_of
+from ceilidh.server.request_context import service as service_of
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
-from ceilidh.server.templates import prepare_templates
-from ceilidh.server.watcher import Watcher
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.postgres_notify import Neighbours
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Rooms
+from ceilidh.server.thinking.bot_runner import Robots
+from ceilidh.server.thinking.compiled_engine import Engine
 
 log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
@@ -85,17 +88,18 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.service = service
     # First what is asked most: routes are tried one after the other.
     app.include_router(table_pages.router)
-    app.include_router(api.router)
+    app.include_router(tables_api.router)
     app.include_router(people_api.router)
-    app.include_router(clock_pages.api_router)
+    app.include_router(clocks_api.router)
     app.include_router(analysis_api.router)
+    app.include_router(chance_api.router)
     app.include_router(chance_pages.router)
     app.include_router(profile_api.router)
     app.include_router(profile_pages.router)
     app.include_router(clock_pages.router)
     app.include_router(notice_pages.router)
-    app.include_router(pages.router)
-    app.mount("/static", pages.static_files())
+    app.include_router(site.router)
+    app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute)
@@ -125,11 +129,11 @@ def create_app(settings: Settings) -> FastAPI:
 
 def _watcher(request: Request, user: User | None) -> Watcher:
     """Who opens the line of a page."""
-    service = api.service(request)
+    service = service_of(request)
     return Watcher(
         user=user.id if user else None,
         session=service.auth.session_of(request) if user else "",
-        language=api.language_of(request),
+        language=language_of(request),
         wishes=tuple(preferences(request, user).items()),
         base=service.base(request) if user else "",
     )
@@ -198,8 +202,8 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(Refusal)
     async def refuse(request: Request, fault: Refusal) -> Response:
         if request.url.path.startswith(PROGRAMS):
-            return json_answer(fault, api.language_of(request))
-        return await asyncio.to_thread(pages.refusal_page, request, fault)
+            return json_answer(fault, language_of(request))
+        return await asyncio.to_thread(refusal_page, request, fault)
 
     @app.exception_handler(IllegalMove)
     async def explain_move(request: Request, fault: IllegalMove) -> Response:

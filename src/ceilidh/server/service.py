@@ -15,29 +15,32 @@ from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
-from ceilidh.server.analysing import Analyses
-from ceilidh.server.analysts import Analysts
-from ceilidh.server.auth import Auth
-from ceilidh.server.clocks.keeper import Keeper
+from ceilidh.server.clocks.clock_worker import Keeper
 from ceilidh.server.clocks.pace import BOT as BOT_PLAYS
 from ceilidh.server.clocks.pace import read_pace
-from ceilidh.server.clocks.waits import Waits
+from ceilidh.server.clocks.timers import Waits
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
-from ceilidh.server.live import Hub
+from ceilidh.server.live.broadcaster import Hub
 from ceilidh.server.logs import tell
-from ceilidh.server.models import User
-from ceilidh.server.neighbours import SIGNED
-from ceilidh.server.notices.office import Office
-from ceilidh.server.open_archive import Downloads
-from ceilidh.server.promises import word_for
-from ceilidh.server.ratings import Ladder
-from ceilidh.server.robots import Robots
-from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seating import DEPUTY, hand_over, stand_in
-from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, check_bot, wished
+from ceilidh.server.notices.sender import Office
+from ceilidh.server.people.auth import Auth
+from ceilidh.server.results.finished_games import catch_up
+from ceilidh.server.results.open_archive import Downloads
+from ceilidh.server.results.profiles import Rated, rated_people
+from ceilidh.server.results.ratings import Ladder
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.postgres_notify import SIGNED
+from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, check_bot, wished
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.commitments import word_for
+from ceilidh.server.table.lessons import open_lesson
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.table.seating import DEPUTY, hand_over, stand_in
 from ceilidh.server.texts import clean_note, clean_saying
+from ceilidh.server.thinking.analyses import Analyses
+from ceilidh.server.thinking.analysts import Analysts
+from ceilidh.server.thinking.bot_runner import Robots
 
 log = logging.getLogger("ceilidh.server")
 LONGEST_RECORD = 500_000
@@ -211,6 +214,11 @@ class Service:
             raise Refusal.because(fault.reason) from fault
         return self.rooms.upload(user, table, data.seed is not None)
 
+    def open_lesson(self, user: User, lesson: str) -> Room:
+        room = open_lesson(self.rooms, user, lesson)
+        self.changed(room.id)
+        return room
+
     def branch(self, user: User, room: Room, move: int) -> Room:
         return self.rooms.branch(user, room, move)
 
@@ -245,6 +253,19 @@ class Service:
         self.changed(room.id)
         self.changed(made.id)
         return made
+
+    # --- finished games ---------------------------------------------------------------------------
+
+    def rated_people(self, game: str) -> list[Rated]:
+        """Those who want a rating at a game, the strongest first."""
+        if game not in [known.name for known in games()]:
+            raise NotFound("There is no such game.")
+        catch_up(self.store, self.rooms)
+        return rated_people(self.store, self.ladder, game)
+
+    def need_archive(self) -> None:
+        if not self.settings.archive:
+            raise NotFound("This server keeps no archive of games.")
 
     # --- people ---------------------------------------------------------------------------------
 

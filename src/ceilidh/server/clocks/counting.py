@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from ceilidh.server.clocks.pace import LIVE, REMIND, Pace
-from ceilidh.server.clocks.rest import ALWAYS_AWAKE, Rest
-from ceilidh.server.models import Wait
+from ceilidh.server.clocks.rest_hours import ALWAYS_AWAKE, Rest
+from ceilidh.server.storage.models import Wait
 
 WARNING = 0.25  # the share of the time for a move that is left when somebody is warned
 SHORTEST = 60.0  # seconds that a live seat has again after a bot stood in

@@ -13,7 +13,7 @@ from pathlib import Path
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Refusal
-from ceilidh.server.notices.reach import Unreachable
+from ceilidh.server.notices.safe_http import Unreachable
 from ceilidh.server.settings import Settings
 
 SECONDS = 20.0
