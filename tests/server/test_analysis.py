@@ -11,7 +11,7 @@ import pytest
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.reason import Reason
 from ceilidh.server.app import make_service
-from ceilidh.server.errors import Refusal, TooMany
+from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
@@ -175,11 +175,11 @@ def test_a_person_waits_for_few_and_the_server_for_many() -> None:
     first = asked(analysts, 1, "a")
     assert asked(analysts, 1, "a") is first
     asked(analysts, 1, "b")
-    with pytest.raises(TooMany, match="You have asked for 2 analyses"):
+    with pytest.raises(TooManyRequests, match="You have asked for 2 analyses"):
         asked(analysts, 1, "c")
     third = asked(analysts, 2, "a")
     assert third is not first and analysts.place(third) == 2
-    with pytest.raises(TooMany, match="Many analyses are waiting"):
+    with pytest.raises(TooManyRequests, match="Many analyses are waiting"):
         asked(analysts, 3, "d")
     analysts.cancel(first)
     assert first.status == CANCELLED and analysts.place(third) == 1

@@ -16,25 +16,25 @@ import pytest
 from sqlalchemy import Connection, Engine, event, func, select
 
 from ceilidh.server.clocks.pace import read_pace
-from ceilidh.server.clocks.timers import Waits
+from ceilidh.server.clocks.timers import SeatTimers
 from ceilidh.server.notices.channels import HOOK, Channels
 from ceilidh.server.results.finished_games import read, read_all_anew
-from ceilidh.server.results.profiles import Wishes, wish, wishes_of
+from ceilidh.server.results.profiles import PrivacySettings, privacy_of, set_privacy
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
 from ceilidh.server.storage.models import (
+    Availability,
     Base,
-    Beat,
     Channel,
-    Clock,
     FinishedGame,
+    Heartbeat,
     Note,
     Notice,
     Profile,
     RatedSpan,
     RestingName,
     Result,
-    Rhythm,
+    TableClock,
     User,
 )
 from ceilidh.server.storage.store import Store
@@ -88,9 +88,9 @@ Pair = tuple[Store, Store]
 
 def test_both_say_that_they_run(stores: Pair) -> None:
     one, two = stores
-    with meanwhile(one.engine, "beats", lambda: Waits(two).beat(NOON, 60)):
-        Waits(one).beat(NOON, 60)
-    assert count(one, Beat) == 1
+    with meanwhile(one.engine, "beats", lambda: SeatTimers(two).beat(NOON, 60)):
+        SeatTimers(one).beat(NOON, 60)
+    assert count(one, Heartbeat) == 1
 
 
 def test_both_give_a_rematch_its_pace(stores: Pair) -> None:
@@ -98,9 +98,9 @@ def test_both_give_a_rematch_its_pace(stores: Pair) -> None:
     table_id = new_room(Rooms(one), one.new_guest("Ann")).id
     pace = read_pace("2d", "bot")
     assert pace is not None
-    with meanwhile(one.engine, "clocks", lambda: Waits(two).set_pace(table_id, pace)):
-        Waits(one).set_pace(table_id, pace)
-    assert count(one, Clock) == 1 and Waits(two).pace(table_id) == pace
+    with meanwhile(one.engine, "clocks", lambda: SeatTimers(two).set_pace(table_id, pace)):
+        SeatTimers(one).set_pace(table_id, pace)
+    assert count(one, TableClock) == 1 and SeatTimers(two).pace(table_id) == pace
 
 
 def test_both_keep_when_somebody_rests(stores: Pair) -> None:
@@ -108,14 +108,17 @@ def test_both_keep_when_somebody_rests(stores: Pair) -> None:
     number = one.new_guest("Ann").id
 
     def change(store: Store, zone: str) -> None:
-        waits = Waits(store)
-        rhythm = waits.rhythm(number)
-        rhythm.zone = zone
-        waits.change_rhythm(rhythm, NOON)
+        timers = SeatTimers(store)
+        availability = timers.availability(number)
+        availability.zone = zone
+        timers.change_availability(availability, NOON)
 
     with meanwhile(one.engine, "rhythms", lambda: change(two, "Europe/Paris")):
         change(one, "Europe/London")
-    assert count(one, Rhythm) == 1 and Waits(two).rhythm(number).zone == "Europe/London"
+    assert (
+        count(one, Availability) == 1
+        and SeatTimers(two).availability(number).zone == "Europe/London"
+    )
 
 
 def test_both_keep_a_note(stores: Pair) -> None:
@@ -130,11 +133,11 @@ def test_both_keep_a_note(stores: Pair) -> None:
 def test_both_keep_what_others_may_see(stores: Pair) -> None:
     one, two = stores
     ann = one.keep_name(one.new_guest("Ann").id, "Ann", "hash")
-    wishes = Wishes(shown=True, rated=True)
-    with meanwhile(one.engine, "profiles", lambda: wish(two, ann, wishes)):
-        wish(one, ann, wishes)
+    wishes = PrivacySettings(shown=True, rated=True)
+    with meanwhile(one.engine, "profiles", lambda: set_privacy(two, ann, wishes)):
+        set_privacy(one, ann, wishes)
     assert count(one, Profile) == count(one, RatedSpan) == 1
-    assert wishes_of(two, ann.id) == wishes
+    assert privacy_of(two, ann.id) == wishes
 
 
 def test_both_give_up_a_name(stores: Pair) -> None:
@@ -196,13 +199,13 @@ def test_a_notice_by_a_channel_that_has_just_been_ended(
     one, two = stores
     channel = Channels(one).add(hook_of(one.new_guest("Ann")))
     with clockwork(tmp_path, database) as works:
-        office, due = works.service.office, NOON + timedelta(days=1)
-        office.put_by(channel.id, "turn", "table", 1, due)
-        office.put_by(channel.id, "turn", "table", 1, due)
+        notice_sender, due = works.service.notice_sender, NOON + timedelta(days=1)
+        notice_sender.put_by(channel.id, "turn", "table", 1, due)
+        notice_sender.put_by(channel.id, "turn", "table", 1, due)
         assert count(one, Notice) == 1
         engine = works.service.store.engine
         with meanwhile(engine, "notices", lambda: Channels(two).end(channel.id)):
-            office.put_by(channel.id, "turn", "table", 2, due)
+            notice_sender.put_by(channel.id, "turn", "table", 2, due)
     assert count(one, Notice) == 0
 
 

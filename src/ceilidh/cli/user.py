@@ -89,7 +89,7 @@ def reports(arguments: argparse.Namespace) -> int:
 
 
 def log(arguments: argparse.Namespace) -> int:
-    for deed in service_of(arguments).store.deeds():
-        when = deed.made.isoformat(" ", "minutes")
-        print(f"{when}  {deed.by}  {deed.what}  #{deed.whom}  {deed.why}".rstrip())
+    for action in service_of(arguments).store.admin_actions():
+        when = action.made.isoformat(" ", "minutes")
+        print(f"{when}  {action.by}  {action.what}  #{action.whom}  {action.why}".rstrip())
     return 0

@@ -30,12 +30,17 @@ from ceilidh.server.api import people as people_api
 from ceilidh.server.api import profile as profile_api
 from ceilidh.server.api import tables as tables_api
 from ceilidh.server.errors import Illegal, Refusal
-from ceilidh.server.html.patches import Push
+from ceilidh.server.html.patches import Patches
 from ceilidh.server.html.templates import prepare_templates
 from ceilidh.server.http.access import Access
 from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.http.limits import Limits, client_of
-from ceilidh.server.live.broadcaster import Hub, Line, LineAnswer, Lines
+from ceilidh.server.live.broadcaster import (
+    Broadcaster,
+    ConnectionLimits,
+    LiveConnection,
+    LiveResponse,
+)
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
 from ceilidh.server.pages import chance as chance_pages
@@ -53,11 +58,11 @@ from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
 from ceilidh.server.storage.models import User
-from ceilidh.server.storage.postgres_notify import Neighbours
+from ceilidh.server.storage.postgres_notify import PostgresListener
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
-from ceilidh.server.thinking.bot_runner import Robots
-from ceilidh.server.thinking.compiled_engine import Engine
+from ceilidh.server.thinking.bot_runner import BotRunner
+from ceilidh.server.thinking.compiled_engine import CompiledEngine
 
 log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
@@ -72,17 +77,23 @@ def make_service(settings: Settings) -> Service:
     migrate(engine)
     store = Store(engine)
     auth = Auth(store, settings.signing_secret(), settings.secure_cookies)
-    hub = Hub()
+    broadcaster = Broadcaster()
     rooms = Rooms(store, settings.rooms)
-    robots = Robots(rooms, hub, settings.bot_workers, settings.bot_pause, Engine(settings.engine))
-    return Service(settings, store, auth, hub, rooms, robots)
+    bot_runner = BotRunner(
+        rooms,
+        broadcaster,
+        settings.bot_workers,
+        settings.bot_pause,
+        CompiledEngine(settings.engine),
+    )
+    return Service(settings, store, auth, broadcaster, rooms, bot_runner)
 
 
 def create_app(settings: Settings) -> FastAPI:
     service = make_service(settings)
-    push = Push(service)
-    service.hub.news, service.hub.forget = push.news, push.forget
-    lines = Lines(settings.streams_per_address, settings.streams_per_account)
+    push = Patches(service)
+    service.broadcaster.news, service.broadcaster.forget = push.news, push.forget
+    lines = ConnectionLimits(settings.streams_per_address, settings.streams_per_account)
     # No page of the framework to try the API: it would load scripts of another site.
     app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.service = service
@@ -115,14 +126,14 @@ def create_app(settings: Settings) -> FastAPI:
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
 
     @app.get("/t/{table_id}/live")
-    async def live(request: Request, table_id: str, page: bool = False) -> LineAnswer:
+    async def live(request: Request, table_id: str, page: bool = False) -> LiveResponse:
         await asyncio.to_thread(service.rooms.get, table_id)
         user = await asyncio.to_thread(service.auth.user, request)
         under = lines.enter(client_of(request.scope), user.id if user else None)
         packs = page and "gzip" in request.headers.get("accept-encoding", "")
-        line = Line(_watcher(request, user) if page else None, packs)
-        events = service.hub.listen(table_id, user.id if user else None, line)
-        return LineAnswer(events, partial(lines.leave, under), packs)
+        line = LiveConnection(_watcher(request, user) if page else None, packs)
+        events = service.broadcaster.listen(table_id, user.id if user else None, line)
+        return LiveResponse(events, partial(lines.leave, under), packs)
 
     return app
 
@@ -143,32 +154,32 @@ def _watcher(request: Request, user: User | None) -> Watcher:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """What runs beside the requests: watchers, bots, and the ear for other processes."""
     service: Service = app.state.service
-    hub, store = service.hub, service.store
+    broadcaster, store = service.broadcaster, service.store
     current_default_thread_limiter().total_tokens = THREADS
     await asyncio.to_thread(warm_up)
     rest_in_memory()
     sys.setswitchinterval(SWITCH)
-    hub.loop = asyncio.get_running_loop()
-    hub.close_on_signal()
-    neighbours = telling = None
+    broadcaster.loop = asyncio.get_running_loop()
+    broadcaster.close_on_signal()
+    listener = telling = None
     if store.shared:
-        hub.tell_others = store.tell_people
-        neighbours = Neighbours(store.engine, store.token, service.heard, service.missed)
-        await asyncio.to_thread(neighbours.start)
-        telling = asyncio.create_task(hub.tell_again())
-    service.robots.start()
-    service.office.open()
-    service.keeper.start()
+        broadcaster.tell_others = store.tell_people
+        listener = PostgresListener(store.engine, store.token, service.heard, service.missed)
+        await asyncio.to_thread(listener.start)
+        telling = asyncio.create_task(broadcaster.tell_again())
+    service.bot_runner.start()
+    service.notice_sender.open()
+    service.clock_worker.start()
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
-    await asyncio.to_thread(service.keeper.stop)
-    service.robots.stop()
+    await asyncio.to_thread(service.clock_worker.stop)
+    service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
-    hub.close()
-    if neighbours is not None and telling is not None:
+    broadcaster.close()
+    if listener is not None and telling is not None:
         telling.cancel()
-        await asyncio.to_thread(neighbours.stop)
+        await asyncio.to_thread(listener.stop)
     store.engine.dispose()
     tell(log, logging.INFO, "stopped")
 

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 
 from ceilidh.server.api.tables import Json
 from ceilidh.server.request_context import changing_user, service
-from ceilidh.server.table.commitments import add_word, promise_of
+from ceilidh.server.table.commitments import add_word, commitment_of
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 
@@ -20,7 +20,7 @@ class WordIn(BaseModel):
 @router.get("/tables/{table_id}/chance")
 def chance(request: Request, table_id: str) -> Json:
     """What the draws of a table follow from; the values are told when the game is over."""
-    return promise_of(service(request).rooms.get(table_id)).data()
+    return commitment_of(service(request).rooms.get(table_id)).data()
 
 
 @router.post("/tables/{table_id}/word")
@@ -30,4 +30,4 @@ def word(request: Request, table_id: str, body: WordIn) -> Json:
     room = service(request).rooms.get(table_id)
     add_word(room, user.id, body.seat, body.word)
     service(request).changed(table_id)
-    return promise_of(room).data()
+    return commitment_of(room).data()

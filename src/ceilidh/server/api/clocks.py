@@ -17,4 +17,6 @@ router = APIRouter(prefix="/api", tags=["ceilidh"])
 def clock(request: Request, table_id: str) -> dict[str, Any]:
     """The pace of a table and the time of its seats; `pace` is empty where nobody measures."""
     found = service(request)
-    return asdict(found.keeper.scene(found.rooms.get(table_id), speaker(language_of(request))))
+    return asdict(
+        found.clock_worker.scene(found.rooms.get(table_id), speaker(language_of(request)))
+    )

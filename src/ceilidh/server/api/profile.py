@@ -13,11 +13,11 @@ from ceilidh.server.request_context import changing_user, service
 from ceilidh.server.results import open_archive
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.profiles import (
-    Wishes,
+    PrivacySettings,
     all_results,
+    privacy_of,
+    set_privacy,
     shown_user,
-    wish,
-    wishes_of,
 )
 from ceilidh.server.results.ratings import Rating
 from ceilidh.server.service import Service
@@ -54,7 +54,7 @@ def my_profile(request: Request) -> Json:
     found = service(request)
     user = found.auth.need_user(request)
     catch_up(found.store, found.rooms)
-    return {**person_json(found, user), "wishes": asdict(wishes_of(found.store, user.id))}
+    return {**person_json(found, user), "wishes": asdict(privacy_of(found.store, user.id))}
 
 
 @router.put("/profile")
@@ -63,8 +63,8 @@ def keep_wishes(request: Request, body: WishesIn) -> Json:
     user = changing_user(request)
     store = service(request).store
     chosen = body.model_dump(exclude_none=True)
-    wishes: Wishes = replace(wishes_of(store, user.id), **chosen)
-    wish(store, user, wishes)
+    wishes: PrivacySettings = replace(privacy_of(store, user.id), **chosen)
+    set_privacy(store, user, wishes)
     return asdict(wishes)
 
 

@@ -16,11 +16,11 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Illegal
 from ceilidh.server.people.preferences import PREFERENCES, prefer, preferences
 from ceilidh.server.request_context import changing_user, language_of, service
-from ceilidh.server.service import SeatWish
+from ceilidh.server.service import SeatRequest
 from ceilidh.server.storage.models import GameTable, Seat, User
 from ceilidh.server.storage.seats import seat_name
 from ceilidh.server.storage.store import NEWEST
-from ceilidh.server.table.room import Manner
+from ceilidh.server.table.room import TurnPreferences
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import explain, make_scene, preview
 
@@ -277,7 +277,7 @@ def _row_json(row: GameTable, seats: list[Seat], user_id: int | None, to: Speake
 @router.post("/tables", status_code=201)
 def new_table(request: Request, body: NewTable) -> Json:
     user = changing_user(request)
-    wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
+    wishes = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
     room = service(request).create(
         user,
         body.game,
@@ -326,7 +326,7 @@ def record(request: Request, table_id: str) -> str:
 def play(request: Request, table_id: str, body: MoveIn) -> Json:
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.play(user.id, body.move, body.key, body.seat, Manner(body.hold, body.spare))
+    room.play(user.id, body.move, body.key, body.seat, TurnPreferences(body.hold, body.spare))
     service(request).changed(table_id)
     return scene_json(request, room)
 
@@ -336,7 +336,7 @@ def play_bundle(request: Request, table_id: str, body: BundleIn) -> Json:
     """Several moves in one go: one of the `bundles` of the scene, by its name."""
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.play_bundle(user.id, body.bundle, body.key, Manner(body.hold, body.spare))
+    room.play_bundle(user.id, body.bundle, body.key, TurnPreferences(body.hold, body.spare))
     service(request).changed(table_id)
     return scene_json(request, room)
 
@@ -400,7 +400,7 @@ def redo(request: Request, table_id: str, hold: bool = False) -> Json:
     """Play again what was taken back last."""
     user = changing_user(request)
     room = service(request).rooms.get(table_id)
-    room.redo(user.id, Manner(holds=hold))
+    room.redo(user.id, TurnPreferences(holds=hold))
     service(request).changed(table_id)
     return scene_json(request, room)
 

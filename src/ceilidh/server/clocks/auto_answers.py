@@ -5,7 +5,7 @@ from __future__ import annotations
 from ceilidh.kernel.reason import Word, typed
 from ceilidh.kernel.registry import find
 from ceilidh.server.errors import Refusal
-from ceilidh.server.storage.models import Rhythm
+from ceilidh.server.storage.models import Availability
 from ceilidh.server.table.room import Room
 from ceilidh.server.texts import clean_line
 from ceilidh.turns import whose_turn
@@ -16,7 +16,7 @@ MOST_LINES = 20
 LONGEST_LINE = 80
 
 
-def set_answers(rhythm: Rhythm, back: str, given: dict[str, str]) -> None:
+def set_answers(availability: Availability, back: str, given: dict[str, str]) -> None:
     """Moves in notation, one a line, by game; of those that are possible the first is made."""
     if back not in ANSWERS_BACK:
         raise Refusal("Choose what to answer to who asks to go back.")
@@ -26,7 +26,7 @@ def set_answers(rhythm: Rhythm, back: str, given: dict[str, str]) -> None:
         kept = [_move(game, line) for line in lines if line][:MOST_LINES]
         if kept:
             answers[game] = kept
-    rhythm.back, rhythm.answers = back, answers
+    availability.back, availability.answers = back, answers
 
 
 def _move(game: str, line: str) -> str:
@@ -48,8 +48,8 @@ def is_asked_outside(room: Room, seat: int) -> bool:
     return turn is not None and turn != seat
 
 
-def standing_answer(room: Room, seat: int, rhythm: Rhythm) -> str:
+def standing_answer(room: Room, seat: int, availability: Availability) -> str:
     """The move that the owner of a seat wishes now; empty if none of his is possible."""
-    wished = rhythm.answers.get(room.row.game, [])
+    wished = availability.answers.get(room.row.game, [])
     legal = {move.text for move in room.table.legal(seat)} if wished else set()
     return next((text for text in wished if text in legal), "")

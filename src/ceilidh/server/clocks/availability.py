@@ -9,9 +9,9 @@ from zoneinfo import available_timezones
 from sqlalchemy.orm import Session
 
 from ceilidh.kernel.reason import Word
-from ceilidh.server.clocks.rest_hours import Rest
+from ceilidh.server.clocks.rest_hours import RestHours
 from ceilidh.server.errors import Refusal
-from ceilidh.server.storage.models import Rhythm
+from ceilidh.server.storage.models import Availability
 
 LONGEST_NIGHT = 12 * 60  # minutes: a longer one would stop the games of others
 HOLIDAYS = 42  # days of holidays that begin within a year
@@ -20,22 +20,25 @@ YEAR = timedelta(days=365)
 _TIME = re.compile(r"([01][0-9]|2[0-3]):([0-5][0-9])")
 
 
-def rhythm_of(session: Session, user_id: int) -> Rhythm:
+def availability_of(session: Session, user_id: int) -> Availability:
     """What somebody said, or what holds for who says nothing; not stored by this."""
-    found = session.get(Rhythm, user_id)
-    return found or Rhythm(
+    found = session.get(Availability, user_id)
+    return found or Availability(
         user_id=user_id, zone="UTC", night_from=0, night_to=0, holidays=[], back="", answers={}
     )
 
 
-def rest_of(rhythm: Rhythm) -> Rest:
+def rest_of(availability: Availability) -> RestHours:
     days = [
-        (date.fromisoformat(first), date.fromisoformat(last)) for first, last in rhythm.holidays
+        (date.fromisoformat(first), date.fromisoformat(last))
+        for first, last in availability.holidays
     ]
-    return Rest(rhythm.zone, (rhythm.night_from, rhythm.night_to), tuple(days))
+    return RestHours(
+        availability.zone, (availability.night_from, availability.night_to), tuple(days)
+    )
 
 
-def set_night(rhythm: Rhythm, zone: str, begins: str, ends: str) -> None:
+def set_night(availability: Availability, zone: str, begins: str, ends: str) -> None:
     """The night in a time zone; the same time twice is no night."""
     if zone not in available_timezones():
         raise Refusal("There is no such time zone; take one of the list, as Europe/Paris.")
@@ -45,7 +48,7 @@ def set_night(rhythm: Rhythm, zone: str, begins: str, ends: str) -> None:
             "A night has at most {hours} hours; others wait for you.",
             fields={"hours": LONGEST_NIGHT // 60},
         )
-    rhythm.zone, rhythm.night_from, rhythm.night_to = zone, first, last
+    availability.zone, availability.night_from, availability.night_to = zone, first, last
 
 
 def minutes_of(text: str) -> int:
@@ -59,7 +62,7 @@ def time_of(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def add_holiday(rhythm: Rhythm, first: str, last: str, today: date) -> None:
+def add_holiday(availability: Availability, first: str, last: str, today: date) -> None:
     """Days on which no clock of his runs: not of the past, and not too many a year."""
     try:
         begins, ends = date.fromisoformat(first), date.fromisoformat(last or first)
@@ -67,7 +70,7 @@ def add_holiday(rhythm: Rhythm, first: str, last: str, today: date) -> None:
         raise Refusal("A day is like 2026-08-01.") from fault
     if begins < today or ends < begins or ends > today + 2 * YEAR:
         raise Refusal("A holiday begins today or later, and ends after that.")
-    coming = [one for one in rhythm.holidays if date.fromisoformat(one[1]) >= today - YEAR]
+    coming = [one for one in availability.holidays if date.fromisoformat(one[1]) >= today - YEAR]
     spans = [(date.fromisoformat(one), date.fromisoformat(other)) for one, other in coming]
     if any(begins <= other and one <= ends for one, other in spans):
         raise Refusal("You have a holiday on these days already.")
@@ -78,16 +81,16 @@ def add_holiday(rhythm: Rhythm, first: str, last: str, today: date) -> None:
             "There are {days} days of holidays a year; others wait for you.",
             fields={"days": HOLIDAYS},
         )
-    rhythm.holidays = sorted([*coming, [begins.isoformat(), ends.isoformat()]])
+    availability.holidays = sorted([*coming, [begins.isoformat(), ends.isoformat()]])
 
 
-def end_holiday(rhythm: Rhythm, first: str, today: date) -> None:
+def end_holiday(availability: Availability, first: str, today: date) -> None:
     """Take a holiday off the list; of one that has begun the days that are over stay."""
     kept: list[list[str]] = []
-    for one, other in rhythm.holidays:
+    for one, other in availability.holidays:
         if one != first:
             kept.append([one, other])
         elif date.fromisoformat(one) < today:
             yesterday = min(date.fromisoformat(other), today - timedelta(days=1))
             kept.append([one, yesterday.isoformat()])
-    rhythm.holidays = kept
+    availability.holidays = kept

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from ceilidh.say import Speaker
 from ceilidh.server.clocks.counting import WARNING, deadline, left_at
 from ceilidh.server.clocks.pace import DAY, HOUR, LIVE, Pace, pace_words, then_words
-from ceilidh.server.clocks.rest_hours import Rest
-from ceilidh.server.storage.models import Wait
+from ceilidh.server.clocks.rest_hours import RestHours
+from ceilidh.server.storage.models import SeatTimer
 from ceilidh.server.storage.seats import PERSON, SeatInfo
 from ceilidh.server.table.rooms import Room
 
@@ -51,11 +51,15 @@ NO_CLOCK = ClockScene("", "", False, "", "", [])
 
 
 def clock_scene(
-    room: Room, pace: Pace | None, waits: list[tuple[Wait, Rest]], at: datetime, to: Speaker
+    room: Room,
+    pace: Pace | None,
+    timers: list[tuple[SeatTimer, RestHours]],
+    at: datetime,
+    to: Speaker,
 ) -> ClockScene:
     if pace is None:
         return NO_CLOCK
-    known = {wait.seat: (wait, rest) for wait, rest in waits}
+    known = {timer.seat: (timer, rest) for timer, rest in timers}
     names = room.names(to)
     seats = [
         _seat_clock(info, names[info.number], pace, known.get(info.number), at, to)
@@ -70,17 +74,17 @@ def _seat_clock(
     info: SeatInfo,
     name: str,
     pace: Pace,
-    known: tuple[Wait, Rest] | None,
+    known: tuple[SeatTimer, RestHours] | None,
     at: datetime,
     to: Speaker,
 ) -> SeatClock:
     if known is None:
         left, running, until, rests = float(pace.seconds), False, None, ""
     else:
-        wait, rest = known
-        running = wait.since is not None
-        left = left_at(wait, at, pace, rest) if running or not pace.rests else float(pace.seconds)
-        until = deadline(wait, pace, rest)
+        timer, rest = known
+        running = timer.since is not None
+        left = left_at(timer, at, pace, rest) if running or not pace.rests else float(pace.seconds)
+        until = deadline(timer, pace, rest)
         rests = _resting(rest, at) if pace.rests else ""
     short = pace.seconds * WARNING if pace.rests else HURRY
     return SeatClock(
@@ -96,7 +100,7 @@ def _seat_clock(
     )
 
 
-def _resting(rest: Rest, at: datetime) -> str:
+def _resting(rest: RestHours, at: datetime) -> str:
     if rest.is_on_holiday(at):
         return HOLIDAY
     return NIGHT if rest.is_asleep(at) else ""

@@ -1,4 +1,4 @@
-"""The keeper of the clocks: follows the tables, warns, and does what a pace says when time is up.
+"""Follows the clocks of all tables, warns, and does what a pace says when time is up.
 
 It works in a thread of its own, so that no move waits for it. Of several processes at a database
 the first that claims a seat's time does what is due about it.
@@ -19,11 +19,11 @@ from ceilidh.server.clocks.auto_answers import YES, is_asked_outside, standing_a
 from ceilidh.server.clocks.clock_scene import ClockScene, clock_scene
 from ceilidh.server.clocks.counting import WARNING, left_at, plan, plan_reminder, stand_in
 from ceilidh.server.clocks.pace import BOT, REMIND, Pace
-from ceilidh.server.clocks.rest_hours import Rest
-from ceilidh.server.clocks.timers import Waits
+from ceilidh.server.clocks.rest_hours import RestHours
+from ceilidh.server.clocks.timers import SeatTimers
 from ceilidh.server.errors import Refusal
 from ceilidh.server.logs import tell
-from ceilidh.server.storage.models import Wait, now
+from ceilidh.server.storage.models import SeatTimer, now
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.table.seating import DEPUTY, row_of, set_deputy
 
@@ -38,28 +38,28 @@ class Teller(Protocol):
     """Who tells people of their turns and of what became of them."""
 
     def reached(self, users: set[int]) -> set[int]: ...
-    def turn_came(self, wait: Wait, pace: Pace | None) -> None: ...
-    def warn(self, wait: Wait) -> None: ...
-    def late(self, wait: Wait) -> None: ...
-    def taken(self, wait: Wait, lost: bool) -> None: ...
+    def turn_came(self, timer: SeatTimer, pace: Pace | None) -> None: ...
+    def warn(self, timer: SeatTimer) -> None: ...
+    def late(self, timer: SeatTimer) -> None: ...
+    def taken(self, timer: SeatTimer, lost: bool) -> None: ...
     def send_due(self) -> None: ...
     def close(self) -> None: ...
 
 
-class Keeper:
-    """`clock` tells the time, `changed` is called with a table that the keeper has changed."""
+class ClockWorker:
+    """`clock` tells the time, `changed` is called with a table that the worker has changed."""
 
     def __init__(
         self,
-        waits: Waits,
+        timers: SeatTimers,
         rooms: Rooms,
-        office: Teller,
+        notice_sender: Teller,
         changed: Callable[[str], None],
         clock: Callable[[], datetime] = now,
     ) -> None:
-        self.waits = waits
+        self.timers = timers
         self.rooms = rooms
-        self.office = office
+        self.notice_sender = notice_sender
         self.changed = changed
         self.clock = clock
         self.news: set[str] = set()
@@ -80,13 +80,13 @@ class Keeper:
         self.called.set()
         if self.thread is not None:
             self.thread.join()
-        self.office.close()
+        self.notice_sender.close()
 
     def look(self, table_id: str) -> None:
         """A table has changed; from any thread. Where there is no clock it can wait a moment."""
         with self.lock:
             self.news.add(table_id)
-        if self.waits.paces.get(table_id) is not None:
+        if self.timers.paces.get(table_id) is not None:
             self.called.set()
 
     def _run(self) -> None:
@@ -103,8 +103,8 @@ class Keeper:
         """One look at everything."""
         if (self.clock() - self.last_beat).total_seconds() >= BEAT:
             self.last_beat = self.clock()
-            self.waits.beat(self.last_beat, SILENCE)
-            for table_id in self.waits.behind():
+            self.timers.beat(self.last_beat, SILENCE)
+            for table_id in self.timers.behind():
                 self.look(table_id)
         with self.lock:
             tables, self.news = self.news, set()
@@ -113,7 +113,7 @@ class Keeper:
         for table_id in self._concerned(sorted(tables)):
             self._catch_up(table_id)
         self.tick()
-        self.office.send_due()
+        self.notice_sender.send_due()
 
     # --- after a change ---------------------------------------------------------------------------
 
@@ -123,19 +123,19 @@ class Keeper:
             self._catch_up(concerned)
 
     def _catch_up(self, table_id: str) -> None:
-        news = self.waits.follow(table_id)
-        for wait in news.fresh:
-            self.office.turn_came(wait, news.pace)
+        news = self.timers.follow(table_id)
+        for timer in news.fresh:
+            self.notice_sender.turn_came(timer, news.pace)
         for seat in news.give_back:
             self._give_back(table_id, seat)
 
     def scene(self, room: Room, to: Speaker) -> ClockScene:
         """The clocks of a table as they are now: a change that was not followed yet counts."""
-        pace = self.waits.pace(room.id)
+        pace = self.timers.pace(room.id)
         if pace is not None:
             self.follow(room.id)
-        waits = self.waits.at_table(room.id) if pace is not None else []
-        return clock_scene(room, pace, waits, self.clock(), to)
+        timers = self.timers.at_table(room.id) if pace is not None else []
+        return clock_scene(room, pace, timers, self.clock(), to)
 
     # --- standing answers -------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class Keeper:
         owner = room.seats[seat].user_id
         if owner is None or not is_asked_outside(room, seat):
             return ""
-        return standing_answer(room, seat, self.waits.rhythm(owner))
+        return standing_answer(room, seat, self.timers.availability(owner))
 
     def _answer_back(self, table_id: str) -> None:
         """Answer a request to go back for those who always say the same."""
@@ -156,15 +156,15 @@ class Keeper:
         for info in people:
             if not isinstance(agreed, list) or info.number in agreed or info.user_id is None:
                 continue
-            back = self.waits.rhythm(info.user_id).back
+            back = self.timers.availability(info.user_id).back
             if back and room.row.consent:
                 room.answer_back(info.user_id, back == YES)
                 self.changed(table_id)
 
     def _concerned(self, tables: list[str]) -> list[str]:
         """The tables at which anybody has a clock, or wants to be told of his turn."""
-        people = {one: self._people(one) for one in tables if self.waits.pace(one) is None}
-        told = self.office.reached({user for some in people.values() for user in some})
+        people = {one: self._people(one) for one in tables if self.timers.pace(one) is None}
+        told = self.notice_sender.reached({user for some in people.values() for user in some})
         return [one for one in tables if one not in people or told & people[one]]
 
     def _people(self, table_id: str) -> set[int]:
@@ -194,51 +194,53 @@ class Keeper:
     def tick(self) -> None:
         """Do what is due about seats that take long."""
         at = self.clock()
-        for table_id, seat, due in self.waits.due(at):
-            if self.waits.claim(table_id, seat, due, at + LEASE):
+        for table_id, seat, due in self.timers.due(at):
+            if self.timers.claim(table_id, seat, due, at + LEASE):
                 self.follow(table_id)
                 self._look_at(table_id, seat, at)
 
     def _look_at(self, table_id: str, seat: int, at: datetime) -> None:
-        found = self.waits.wait(table_id, seat)
-        pace = self.waits.pace(table_id)
+        found = self.timers.timer(table_id, seat)
+        pace = self.timers.pace(table_id)
         if found is None or pace is None or found[0].since is None:
             return
-        wait, rest = found
-        left = left_at(wait, at, pace, rest)
+        timer, rest = found
+        left = left_at(timer, at, pace, rest)
         if left > 0:
-            if pace.rests and not wait.warned and left <= pace.seconds * WARNING + 1:
-                wait.warned = True
-                self.office.warn(wait)
-            plan(wait, pace, rest)
-            self.waits.keep(wait)
+            if pace.rests and not timer.warned and left <= pace.seconds * WARNING + 1:
+                timer.warned = True
+                self.notice_sender.warn(timer)
+            plan(timer, pace, rest)
+            self.timers.keep(timer)
             return
         try:
-            self._run_out(self.rooms.get(table_id), wait, pace, rest, at)
+            self._run_out(self.rooms.get(table_id), timer, pace, rest, at)
         except Refusal as fault:
             tell(log, logging.INFO, "no time-out", table=table_id, fault=str(fault))
 
-    def _run_out(self, room: Room, wait: Wait, pace: Pace, rest: Rest, at: datetime) -> None:
+    def _run_out(
+        self, room: Room, timer: SeatTimer, pace: Pace, rest: RestHours, at: datetime
+    ) -> None:
         """The time of a seat is over."""
         with room.lock:
-            info = room.seats[wait.seat]
-            if not info.is_played or wait.seat not in room.row.waiting:
+            info = room.seats[timer.seat]
+            if not info.is_played or timer.seat not in room.row.waiting:
                 return
-            if room.row.held == wait.seat:
+            if room.row.held == timer.seat:
                 # All is done but for the word; nobody loses by that.
-                room.end_turn(wait.user_id)
+                room.end_turn(timer.user_id)
             elif pace.then == REMIND:
-                wait.missed += 1
-                plan_reminder(wait, at, pace, rest)
-                self.office.late(wait)
-                self.waits.keep(wait)
+                timer.missed += 1
+                plan_reminder(timer, at, pace, rest)
+                self.notice_sender.late(timer)
+                self.timers.keep(timer)
                 return
             else:
                 lost = pace.then != BOT
                 out = replace(info, deputy=DEPUTY, resigned=lost, late=lost)
                 set_deputy(room, out, consent={})
-                stand_in(wait, pace)
-                self.waits.keep(wait)
-                self.office.taken(wait, lost)
-        tell(log, logging.INFO, "time is up", table=room.id, seat=wait.seat, then=pace.then)
+                stand_in(timer, pace)
+                self.timers.keep(timer)
+                self.notice_sender.taken(timer, lost)
+        tell(log, logging.INFO, "time is up", table=room.id, seat=timer.seat, then=pace.then)
         self.changed(room.id)

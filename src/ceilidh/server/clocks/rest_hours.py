@@ -13,7 +13,7 @@ Span = tuple[datetime, datetime]
 
 
 @dataclass(frozen=True)
-class Rest:
+class RestHours:
     """`night` is from and to, in minutes after midnight; `holidays` are first and last days.
 
     Moments are UTC without a zone, as they are stored.
@@ -89,4 +89,4 @@ class Rest:
         return local.astimezone(UTC).replace(tzinfo=None)
 
 
-ALWAYS_AWAKE = Rest()
+ALWAYS_AWAKE = RestHours()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ceilidh.say.speaker import Offer, Task
 from ceilidh.server.html.rule_links import rule_links
-from ceilidh.server.html.table_page import Shown
+from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import icon_mark
-from ceilidh.server.html.tray import Thing, Tray
+from ceilidh.server.html.tray import Tray, TrayItem
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, plain, post, wording
 from ceilidh.server.table.scene import BundleScene
 from ceilidh.turns import END_TURN
 
 
-def actions(shown: Shown) -> str:
+def actions(shown: TablePage) -> str:
     scene, say = shown.scene, wording(shown.viewer.language)
     label = say.text("Actions")
     reveal = ""
@@ -29,14 +29,14 @@ def actions(shown: Shown) -> str:
     )
 
 
-def _idle(shown: Shown, say: Wording) -> str:
+def _idle(shown: TablePage, say: Wording) -> str:
     scene = shown.scene
     waits = scene.live and scene.running and not scene.over and not scene.can_end
     said = say.text("Wait, look around, or read the log.") if waits else ""
     return f'<p class="quiet idle">{said}</p>'
 
 
-def _choices(shown: Shown, say: Wording) -> str:
+def _choices(shown: TablePage, say: Wording) -> str:
     scene, tray = shown.scene, shown.values["tray"]
     given = [_given(shown, one) for one in scene.bundles if _is_given(one)]
     tasks = [_task(say, task) for task in shown.values["checklist"]]
@@ -66,7 +66,7 @@ def _is_given(bundle: BundleScene) -> bool:
     return not bundle.several and bundle.name != END_TURN
 
 
-def bundle_form(shown: Shown, bundle: BundleScene) -> str:
+def bundle_form(shown: TablePage, bundle: BundleScene) -> str:
     """The beginning of the form that plays several moves in one go."""
     scene = shown.scene
     return (
@@ -75,7 +75,7 @@ def bundle_form(shown: Shown, bundle: BundleScene) -> str:
     )
 
 
-def _given(shown: Shown, bundle: BundleScene) -> str:
+def _given(shown: TablePage, bundle: BundleScene) -> str:
     note = plain(bundle.note)
     said = f' <span class="unseen">{note}</span>' if note else ""
     return (
@@ -97,14 +97,14 @@ def _task(say: Wording, task: Task) -> str:
     )
 
 
-def _parts(shown: Shown, tray: Tray) -> str:
+def _parts(shown: TablePage, tray: Tray) -> str:
     """What scripts make the other cards of."""
     offers = [_offer(shown, offer) for offer in tray.offers]
     things = [_thing(thing) for thing in tray.things]
     return f'<div id="tray-parts" hidden>\n{"".join(offers)}{"".join(things)}</div>\n'
 
 
-def _offer(shown: Shown, offer: Offer) -> str:
+def _offer(shown: TablePage, offer: Offer) -> str:
     about = rule_links(offer.rules, shown.viewer.language)[:1]
     read = [
         f' data-about="{plain(one.address)}" data-about-title="{plain(one.title)}"' for one in about
@@ -116,14 +116,14 @@ def _offer(shown: Shown, offer: Offer) -> str:
     )
 
 
-def _thing(thing: Thing) -> str:
+def _thing(thing: TrayItem) -> str:
     return (
         f'<span data-thing="{plain(thing.target)}" data-title="{plain(thing.title)}" '
         f'data-line="{plain(thing.line)}">{thing.picture}</span>'
     )
 
 
-def _sales(shown: Shown, say: Wording) -> str:
+def _sales(shown: TablePage, say: Wording) -> str:
     """Bundles of one kind, of which there may be many."""
     several = [bundle for bundle in shown.scene.bundles if bundle.several]
     if not several:

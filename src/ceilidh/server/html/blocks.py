@@ -18,7 +18,7 @@ from ceilidh.server.html.prompt import prompt
 from ceilidh.server.html.rows import log_row
 from ceilidh.server.html.sheet import score_sheet
 from ceilidh.server.html.status import status
-from ceilidh.server.html.table_page import NEWS, Drawn, Shown
+from ceilidh.server.html.table_page import NEWS, RenderedPart, TablePage
 from ceilidh.server.html.templates import presence_mark, render_block
 from ceilidh.server.html.wording import CSRF, Wording, plain, wording
 from ceilidh.server.table.scene import SeatScene
@@ -55,7 +55,7 @@ def page_of(blocks: list[Block], csrf: str) -> str:
     return "".join([block.html for block in blocks]).replace(CSRF, csrf)
 
 
-def blocks_of(shown: Shown, known: str = "", log: list[str] | None = None) -> list[Block]:
+def blocks_of(shown: TablePage, known: str = "", log: list[str] | None = None) -> list[Block]:
     """Every block in the order of the page, without the drawings that it says it shows already.
 
     `log` are the lines of the log where somebody has them already.
@@ -93,7 +93,7 @@ def blocks_of(shown: Shown, known: str = "", log: list[str] | None = None) -> li
     return made
 
 
-def _say(shown: Shown) -> Wording:
+def _say(shown: TablePage) -> Wording:
     return wording(shown.viewer.language)
 
 
@@ -102,7 +102,7 @@ def _block(name: str, values: dict[str, Any]) -> Block:
     return Block(name, render_block(f"_{name}.html", values))
 
 
-def _state(shown: Shown) -> Block:
+def _state(shown: TablePage) -> Block:
     """What scripts know of the position; never seen."""
     scene = shown.scene
     land = max([part.seat for part in shown.parts if part.group == "board"])
@@ -117,21 +117,21 @@ def _state(shown: Shown) -> Block:
     )
 
 
-def _advice(shown: Shown, values: dict[str, Any]) -> list[Block]:
+def _advice(shown: TablePage, values: dict[str, Any]) -> list[Block]:
     if shown.values["guide"]:
         return [_block("guide", values)]
     advised = shown.values["advised"] and shown.viewer.advice == "on"
     return [_block("adviser", values)] if advised else []
 
 
-def _news(shown: Shown) -> Block:
+def _news(shown: TablePage) -> Block:
     lines = [_line(shown, line, f'id="news-{line.number}"') for line in shown.scene.log[-NEWS:]]
     label = _say(shown).text("What happened")
     frame = f'<div class="news" id="news" role="log" aria-label="{label}"><ol>'
     return Block("news", f"{frame}{''.join(lines)}</ol></div>")
 
 
-def _line(shown: Shown, line: LineScene, name: str) -> str:
+def _line(shown: TablePage, line: LineScene, name: str) -> str:
     return log_row(
         shown.viewer.language, line.number, line.seat, line.text, line.open, line.steps, name
     )
@@ -140,17 +140,17 @@ def _line(shown: Shown, line: LineScene, name: str) -> str:
 # --- drawings -------------------------------------------------------------------------------------
 
 
-def _ink(part: Drawn, drawings: set[str]) -> tuple[str, str]:
+def _ink(part: RenderedPart, drawings: set[str]) -> tuple[str, str]:
     """The drawing unless the page shows it already, and what stands for it."""
     mark = f"{part.name}={part.ink}"
     return ("" if mark in drawings else part.markup), mark
 
 
-def _scale(part: Drawn) -> str:
+def _scale(part: RenderedPart) -> str:
     return f"--own-wide: {part.wide}; --own-high: {part.high}"
 
 
-def _boards(shown: Shown, drawings: set[str]) -> list[Block]:
+def _boards(shown: TablePage, drawings: set[str]) -> list[Block]:
     """Boards beside each other have one scale: the stylesheet finds it from their measures."""
     boards = [part for part in shown.parts if part.group == "board"]
     wide, high = [part.wide for part in boards], [part.high for part in boards]
@@ -178,7 +178,7 @@ def _boards(shown: Shown, drawings: set[str]) -> list[Block]:
     return made
 
 
-def _strips(shown: Shown, drawings: set[str]) -> Block:
+def _strips(shown: TablePage, drawings: set[str]) -> Block:
     """The strips of the seats from the viewer's own on; where several share a screen, as they sit.
 
     There the viewer changes with every turn, and nothing is to jump.
@@ -196,7 +196,7 @@ def _strips(shown: Shown, drawings: set[str]) -> Block:
     return Block("panel-players", frame, "</section>", inside)
 
 
-def _strip(shown: Shown, part: Drawn, seat: SeatScene, drawings: set[str]) -> Block:
+def _strip(shown: TablePage, part: RenderedPart, seat: SeatScene, drawings: set[str]) -> Block:
     due = " due" if seat.due and not shown.scene.over else ""
     own = " own" if part.seat == shown.scene.seat else ""
     frame = (
@@ -209,7 +209,7 @@ def _strip(shown: Shown, part: Drawn, seat: SeatScene, drawings: set[str]) -> Bl
     return Block(f"part-{part.name}", frame, "</div></article>", [], markup, frame + mark)
 
 
-def _who(shown: Shown, seat: SeatScene) -> str:
+def _who(shown: TablePage, seat: SeatScene) -> str:
     """What is to be said of who sits there, beside the name."""
     bot = f' <span class="quiet">({_say(shown).text("bot")})</span>'
     you = f' <span class="you">{_say(shown).text("you")}</span>'
@@ -233,7 +233,7 @@ def _enlarge(language: str, name: str, what: str) -> str:
     )
 
 
-def _sheets(shown: Shown, drawings: set[str]) -> Block:
+def _sheets(shown: TablePage, drawings: set[str]) -> Block:
     close = _say(shown).text("Close")
     inside: list[Block] = []
     for part in [part for part in shown.parts if part.group == "sheet"]:
@@ -257,12 +257,12 @@ def _sheets(shown: Shown, drawings: set[str]) -> Block:
 # --- log and tabs ---------------------------------------------------------------------------------
 
 
-def log_rows(shown: Shown, start: int = 0) -> list[str]:
+def log_rows(shown: TablePage, start: int = 0) -> list[str]:
     """The lines of the log from a number on, the first move first."""
     return [_line(shown, line, f'value="{line.number}"') for line in shown.scene.log[start:]]
 
 
-def _log(shown: Shown, rows: list[str]) -> Block:
+def _log(shown: TablePage, rows: list[str]) -> Block:
     title = _say(shown).text("Log")
     frame = (
         '<section class="panel log-panel paper" id="panel-log" data-panel="log" '
@@ -274,7 +274,7 @@ def _log(shown: Shown, rows: list[str]) -> Block:
     return Block("panel-log", frame, "</section>", [log, tools])
 
 
-def _tabs(shown: Shown) -> Block:
+def _tabs(shown: TablePage) -> Block:
     sheets = tuple([(part.name, part.title) for part in shown.parts if part.group == "sheet"])
     return Block("panel-tabs", _tab_buttons(shown.viewer.language, sheets))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ceilidh.server.html.table_page import Shown
+from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import icon_mark
 from ceilidh.server.html.wording import SIGNED, flag, hidden, plain, wording
 from ceilidh.server.table.replay_marks import Mark
@@ -14,7 +14,7 @@ SPEEDS = (
 )
 
 
-def history(shown: Shown) -> str:
+def history(shown: TablePage) -> str:
     scene, say = shown.scene, wording(shown.viewer.language)
     first, back = say.text("To the start"), say.text("One move back")
     run, on, last = say.text("Replay (space)"), say.text("One move on"), say.text("To the present")
@@ -56,7 +56,7 @@ def _mark(one: Mark) -> str:
     )
 
 
-def log_tools(shown: Shown) -> str:
+def log_tools(shown: TablePage) -> str:
     """What can be done with the moves: kept as a file, gone on from, gone back to."""
     scene, say = shown.scene, wording(shown.viewer.language)
     table, number = f"/t/{scene.id}", hidden("move", scene.shown)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ceilidh.server.html.blocks import LOG, Block, blocks_of, log_rows
-from ceilidh.server.html.table_page import Shown, Viewer, show, viewer_of
+from ceilidh.server.html.table_page import TablePage, Viewer, show, viewer_of
 from ceilidh.server.html.wording import CSRF
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.people.preferences import Preferences, completed
@@ -28,7 +28,7 @@ Patch = dict[str, Any]
 
 
 @dataclass
-class Sent:
+class LastSent:
     """What a class of viewers was sent last: what stands for each block, and the lines."""
 
     revision: int
@@ -38,13 +38,13 @@ class Sent:
     rows: list[str]
 
 
-class Push:
+class Patches:
     """Remembers what each class of viewers at each table was sent."""
 
     def __init__(self, found: Service) -> None:
         self.found = found
         self.lock = threading.Lock()
-        self.sent: dict[str, dict[Viewer, Sent]] = {}
+        self.sent: dict[str, dict[Viewer, LastSent]] = {}
 
     def forget(self, table_id: str) -> None:
         """Nobody looks at a table any more."""
@@ -82,7 +82,7 @@ class Push:
         if watcher.user is not None:
             store, key = self.found.store, (watcher.user, watcher.session)
             seated = bool(room.seats_of(watcher.user))
-            user = store.user_of_session(*key) if seated else store.signed.get(key)
+            user = store.user_of_session(*key) if seated else store.session_cache.get(key)
             if seated and user is None:
                 return None
         wishes: Preferences = dict(watcher.wishes)
@@ -92,12 +92,12 @@ class Push:
 
 
 def _patch(
-    before: Sent | None, shown: Shown, sent: dict[Viewer, Sent], viewer: Viewer
+    before: LastSent | None, shown: TablePage, sent: dict[Viewer, LastSent], viewer: Viewer
 ) -> Patch | None:
     """What leads from what was sent to what is shown now; None if nothing does."""
     rows = _rows(before, shown)
     blocks = blocks_of(shown, log=rows)
-    now = Sent(shown.revision, {}, [block.id for block in blocks], shown.scene.log, rows)
+    now = LastSent(shown.revision, {}, [block.id for block in blocks], shown.scene.log, rows)
     _note(blocks, now.marks)
     sent[viewer] = now
     patch: Patch = {"rev": now.revision, "csrf": CSRF}
@@ -130,7 +130,7 @@ def _patch(
     }
 
 
-def _rows(before: Sent | None, shown: Shown) -> list[str]:
+def _rows(before: LastSent | None, shown: TablePage) -> list[str]:
     """The lines of the log; those that were sent already are not made again."""
     if before is None:
         return log_rows(shown)

@@ -6,14 +6,14 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.html.actions import bundle_form
 from ceilidh.server.html.rows import move_row
 from ceilidh.server.html.rule_links import help_with
-from ceilidh.server.html.table_page import Shown
+from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, plain, post, wording
 from ceilidh.server.table.scene import BundleScene
 from ceilidh.turns import END_TURN
 
 
-def prompt(shown: Shown) -> str:
+def prompt(shown: TablePage) -> str:
     scene, say = shown.scene, wording(shown.viewer.language)
     decides = scene.my_turn or scene.can_end
     own = scene.seat if decides and scene.seat is not None else -1
@@ -33,7 +33,7 @@ def prompt(shown: Shown) -> str:
 # --- the sentence ---------------------------------------------------------------------------------
 
 
-def _ask(shown: Shown, say: Wording, own: int) -> str:
+def _ask(shown: TablePage, say: Wording, own: int) -> str:
     scene = shown.scene
     if shown.playing or not scene.live:
         return _past(shown, say)
@@ -58,7 +58,7 @@ def _ask(shown: Shown, say: Wording, own: int) -> str:
     return _wait(shown, say)
 
 
-def _past(shown: Shown, say: Wording) -> str:
+def _past(shown: TablePage, say: Wording) -> str:
     scene = shown.scene
     number, total = scene.shown, scene.moves
     if shown.playing:
@@ -75,14 +75,14 @@ def _past(shown: Shown, say: Wording) -> str:
     )
 
 
-def _whom(shown: Shown, seat: int) -> str:
+def _whom(shown: TablePage, seat: int) -> str:
     """Who of several at one screen is asked."""
     if not shown.values["hot_seat"]:
         return ""
     return f'<strong class="who">{plain(shown.scene.seats[seat].name)}:</strong> '
 
 
-def _help(shown: Shown, say: Wording) -> str:
+def _help(shown: TablePage, say: Wording) -> str:
     scene = shown.scene
     link = help_with(scene.game, [move.rules for move in scene.legal], shown.viewer.language)
     if link is None:
@@ -94,7 +94,7 @@ def _help(shown: Shown, say: Wording) -> str:
     )
 
 
-def _wait(shown: Shown, say: Wording) -> str:
+def _wait(shown: TablePage, say: Wording) -> str:
     due = [
         f"{seat_mark(seat.number)} {say.text('{name} is to move.', name=seat.name)} "
         for seat in shown.scene.seats
@@ -113,7 +113,7 @@ def _wait(shown: Shown, say: Wording) -> str:
 # --- the tools ------------------------------------------------------------------------------------
 
 
-def _tools(shown: Shown, say: Wording) -> str:
+def _tools(shown: TablePage, say: Wording) -> str:
     scene, values = shown.scene, shown.values
     made = ['<div class="tools">\n']
     if scene.can_end:
@@ -132,7 +132,7 @@ def _tools(shown: Shown, say: Wording) -> str:
     return "".join([*made, "</div>\n"])
 
 
-def _end(shown: Shown, bundle: BundleScene) -> str:
+def _end(shown: TablePage, bundle: BundleScene) -> str:
     note = plain(bundle.note)
     look = f' title="{note}"' if note else ' class="primary"'
     said = f' <span class="unseen">{note}</span>' if note else ""
@@ -142,7 +142,7 @@ def _end(shown: Shown, bundle: BundleScene) -> str:
     )
 
 
-def _come_back(shown: Shown, say: Wording) -> list[str]:
+def _come_back(shown: TablePage, say: Wording) -> list[str]:
     """Of who has handed his only seat to a bot."""
     scene = shown.scene
     if scene.over or shown.values["hot_seat"]:
@@ -155,7 +155,7 @@ def _come_back(shown: Shown, say: Wording) -> list[str]:
     ]
 
 
-def _undo(shown: Shown, say: Wording) -> str:
+def _undo(shown: TablePage, say: Wording) -> str:
     scene = shown.scene
     some = scene.can_undo or scene.can_study
     return (
@@ -169,7 +169,7 @@ def _undo(shown: Shown, say: Wording) -> str:
     )
 
 
-def _all_moves(shown: Shown, say: Wording) -> str:
+def _all_moves(shown: TablePage, say: Wording) -> str:
     """All legal moves, as buttons; and a line to type one."""
     tray, legal = shown.values["tray"], shown.scene.legal
     rows = [
@@ -207,7 +207,7 @@ def _zoom(say: Wording) -> str:
     )
 
 
-def _consent(shown: Shown, say: Wording) -> str:
+def _consent(shown: TablePage, say: Wording) -> str:
     """Somebody asks to go back, which all must agree to."""
     scene, asked = shown.scene, shown.scene.consent
     if not asked or not scene.live:

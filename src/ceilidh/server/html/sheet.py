@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ceilidh.server.html.rows import sheet_row
-from ceilidh.server.html.table_page import Shown
+from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, plain, wording
 
 
-def score_sheet(shown: Shown) -> str:
+def score_sheet(shown: TablePage) -> str:
     scene, say = shown.scene, wording(shown.viewer.language)
     title, over = say.text("Score sheet"), scene.over
     now = "" if over else f'<p class="quiet">{say.text("Victory points if the game ended now")}</p>'
@@ -25,7 +25,7 @@ def score_sheet(shown: Shown) -> str:
     )
 
 
-def _columns(shown: Shown, say: Wording) -> str:
+def _columns(shown: TablePage, say: Wording) -> str:
     """A column for each seat: its name, its numbers, their sum."""
     scene, explained = shown.scene, shown.values["explained"]
     names = tuple([seat.name for seat in scene.seats])
@@ -47,7 +47,7 @@ def _columns(shown: Shown, say: Wording) -> str:
 # --- the end of a game ----------------------------------------------------------------------------
 
 
-def _finish(shown: Shown, say: Wording) -> str:
+def _finish(shown: TablePage, say: Wording) -> str:
     """Who has won and why, and what can be done now."""
     scene, table = shown.scene, f"/t/{shown.scene.id}"
     ranks: list[str] = []
@@ -69,7 +69,7 @@ def _finish(shown: Shown, say: Wording) -> str:
     )
 
 
-def _rematch(shown: Shown, say: Wording) -> str:
+def _rematch(shown: TablePage, say: Wording) -> str:
     scene = shown.scene
     if scene.rematch:
         label = say.text("To the rematch")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phrases import message
-from ceilidh.server.html.table_page import Shown
+from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import presence_mark, seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, plain, post, wording
 from ceilidh.server.table.scene import SeatScene
 
 
-def status(shown: Shown) -> str:
+def status(shown: TablePage) -> str:
     scene, say = shown.scene, wording(shown.viewer.language)
     now = scene.view.get("round")
     marks: list[str] = []
@@ -32,7 +32,7 @@ def status(shown: Shown) -> str:
     )
 
 
-def _chip(shown: Shown, say: Wording, seat: SeatScene) -> str:
+def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> str:
     due = seat.due and not shown.scene.over
     name = plain(seat.name)
     look = f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}"
@@ -51,7 +51,7 @@ RESIGNED = message("{name} has resigned; a bot plays on")
 LATE = message("The time of {name} is up; a bot plays on")
 
 
-def _who(shown: Shown, say: Wording, seat: SeatScene) -> str:
+def _who(shown: TablePage, say: Wording, seat: SeatScene) -> str:
     """Whether a person is there, and whether a bot plays for him."""
     if seat.resigned:
         said = LATE if seat.late else RESIGNED
@@ -74,7 +74,7 @@ def _deputy(why: str, sign: str, said: str) -> str:
 # --- what one can do with the table and the own seats, beside playing -----------------------------
 
 
-def _menu(shown: Shown, say: Wording, watchers: str) -> str:
+def _menu(shown: TablePage, say: Wording, watchers: str) -> str:
     title, table = say.text("This table"), f"/t/{shown.scene.id}"
     report = (
         f'<a class="menu-link" href="{table}/report">{say.text("Report this table …")}</a>\n'
@@ -100,7 +100,7 @@ def _menu(shown: Shown, say: Wording, watchers: str) -> str:
     )
 
 
-def _own(shown: Shown, say: Wording) -> list[str]:
+def _own(shown: TablePage, say: Wording) -> list[str]:
     """What one can do with the own seats."""
     scene = shown.scene
     made: list[str] = []
@@ -119,7 +119,7 @@ def _own(shown: Shown, say: Wording) -> list[str]:
     return made
 
 
-def _others(shown: Shown, say: Wording) -> list[str]:
+def _others(shown: TablePage, say: Wording) -> list[str]:
     """What one can do about the seats of others."""
     scene = shown.scene
     others = [seat for seat in scene.seats if seat.kind == "person" and not seat.mine]
@@ -135,7 +135,7 @@ def _others(shown: Shown, say: Wording) -> list[str]:
     return made
 
 
-def _form(shown: Shown, what: str, seat: SeatScene, label: str, in_place: bool = True) -> str:
+def _form(shown: TablePage, what: str, seat: SeatScene, label: str, in_place: bool = True) -> str:
     table = shown.scene.id
     way = post(table, what) if in_place else f'method="post" action="/t/{table}/{what}"'
     whose = f"{seat_mark(seat.number)} {plain(seat.name)}: " if shown.values["hot_seat"] else ""

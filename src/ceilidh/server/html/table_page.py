@@ -69,7 +69,7 @@ def viewer_of(
 
 
 @dataclass
-class Drawn:
+class RenderedPart:
     """A part as a page gets it; `ink` tells whether its drawing is still the same.
 
     `wide` and `high` are its measures: boards beside each other are shown at one scale.
@@ -86,14 +86,14 @@ class Drawn:
 
 
 @dataclass
-class Shown:
+class TablePage:
     """All that a page shows of a table at one moment; `playing`: as a step of what others did."""
 
     viewer: Viewer
     to: Speaker
     scene: Scene
     revision: int
-    parts: list[Drawn]
+    parts: list[RenderedPart]
     move: int | None
     playing: bool
     values: dict[str, Any]  # what only templates ask for
@@ -101,7 +101,7 @@ class Shown:
 
 def show(
     found: Service, room: Room, viewer: Viewer, move: int | None = None, playing: bool = False
-) -> Shown:
+) -> TablePage:
     """What a class of viewers sees of a table now, or after a move."""
     to = speaker(viewer.language)
     # One moment: a bot may move while this is read.
@@ -112,7 +112,7 @@ def show(
         named = copy.copy(room.table)
         named.names = room.names(to)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
-        ended = room.sayings.ceremony(to, room.table) if scene.live and not scene.over else None
+        ended = room.texts.ceremony(to, room.table) if scene.live and not scene.over else None
         hinted = may_hint(room, _asker(room, viewer))
         values = {
             "checklist": tasks,
@@ -130,7 +130,7 @@ def show(
         }
         revision = room.row.revision
     drawn = [_drawn(part) for part in parts]
-    return Shown(viewer, to, scene, revision, drawn, move, playing, values)
+    return TablePage(viewer, to, scene, revision, drawn, move, playing, values)
 
 
 def _asker(room: Room, viewer: Viewer) -> int | None:
@@ -159,9 +159,9 @@ def _ink(markup: str) -> tuple[str, float, float]:
     return f"{crc32(markup.encode()):x}", *measures(markup)
 
 
-def _drawn(part: Part) -> Drawn:
+def _drawn(part: Part) -> RenderedPart:
     ink, wide, high = _ink(part.markup)
-    return Drawn(part.name, part.title, part.group, part.seat, ink, part.markup, wide, high)
+    return RenderedPart(part.name, part.title, part.group, part.seat, ink, part.markup, wide, high)
 
 
 def _hands_over(room: Room, scene: Scene) -> bool:
@@ -173,4 +173,4 @@ def _hands_over(room: Room, scene: Scene) -> bool:
 
 def _explained(room: Room, scene: Scene, to: Speaker) -> set[str]:
     """The lines of the score sheet that there is something to say about."""
-    return {name for name, _ in scene.sheet if room.sayings.explains(to, room.table, name)}
+    return {name for name, _ in scene.sheet if room.texts.explains(to, room.table, name)}

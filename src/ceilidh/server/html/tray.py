@@ -18,7 +18,7 @@ from ceilidh.turns import END_TURN
 
 
 @dataclass
-class Thing:
+class TrayItem:
     """What moves name and the tray shows: its target, title, a line, and a picture if any."""
 
     target: str
@@ -36,8 +36,8 @@ class Tray:
     """
 
     offers: list[Offer]
-    things: list[Thing]
-    subject: Thing | None
+    things: list[TrayItem]
+    subject: TrayItem | None
     ends: set[str]
     purse: list[tuple[Ink, int]]
 
@@ -66,9 +66,9 @@ def make_tray(
     asked = [*shown, subject] if subject else shown
     pictures = draw_pictures(scene.view, language, seat, tables, asked)
 
-    def thing(target: str) -> Thing:
+    def thing(target: str) -> TrayItem:
         tip = to.tip(table, target)
-        return Thing(target, tip.title, tip.text, pictures.get(target, Ink("")))
+        return TrayItem(target, tip.title, tip.text, pictures.get(target, Ink("")))
 
     return Tray(
         to.offers(table, seat),

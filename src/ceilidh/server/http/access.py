@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ceilidh.server.errors import Fault, Forbidden
+from ceilidh.server.errors import Forbidden, InternalError
 from ceilidh.server.http.error_responses import bare_answer
 from ceilidh.server.http.language import language
 from ceilidh.server.logs import tell
@@ -53,7 +53,7 @@ class Access:
             tell(log, logging.ERROR, "fault", path=scope["path"], trace=traceback.format_exc())
             if status:
                 raise
-            fault = Fault(
+            fault = InternalError(
                 "Something went wrong on the server, and it is noted there; reload the page and "
                 "try again."
             )

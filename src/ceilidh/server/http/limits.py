@@ -11,7 +11,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ceilidh.server.errors import TooMany, TooMuch
+from ceilidh.server.errors import PayloadTooLarge, TooManyRequests
 from ceilidh.server.http.error_responses import bare_answer
 
 LARGEST_BODY = 1_000_000  # bytes; a record of a long game has some 20,000
@@ -92,7 +92,7 @@ class Limits:
         public = scope["path"].startswith("/static/")
         send = _with_headers(send, SECURITY if public else {**SECURITY, **PRIVATE})
         if not public and not self._allowed(scope):
-            answer = bare_answer(TooMany("Too many requests; wait a moment."), asked)
+            answer = bare_answer(TooManyRequests("Too many requests; wait a moment."), asked)
             answer.headers["Retry-After"] = "5"
             await answer(scope, receive, send)
             return
@@ -101,7 +101,9 @@ class Limits:
         if unknown or int(length or "0") > LARGEST_BODY:
             body = await _whole(receive)
             if len(body) > LARGEST_BODY:
-                await bare_answer(TooMuch("That is too large."), asked)(scope, receive, send)
+                await bare_answer(PayloadTooLarge("That is too large."), asked)(
+                    scope, receive, send
+                )
                 return
             receive = _again(body, receive)
         await self.app(scope, receive, send)

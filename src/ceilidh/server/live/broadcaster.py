@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from ceilidh.server.errors import TooMany
+from ceilidh.server.errors import TooManyRequests
 from ceilidh.server.live.compression import HEAD, packed
 from ceilidh.server.live.presence import AGAIN, PREFIX, STRANGER, USER, Presence, Who
 from ceilidh.server.live.watcher import Watcher
@@ -38,7 +38,7 @@ GRACE = 1.0  # seconds in which who reloads the page is back, and has not gone
 MOST_WAITING = 50  # news kept for a watcher who does not read; a table that changed says it all
 
 
-class Event:
+class PatchEvent:
     """A patch as it goes over lines; packed once for all of them."""
 
     def __init__(self, text: str) -> None:
@@ -51,7 +51,7 @@ class Event:
         return self._packed
 
 
-def _plain(text: str, line: Line) -> bytes:
+def _plain(text: str, line: LiveConnection) -> bytes:
     return packed(text.encode()) if line.packs else text.encode()
 
 
@@ -59,7 +59,7 @@ def _plain(text: str, line: Line) -> bytes:
 News = Callable[[str, Iterable[Watcher]], dict[Watcher, str | None]]
 
 
-class Lines:
+class ConnectionLimits:
     """Counts open lines by address and by account: a server has only so many to give."""
 
     def __init__(self, per_address: int, per_account: int) -> None:
@@ -73,7 +73,9 @@ class Lines:
         if account is not None:
             under[f"account {account}"] = self.per_account
         if any(self.open[name] >= most for name, most in under.items()):
-            raise TooMany("Too many tables are open at once; close some of them and reload.")
+            raise TooManyRequests(
+                "Too many tables are open at once; close some of them and reload."
+            )
         self.open.update(under.keys())
         return list(under)
 
@@ -84,7 +86,7 @@ class Lines:
                 del self.open[name]
 
 
-class LineAnswer(StreamingResponse):
+class LiveResponse(StreamingResponse):
     """The answer that is a line; it ends when the watcher leaves, or vanishes."""
 
     def __init__(
@@ -105,14 +107,14 @@ class LineAnswer(StreamingResponse):
 
 
 @dataclass(eq=False)
-class Line:
+class LiveConnection:
     """The line of a watcher; `page` is who looks at one, and a program has none."""
 
     page: Watcher | None = None
     packs: bool = False
-    queue: asyncio.Queue[str | Event] = field(default_factory=asyncio.Queue)
+    queue: asyncio.Queue[str | PatchEvent] = field(default_factory=asyncio.Queue)
 
-    def tell(self, what: str | Event) -> None:
+    def tell(self, what: str | PatchEvent) -> None:
         """Who does not read is told in the end that something has changed, and asks what."""
         if self.queue.qsize() < MOST_WAITING:
             self.queue.put_nowait(what)
@@ -120,12 +122,12 @@ class Line:
             self.queue.put_nowait(CHANGED)
 
 
-class Hub:
+class Broadcaster:
     """The watchers of every table. `publish` may be called from any thread."""
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.watchers: dict[str, set[Line]] = {}
+        self.watchers: dict[str, set[LiveConnection]] = {}
         self.news: News | None = None
         self.forget: Callable[[str], None] | None = None
         self.pushing: dict[str, bool] = {}  # tables whose news are made; whether there are newer
@@ -216,7 +218,7 @@ class Hub:
             made = await self.loop.run_in_executor(
                 self.threads, partial(self.news, table_id, watchers)
             )
-            events = {text: Event(text) for text in made.values() if text}
+            events = {text: PatchEvent(text) for text in made.values() if text}
             for line in lines:
                 text = made[line.page] if line.page is not None else ""
                 if text:
@@ -260,12 +262,12 @@ class Hub:
             signal.signal(number, stop)
 
     async def listen(
-        self, table_id: str, user_id: int | None = None, line: Line | None = None
+        self, table_id: str, user_id: int | None = None, line: LiveConnection | None = None
     ) -> AsyncIterator[bytes]:
         """Server-sent events of one watcher, until he leaves."""
         if self.closed:
             return
-        line = line or Line()
+        line = line or LiveConnection()
         who = (STRANGER, next(self._strangers)) if user_id is None else (USER, user_id)
         if self.presence.enter(table_id, who):
             self._people_changed(table_id)
@@ -280,7 +282,7 @@ class Hub:
                     what = await asyncio.wait_for(line.queue.get(), HEARTBEAT)
                     if what == CLOSE:
                         return
-                    if isinstance(what, Event):
+                    if isinstance(what, PatchEvent):
                         yield what.packed if line.packs else what.plain
                     else:
                         yield _plain(f"event: {what}\ndata: {table_id}\n\n", line)

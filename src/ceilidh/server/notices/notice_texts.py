@@ -7,8 +7,8 @@ from datetime import datetime
 
 from ceilidh.kernel.registry import find
 from ceilidh.say import Speaker
-from ceilidh.server.clocks.rest_hours import Rest
-from ceilidh.server.notices.mail import Letter
+from ceilidh.server.clocks.rest_hours import RestHours
+from ceilidh.server.notices.mail import NoticeText
 from ceilidh.server.storage.models import GameTable, Seat
 from ceilidh.server.storage.seats import PERSON, seat_name
 
@@ -18,13 +18,13 @@ ASKING = (TURN, SOON, LATE)  # worth nothing once the reader has moved
 
 
 @dataclass(frozen=True)
-class About:
+class TableNotice:
     """A table as a letter tells of it; `until` is when the reader's time runs out."""
 
     game: str
     others: list[str]
     until: datetime | None
-    rest: Rest
+    rest: RestHours
 
 
 def about(
@@ -32,16 +32,16 @@ def about(
     seats: list[Seat],
     user_id: int,
     until: datetime | None,
-    rest: Rest,
+    rest: RestHours,
     to: Speaker,
-) -> About:
+) -> TableNotice:
     others = [
         seat_name(seat, to) for seat in seats if seat.kind == PERSON and seat.user_id != user_id
     ]
-    return About(find(row.game).title, others, until, rest)
+    return TableNotice(find(row.game).title, others, until, rest)
 
 
-def table_letter(kind: str, told: About, url: str, to: Speaker, way_out: str) -> Letter:
+def table_text(kind: str, told: TableNotice, url: str, to: Speaker, way_out: str) -> NoticeText:
     """A letter about a table."""
     subjects = {
         TURN: to.text("Your turn: {game}", game=told.game),
@@ -65,26 +65,26 @@ def table_letter(kind: str, told: About, url: str, to: Speaker, way_out: str) ->
         lines.append(
             to.text("You have time until {when} ({zone}).", when=when, zone=told.rest.zone)
         )
-    return Letter(subjects[kind], " ".join(lines), url, way_out)
+    return NoticeText(subjects[kind], " ".join(lines), url, way_out)
 
 
-def confirm_letter(name: str, url: str, to: Speaker) -> Letter:
+def confirm_text(name: str, url: str, to: Speaker) -> NoticeText:
     text = to.text(
         "{name} wants notices of ceilidh at this address. If that is you, open this link; if not, "
         "nothing more will come.",
         name=name,
     )
-    return Letter(to.text("Confirm this address"), text, url)
+    return NoticeText(to.text("Confirm this address"), text, url)
 
 
-def trial_letter(url: str, to: Speaker, way_out: str) -> Letter:
-    return Letter(to.text("A trial"), to.text("This is how notices come."), url, way_out)
+def trial_text(url: str, to: Speaker, way_out: str) -> NoticeText:
+    return NoticeText(to.text("A trial"), to.text("This is how notices come."), url, way_out)
 
 
-def reset_letter(name: str, url: str, to: Speaker) -> Letter:
+def reset_text(name: str, url: str, to: Speaker) -> NoticeText:
     text = to.text(
         "By this link {name} chooses a new password; it is good for one day. Who did not ask for "
         "it need do nothing.",
         name=name,
     )
-    return Letter(to.text("A new password"), text, url)
+    return NoticeText(to.text("A new password"), text, url)

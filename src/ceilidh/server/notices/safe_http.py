@@ -34,13 +34,13 @@ class Unreachable(Exception):
 
 
 @dataclass(frozen=True)
-class Gate:
+class AddressPolicy:
     """What may be reached: the open internet by https, and what who runs the server allows."""
 
     allowed: tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...] = ()
 
     @classmethod
-    def of_setting(cls, text: str) -> Gate:
+    def of_setting(cls, text: str) -> AddressPolicy:
         """Addresses and networks with commas between them."""
         given = [one.strip() for one in text.split(",") if one.strip()]
         return cls(tuple(ipaddress.ip_network(one, strict=False) for one in given))
@@ -64,21 +64,21 @@ def _plain(address: Address) -> Address:
     return address
 
 
-def check_target(target: str, gate: Gate) -> None:
+def check_target(target: str, policy: AddressPolicy) -> None:
     """Refuse an address to which nothing will be sent; the name is looked up again at sending."""
     try:
-        _find(_split(target), gate)
+        _find(_split(target), policy)
     except (Unreachable, ValueError) as fault:
         raise Refusal(
             "Nothing can be sent to that address; give one of the open internet, with https://."
         ) from fault
 
 
-def post(target: str, body: bytes, headers: dict[str, str], gate: Gate) -> int:
+def post(target: str, body: bytes, headers: dict[str, str], policy: AddressPolicy) -> int:
     """Send; the status of the answer. Unreachable if there was none, or it is no success."""
     try:
         url = _split(target)
-        address, port = _find(url, gate)
+        address, port = _find(url, policy)
     except ValueError as fault:
         raise Unreachable(str(fault)) from fault
     line = _Line(url, str(address), port)
@@ -109,7 +109,7 @@ def _split(target: str) -> SplitResult:
     return url
 
 
-def _find(url: SplitResult, gate: Gate) -> tuple[Address, int]:
+def _find(url: SplitResult, policy: AddressPolicy) -> tuple[Address, int]:
     """An address of the host that may be reached; none if any of them may not."""
     port = url.port or (443 if url.scheme == "https" else 80)
     try:
@@ -117,9 +117,9 @@ def _find(url: SplitResult, gate: Gate) -> tuple[Address, int]:
     except (OSError, UnicodeError) as fault:
         raise Unreachable("there is no such host") from fault
     addresses = [ipaddress.ip_address(str(one[4][0]).partition("%")[0]) for one in found]
-    if not addresses or not all(gate.admits(one) for one in addresses):
+    if not addresses or not all(policy.admits(one) for one in addresses):
         raise Unreachable("it is in a private network")
-    if url.scheme == "http" and not all(gate.admits_plainly(one) for one in addresses):
+    if url.scheme == "http" and not all(policy.admits_plainly(one) for one in addresses):
         raise Unreachable("it must begin with https://")
     return addresses[0], port
 

@@ -1,4 +1,4 @@
-"""The office: writes down what is to be told, and sends each of it once.
+"""Writes down what people are to be told, and sends each notice once.
 
 A notice is a row. Whoever changes it from `waiting` to `sending` sends it, so that of several
 processes one does. If that one dies in between, it is not sent again: rather none than two.
@@ -18,22 +18,31 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
 
 from ceilidh.say import Speaker, speaker
-from ceilidh.server.clocks.availability import rest_of, rhythm_of
+from ceilidh.server.clocks.availability import availability_of, rest_of
 from ceilidh.server.clocks.counting import deadline
 from ceilidh.server.clocks.pace import LIVE, Pace, read_pace
 from ceilidh.server.errors import Forbidden
 from ceilidh.server.live.presence import Presence
 from ceilidh.server.logs import tell
-from ceilidh.server.notices import notice_texts as letters
+from ceilidh.server.notices import notice_texts
 from ceilidh.server.notices.channels import HOOK, MAIL, WORKING, Channels
-from ceilidh.server.notices.mail import Letter, Mailbox
-from ceilidh.server.notices.safe_http import Gate, Unreachable
+from ceilidh.server.notices.mail import Mailbox, NoticeText
+from ceilidh.server.notices.safe_http import AddressPolicy, Unreachable
 from ceilidh.server.notices.web_push import Pusher
 from ceilidh.server.notices.webhooks import send_hook
 from ceilidh.server.people.auth import Auth
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.inserts import insert_if_new
-from ceilidh.server.storage.models import Channel, Clock, GameTable, Notice, Seat, User, Wait, now
+from ceilidh.server.storage.models import (
+    Channel,
+    GameTable,
+    Notice,
+    Seat,
+    SeatTimer,
+    TableClock,
+    User,
+    now,
+)
 from ceilidh.server.storage.store import Store
 
 log = logging.getLogger("ceilidh.notices")
@@ -46,7 +55,7 @@ AT_ONCE = 50
 THREADS = 4  # slow targets do not hold each other up
 
 
-class Office:
+class NoticeSender:
     def __init__(
         self,
         settings: Settings,
@@ -62,8 +71,8 @@ class Office:
         self.clock = clock
         self.channels = Channels(store)
         self.mailbox = Mailbox.of(settings)
-        self.gate = Gate.of_setting(settings.hooks_into)
-        self.pusher = Pusher(settings, self.gate)
+        self.policy = AddressPolicy.of_setting(settings.hooks_into)
+        self.pusher = Pusher(settings, self.policy)
         self.signer = URLSafeSerializer(auth.secret, salt="ceilidh notices")
         self.pool: ThreadPoolExecutor | None = None  # without it everything is sent on the spot
 
@@ -105,25 +114,25 @@ class Office:
     def reached(self, users: set[int]) -> set[int]:
         return self.channels.reached(users)
 
-    def turn_came(self, wait: Wait, pace: Pace | None) -> None:
+    def turn_came(self, timer: SeatTimer, pace: Pace | None) -> None:
         """Tell somebody of his turn, if he does not move at once; and not at night."""
         live = pace is not None and pace.kind == LIVE
         due = self.clock() + (QUICKLY if live else PATIENCE)
         if not live:
             with self.store.session() as session:
-                due = rest_of(rhythm_of(session, wait.user_id)).after(due, 0)
-        self.put(wait.user_id, letters.TURN, wait.table_id, wait.moves, due)
+                due = rest_of(availability_of(session, timer.user_id)).after(due, 0)
+        self.put(timer.user_id, notice_texts.TURN, timer.table_id, timer.moves, due)
 
-    def warn(self, wait: Wait) -> None:
-        self.put(wait.user_id, letters.SOON, wait.table_id, wait.moves, self.clock())
+    def warn(self, timer: SeatTimer) -> None:
+        self.put(timer.user_id, notice_texts.SOON, timer.table_id, timer.moves, self.clock())
 
-    def late(self, wait: Wait) -> None:
-        number = wait.moves * 100 + wait.missed
-        self.put(wait.user_id, letters.LATE, wait.table_id, number, self.clock())
+    def late(self, timer: SeatTimer) -> None:
+        number = timer.moves * 100 + timer.missed
+        self.put(timer.user_id, notice_texts.LATE, timer.table_id, number, self.clock())
 
-    def taken(self, wait: Wait, lost: bool) -> None:
-        kind = letters.LOSS if lost else letters.BOT
-        self.put(wait.user_id, kind, wait.table_id, wait.moves, self.clock())
+    def taken(self, timer: SeatTimer, lost: bool) -> None:
+        kind = notice_texts.LOSS if lost else notice_texts.BOT
+        self.put(timer.user_id, kind, timer.table_id, timer.moves, self.clock())
 
     def put(self, user_id: int, kind: str, table_id: str, number: int, due: datetime) -> None:
         """Write down what somebody is to be told by all his channels."""
@@ -189,12 +198,12 @@ class Office:
             user = session.get(User, channel.user_id) if channel else None
         if notice is None or channel is None or user is None:
             return
-        letter = self._letter(notice, channel, user)
-        if letter is None:
+        words = self._words(notice, channel, user)
+        if words is None:
             self._change(number, SENDING, SPARED)
             return
         try:
-            self._by(channel, letter)
+            self._by(channel, words)
         except Unreachable as fault:
             tell(log, logging.WARNING, "not sent", notice=number, by=channel.kind, why=str(fault))
             self._failed(notice, channel, fault)
@@ -203,15 +212,15 @@ class Office:
         if channel.failures:
             self.channels.count(channel.id, failed=False)
 
-    def _by(self, channel: Channel, letter: Letter) -> None:
+    def _by(self, channel: Channel, words: NoticeText) -> None:
         if channel.kind == HOOK:
-            send_hook(channel.target, channel.form, letter, self.gate)
+            send_hook(channel.target, channel.form, words, self.policy)
         elif channel.kind != MAIL:
-            self.pusher.send(channel.target, dict(channel.keys), letter)
+            self.pusher.send(channel.target, dict(channel.keys), words)
         elif self.mailbox is None:
             raise Unreachable("no mail is set up")
         else:
-            self.mailbox.send(channel.target, letter)
+            self.mailbox.send(channel.target, words)
 
     def _failed(self, notice: Notice, channel: Channel, fault: Unreachable) -> None:
         """Try again later, a few times; who is gone for good is not tried again."""
@@ -235,48 +244,52 @@ class Office:
 
     # --- what it says -----------------------------------------------------------------------------
 
-    def _letter(self, notice: Notice, channel: Channel, user: User) -> Letter | None:
+    def _words(self, notice: Notice, channel: Channel, user: User) -> NoticeText | None:
         """None if there is nothing to tell any more."""
         to = speaker(user.preferences.get("language", "en"))
-        if notice.kind == letters.CONFIRM:
+        if notice.kind == notice_texts.CONFIRM:
             token = self.token("confirm", channel)
-            return letters.confirm_letter(
+            return notice_texts.confirm_text(
                 user.name, f"{self.base}/notices/confirm?token={token}", to
             )
-        if notice.kind == letters.RESET:
+        if notice.kind == notice_texts.RESET:
             if not user.login:
                 return None
             url = f"{self.base}/account/reset?token={self.auth.reset_token(user)}"
-            return letters.reset_letter(user.name, url, to)
+            return notice_texts.reset_text(user.name, url, to)
         way_out = f"{self.base}/notices/off?token={self.token('off', channel)}"
-        if notice.kind == letters.TRIAL:
-            return letters.trial_letter(self.base, to, way_out)
-        return self._table_letter(notice, user, to, way_out)
+        if notice.kind == notice_texts.TRIAL:
+            return notice_texts.trial_text(self.base, to, way_out)
+        return self._table_words(notice, user, to, way_out)
 
-    def _table_letter(self, notice: Notice, user: User, to: Speaker, way_out: str) -> Letter | None:
+    def _table_words(
+        self, notice: Notice, user: User, to: Speaker, way_out: str
+    ) -> NoticeText | None:
         with self.store.session() as session:
             row = session.get(GameTable, notice.table_id)
             seats = list(session.scalars(select(Seat).where(Seat.table_id == notice.table_id)))
-            waits = session.scalars(
-                select(Wait).where(Wait.table_id == notice.table_id, Wait.user_id == user.id)
+            timers = session.scalars(
+                select(SeatTimer).where(
+                    SeatTimer.table_id == notice.table_id, SeatTimer.user_id == user.id
+                )
             )
-            open_waits = [wait for wait in waits if self._is_open(wait, notice)]
-            clock = session.get(Clock, notice.table_id)
-            rest = rest_of(rhythm_of(session, user.id))
+            open_timers = [timer for timer in timers if self._is_open(timer, notice)]
+            clock = session.get(TableClock, notice.table_id)
+            rest = rest_of(availability_of(session, user.id))
         if row is None or (
-            notice.kind in letters.ASKING and not self._asks(notice, user, open_waits)
+            notice.kind in notice_texts.ASKING and not self._asks(notice, user, open_timers)
         ):
             return None
         pace = read_pace(clock.pace, clock.then) if clock else None
-        until = deadline(open_waits[0], pace, rest) if open_waits and pace else None
-        told = letters.about(row, seats, user.id, until, rest, to)
-        return letters.table_letter(notice.kind, told, f"{self.base}/t/{row.id}", to, way_out)
+        until = deadline(open_timers[0], pace, rest) if open_timers and pace else None
+        told = notice_texts.about(row, seats, user.id, until, rest, to)
+        return notice_texts.table_text(notice.kind, told, f"{self.base}/t/{row.id}", to, way_out)
 
-    def _is_open(self, wait: Wait, notice: Notice) -> bool:
+    def _is_open(self, timer: SeatTimer, notice: Notice) -> bool:
         """Whether the turn that a notice is about is still waited for."""
-        number = notice.number // 100 if notice.kind == letters.LATE else notice.number
-        return wait.since is not None and wait.moves == number
+        number = notice.number // 100 if notice.kind == notice_texts.LATE else notice.number
+        return timer.since is not None and timer.moves == number
 
-    def _asks(self, notice: Notice, user: User, waits: list[Wait]) -> bool:
+    def _asks(self, notice: Notice, user: User, timers: list[SeatTimer]) -> bool:
         """Who sits at the table knows, and who has moved meanwhile need not."""
-        return bool(waits) and user.id not in self.presence.all(notice.table_id).users
+        return bool(timers) and user.id not in self.presence.all(notice.table_id).users

@@ -10,8 +10,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ceilidh.server.errors import Refusal
-from ceilidh.server.notices.mail import Letter
-from ceilidh.server.notices.safe_http import Gate, post
+from ceilidh.server.notices.mail import NoticeText
+from ceilidh.server.notices.safe_http import AddressPolicy, post
 from ceilidh.server.settings import Settings
 
 KEPT = 24 * 3600  # seconds that a push service keeps it for a browser that is off
@@ -30,9 +30,9 @@ def new_key() -> str:
 class Pusher:
     """Signs and sends. What it needs is imported when somebody is first told something by it."""
 
-    def __init__(self, settings: Settings, gate: Gate) -> None:
+    def __init__(self, settings: Settings, policy: AddressPolicy) -> None:
         self.settings = settings
-        self.gate = gate
+        self.policy = policy
         sender = settings.smtp_from.rpartition("<")[2].rstrip(">")
         url = settings.public_url
         self.contact = (
@@ -51,10 +51,10 @@ class Pusher:
         point = self._vapid().public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
-    def send(self, target: str, keys: dict[str, str], letter: Letter) -> None:
+    def send(self, target: str, keys: dict[str, str], words: NoticeText) -> None:
         from pywebpush import WebPusher  # type: ignore[import-untyped]
 
-        said = {"title": letter.subject, "body": letter.text, "url": letter.url}
+        said = {"title": words.subject, "body": words.text, "url": words.url}
         subscription = {"endpoint": target, "keys": keys}
         body = WebPusher(subscription).encode(json.dumps(said).encode())["body"]
         url = urlsplit(target)
@@ -70,7 +70,7 @@ class Pusher:
             "Urgency": "normal",
             **self._vapid().sign(claims),
         }
-        post(target, body, headers, self.gate)
+        post(target, body, headers, self.policy)
 
 
 def clean_keys(p256dh: str, auth: str) -> dict[str, str]:

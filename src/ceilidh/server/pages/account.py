@@ -20,7 +20,7 @@ def account(request: Request) -> HTMLResponse:
     found = service(request)
     user = found.auth.user(request)
     met = games_met(found.store, user.id) if user else []
-    mail = found.office.mailbox is not None
+    mail = found.notice_sender.mailbox is not None
     return page(request, "account.html", met=met[:SHOWN], levels=by_level(met), mail=mail)
 
 

@@ -43,7 +43,7 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
 from ceilidh.kernel.begin import DRAWN_SEEDS
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Refusal
-from ceilidh.server.pages.explanations import Told, told_steps
+from ceilidh.server.pages.explanations import LogStepView, told_steps
 from ceilidh.server.pages.rendering import go, page
 from ceilidh.server.request_context import language_of
 
@@ -88,7 +88,7 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
     card = f"automa-card:{game.card()}" if game.script is not None else ""
     pictures = draw_pictures(view, to.language, None, TABLES, [*targets, *([card] if card else [])])
     shown = game.state.display if need == CONTRACTS else game.state.seats[0].box
-    told: list[Told] = told_steps(beats, view, to, None, TABLES)
+    told: list[LogStepView] = told_steps(beats, view, to, None, TABLES)
     return {
         "game": game,
         "word": packed(game.setup, game.lines),

@@ -9,7 +9,7 @@ from ceilidh.say import speaker
 from ceilidh.server.pages.people import number_of
 from ceilidh.server.pages.rendering import Field, go, page
 from ceilidh.server.request_context import language_of, service, user_for_form
-from ceilidh.server.table.commitments import add_word, promise_of
+from ceilidh.server.table.commitments import add_word, commitment_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -23,7 +23,7 @@ def chance_page(request: Request, table_id: str) -> HTMLResponse:
         "chance.html",
         table_id=table_id,
         game=room.row.game,
-        promise=promise_of(room),
+        promise=commitment_of(room),
         seat_names=room.names(speaker(language_of(request))),
         mine=room.seats_of(user.id if user else None),
     )

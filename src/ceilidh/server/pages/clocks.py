@@ -16,5 +16,5 @@ router = APIRouter(include_in_schema=False)
 def clock_part(request: Request, table_id: str) -> HTMLResponse:
     found = service(request)
     room = found.rooms.get(table_id)
-    clock = found.keeper.scene(room, speaker(language_of(request)))
+    clock = found.clock_worker.scene(room, speaker(language_of(request)))
     return page(request, "_clock.html", clock=clock)

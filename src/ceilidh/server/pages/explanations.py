@@ -97,7 +97,7 @@ def reckoning(
 
 
 @dataclass
-class Told:
+class LogStepView:
     """A step of a line of the log as a page shows it: its words, a picture, and what to read."""
 
     beat: Beat
@@ -107,12 +107,12 @@ class Told:
 
 def told_steps(
     beats: list[Beat], view: View, to: Speaker, seat: int | None, tables: Any
-) -> list[Told]:
+) -> list[LogStepView]:
     """Steps with their pictures, and where to read about them."""
     asked = [beat.picture for beat in beats if beat.picture]
     pictures = draw_pictures(view, to.language, seat, tables, asked)
     return [
-        Told(
+        LogStepView(
             beat,
             pictures.get(beat.picture, Ink("")),
             rule_links(beat.rules, to.language)[:MOST_LINKS],

@@ -24,7 +24,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @dataclass
-class Place:
+class SeatSummary:
     """A seat in a list of tables; `points` are None before the end."""
 
     number: int
@@ -35,12 +35,12 @@ class Place:
 
 
 @dataclass
-class Listed:
+class TableSummary:
     """A table in a list."""
 
     id: str
     title: str
-    places: list[Place]
+    places: list[SeatSummary]
     started: bool
     finished: bool
     moves: int
@@ -67,14 +67,14 @@ def winners(found: Service, row: GameTable) -> list[int]:
 
 def listed(
     found: Service, rows: list[tuple[GameTable, list[Seat]]], user_id: int | None, to: Speaker
-) -> list[Listed]:
+) -> list[TableSummary]:
     """Tables as lists show them, those where it is the user's turn first."""
-    made: list[Listed] = []
+    made: list[TableSummary] = []
     for row, seats in rows:
         best = winners(found, row)
         going = row.started and not row.finished
         places = [
-            Place(
+            SeatSummary(
                 seat.number,
                 seat_name(seat, to) if seat.name or seat.kind != OPEN else to.text("open seat"),
                 going and seat.number in row.waiting,
@@ -86,7 +86,7 @@ def listed(
         own = [seat for seat in seats if seat.user_id == user_id and user_id is not None]
         mine = [seat.number for seat in own if not seat.deputy]
         made.append(
-            Listed(
+            TableSummary(
                 row.id,
                 find(row.game).title,
                 places,

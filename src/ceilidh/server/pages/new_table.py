@@ -22,7 +22,7 @@ from ceilidh.server.errors import Refusal
 from ceilidh.server.pages.bot_levels import level_lines
 from ceilidh.server.pages.rendering import Field, go, page
 from ceilidh.server.request_context import language_of, seated, service
-from ceilidh.server.service import SeatWish
+from ceilidh.server.service import SeatRequest
 
 router = APIRouter(include_in_schema=False)
 MOST_SEATS = 8  # read from a form; no game has more
@@ -229,7 +229,7 @@ async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
     options = _without_hidden(game, players, given)
     form = await request.form()
     wishes = [
-        SeatWish(
+        SeatRequest(
             str(form.get(f"kind{number}", "open")),
             str(form.get(f"name{number}", "")),
             str(form.get(f"bot{number}", "")),

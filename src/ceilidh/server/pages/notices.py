@@ -11,10 +11,10 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from ceilidh.kernel.registry import games
 from ceilidh.server.clocks.auto_answers import ANSWERS_BACK, set_answers
 from ceilidh.server.clocks.availability import add_holiday, end_holiday, rest_of, set_night, time_of
-from ceilidh.server.clocks.rest_hours import Rest
+from ceilidh.server.clocks.rest_hours import RestHours
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.templates import WEB
-from ceilidh.server.notices import notice_texts as letters
+from ceilidh.server.notices import notice_texts
 from ceilidh.server.notices.channels import HOOK, MAIL, MOST_FAILURES, PUSH
 from ceilidh.server.notices.mail import clean_address
 from ceilidh.server.notices.safe_http import check_target
@@ -34,26 +34,26 @@ ZONES = sorted(name for name in available_timezones() if "/" in name and "Etc/" 
 def notices_page(request: Request) -> HTMLResponse:
     found = service(request)
     user = found.auth.need_user(request)
-    rhythm = found.waits.rhythm(user.id)
+    availability = found.timers.availability(user.id)
     return page(
         request,
         "notices.html",
-        channels=found.office.channels.of(user.id),
+        channels=found.notice_sender.channels.of(user.id),
         most_failures=MOST_FAILURES,
-        mail=found.office.mailbox is not None,
+        mail=found.notice_sender.mailbox is not None,
         forms=FORMS,
-        push_key=found.office.pusher.public_key(),
-        rhythm=rhythm,
+        push_key=found.notice_sender.pusher.public_key(),
+        availability=availability,
         time_of=time_of,
         zones=["UTC", *ZONES],
-        today=_today(request, rest_of(rhythm)).isoformat(),
+        today=_today(request, rest_of(availability)).isoformat(),
         games=games(),
         backs=ANSWERS_BACK,
     )
 
 
-def _today(request: Request, rest: Rest) -> date:
-    return rest.local(service(request).keeper.clock()).date()
+def _today(request: Request, rest: RestHours) -> date:
+    return rest.local(service(request).clock_worker.clock()).date()
 
 
 # --- ways to be told ------------------------------------------------------------------------------
@@ -63,26 +63,26 @@ def _today(request: Request, rest: Rest) -> date:
 def add_mail(request: Request, address: Field = "", csrf: Field = "") -> Response:
     """An address; it is asked by a letter whether it wants any."""
     user = user_for_form(request, csrf)
-    office = service(request).office
-    if office.mailbox is None:
+    notice_sender = service(request).notice_sender
+    if notice_sender.mailbox is None:
         raise Refusal("This server sends no letters.")
     target = clean_address(address)
-    made = office.channels.add(_channel(user, MAIL, target))
+    made = notice_sender.channels.add(_channel(user, MAIL, target))
     if not made.confirmed:
-        at = office.clock()
-        office.put_by(made.id, letters.CONFIRM, "", at.toordinal(), at)
+        at = notice_sender.clock()
+        notice_sender.put_by(made.id, notice_texts.CONFIRM, "", at.toordinal(), at)
     return go(HERE)
 
 
 @router.post("/notices/hook")
 def add_hook(request: Request, address: Field = "", form: Field = "", csrf: Field = "") -> Response:
     user = user_for_form(request, csrf)
-    office = service(request).office
+    notice_sender = service(request).notice_sender
     if form not in FORMS:
         raise Refusal("Choose what kind of webhook it is.")
     target = address.strip()
-    check_target(target, office.gate)
-    office.channels.add(_channel(user, HOOK, target, form=form, confirmed=True))
+    check_target(target, notice_sender.policy)
+    notice_sender.channels.add(_channel(user, HOOK, target, form=form, confirmed=True))
     return go(HERE)
 
 
@@ -96,10 +96,10 @@ def add_push(
 ) -> JSONResponse:
     """A browser that takes pushes; sent by the script of the page."""
     user = user_for_form(request, csrf)
-    office = service(request).office
-    check_target(endpoint, office.gate)
+    notice_sender = service(request).notice_sender
+    check_target(endpoint, notice_sender.policy)
     keys = clean_keys(p256dh, auth)
-    office.channels.add(_channel(user, PUSH, endpoint, keys=keys, confirmed=True))
+    notice_sender.channels.add(_channel(user, PUSH, endpoint, keys=keys, confirmed=True))
     return JSONResponse({"ok": True})
 
 
@@ -119,7 +119,7 @@ def _channel(
 @router.post("/notices/end")
 def end_channel(request: Request, number: Field = "", csrf: Field = "") -> Response:
     user = user_for_form(request, csrf)
-    service(request).office.channels.end(_number(number), user.id)
+    service(request).notice_sender.channels.end(_number(number), user.id)
     return go(HERE)
 
 
@@ -127,13 +127,13 @@ def end_channel(request: Request, number: Field = "", csrf: Field = "") -> Respo
 def try_channel(request: Request, number: Field = "", csrf: Field = "") -> Response:
     """Send something now, at most once a minute."""
     user = user_for_form(request, csrf)
-    office = service(request).office
-    channel = office.channels.get(_number(number))
+    notice_sender = service(request).notice_sender
+    channel = notice_sender.channels.get(_number(number))
     if channel is not None and channel.user_id == user.id and channel.confirmed:
-        at = office.clock()
-        office.channels.count(channel.id, failed=False)
-        office.put_by(channel.id, letters.TRIAL, "", int(at.timestamp()) // 60, at)
-        service(request).keeper.called.set()
+        at = notice_sender.clock()
+        notice_sender.channels.count(channel.id, failed=False)
+        notice_sender.put_by(channel.id, notice_texts.TRIAL, "", int(at.timestamp()) // 60, at)
+        service(request).clock_worker.called.set()
     return go(HERE)
 
 
@@ -147,30 +147,30 @@ def _number(text: str) -> int:
 @router.get("/notices/confirm")
 def confirm_page(request: Request, token: str = "") -> HTMLResponse:
     """Asks once more: programs that look at letters follow every link in them."""
-    _, target = service(request).office.channel_of("confirm", token)
+    _, target = service(request).notice_sender.channel_of("confirm", token)
     return page(request, "notice_link.html", what="confirm", token=token, target=target, done=False)
 
 
 @router.post("/notices/confirm")
 def confirm(request: Request, token: Field) -> HTMLResponse:
-    office = service(request).office
-    number, target = office.channel_of("confirm", token)
-    office.channels.confirm(number, target)
+    notice_sender = service(request).notice_sender
+    number, target = notice_sender.channel_of("confirm", token)
+    notice_sender.channels.confirm(number, target)
     return page(request, "notice_link.html", what="confirm", token="", target=target, done=True)
 
 
 @router.get("/notices/off")
 def off_page(request: Request, token: str = "") -> HTMLResponse:
-    _, target = service(request).office.channel_of("off", token)
+    _, target = service(request).notice_sender.channel_of("off", token)
     return page(request, "notice_link.html", what="off", token=token, target=target, done=False)
 
 
 @router.post("/notices/off")
 def off(request: Request, token: str = "") -> HTMLResponse:
     """By the page, or by one click in a mail program (RFC 8058): the link itself is the proof."""
-    office = service(request).office
-    number, target = office.channel_of("off", token)
-    office.channels.end(number)
+    notice_sender = service(request).notice_sender
+    number, target = notice_sender.channel_of("off", token)
+    notice_sender.channels.end(number)
     return page(request, "notice_link.html", what="off", token="", target=target, done=True)
 
 
@@ -187,13 +187,15 @@ def push_worker() -> FileResponse:
 def forgot(request: Request, name: Field) -> HTMLResponse:
     """A letter with a link for a new password; the answer tells nobody whether there is one."""
     found = service(request)
-    if found.office.mailbox is None:
+    if found.notice_sender.mailbox is None:
         raise Refusal("This server sends no letters; ask who runs it for a link.")
     user = found.store.user_by_login(clean_name(name))
-    channel = found.office.channels.mail_of(user.id) if user is not None else None
+    channel = found.notice_sender.channels.mail_of(user.id) if user is not None else None
     if channel is not None:
-        at = found.office.clock()
-        found.office.put_by(channel.id, letters.RESET, "", int(at.timestamp()) // 600, at)
+        at = found.notice_sender.clock()
+        found.notice_sender.put_by(
+            channel.id, notice_texts.RESET, "", int(at.timestamp()) // 600, at
+        )
     return page(request, "forgot.html")
 
 
@@ -206,9 +208,9 @@ def keep_night(
 ) -> Response:
     user = user_for_form(request, csrf)
     found = service(request)
-    rhythm = found.waits.rhythm(user.id)
-    set_night(rhythm, zone, begins or "00:00", ends or "00:00")
-    found.waits.change_rhythm(rhythm, found.keeper.clock())
+    availability = found.timers.availability(user.id)
+    set_night(availability, zone, begins or "00:00", ends or "00:00")
+    found.timers.change_availability(availability, found.clock_worker.clock())
     return go(HERE)
 
 
@@ -219,13 +221,13 @@ def keep_holiday(
     """A new holiday, or the end of one."""
     user = user_for_form(request, csrf)
     found = service(request)
-    rhythm = found.waits.rhythm(user.id)
-    today = _today(request, rest_of(rhythm))
+    availability = found.timers.availability(user.id)
+    today = _today(request, rest_of(availability))
     if end:
-        end_holiday(rhythm, end, today)
+        end_holiday(availability, end, today)
     else:
-        add_holiday(rhythm, first, last, today)
-    found.waits.change_rhythm(rhythm, found.keeper.clock())
+        add_holiday(availability, first, last, today)
+    found.timers.change_availability(availability, found.clock_worker.clock())
     return go(HERE)
 
 
@@ -234,8 +236,8 @@ async def keep_answers(request: Request, csrf: Field = "", back: Field = "") -> 
     form = await request.form()
     user = user_for_form(request, csrf)
     found = service(request)
-    rhythm = found.waits.rhythm(user.id)
+    availability = found.timers.availability(user.id)
     given = {game.name: str(form.get(f"answers-{game.name}", "")) for game in games()}
-    set_answers(rhythm, back, given)
-    found.waits.change_rhythm(rhythm, found.keeper.clock())
+    set_answers(availability, back, given)
+    found.timers.change_availability(availability, found.clock_worker.clock())
     return go(HERE)

@@ -13,12 +13,12 @@ from ceilidh.server.request_context import language_of, service, user_for_form
 from ceilidh.server.results import open_archive
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.profiles import (
-    Wishes,
+    PrivacySettings,
     all_results,
     latest_games,
+    privacy_of,
+    set_privacy,
     shown_user,
-    wish,
-    wishes_of,
 )
 from ceilidh.server.storage.models import User
 
@@ -49,7 +49,7 @@ def _profile(request: Request, whose: User, own: bool) -> HTMLResponse:
         "profile.html",
         whose=whose,
         own=own,
-        chosen=wishes_of(found.store, whose.id),
+        chosen=privacy_of(found.store, whose.id),
         results=all_results(found.store, found.ladder, whose.id),
         latest=listed(found, rows, None, to),
         title_of=_title,
@@ -66,7 +66,9 @@ def keep_wishes(
     request: Request, csrf: Field = "", shown: Field = "", rated: Field = "", named: Field = ""
 ) -> Response:
     user = user_for_form(request, csrf)
-    wish(service(request).store, user, Wishes(bool(shown), bool(rated), bool(named)))
+    set_privacy(
+        service(request).store, user, PrivacySettings(bool(shown), bool(rated), bool(named))
+    )
     return go("/profile")
 
 

@@ -30,7 +30,7 @@ from ceilidh.server.people.preferences import (
     preferences,
 )
 from ceilidh.server.request_context import seated, service
-from ceilidh.server.service import SeatWish
+from ceilidh.server.service import SeatRequest
 
 router = APIRouter(include_in_schema=False)
 router.include_router(home.router)
@@ -62,9 +62,9 @@ def quick(
 ) -> Response:
     """Two clicks to a game: one person and bots, or all at one screen."""
     user, remember = seated(request, csrf)
-    wishes = [SeatWish("person", user.name)]
+    wishes = [SeatRequest("person", user.name)]
     for _ in range(1, min(players, MOST_SEATS)):
-        wishes.append(SeatWish("bot", "", bot) if bot else SeatWish("person"))
+        wishes.append(SeatRequest("bot", "", bot) if bot else SeatRequest("person"))
     room = service(request).create(user, game, players, {}, wishes, word=word)
     response = go(f"/t/{room.id}")
     remember(response)

@@ -15,9 +15,9 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Outlook
 from ceilidh.server.html.blocks import blocks_of, page_of
-from ceilidh.server.html.table_page import Shown, Viewer, show, viewer_of
+from ceilidh.server.html.table_page import TablePage, Viewer, show, viewer_of
 from ceilidh.server.pages.rendering import Field, from_htmx, go, page
-from ceilidh.server.people.preferences import manner, preferences
+from ceilidh.server.people.preferences import preferences, turn_preferences
 from ceilidh.server.request_context import language_of, seated, service, user_for_form
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import preview, shown_since, would_reveal
@@ -44,7 +44,7 @@ def viewer(request: Request, room: Room) -> Viewer:
 
 def _now(
     request: Request, room: Room, move: int | None, playing: bool = False
-) -> tuple[Shown, str]:
+) -> tuple[TablePage, str]:
     """What is shown, and the part of the page that follows the game."""
     found = service(request)
     shown = show(found, room, viewer(request, room), move, playing)
@@ -76,7 +76,7 @@ def table_page(
         speakers=room.speakers(),
         note=found.store.note(table_id, user.id) if user else "",
         move=move,
-        clock=found.keeper.scene(room, speaker(language_of(request))),
+        clock=found.clock_worker.scene(room, speaker(language_of(request))),
     )
 
 
@@ -116,12 +116,12 @@ def play(
         # Kept, so that whoever plays for this person while nobody looks knows it too.
         service(request).store.prefer(user.id, wishes)
     if bundle:
-        room.play_bundle(user.id, bundle[:40], key, manner(wishes))
+        room.play_bundle(user.id, bundle[:40], key, turn_preferences(wishes))
     else:
         asks = wishes["confirm"] != "never" and not sure and from_htmx(request)
         if asks and would_reveal(room, user.id, move[:200]):
             return asking(request, room, user.id, move[:200])
-        room.play(user.id, move[:200], key, manner=manner(wishes))
+        room.play(user.id, move[:200], key, turn=turn_preferences(wishes))
     service(request).changed(table_id)
     return after(request, room)
 
@@ -181,7 +181,7 @@ def undo(
 def redo(request: Request, table_id: str, csrf: Field = "") -> Response:
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
-    room.redo(user.id, manner(preferences(request, user)))
+    room.redo(user.id, turn_preferences(preferences(request, user)))
     service(request).changed(table_id)
     return after(request, room)
 

@@ -12,8 +12,9 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import Refusal
-from ceilidh.server.results.profiles import is_rated, wishes_of
+from ceilidh.server.results.profiles import is_rated, privacy_of
 from ceilidh.server.storage.models import (
+    Availability,
     Channel,
     GameTable,
     Message,
@@ -22,7 +23,6 @@ from ceilidh.server.storage.models import (
     Profile,
     RatedSpan,
     Report,
-    Rhythm,
     Seat,
     SignIn,
     User,
@@ -46,13 +46,13 @@ def everything(store: Store, user: User) -> dict[str, Any]:
         spans = session.scalars(select(RatedSpan).where(RatedSpan.user_id == user.id))
         made = session.scalars(select(GameTable.id).where(GameTable.owner_id == user.id))
         ways = session.scalars(select(Channel).where(Channel.user_id == user.id))
-        rhythm = session.get(Rhythm, user.id)
+        availability = session.get(Availability, user.id)
         return {
             "name": user.name,
             "kept": user.login is not None,
             "created": user.created.isoformat(),
             "preferences": dict(user.preferences),
-            "profile": asdict(wishes_of(store, user.id)),
+            "profile": asdict(privacy_of(store, user.id)),
             "rated": [
                 {"since": one.since.isoformat(), "until": one.until and one.until.isoformat()}
                 for one in spans
@@ -70,18 +70,18 @@ def everything(store: Store, user: User) -> dict[str, Any]:
             "notes": [{"table": one.table_id, "text": one.text} for one in notes],
             "reports": [{"table": one.table_id, "text": one.text} for one in reports],
             "notices": [{"by": one.kind, "to": one.target} for one in ways],
-            "time": _time(rhythm) if rhythm else {},
+            "time": _time(availability) if availability else {},
         }
 
 
-def _time(rhythm: Rhythm) -> dict[str, Any]:
+def _time(availability: Availability) -> dict[str, Any]:
     """When somebody rests, and what he answers."""
     return {
-        "zone": rhythm.zone,
-        "night": [rhythm.night_from, rhythm.night_to],
-        "holidays": rhythm.holidays,
-        "back": rhythm.back,
-        "answers": rhythm.answers,
+        "zone": availability.zone,
+        "night": [availability.night_from, availability.night_to],
+        "holidays": availability.holidays,
+        "back": availability.back,
+        "answers": availability.answers,
     }
 
 
@@ -115,7 +115,7 @@ def forget(store: Store, user: User) -> list[str]:
         stored.name, stored.login, stored.skeleton, stored.password = "", None, None, None
         stored.preferences = {}
         _forget_channels(session, user.id)
-        for kind in (SignIn, Note, Message, Report, Profile, Rhythm):
+        for kind in (SignIn, Note, Message, Report, Profile, Availability):
             session.execute(delete(kind).where(kind.user_id == user.id))
         # What was played counts on for the ratings of others; nobody is shown with it.
         session.execute(update(RatedSpan).where(is_rated(user.id)).values(until=now()))

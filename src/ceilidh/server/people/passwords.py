@@ -10,7 +10,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from ceilidh.server.errors import Refusal, TooMany
+from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.http.limits import Buckets
 
 SHORTEST = 8
@@ -32,7 +32,7 @@ class Passwords:
     async def run(self, work: Callable[[], T]) -> T:
         """Do what hashes or checks a password; TooMany if too many wait for that already."""
         if self.waiting >= MOST_WAITING:
-            raise TooMany("Many people sign in just now; try again in a moment.")
+            raise TooManyRequests("Many people sign in just now; try again in a moment.")
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
@@ -51,7 +51,7 @@ class Passwords:
         Who is wrong too often at one account waits, whatever the address.
         """
         if self.wrong.is_empty(account):
-            raise TooMany("Too many wrong passwords for this name; wait a minute.")
+            raise TooManyRequests("Too many wrong passwords for this name; wait a minute.")
         if stored is None or len(given) > LONGEST:
             self.hasher.hash(given[:LONGEST])
             right = False

@@ -12,7 +12,7 @@ from ceilidh.say import LANGUAGES
 from ceilidh.server.http.language import LANGUAGE_COOKIE, language
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.store import Store
-from ceilidh.server.table.room import Manner
+from ceilidh.server.table.room import TurnPreferences
 
 COOKIE: Final = "preferences"
 THEME_COOKIE: Final = "theme"
@@ -75,6 +75,6 @@ def to_browser(wishes: Preferences, response: Response) -> None:
     response.set_cookie(LANGUAGE_COOKIE, wishes["language"], max_age=YEAR, samesite="lax")
 
 
-def manner(wishes: Preferences) -> Manner:
+def turn_preferences(wishes: Preferences) -> TurnPreferences:
     """How the moves of such a person are played."""
-    return Manner(holds=wishes["confirm"] == "turn", spares=wishes["ask"] == "choices")
+    return TurnPreferences(holds=wishes["confirm"] == "turn", spares=wishes["ask"] == "choices")

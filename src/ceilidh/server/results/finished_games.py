@@ -136,7 +136,7 @@ def _keep(session: Session, game: FinishedGame, results: list[Result]) -> None:
 
 
 @dataclass(frozen=True)
-class Ended:
+class FinishedGameRow:
     """A finished game of somebody's, from his seat."""
 
     table_id: str
@@ -149,7 +149,7 @@ class Ended:
     ended: datetime
 
 
-def ended_by(store: Store, user_id: int) -> list[Ended]:
+def finished_games_of(store: Store, user_id: int) -> list[FinishedGameRow]:
     """All finished games of a user, the last one first; each of several seats for itself."""
     query = (
         select(FinishedGame, Result)
@@ -160,7 +160,7 @@ def ended_by(store: Store, user_id: int) -> list[Ended]:
     )
     with store.session() as session:
         return [
-            Ended(
+            FinishedGameRow(
                 game.table_id,
                 game.game,
                 game.players,

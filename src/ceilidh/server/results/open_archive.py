@@ -22,7 +22,7 @@ from ceilidh.kernel import record
 from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.server.errors import TooMany
+from ceilidh.server.errors import TooManyRequests
 from ceilidh.server.results.finished_games import EARNEST
 from ceilidh.server.storage.models import GameTable, Move, Profile, Seat
 from ceilidh.server.storage.seats import PERSON, seat_name
@@ -213,7 +213,9 @@ class Downloads:
     def begin(self, store: Store) -> Iterator[bytes]:
         """An archive to send. It counts until nobody has it any more, also if it is never begun."""
         if not self.free.acquire(blocking=False):
-            raise TooMany("Others are fetching the archive just now; try again in a minute.")
+            raise TooManyRequests(
+                "Others are fetching the archive just now; try again in a minute."
+            )
         made = packed(store)
         weakref.finalize(made, self.free.release)
         return made

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, and_, select, update
 
 from ceilidh.kernel.registry import games
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.results.finished_games import Ended, ended_by
+from ceilidh.server.results.finished_games import FinishedGameRow, finished_games_of
 from ceilidh.server.results.ratings import Ladder, Rating
 from ceilidh.server.storage.inserts import insert_or_update
 from ceilidh.server.storage.models import GameTable, Profile, RatedSpan, Seat, User, now
@@ -19,7 +19,7 @@ LATEST = 12  # games that a profile lists
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PrivacySettings:
     """What somebody lets others see: his results, a rating, his name in the open archive."""
 
     shown: bool = False
@@ -27,15 +27,15 @@ class Wishes:
     named: bool = False
 
 
-def wishes_of(store: Store, user_id: int) -> Wishes:
+def privacy_of(store: Store, user_id: int) -> PrivacySettings:
     with store.session() as session:
         kept = session.get(Profile, user_id)
         span = session.scalar(select(RatedSpan.id).where(is_rated(user_id)))
         shown, named = (kept.shown, kept.named) if kept else (False, False)
-        return Wishes(shown, span is not None, named)
+        return PrivacySettings(shown, span is not None, named)
 
 
-def wish(store: Store, user: User, wishes: Wishes) -> None:
+def set_privacy(store: Store, user: User, wishes: PrivacySettings) -> None:
     """Keep what somebody wishes; games that have begun count or not as they did."""
     if wishes.rated and user.login is None:
         raise Refusal("A rating needs a name that is yours; keep one with a password first.")
@@ -62,7 +62,7 @@ def is_rated(user_id: int) -> ColumnElement[bool]:
 
 
 @dataclass
-class Line:
+class ResultsRow:
     """Some of somebody's games: `contests` are those with others, of which `wins` were won."""
 
     word: str
@@ -72,7 +72,7 @@ class Line:
     points: float = 0.0
     best: int = 0
 
-    def add(self, one: Ended) -> None:
+    def add(self, one: FinishedGameRow) -> None:
         self.best = one.score if not self.games else max(self.best, one.score)
         self.points = (self.points * self.games + one.score) / (self.games + 1)
         self.games += 1
@@ -86,22 +86,22 @@ class Results:
     """Somebody's games of one kind; a rating only if he wants one now."""
 
     game: str
-    total: Line
-    clans: list[Line]
-    modules: list[Line]
+    total: ResultsRow
+    clans: list[ResultsRow]
+    modules: list[ResultsRow]
     rating: Rating | None
 
 
 def all_results(store: Store, ladder: Ladder, user_id: int) -> list[Results]:
     """By the kind of game, in the order of the catalogue; kinds never played are left out."""
-    ended = ended_by(store, user_id)
-    rated = wishes_of(store, user_id).rated
+    ended = finished_games_of(store, user_id)
+    rated = privacy_of(store, user_id).rated
     out: list[Results] = []
     for game in games():
         mine = [one for one in ended if one.game == game.name]
         if not mine:
             continue
-        total = Line("")
+        total = ResultsRow("")
         for one in mine:
             total.add(one)
         out.append(
@@ -116,12 +116,14 @@ def all_results(store: Store, ladder: Ladder, user_id: int) -> list[Results]:
     return out
 
 
-def _lines(ended: Iterable[Ended], words: Callable[[Ended], Iterable[str]]) -> list[Line]:
+def _lines(
+    ended: Iterable[FinishedGameRow], words: Callable[[FinishedGameRow], Iterable[str]]
+) -> list[ResultsRow]:
     """One line a word, the one with most games first."""
-    found: dict[str, Line] = {}
+    found: dict[str, ResultsRow] = {}
     for one in ended:
         for word in words(one):
-            found.setdefault(word, Line(word)).add(one)
+            found.setdefault(word, ResultsRow(word)).add(one)
     return sorted(found.values(), key=lambda line: (-line.games, line.word))
 
 
@@ -131,14 +133,14 @@ def _lines(ended: Iterable[Ended], words: Callable[[Ended], Iterable[str]]) -> l
 def shown_user(store: Store, user_id: int, asker: int | None) -> User:
     """Somebody whose profile the asker may see; for all others it is as if there were nobody."""
     user = store.user(user_id) if 0 < user_id < 2**31 else None
-    hidden = user is None or user.blocked or not wishes_of(store, user_id).shown
+    hidden = user is None or user.blocked or not privacy_of(store, user_id).shown
     if user is None or (hidden and user_id != asker):
         raise NotFound("There is no such person, or the profile is not shown.")
     return user
 
 
 @dataclass
-class Rated:
+class RatingRow:
     """A line of the list of ratings; `shown` if there is a profile to look at."""
 
     user_id: int
@@ -147,7 +149,7 @@ class Rated:
     shown: bool
 
 
-def rated_people(store: Store, ladder: Ladder, game: str) -> list[Rated]:
+def rated_people(store: Store, ladder: Ladder, game: str) -> list[RatingRow]:
     """Those who want a rating and have one, the strongest first, provisional ones at the end."""
     ratings = ladder.ratings(game)
     people = (
@@ -159,7 +161,7 @@ def rated_people(store: Store, ladder: Ladder, game: str) -> list[Rated]:
     )
     with store.session() as session:
         found = [
-            Rated(number, name, ratings[number], bool(shown))
+            RatingRow(number, name, ratings[number], bool(shown))
             for number, name, shown in session.execute(people)
             if number in ratings
         ]

@@ -41,7 +41,7 @@ class Rating:
 
 
 @dataclass(frozen=True)
-class Contest:
+class RatedGame:
     """A game that counts: the users who are rated by it and their ranks, those left out apart."""
 
     table_id: str
@@ -54,11 +54,11 @@ class Contest:
 class Run:
     """How far the games of a kind are reckoned."""
 
-    seen: list[Contest] = field(default_factory=list)
+    seen: list[RatedGame] = field(default_factory=list)
     skill: dict[int, PlackettLuceRating] = field(default_factory=dict)
     games: dict[int, int] = field(default_factory=lambda: defaultdict(int))
 
-    def add(self, contest: Contest) -> None:
+    def add(self, contest: RatedGame) -> None:
         before = [[self.skill.get(user) or MODEL.rating()] for user in contest.users]
         after = MODEL.rate(before, ranks=list(contest.ranks))
         for user, team in zip(contest.users, after, strict=True):
@@ -100,7 +100,7 @@ class Ladder:
         with self.store.session() as session:
             return (*session.execute(games).one(), *session.execute(spans).one())
 
-    def contests(self, game: str) -> list[Contest]:
+    def contests(self, game: str) -> list[RatedGame]:
         """The games that count, in the order in which they ended."""
         query = (
             select(FinishedGame, Result)
@@ -114,7 +114,7 @@ class Ladder:
             for span in session.scalars(select(RatedSpan)):
                 wanted[span.user_id].append((span.since, span.until))
             rows = [(one, result) for one, result in session.execute(query)]
-        found: list[Contest] = []
+        found: list[RatedGame] = []
         for _, group in groupby(rows, key=lambda row: row[0].table_id):
             played = list(group)
             began = played[0][0].began
@@ -124,7 +124,7 @@ class Ladder:
         return found
 
 
-def gone_on(run: Run | None, contests: list[Contest]) -> Run:
+def gone_on(run: Run | None, contests: list[RatedGame]) -> Run:
     """The run over these games: the one before goes on if it only lacks the last of them."""
     if run is None or run.seen != contests[: len(run.seen)]:
         run = Run()
@@ -137,10 +137,10 @@ def _wants(spans: Iterable[Span], when: datetime) -> bool:
     return any(since <= when and (until is None or when < until) for since, until in spans)
 
 
-def _contest(game: FinishedGame, people: list[Result]) -> Contest:
+def _contest(game: FinishedGame, people: list[Result]) -> RatedGame:
     """Who let a bot end the game for him comes behind all who did not, as if he had resigned."""
     places = [(one.absent, one.rank) for one in people]
-    return Contest(
+    return RatedGame(
         game.table_id,
         game.revision,
         tuple(one.user_id or 0 for one in people),

@@ -15,7 +15,7 @@ NONE = "none"
 
 
 @dataclass(frozen=True)
-class Met:
+class AutomaGame:
     """One game; `margin` is positive where the person has more."""
 
     table: str
@@ -35,11 +35,11 @@ class Met:
 
 
 @dataclass(frozen=True)
-class Level:
+class AutomaLevel:
     """All games at one level."""
 
     level: str
-    games: list[Met]
+    games: list[AutomaGame]
 
     @property
     def won(self) -> int:
@@ -50,22 +50,22 @@ class Level:
         return max(game.margin for game in self.games)
 
 
-def games_met(store: Store, user_id: int) -> list[Met]:
+def games_met(store: Store, user_id: int) -> list[AutomaGame]:
     """The newest first; seats that a bot played to the end are not one's own."""
-    out: list[Met] = []
+    out: list[AutomaGame] = []
     for row, seats in store.finished_of(user_id, GAME, MOST):
         level = str(row.options.get(OPTION, NONE))
         if level == NONE or not row.scores:
             continue
         own = [seat.number for seat in seats if seat.user_id == user_id and not seat.resigned]
         out += [
-            Met(row.id, level, row.scores[number], row.scores[-1], row.updated)
+            AutomaGame(row.id, level, row.scores[number], row.scores[-1], row.updated)
             for number in own
             if number < len(row.scores) - 1
         ]
     return out
 
 
-def by_level(games: list[Met]) -> list[Level]:
+def by_level(games: list[AutomaGame]) -> list[AutomaLevel]:
     levels = sorted({game.level for game in games})
-    return [Level(level, [game for game in games if game.level == level]) for level in levels]
+    return [AutomaLevel(level, [game for game in games if game.level == level]) for level in levels]

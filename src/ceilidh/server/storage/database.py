@@ -37,7 +37,7 @@ def open_database(url: str) -> Engine:
     return engine
 
 
-class Asked:
+class SingleValueQuery:
     """One value by one other, asked with every request: by the driver itself, at a quarter of the
     cost of a connection of SQLAlchemy."""
 

@@ -156,7 +156,7 @@ class RestingName(Base):
     until: Mapped[datetime] = mapped_column(DateTime)
 
 
-class Deed(Base):
+class AdminAction(Base):
     """What who runs the server did to somebody, and why; never changed."""
 
     __tablename__ = "deeds"
@@ -240,8 +240,8 @@ class Result(Base):
 # --- clocks and notices ---------------------------------------------------------------------------
 
 
-class Clock(Base):
-    """The pace of a table and what happens `then`; `seen` is the revision that its waits follow."""
+class TableClock(Base):
+    """The pace of a table and what happens `then`; `seen` is the revision its timers follow."""
 
     __tablename__ = "clocks"
 
@@ -251,7 +251,7 @@ class Clock(Base):
     seen: Mapped[int] = mapped_column(default=-1)
 
 
-class Wait(Base):
+class SeatTimer(Base):
     """How long a seat is waited for, `since` when; None while it owes nothing.
 
     `left` are its seconds at that moment, `moves` the most moves after which it had to decide: who
@@ -275,7 +275,7 @@ class Wait(Base):
     stands_in: Mapped[bool] = mapped_column(default=False)
 
 
-class Beat(Base):
+class Heartbeat(Base):
     """The last sign of life of a server: while none runs, no clock does."""
 
     __tablename__ = "beats"
@@ -284,7 +284,7 @@ class Beat(Base):
     at: Mapped[datetime] = mapped_column(DateTime)
 
 
-class Rhythm(Base):
+class Availability(Base):
     """When somebody rests, and what he answers while he is away.
 
     The night is in minutes after midnight; `holidays` are pairs of days. `back` is the answer to

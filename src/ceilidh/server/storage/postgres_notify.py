@@ -14,13 +14,13 @@ from sqlalchemy import Engine
 
 from ceilidh.server.logs import tell
 
-log = logging.getLogger("ceilidh.neighbours")
+log = logging.getLogger("ceilidh.postgres_notify")
 CHANNEL = "ceilidh"
 SIGNED = "signed"  # what is told of a user who has changed; the rest is about tables
 WAIT = 1.0  # seconds between looks at whether to stop, and before a lost connection is opened again
 
 
-class Neighbours:
+class PostgresListener:
     """Listens in a thread of its own.
 
     `heard` gets process, table and event; `missed` is called after a lost connection.
@@ -39,7 +39,7 @@ class Neighbours:
         self.missed = missed
         self.stopping = threading.Event()
         self.ready = threading.Event()
-        self.thread = threading.Thread(target=self._run, name="neighbours", daemon=True)
+        self.thread = threading.Thread(target=self._run, name="postgres_notify", daemon=True)
 
     def start(self) -> None:
         self.thread.start()

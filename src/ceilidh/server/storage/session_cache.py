@@ -20,7 +20,7 @@ EVERYBODY = 0
 _TOUCHED = "touched"  # where a session of the database notes the users whom it has changed
 
 
-class Signed:
+class SessionCache:
     """Users by their number and sign-in; may be asked from any thread."""
 
     def __init__(self) -> None:
@@ -51,7 +51,9 @@ class Signed:
 
 
 def follow(
-    sessions: sessionmaker[Session], signed: Signed, tell: Callable[[Session, int], None]
+    sessions: sessionmaker[Session],
+    session_cache: SessionCache,
+    tell: Callable[[Session, int], None],
 ) -> None:
     """Forget whom a session of the database has changed; `tell` others before it is committed."""
 
@@ -76,7 +78,7 @@ def follow(
     @event.listens_for(sessions, "after_commit")
     def committed(session: Session) -> None:
         for number in session.info.pop(_TOUCHED, ()):
-            signed.forget(number)
+            session_cache.forget(number)
 
     @event.listens_for(sessions, "after_rollback")
     def undone(session: Session) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.storage.database import Asked
+from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.inserts import insert_or_update
 from ceilidh.server.storage.models import GameTable, Message, Move, Note, Seat, User, now
 from ceilidh.server.storage.origin import LESSON
@@ -58,7 +58,7 @@ _ADD = insert(Move.__table__)  # type: ignore[arg-type]
 _WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
 
 
-class Line(NamedTuple):
+class StoredMove(NamedTuple):
     """A move as it is stored: the line of the record, and the key of the position it led to."""
 
     line: str
@@ -68,7 +68,7 @@ class Line(NamedTuple):
 class Store(Users):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._revision = Asked(engine, _REVISION)
+        self._revision = SingleValueQuery(engine, _REVISION)
         self.token = secrets.token_hex(6)  # of this process, among those on the same database
 
     def _tell(self, session: Session | Connection, about: str, what: str) -> None:
@@ -113,7 +113,7 @@ class Store(Users):
             session.commit()
             return row.id
 
-    def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[Line]]:
+    def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[StoredMove]]:
         """A table with its seats and moves; NotFound if there is none."""
         with self.session() as session:
             row = session.get(GameTable, table_id)
@@ -125,7 +125,7 @@ class Store(Users):
             infos = [_seat_info(seat) for seat in seats]
             # Not as objects: a long game has hundreds of moves.
             moves = session.execute(_LINES, {"of": table_id})
-            return row, infos, [Line(line, key) for line, key in moves]
+            return row, infos, [StoredMove(line, key) for line, key in moves]
 
     def revision(self, table_id: str) -> int:
         found = self._revision(table_id)

@@ -10,11 +10,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.storage.database import Asked
+from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.display_names import RESERVED, folded, skeleton
 from ceilidh.server.storage.inserts import insert_or_update
-from ceilidh.server.storage.models import Deed, Report, RestingName, SignIn, User, now
-from ceilidh.server.storage.session_cache import Signed, follow
+from ceilidh.server.storage.models import AdminAction, Report, RestingName, SignIn, User, now
+from ceilidh.server.storage.session_cache import SessionCache, follow
 
 REST = timedelta(days=90)  # before somebody else may take a name that was given up
 _LASTS = select(SignIn.__table__.c.id).where(SignIn.__table__.c.id == bindparam("id"))
@@ -26,9 +26,9 @@ class Users:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.session = sessionmaker(engine, expire_on_commit=False)
-        self.signed = Signed()
-        self._session = Asked(engine, _LASTS)
-        follow(self.session, self.signed, self.tell_of_user)
+        self.session_cache = SessionCache()
+        self._session = SingleValueQuery(engine, _LASTS)
+        follow(self.session, self.session_cache, self.tell_of_user)
 
     @property
     def shared(self) -> bool:
@@ -131,8 +131,8 @@ class Users:
 
     def user_of_session(self, number: int, session_id: str) -> User | None:
         """The user, while the sign-in has not been ended and nobody has blocked him."""
-        key, changes = (number, session_id), self.signed.changes
-        known = self.signed.get(key)
+        key, changes = (number, session_id), self.session_cache.changes
+        known = self.session_cache.get(key)
         # Who runs the server may end it from a terminal, which is heard of only by a shared one.
         if known is not None and (self.shared or self._lasts(session_id)):
             return known
@@ -143,7 +143,7 @@ class Users:
                 .where(User.id == number, SignIn.id == session_id, User.blocked == "")
             )
         if found is not None:
-            self.signed.keep(key, found, changes)
+            self.session_cache.keep(key, found, changes)
         return found
 
     def _lasts(self, session_id: str) -> bool:
@@ -173,16 +173,18 @@ class Users:
             user.blocked = why
             if why:
                 session.execute(delete(SignIn).where(SignIn.user_id == number))
-            self.note_deed(session, by, "block" if why else "unblock", user, why)
+            self.note_admin_action(session, by, "block" if why else "unblock", user, why)
             session.commit()
 
-    def note_deed(self, session: Session, by: str, what: str, user: User, why: str = "") -> None:
+    def note_admin_action(
+        self, session: Session, by: str, what: str, user: User, why: str = ""
+    ) -> None:
         """Write down what who runs the server did; nothing there is ever changed."""
-        session.add(Deed(by=by, what=what, whom=f"{user.id} {user.name}", why=why))
+        session.add(AdminAction(by=by, what=what, whom=f"{user.id} {user.name}", why=why))
 
     def note_reset(self, user: User, by: str) -> None:
         with self.session() as session:
-            self.note_deed(session, by, "reset", user)
+            self.note_admin_action(session, by, "reset", user)
             session.commit()
 
     def report(self, table_id: str, user_id: int, text: str) -> None:
@@ -197,6 +199,6 @@ class Users:
             told = select(Report, User.name).join(User, User.id == Report.user_id)
             return [(one, name) for one, name in session.execute(told.order_by(Report.id))]
 
-    def deeds(self) -> list[Deed]:
+    def admin_actions(self) -> list[AdminAction]:
         with self.session() as session:
-            return list(session.scalars(select(Deed).order_by(Deed.id)))
+            return list(session.scalars(select(AdminAction).order_by(AdminAction.id)))

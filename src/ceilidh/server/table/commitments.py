@@ -16,7 +16,7 @@ from ceilidh.server.texts import clean_line
 
 
 @dataclass
-class Promise:
+class Commitment:
     """The chance of a table as all may see it; values and draws only after the end.
 
     `words` are those of the seats now; with the first move they are `settled`. `fault` says what
@@ -55,7 +55,7 @@ def add_word(room: Room, user_id: int, seat: int | None, text: str) -> None:
         room.change_seats([replace(info, word=word_for(text))], row_of(room))
 
 
-def promise_of(room: Room) -> Promise:
+def commitment_of(room: Room) -> Commitment:
     """What may be told of a table's chance now."""
     with room.lock:
         table = room.table
@@ -63,9 +63,9 @@ def promise_of(room: Room) -> Promise:
         over = table.actor is None
         chance = table.chance
         if chance is None:
-            return Promise(False, True, over, "", words)
+            return Commitment(False, True, over, "", words)
         newest = chance.pledges[-1].commitment
-        made = Promise(True, is_settled(chance), over, newest, words)
+        made = Commitment(True, is_settled(chance), over, newest, words)
         if not over:
             made.pledges = [replace(one, value="") for one in chance.pledges]
             return made

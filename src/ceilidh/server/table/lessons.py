@@ -19,7 +19,7 @@ OWN = "own/"  # at the start of a place: the strip of the learner's seat
 
 
 @dataclass(frozen=True)
-class Link:
+class LessonLink:
     """A lesson as others speak of it."""
 
     id: str
@@ -27,7 +27,7 @@ class Link:
 
 
 @dataclass(frozen=True)
-class Leaf:
+class GuidePage:
     """A page of the guide, and the places to light up."""
 
     text: str
@@ -41,13 +41,13 @@ class GuideScene:
     id: str
     title: str
     heard: list[str]
-    pages: list[Leaf]
+    pages: list[GuidePage]
     task: str
     done: int
     steps: int
     finished: bool
     begun: bool
-    next: Link | None
+    next: LessonLink | None
 
 
 @dataclass(frozen=True)
@@ -90,13 +90,13 @@ def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | Non
         id=lesson.id,
         title=lesson.title[language],
         heard=[text[language] for text in made.heard],
-        pages=[Leaf(page.text[language], _places(lesson, page)) for page in made.pages],
+        pages=[GuidePage(page.text[language], _places(lesson, page)) for page in made.pages],
         task=made.task.get(language, ""),
         done=made.done,
         steps=made.steps,
         finished=made.finished,
         begun=len(room.table.played) > room.start,
-        next=Link(after.id, after.title[language]) if after else None,
+        next=LessonLink(after.id, after.title[language]) if after else None,
     )
 
 

@@ -22,20 +22,22 @@ from ceilidh.server.storage.store import Store
 from ceilidh.server.table.fair_draws import is_settled, renewed, settled, to_store
 from ceilidh.server.table.position_keys import PositionKeys, position_key
 from ceilidh.server.table.room_record import record_of
-from ceilidh.server.table.text_cache import Sayings
+from ceilidh.server.table.text_cache import TextCache
 from ceilidh.server.table.undo import span_of_study, span_of_undo
 from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
 
 
 @dataclass(frozen=True)
-class Manner:
+class TurnPreferences:
     """How somebody plays: a turn `holds` until its owner ends it; `spares` what is no choice."""
 
     holds: bool = False
     spares: bool = False
 
 
-PLAIN = Manner()  # programs and bots: every move counts at once, and every decision is asked for
+PLAIN = (
+    TurnPreferences()
+)  # programs and bots: every move counts at once, and every decision is asked for
 
 
 class Room:
@@ -47,7 +49,7 @@ class Room:
         self.seats = seats
         self.table = table
         self.start = moves_before(row.origin)
-        self.sayings = Sayings()
+        self.texts = TextCache()
         self.keys = PositionKeys()
         self.lock = threading.RLock()
         self.outdated = False  # another process was faster; the room must be read again
@@ -134,13 +136,13 @@ class Room:
         text: str,
         key: str,
         seat: int | None = None,
-        manner: Manner = PLAIN,
+        turn: TurnPreferences = PLAIN,
     ) -> Played:
         """A move of one of the user's seats, made on the position with this key."""
         with self.lock:
-            return self._play(self._deciding(user_id, seat), [text], key, manner)[0]
+            return self._play(self._deciding(user_id, seat), [text], key, turn)[0]
 
-    def play_bundle(self, user_id: int, name: str, key: str, manner: Manner = PLAIN) -> int:
+    def play_bundle(self, user_id: int, name: str, key: str, turn: TurnPreferences = PLAIN) -> int:
         """Several moves in one go, as `ceilidh.turns` finds them; how many they were."""
         with self.lock:
             seat = self._deciding(user_id, None)
@@ -148,16 +150,16 @@ class Room:
             if not found:
                 raise Illegal("That cannot be done in one go now; look at the position again.")
             # Who ends the turn says so but once.
-            how = Manner(False, manner.spares) if name == END_TURN else manner
+            how = TurnPreferences(False, turn.spares) if name == END_TURN else turn
             return len(self._play(seat, list(found[0].moves), key, how))
 
-    def play_alone(self, seat: int, text: str, key: str, manner: Manner = PLAIN) -> Played:
+    def play_alone(self, seat: int, text: str, key: str, turn: TurnPreferences = PLAIN) -> Played:
         """A move of a bot, or one that a person need not be asked for."""
         with self.lock:
-            if not manner.spares and not self.seats[seat].robot:
+            if not turn.spares and not self.seats[seat].robot:
                 raise Stale("A person plays this seat again.")
             # Nobody has decided anything: who asks to go back is still to be answered.
-            return self._play(seat, [text], key, manner, self.row.consent)[0]
+            return self._play(seat, [text], key, turn, self.row.consent)[0]
 
     def _deciding(self, user_id: int, seat: int | None) -> int:
         """The seat for which a user moves."""
@@ -185,7 +187,7 @@ class Room:
         seat: int,
         texts: list[str],
         key: str,
-        manner: Manner,
+        turn: TurnPreferences,
         consent: dict[str, object] | None = None,
     ) -> list[Played]:
         """Moves of a seat, and those that follow without a choice; all are stored, or none."""
@@ -204,11 +206,11 @@ class Room:
             for text in texts:
                 table.play(text, seat)
                 keys.append(table.key())
-            if manner.spares:
+            if turn.spares:
                 keys += _play_forced(table, seat)
         except IllegalMove as fault:
             raise Illegal.because(fault.reason) from fault
-        held = _held(table, seat, manner)
+        held = _held(table, seat, turn)
         self._store(table, start, keys, redo=[], held=held, consent=consent)
         return table.played[start:]
 
@@ -341,7 +343,7 @@ class Room:
         redo = [] if study or lost else lines + self.row.redo
         self._store(table, kept, [], redo, study=study)
 
-    def redo(self, user_id: int, manner: Manner = PLAIN) -> int:
+    def redo(self, user_id: int, turn: TurnPreferences = PLAIN) -> int:
         """Play again what was taken back last, with the moves that were no choice after it."""
         with self.lock:
             own = self.own(user_id)
@@ -359,7 +361,7 @@ class Room:
                 _replay(table, line)
                 keys.append(table.key())
             rest = self.row.redo[len(keys) :]
-            self._store(table, start, keys, rest, _held(table, seat, manner))
+            self._store(table, start, keys, rest, _held(table, seat, turn))
             return len(keys)
 
     def ask_back(self, user_id: int, move: int) -> bool:
@@ -468,10 +470,10 @@ def _play_forced(table: Table, seat: int) -> list[str]:
     return keys
 
 
-def _held(table: Table, seat: int, manner: Manner) -> int | None:
+def _held(table: Table, seat: int, turn: TurnPreferences) -> int | None:
     """The seat, if its turn is over but for its word that it is."""
     last = table.played[-1]
-    if not manner.holds or last.barrier or last.secret or table.actor is None:
+    if not turn.holds or last.barrier or last.secret or table.actor is None:
         return None
     return seat if ends_turn(table.game, table.state, seat, last.events) else None
 

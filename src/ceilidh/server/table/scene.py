@@ -185,7 +185,7 @@ def make_scene(
         deciding = room.deciding(user_id) if live else []
         names = room.names(to)
         key = room.key() if live else position_key(table)
-        sheet = room.sayings.sheet(table)
+        sheet = room.texts.sheet(table)
         return Scene(
             id=room.id,
             game=table.game.name,
@@ -267,7 +267,7 @@ def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
             seat,
             said.move.rules,
         )
-        for said in room.sayings.legal(to, room.table, seat)
+        for said in room.texts.legal(to, room.table, seat)
     ]
 
 
@@ -304,12 +304,12 @@ def log_lines(
     hidden = set(table.hidden(seat))
     final = len(table.played) - open_moves(table, held)
     sure = min([final, *hidden])
-    lines = room.sayings.lines(to, table, names, sure)
+    lines = room.texts.lines(to, table, names, sure)
     for number, played in enumerate(table.played[sure:], sure):
         if number in hidden:
             text, steps = to.text("{name} has chosen.", name=names[played.seat]), False
         else:
-            text, steps = room.sayings.line(to, table, number, names)
+            text, steps = room.texts.line(to, table, number, names)
         lines.append(LineScene(number + 1, played.seat, text, number >= final, steps))
     return lines
 
@@ -364,7 +364,7 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
         names = room.names(to)
         numbers = range(len(room.table.played) - back, len(room.table.played))
         barriers = [number for number in numbers if room.table.played[number].barrier]
-        return [room.sayings.line(to, room.table, number, names)[0] for number in barriers]
+        return [room.texts.line(to, room.table, number, names)[0] for number in barriers]
 
 
 def explain(table: Table, text: str) -> Illegal:

@@ -14,7 +14,7 @@ from ceilidh.say.speaker import Brief
 
 
 @dataclass
-class Said:
+class MoveText:
     """A legal move in words: in a sentence, and as a card says it."""
 
     move: Move
@@ -38,7 +38,7 @@ class LineScene:
 
 
 @dataclass
-class Told:
+class CachedLog:
     """Lines of the log that stay as they are, of so many moves, with the names of the seats."""
 
     names: list[str]
@@ -49,14 +49,14 @@ class Told:
 Sheet = list[tuple[str, list[int]]]  # lines of a name and a value for each seat
 
 
-class Sayings:
+class TextCache:
     """The words of one table, in every language that was asked for; used under the room's lock."""
 
     def __init__(self) -> None:
         self.told: dict[tuple[str, int], tuple[Played, list[str], str, bool]] = {}
-        self.final: dict[str, Told] = {}
+        self.final: dict[str, CachedLog] = {}
         self.ended: dict[str, tuple[object, Ceremony | None]] = {}
-        self.labels: dict[tuple[str, int], tuple[object, list[Said]]] = {}
+        self.labels: dict[tuple[str, int], tuple[object, list[MoveText]]] = {}
         self.explained: dict[str, dict[str, bool]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
 
@@ -74,7 +74,7 @@ class Sayings:
         """The first lines of the log, of moves that are final and that everybody may know."""
         kept = self.final.get(to.language)
         if kept is None or kept.names != names:
-            kept = self.final[to.language] = Told(names, [], [])
+            kept = self.final[to.language] = CachedLog(names, [], [])
         known = min(len(kept.lines), number)
         # If one of them is still the same move, then so are all before it.
         while known and kept.played[known - 1] is not table.played[known - 1]:
@@ -94,12 +94,12 @@ class Sayings:
             kept = self.ended[to.language] = table.state, to.ceremony(table)
         return kept[1]
 
-    def legal(self, to: Speaker, table: Table, seat: int) -> list[Said]:
+    def legal(self, to: Speaker, table: Table, seat: int) -> list[MoveText]:
         """The legal moves of a seat, and what to say of each."""
         kept = self.labels.get((to.language, seat))
         if kept is None or kept[0] is not table.state:
             legal = table.legal(seat)
-            kept = table.state, [Said(one, *to.said(table, one)) for one in legal]
+            kept = table.state, [MoveText(one, *to.said(table, one)) for one in legal]
             self.labels[to.language, seat] = kept
         return kept[1]
 

@@ -33,7 +33,7 @@ KEPT = 20  # drawings of analyses that are remembered
 
 
 @dataclass
-class Drawn:
+class RenderedAnalysis:
     """What was drawn and said of the course of a game, and of which findings."""
 
     leads: list[list[float]]
@@ -50,7 +50,7 @@ class Analyses:
     analysts: Analysts
     store: Store
     settings: Settings
-    drawn: OrderedDict[tuple[str, str], Drawn] = field(default_factory=OrderedDict)
+    drawn: OrderedDict[tuple[str, str], RenderedAnalysis] = field(default_factory=OrderedDict)
 
     # --- asking -----------------------------------------------------------------------------------
 
@@ -206,7 +206,9 @@ def course_scene(analyses: Analyses, job: Job, room: Room, to: Speaker) -> Cours
     )
 
 
-def _draw(leads: list[list[float]], found: list[Verdict], room: Room, to: Speaker) -> Drawn:
+def _draw(
+    leads: list[list[float]], found: list[Verdict], room: Room, to: Speaker
+) -> RenderedAnalysis:
     with room.lock:
         table = room.table.copy()
         names = room.names(to)
@@ -219,7 +221,7 @@ def _draw(leads: list[list[float]], found: list[Verdict], room: Room, to: Speake
     words = Words(to.text("The course of the game"), measure(to, table.players), to.text("Move"))
     made = [curve(leads, names, words, marks, turns, small) for small in (False, True) if leads]
     wide, narrow = made or (None, None)
-    return Drawn(leads, found, told, wide, narrow)
+    return RenderedAnalysis(leads, found, told, wide, narrow)
 
 
 def job_json(job: Job) -> dict[str, Any]:

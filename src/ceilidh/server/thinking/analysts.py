@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from ceilidh.bots.analysis.course import Course
 from ceilidh.bots.analysis.verdict import Choice, Verdict
-from ceilidh.server.errors import TooMany
+from ceilidh.server.errors import TooManyRequests
 from ceilidh.server.logs import tell
 from ceilidh.server.thinking.analysis_worker import serve
 
@@ -152,12 +152,12 @@ class Analysts:
         found = self._open_jobs()
         mine = sum(job.user_id == user_id for job in found)
         if mine >= self.per_person:
-            raise TooMany(
+            raise TooManyRequests(
                 "You have asked for {number} analyses already; wait for one, or cancel it.",
                 fields={"number": mine},
             )
         if len(found) >= self.waiting:
-            raise TooMany("Many analyses are waiting; ask again in a few minutes.")
+            raise TooManyRequests("Many analyses are waiting; ask again in a few minutes.")
 
     def _forget(self) -> None:
         for job in list(self.jobs.values())[: max(len(self.jobs) - KEPT, 0)]:

@@ -16,12 +16,12 @@ from typing import Any
 
 from ceilidh.bots.worker import prepare
 from ceilidh.server.errors import Refusal
-from ceilidh.server.live.broadcaster import Hub
+from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell
-from ceilidh.server.table.room import Manner
+from ceilidh.server.table.room import TurnPreferences
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
-from ceilidh.server.thinking.compiled_engine import Engine
+from ceilidh.server.thinking.compiled_engine import CompiledEngine
 from ceilidh.turns import ease_of, is_new_turn
 
 log = logging.getLogger("ceilidh.bots")
@@ -42,22 +42,22 @@ class Question:
     forced: str = ""  # a person's move that is no choice; nobody has to think about it
 
 
-class Robots:
+class BotRunner:
     """Looks at a table after each change and moves for the bot that is due."""
 
     def __init__(
         self,
         rooms: Rooms,
-        hub: Hub,
+        broadcaster: Broadcaster,
         workers: int,
         pause: float,
-        engine: Engine | None = None,
+        engine: CompiledEngine | None = None,
     ) -> None:
         self.rooms = rooms
-        self.hub = hub
+        self.broadcaster = broadcaster
         self.pause = pause
         self.workers = workers
-        self.engine = engine or Engine("")
+        self.engine = engine or CompiledEngine("")
         self.pool: ProcessPoolExecutor | None = None
         self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
         self.wished: Callable[[Room, int], str] | None = None  # what a person wishes to be answered
@@ -131,27 +131,27 @@ class Robots:
         room = self.rooms.rooms.get(table_id)
         if room is not None:
             room.stuck = True
-            self.hub.publish(table_id)
+            self.broadcaster.publish(table_id)
 
     async def _one(self, table_id: str) -> bool:
         asked = await asyncio.to_thread(self._question, table_id)
         if asked is None:
             return False
-        manner = Manner(spares=bool(asked.forced))
+        turn = TurnPreferences(spares=bool(asked.forced))
         text = asked.forced
         if not text:
             pause = asyncio.create_task(asyncio.sleep(self.pause))
             text = await self._think(asked)
             await pause
         try:
-            await asyncio.to_thread(asked.room.play_alone, asked.seat, text, asked.key, manner)
+            await asyncio.to_thread(asked.room.play_alone, asked.seat, text, asked.key, turn)
         except Refusal as fault:
             # Somebody took a move back meanwhile: look again. Where there are other processes, one
             # was faster: it goes on there.
             tell(log, logging.INFO, "too late", table=table_id, fault=str(fault))
             return not (asked.room.outdated and self.rooms.store.shared)
         asked.room.stuck = False
-        self.hub.publish(table_id)
+        self.broadcaster.publish(table_id)
         if self.moved is not None:
             self.moved(table_id)
         return True

@@ -12,7 +12,7 @@ from pathlib import Path
 DONE = ".built"  # lies in the folder when all of it is there
 
 
-class Engine:
+class CompiledEngine:
     """A folder that holds the package compiled, or will; an empty name is none."""
 
     def __init__(self, folder: str) -> None:
