@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ceilidh.server.app import make_service
-from ceilidh.server.models import User
-from ceilidh.server.rooms import Room
-from ceilidh.server.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.rooms import Room
 from tests.server.helpers import SHORT
 
 MEMORY = "sqlite://"

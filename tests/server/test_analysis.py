@@ -10,17 +10,17 @@ import pytest
 
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.reason import Reason
-from ceilidh.server.adviser import tell_ideas
-from ceilidh.server.analysing import hint_question
-from ceilidh.server.analysis_worker import NICE
-from ceilidh.server.analysts import CANCELLED, WAITING, Analysts, Process
 from ceilidh.server.app import make_service
-from ceilidh.server.errors import Refusal, TooMany
-from ceilidh.server.models import User
-from ceilidh.server.room import Room
-from ceilidh.server.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.room import Room
+from ceilidh.server.thinking.adviser import tell_ideas
+from ceilidh.server.thinking.analyses import hint_question
+from ceilidh.server.thinking.analysis_worker import NICE
+from ceilidh.server.thinking.analysts import CANCELLED, WAITING, Analysts, Process
 from tests.bots.helpers import bot_move
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, due, made, play_on, until
@@ -140,7 +140,7 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     service: Service, people: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two games that differ in a secret vote and in their chance: one question."""
-    monkeypatch.setattr("ceilidh.server.analysing.secrets.randbits", lambda bits: 12345)
+    monkeypatch.setattr("ceilidh.server.thinking.analyses.secrets.randbits", lambda bits: 12345)
     seats = [SeatInfo(n, PERSON, one.name, one.id) for n, one in enumerate(people)]
     options: dict[str, object] = {"modules": ["great-glen"]}
     room = service.rooms.create(people[0], "glenmore", 2, options, seats, 4, False, hints=True)
@@ -175,11 +175,11 @@ def test_a_person_waits_for_few_and_the_server_for_many() -> None:
     first = asked(analysts, 1, "a")
     assert asked(analysts, 1, "a") is first
     asked(analysts, 1, "b")
-    with pytest.raises(TooMany, match="You have asked for 2 analyses"):
+    with pytest.raises(TooManyRequests, match="You have asked for 2 analyses"):
         asked(analysts, 1, "c")
     third = asked(analysts, 2, "a")
     assert third is not first and analysts.place(third) == 2
-    with pytest.raises(TooMany, match="Many analyses are waiting"):
+    with pytest.raises(TooManyRequests, match="Many analyses are waiting"):
         asked(analysts, 3, "d")
     analysts.cancel(first)
     assert first.status == CANCELLED and analysts.place(third) == 1

@@ -11,9 +11,9 @@ from typing import Any
 from sqlalchemy import select
 
 from ceilidh.kernel.begin import resume
-from ceilidh.server.models import GameTable, Move
-from ceilidh.server.rooms import Room
-from ceilidh.server.store import new_table_id
+from ceilidh.server.storage.models import GameTable, Move
+from ceilidh.server.storage.store import new_table_id
+from ceilidh.server.table.rooms import Room
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, Server
 from tests.server.house import House

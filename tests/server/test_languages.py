@@ -11,7 +11,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from ceilidh.say import speaker
-from ceilidh.server.access import Access
+from ceilidh.server.http.access import Access
 from tests.server.conftest import Enter, Pair
 from tests.server.helpers import Json, Person, Server, due
 

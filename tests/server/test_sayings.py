@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from ceilidh.server.app import make_service
-from ceilidh.server.models import User
-from ceilidh.server.room import Room
-from ceilidh.server.scene import make_scene
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.table.room import Room
+from ceilidh.server.table.scene import make_scene
 from tests.server.helpers import VOTES
 
 

@@ -8,15 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import event, update
 
-from ceilidh.server.database import migrate, open_database
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.models import Move, User
-from ceilidh.server.robots import due as due_bot
-from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seating import hand_over, resign, take_back
-from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import TALK, Store
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.models import Move, User
+from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
+from ceilidh.server.storage.store import TALK, Store
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.table.seating import hand_over, resign, take_back
+from ceilidh.server.thinking.bot_runner import due as due_bot
 from tests.server.conftest import Start
 from tests.server.helpers import SHORT, due, play_on, until
 from tests.server.postgres import Postgres
