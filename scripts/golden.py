@@ -3,25 +3,46 @@
     PYTHONPATH=src python -m scripts.golden                  show what has changed
     PYTHONPATH=src python -m scripts.golden clans/auction    only what begins so
     PYTHONPATH=src python -m scripts.golden --write          write it, then read `git diff`
+    PYTHONPATH=src python -m scripts.golden --mend           mend games that cannot be replayed
 
 Write only after a deliberate change of words, drawings or rules, and read every changed line: is it
-right for the position that its game.txt leads to? If a rule has changed so that a move of a
-game.txt is not legal any more, edit that file: it is a record, see docs/notation.md.
+right for the position that its game.txt leads to? A rule that asks for one more decision makes a
+game.txt illegal. `--mend` then adds the moves that decline (`done`) where they are needed. What it
+cannot mend it names: edit that file, it is a record (docs/notation.md).
 """
 
 from __future__ import annotations
 
 import sys
 
+from ceilidh.kernel.errors import CeilidhError
 from tests.golden.expected import difference, expectations, stale, write
-from tests.golden.positions import FOLDER
+from tests.golden.mending import mended
+from tests.golden.positions import FOLDER, all_positions
+
+
+def mend(asked: tuple[str, ...]) -> None:
+    for position in all_positions():
+        if f"{position.game}/{position.name}".startswith(asked):
+            file = position.folder / "game.txt"
+            text = file.read_text("utf-8")
+            try:
+                whole = mended(position.game, text)
+            except CeilidhError as fault:
+                print(f"cannot be mended: {file}: {fault}")
+                continue
+            if whole != text:
+                file.write_text(whole, "utf-8")
+                print(f"mended: {file}")
 
 
 def main() -> int:
-    asked = [word for word in sys.argv[1:] if not word.startswith("--")]
+    asked = tuple([word for word in sys.argv[1:] if not word.startswith("--")]) or ("",)
+    if "--mend" in sys.argv:
+        mend(asked)
     changed = 0
     for name, make in expectations().items():
-        if asked and not name.startswith(tuple(asked)):
+        if not name.startswith(asked):
             continue
         lines = make()
         found = difference(name, lines)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
+import ceilidh
 from ceilidh.draw.clans.table_view import Piece, read
+from ceilidh.draw.glenmore.table_view import read as read_glenmore
 from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.draw.svg.clans.pieces import trade_of
 from ceilidh.draw.svg.clans.scoring import scoring_part
@@ -20,9 +24,12 @@ from ceilidh.draw.svg.ink import Ink, drawing, group, short, stacked, tag
 from ceilidh.draw.svg.palette import look_of, seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import arranged
 from ceilidh.draw.svg.picture import picture
+from ceilidh.draw.text import drawing as drawing_of
 from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import breadth as text_breadth
 from ceilidh.draw.text.fit import cut, flowed, short_name, shortened
+from ceilidh.draw.text.glenmore.rondel import RondelPanel
+from ceilidh.draw.text.glenmore.words import Words as TextWords
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
 from ceilidh.say import speaker
@@ -307,6 +314,46 @@ def test_shortened_words_stay_apart() -> None:
     assert shortened(["sheep", "shed"], 3) == ["she", "shd"]
     assert shortened(["cow", "cow"], 3) == ["cow", "cow"]
     assert shortened(["ab", "abc"], 3) == ["ab", "abc"]
+
+
+def test_only_lochs_are_called_lochs() -> None:
+    table = ceilidh.new("glenmore", 3, 1, {"modules": ["hammer", "tome"]})
+    words = TextWords(speaker("en"), table.state)
+    box = table.state.rules.components
+    kinds = {name: words.type(box.tile(name)) for name in TILES}
+    assert kinds == TILES
+    # What has no type still has its cost.
+    rondel = RondelPanel(words, table.names)
+    position = read_glenmore(table.view(None))
+    position.spaces[5].tile = "general_wades_military_roads"
+    position.spaces[5].figures = []
+    page = StringIO()
+    Console(file=page, width=100, color_system=None).print(rondel.panel(position, [], []))
+    (line,) = [line for line in page.getvalue().splitlines() if "Wade" in line]
+    assert "stone coin" in line and "loch" not in line
+
+
+TILES = {
+    "loch_lochy": "loch",
+    "loch_lomond": "loch",
+    "wallace_monument": "",
+    "gathering_c": "",
+    "general_wades_military_roads": "",
+    "butcher": "exchange",
+    "robert_i": "person",
+    "the_end": "",
+}
+
+
+def test_boards_of_modules_have_the_whole_width_of_a_terminal() -> None:
+    """Beside the map a delivery bonus had a column of two letters."""
+    table = ceilidh.new("clans", 2, 1, {"modules": ["trains"]})
+    page = StringIO()
+    board = drawing_of(table).board(table.view(0), 0, [], 130)
+    Console(file=page, width=130, color_system=None).print(board)
+    lines = page.getvalue().splitlines()
+    assert "RAIL BOARD" in [line.rstrip() for line in lines]
+    assert len(lines) < 80
 
 
 def test_a_canvas_joins_cells_of_one_style() -> None:

@@ -76,14 +76,18 @@ class Position:
         return int(asked) - 1 if asked else table.actor
 
 
+def versioned(game: str, text: str) -> str:
+    """The record with the version of the rules that are here."""
+    head = f'[Game "{game}"]'
+    assert head in text, f"the header {head} is missing"
+    return text.replace(head, f'[Game "{game} {find(game).version}"]', 1)
+
+
 @cache
 def table_of(position: Position) -> Table:
     """The position itself; nobody may play on."""
     text = (position.folder / "game.txt").read_text("utf-8")
-    head = f'[Game "{position.game}"]'
-    assert head in text, f"{position.folder}: the header {head} is missing"
-    version = find(position.game).version
-    return ceilidh.load(text.replace(head, f'[Game "{position.game} {version}"]', 1))
+    return ceilidh.load(versioned(position.game, text))
 
 
 def positions(game: str) -> list[Position]:

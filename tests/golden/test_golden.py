@@ -7,6 +7,8 @@ changed line must be right for the position that its game.txt leads to.
 import pytest
 
 from tests.golden.expected import difference, expectations, stale
+from tests.golden.mending import mended
+from tests.golden.positions import Position, all_positions
 
 EXPECTED = expectations()
 
@@ -19,3 +21,15 @@ def test_nothing_is_said_or_drawn_otherwise(name: str) -> None:
 
 def test_no_expectation_is_left_over() -> None:
     assert stale() == []
+
+
+@pytest.mark.parametrize("position", all_positions()[::7], ids=lambda one: one.name)
+def test_a_game_that_declined_something_is_mended(position: Position) -> None:
+    """As if a rule asked now where it did not ask when the game was written."""
+    text = (position.folder / "game.txt").read_text("utf-8")
+    assert mended(position.game, text) == text
+    lines = text.splitlines()
+    declined = [number for number, line in enumerate(lines) if line.endswith(" done")]
+    for number in declined[:1]:
+        short = "\n".join([*lines[:number], *lines[number + 1 :], ""])
+        assert mended(position.game, short) == text

@@ -99,7 +99,7 @@ def _bonuses(to: Speaker, state: State, frame: Frame) -> str:
         offers = listed(to, parts)
         return to.text("Neighbourhood bonus: up to {offers}. Buy, or be done.", offers=offers)
     if frame.a & BUILDINGS:
-        return to.text("Building bonus, for the fourth of a type: draw contracts, or be done.")
+        return to.text("Building bonus: draw contracts, or be done.")
     return to.text("Use the bonuses of the new unit, or be done.")
 
 
