@@ -13,6 +13,7 @@ from ceilidh.book.page import paragraph_ink
 from ceilidh.book.shelf import Book, book_of
 from ceilidh.book.text import Chapter, Figure, Listing, Paragraph
 from ceilidh.say import speaker
+from ceilidh.say.texts import Texts
 from tests.book.test_search import in_all
 
 PACKAGE = "ceilidh.book.clans"
@@ -53,7 +54,7 @@ def test_a_text_without_its_signs() -> None:
 
 
 def paragraph(name: str, *rules: str, listing: Listing | None = None) -> Paragraph:
-    return Paragraph(name, in_all(name), in_all(name), rules, None, {}, listing)
+    return Paragraph(name, in_all(name), in_all(name), rules, None, Texts(), listing)
 
 
 def chapter(name: str, *paragraphs: Paragraph, part: str = "game", module: str = "") -> Chapter:

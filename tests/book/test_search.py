@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ceilidh.book.search import AROUND, MOST, Entry, folded, search
 from ceilidh.book.shelf import Book
 from ceilidh.book.text import Chapter, Listing, Paragraph
+from ceilidh.say.texts import Texts
 
 
-def in_all(text: str) -> Mapping[str, str]:
-    return {language: text for language in ("en", "fr", "pt")}
+def in_all(text: str) -> Texts:
+    return Texts({language: text for language in ("en", "fr", "pt")})
 
 
 def paragraph(name: str, title: str, text: str, rules: tuple[str, ...] = ()) -> Paragraph:
@@ -61,7 +60,7 @@ def entries(book: Book) -> list[Entry]:
 
 def test_a_paragraph_comes_before_a_component_that_fits_as_well() -> None:
     listing = Listing("ports.toml", "port", "port")
-    ports = Paragraph("quay", in_all("Quay"), in_all("Port 5."), (), None, {}, listing)
+    ports = Paragraph("quay", in_all("Quay"), in_all("Port 5."), (), None, Texts(), listing)
     book = book_with(ports)
     assert [place.anchor for place in book.places][:3] == ["quay", "port-1", "port-2"]
     weights = {entry.place.anchor: entry.weight(["5"]) for entry in entries(book)}

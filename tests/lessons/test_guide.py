@@ -227,7 +227,7 @@ def test_nothing_is_said_before_the_turn_is_over() -> None:
     assert heard(of, table) == ["laid"]
     bare = rondel(step("a", Goal(turns=9)))
     assert heard(bare, table) == ["other a"]
-    silent = replace(bare, steps=(replace(bare.steps[0], other={}),))
+    silent = replace(bare, steps=(replace(bare.steps[0], other=Texts()),))
     assert guidance(silent, table).heard == ()
 
 
