@@ -69,7 +69,7 @@ JUDGED = {
         "3p-die",
         "3p-english-tome-hammer",
         "3p-hammer-both",
-        "4p-recall",
+        "4p-plain",
     ),
 }
 EVERY = {"clans": 3, "glenmore": 5}  # moves between two positions that are judged

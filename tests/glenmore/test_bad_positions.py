@@ -155,7 +155,7 @@ def test_a_value_out_of_range(path: Path, value: object) -> None:
     [
         ("", "This is not a position string; it reads game/version/letters"),
         ("glenmore/3", "This is not a position string"),
-        ("glenmore/7/abc", "The position is of rules version 7; this is version 2"),
+        ("glenmore/7/abc", "The position is of rules version 7; this is version 3"),
         ("glenmore/3/abc", DAMAGED),
         ("glenmore/3/", DAMAGED),
         ("glenmore/3/" + "A" * 30_000, "This is not a position string"),

@@ -113,7 +113,7 @@ def piles(s: Scenario) -> dict[str, int]:
     """Whose pile each tile lies on."""
     rows = module_view(s, "great-glen")["piles"]
     assert isinstance(rows, list)
-    return {s.state.rules.components.tiles[tile].id: seat for tile, seat in rows}
+    return {str(tile): int(seat) for tile, seat in rows}
 
 
 @pytest.mark.rule("GM-C7-38", "GM-C3-35")
