@@ -112,6 +112,7 @@ def test_a_taken_token_is_out_of_the_game_and_open() -> None:
     assert scenario.vp(0) == 3
     assert scenario.events(played, "reward") == [(0, "points", 1)]
     assert regatta(scenario.state).lying(2) == 1, "one token and no more"
+    assert scenario.step() != "take reward"
     assert scenario.vp(1) == 0
     row(scenario, 3, 1)
     put_boat(scenario, 1, 2, 1)
@@ -215,6 +216,22 @@ def test_only_who_has_looked_knows_the_tokens() -> None:
     assert not words & set(TOKEN.words)
     scenario.play("done")
     assert module_view(scenario, NAME, 0)["tokens"] == known
+
+
+@pytest.mark.rule("GM-C1-28", "GM-HID-06")
+def test_whoever_comes_later_looks_too() -> None:
+    scenario = race(3)
+    for seat in (1, 0):
+        before_castle(scenario, seat, 3)
+        row(scenario, 1, seat)
+        scenario.play("sail")
+        scenario.play(scenario.texts("reward")[0])
+    left = [TOKEN.words[token] for token in regatta(scenario.state).tokens[3]]
+    assert len(left) == 1
+    for viewer, known in ((0, left), (1, left), (2, []), (None, [])):
+        seen = module_view(scenario, NAME, viewer)["tokens"]
+        assert isinstance(seen, list)
+        assert seen[3] == known
 
 
 @pytest.mark.rule("GM-HID-06", "GM-HID-07")

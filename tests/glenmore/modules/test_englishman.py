@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ceilidh.games.glenmore.modules.hammer.track import figure_of
+from ceilidh.games.glenmore.modules.hammer.track import figure_of, largest_pile
 from ceilidh.games.glenmore.modules.penny_mobs.gang import gang, mobster
 from tests.glenmore.modules.arrange import fate, module_view
 from tests.glenmore.modules.england import (
@@ -122,8 +122,22 @@ def test_driving_a_tile_away_gives_the_last_coins(track: int) -> None:
     assert s.step() == "move"
 
 
+@pytest.mark.rule("GM-C4-26", "GM-C4-Q13")
+def test_tiles_that_he_was_the_last_to_pass_go_by_the_move_of_the_holder() -> None:
+    s = obeying("lammermuir", seat=1)
+    for seat in range(3):
+        s.place(seat, 5 + seat)
+    s.put_on_rondel(2, "inshriach")
+    s.put_on_rondel(3, "corrennie")
+    s.begin()
+    played = s.play("banish corrennie")
+    assert s.events(played, "discard") == [(1, "corrennie", 1), (1, "inshriach", 1)]
+    assert sorted(s.discarded()) == ["corrennie", "inshriach"]
+
+
 @pytest.mark.rule("GM-C4-27")
 def test_an_empty_track_gives_nothing() -> None:
+    assert largest_pile((1, 2, 3), 0) == 0
     s = obeying("lammermuir", filled=0)
     before = s.seat(0).coins
     s.play("banish lammermuir")

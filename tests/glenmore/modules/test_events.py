@@ -63,8 +63,10 @@ def test_wallace_monument_turns_one_own_card() -> None:
 
 @pytest.mark.rule("GM-C6-34", "GM-C6-35")
 def test_wallace_monument_alone_and_without_the_person_can_only_be_turned() -> None:
-    s = gather(tome("wallace_monument"))
-    assert s.texts("event") == []
+    s = tome("wallace_monument")
+    s.lay(0, "0.1", "wallace_monument")
+    s.discard("somerled")
+    assert gather(s).texts() == ["flip wallace_monument"]
     assert "could do nothing" in s.why_not("event wallace_monument")
 
 
@@ -179,6 +181,9 @@ def test_loch_shiel_turns_a_point_into_two_scots() -> None:
     assert (s.vp(0), s.on_cell(0, "2.0", "scot")) == (0, 2)
     assert s.seat(0).scots == supply - 2
     assert turned(s) == ["loch_shiel"]
+    s = tome("inverness")
+    s.seat(0).points[4] = -1
+    assert gather(s).texts("event") == ["event inverness"], "other events ask for no point"
 
 
 @pytest.mark.rule("GM-C6-55", "GM-C6-Q16")

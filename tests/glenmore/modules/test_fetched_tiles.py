@@ -87,6 +87,18 @@ def test_castle_stalker_is_not_offered_when_its_scot_would_void_it() -> None:
     assert gather(s).texts("event") == ["event castle_stalker"], "one Scot is left"
 
 
+@pytest.mark.rule("GM-C6-Q18", "GM-C6-52", "GM-OVL-01")
+@pytest.mark.parametrize(("owner", "events"), [(0, ["event castle_stalker"]), (1, [])])
+def test_an_overlay_needs_an_own_tile_beside_the_scot_that_is_left(
+    owner: int, events: list[str]
+) -> None:
+    s = tome("castle_stalker")
+    s.lay(owner, "-1.0", "halkirk")
+    s.scots(0, "0.0")
+    s.discard("inverness")
+    assert gather(s).texts("event") == events
+
+
 def far_scots(*cells: str) -> Scenario:
     """Halkirk can lie nowhere but beside the village; further Scots stand far away from it."""
     s = tome("castle_stalker")

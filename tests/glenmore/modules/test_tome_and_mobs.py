@@ -76,6 +76,7 @@ def test_with_that_territory_alone_left_the_event_needs_the_fee() -> None:
 @pytest.mark.rule("GM-C8-32", "GM-PER-Q3", "GM-TRN-Q2")
 def test_goods_may_be_sold_for_the_fee_inside_the_activation() -> None:
     s = levied(1)
+    s.seat(1).coins = 0
     s.market(cattle=2)
     s.lay(0, "0.1", "gathering_a")
     s.goods(0, "0.0", cattle=1)
@@ -86,9 +87,10 @@ def test_goods_may_be_sold_for_the_fee_inside_the_activation() -> None:
 
 
 @pytest.mark.rule("GM-TRN-Q2", "GM-ACT-04")
-def test_without_a_fee_the_market_stays_closed_inside_the_activation() -> None:
-    s = levied(9)
-    s.market(cattle=2)
+@pytest.mark.parametrize(("coins", "filled"), [(9, 2), (1, 1)])
+def test_where_no_sale_is_needed_or_helps_the_market_stays_closed(coins: int, filled: int) -> None:
+    s = levied(coins)
+    s.market(cattle=filled)
     s.lay(0, "0.1", "gathering_a")
     s.goods(0, "0.0", cattle=1)
     s.play("take lammermuir", "lay 1.1", "activate 0.1", f"event {WADE}")

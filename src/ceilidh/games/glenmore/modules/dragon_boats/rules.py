@@ -91,13 +91,9 @@ class TakeReward(TurnStep):
     """Who reaches a castle looks at its tokens and may take one: frame.a is the stop (GM-C1-28)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        part = regatta(state)
-        stop, mask = frame.a, 1 << frame.seat
-        if part.lying(stop) == 0:
-            state.stack.pop()
-            return False
-        if part.down[stop] or not part.seen[stop] & mask:
-            self._look(state, stop, mask)
+        mask = 1 << frame.seat
+        if not regatta(state).seen[frame.a] & mask:
+            self._look(state, frame.a, mask)
         return True
 
     def _look(self, state: State, stop: int, mask: int) -> None:

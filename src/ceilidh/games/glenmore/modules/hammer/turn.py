@@ -113,7 +113,6 @@ class EnglishTurn(Step[State]):
         if holder == NOBODY or not goals(state):
             state.gone |= 1 << figure
             note(state, "leaves", figure, FIGURE, 1, -1, "")
-            discard_passed(state, NOBODY)
             return False
         note(state, "orders", holder, FIGURE, 1, -1, "")
         state.stack.append(Frame(ORDERS.id, holder))

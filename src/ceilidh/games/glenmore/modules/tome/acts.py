@@ -15,7 +15,7 @@ from ceilidh.games.glenmore.rules.clan_board import (
     put_marker,
     why_no_claim,
 )
-from ceilidh.games.glenmore.rules.free_moves import TurnStep, free_moment
+from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import buy, cells_with, price, purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.stock import add_points, take_good, walk_scot
@@ -235,17 +235,11 @@ class FreeMarker(TurnStep):
         self.effects = flow.id_of("effects")
 
     def is_free(self, state: State, frame: Frame) -> bool:
-        """Also inside an activation, where goods must be sold for a fee."""
+        """Inside the activation that leads to the event, if sales bring a fee within reach."""
         own = state.seats[frame.seat]
-        within = len(free_fields(state, frame.seat, own.coins))
         cash = purse(state, frame.seat).cash()
-        return free_moment(state) or within < len(free_fields(state, frame.seat, cash))
-
-    def begin(self, state: State, frame: Frame) -> bool:
-        if can_claim_freely(state, frame.seat):
-            return True
-        state.stack.pop()
-        return False
+        after = free_fields(state, frame.seat, cash)
+        return len(after) > len(free_fields(state, frame.seat, own.coins))
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         for word in free_fields(state, frame.seat, state.seats[frame.seat].coins):

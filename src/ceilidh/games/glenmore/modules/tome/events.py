@@ -96,12 +96,6 @@ def usable(state: State, seat: int, card: int) -> bool:
 class ChooseEvent(TurnStep):
     """One own card that is not yet on its Event side, with its event or without (GM-C6-11, 13)."""
 
-    def begin(self, state: State, frame: Frame) -> bool:
-        if unturned(state, frame.seat):
-            return True
-        state.stack.pop()
-        return False
-
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         cards = unturned(state, frame.seat)
         for card in cards:
