@@ -172,6 +172,23 @@ def test_the_first_seat_that_owes_its_vote_is_the_one_to_be_asked() -> None:
     assert scenario.state.stack[-1].seat == scenario.table.actor == 1
 
 
+@pytest.mark.rule("GM-C7-Q11", "GM-C7-14")
+@pytest.mark.parametrize(("last", "expected"), [("nay", "rejected"), ("aye", "accepted")])
+def test_a_seat_without_pieces_would_be_left_out(last: str, expected: str) -> None:
+    scenario = voting(1, players=4)
+    part = council(scenario.state)
+    part.ayes, part.nays = list_with(part.ayes, 1, 0), list_with(part.nays, 1, 0)
+    assert scenario.table.actors == [0, 2, 3]
+    for seat, ballot in ((0, "aye"), (2, "nay"), (3, last)):
+        scenario.table.play(f"vote {ballot}", seat=seat)
+    assert fate(scenario, 1) == expected
+    seen = module_view(scenario, "great-glen")
+    assert (seen["ayes"], seen["nays"]) == (
+        [3, 0, 4, 3 if last == "aye" else 4],
+        [3, 0, 2, 2 if last == "nay" else 3],
+    )
+
+
 @pytest.mark.rule("GM-C7-14")
 @pytest.mark.parametrize(
     ("ballots", "expected"),
