@@ -28,6 +28,37 @@ def test_a_slash_lets_choose_ageing() -> None:
     assert sum(scenario.seat(0).stock) == 1
 
 
+@pytest.mark.rule("GM-C3-17")
+def test_who_chooses_the_barrel_ages_none() -> None:
+    scenario = cask()
+    fill(scenario, 2)
+    scenario.goods(0, "0.0", barley=1)
+    activating(scenario, "ben_wyvis")
+    scenario.play("activate 0.1", "way 1")
+    settle(scenario)
+    scenario.play("store 1")
+    assert scenario.step() != "age barrels"
+    assert filled(scenario.state, 0) == [1, 2]
+    assert (scenario.seat(0).barrels, sum(scenario.seat(0).stock)) == (2, 0)
+    assert "activate 0.1" not in scenario.texts()
+
+
+@pytest.mark.rule("GM-C3-17", "GM-C3-15")
+def test_only_a_side_of_the_slash_that_can_happen_is_offered() -> None:
+    scenario = cask()
+    fill(scenario, 2)
+    scenario.seat(0).coins = 0
+    activating(scenario, "ben_wyvis")
+    scenario.play("activate 0.1")
+    assert scenario.step() == "age barrels", "there is no barley, so nothing to choose"
+    scenario = cask()
+    scenario.goods(0, "0.0", barley=1)
+    activating(scenario, "ben_wyvis")
+    scenario.play("activate 0.1")
+    settle(scenario)
+    assert scenario.step() == "store barrels", "no barrel could move"
+
+
 @pytest.mark.rule("GM-C3-14")
 def test_one_barrel_moves_by_one_space() -> None:
     scenario = cask()

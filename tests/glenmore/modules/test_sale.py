@@ -315,6 +315,20 @@ def test_a_barrel_of_the_floor_sells_for_nothing() -> None:
     assert (scenario.vp(0), scenario.seat(0).barrels) == (0, 0)
 
 
+@pytest.mark.rule("GM-C3-Q5", "GM-C3-31")
+def test_others_sell_in_passing_a_pawn_that_stands_on_the_sale() -> None:
+    scenario = sale(3)
+    fill(scenario, 1, 2)
+    fill(scenario, 3, seat=1)
+    scenario.seat(0).coins = 0  # so that no cellar can be bought
+    scenario.play("visit sale_b", "vend 1", "done", "take somerled")
+    assert scenario.table.actor == 1
+    assert scenario.texts() == ["done", "vend 3"]
+    scenario.play("vend 3")
+    assert reserve(scenario.state).sold[0] == (1, 1)
+    assert scenario.vp(1) == 3
+
+
 @pytest.mark.rule("GM-C3-35", "GM-C3-Q5")
 def test_a_sale_that_all_have_passed_is_gone() -> None:
     scenario = sale()
