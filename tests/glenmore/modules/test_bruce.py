@@ -73,6 +73,10 @@ def test_only_of_animal_and_material_tiles(tile: str, cell: str, asked: bool) ->
 @pytest.mark.rule("GM-C8-39")
 def test_not_what_his_controller_produces_nor_without_his_coins() -> None:
     assert activated(boss=0).step() == "activation"
+    scenario = working(0, "bruce_mcmail", ahead=("robert_i", "inshriach", "john_knox"))
+    scenario.play("take robert_i", "claim macleod")
+    scenario.play("take inshriach", "lay 0.1", "activate 0.1")
+    assert (scenario.step(), scenario.table.actor) == ("mail offer", 0), "of any other player"
     assert activated(coins=0).step() == "activation"
     assert activated(coins=1).step() == "mail offer"
 

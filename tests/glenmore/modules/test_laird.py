@@ -7,6 +7,7 @@ import pytest
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster
 from ceilidh.games.glenmore.modules.penny_mobs.laird import could_take, reserved
 from ceilidh.games.glenmore.rules.rondel import discard
+from ceilidh.games.glenmore.search import move_is_due
 from ceilidh.say import speaker
 from tests.glenmore.modules.arrange import MOUNTAIN, on_rondel
 from tests.glenmore.modules.mobs import hire, mobs, seen, tile_number, working
@@ -216,6 +217,7 @@ def test_else_her_controller_takes_it_in_the_next_turn_without_the_token() -> No
     assert tile_number("robert_i") in scenario.state.seats[0].persons
     assert reserved(scenario.state) == (-1, 0)
     assert seen(scenario).tokens[LAIRD] == 0b011, "the others are kept"
+    assert not move_is_due(scenario.state), "that was the move of the turn"
 
 
 @pytest.mark.rule("GM-C8-44")
@@ -301,6 +303,7 @@ def test_she_is_not_lost_while_joe_could_pay() -> None:
     assert "done" not in scenario.texts(), "now it must be taken"
     scenario.play("take dornie")
     assert seen(scenario).tokens[LAIRD] == 0b110
+    assert not move_is_due(scenario.state)
 
 
 @pytest.mark.rule("GM-C8-46", "GM-C8-Q35")

@@ -6,9 +6,7 @@ import pytest
 
 from ceilidh.games.glenmore.rules.stock import add_points
 from ceilidh.games.glenmore.state import PLAY
-from tests.glenmore.modules.arrange import module_view
-from tests.glenmore.modules.feast import lay_table, rolled, score, tokens_of, won
-from tests.glenmore.modules.mobs import hire, mobs, seen, working
+from tests.glenmore.modules.mobs import seen, working
 from tests.glenmore.scenario import Scenario
 
 # --- Peggy McWander ---------------------------------------------------------------------------
@@ -119,56 +117,3 @@ def test_and_from_items_of_the_final_scoring() -> None:
     before = scenario.line("mobsters")
     scenario.seat(0).coins = 9
     assert scenario.line("mobsters") == [before[0] - 1, before[1] + 1, before[2]]
-
-
-# --- with Address to a Haggis -----------------------------------------------------------------
-
-
-def at_the_feast(*names: str, seat: int = 1) -> Scenario:
-    scenario = mobs(modules=("haggis", "penny-mobs"))
-    hire(scenario, seat, *names)
-    return scenario
-
-
-@pytest.mark.rule("GM-C8-85", "GM-HID-14")
-def test_penny_mobs_and_haggis_fraser_steals_what_the_victim_gives() -> None:
-    scenario = at_the_feast("fraser_mcstarve")
-    lay_table(scenario, 0, "13")
-    score(scenario, "")
-    assert scenario.table.actor == 1
-    assert scenario.texts() == ["done", "starve 1"]
-    assert "no Haggis token to lose" in scenario.why_not("starve 3")
-    scenario.play("starve 1")
-    assert scenario.table.actor == 0
-    assert scenario.texts() == ["yield 1", "yield 2"]
-    assert tokens_of(scenario, 0, viewer=1) == ["", ""]
-    scenario.table.repeat("yield 1", 0, {"die": ["2", "2", "2", "2"]})
-    assert tokens_of(scenario, 1) == ["1"]
-    assert tokens_of(scenario, 0) == ["3"]
-    score(scenario, "2222", phase=3)
-    assert scenario.step() == "move"  # once in a game
-
-
-@pytest.mark.rule("GM-C8-Q25")
-def test_penny_mobs_and_haggis_a_full_table_gives_one_back() -> None:
-    scenario = at_the_feast("fraser_mcstarve")
-    lay_table(scenario, 0, "1")
-    lay_table(scenario, 1, "11122")
-    score(scenario, "")
-    scenario.play("starve 1")
-    assert scenario.step() == "replace haggis"
-    assert scenario.table.actor == 1
-
-
-@pytest.mark.rule("GM-C8-92", "GM-C8-Q31", "GM-RND-13")
-def test_penny_mobs_and_haggis_oonagh_has_one_roll_repeated_for_all() -> None:
-    scenario = at_the_feast("oonagh_mchagg")
-    lay_table(scenario, 0, "13")
-    score(scenario, "1")
-    assert scenario.table.actor == 1
-    assert scenario.texts() == ["done", "reroll"]
-    assert module_view(scenario, "haggis")["turned"] == [[], [], []]
-    played = scenario.table.repeat("reroll", 1, {"die": ["3", "2", "2", "2"]})
-    assert rolled(played.events) == [3, 2, 2, 2]
-    assert won(played.events) == [3, 0, 0]
-    assert tokens_of(scenario, 0) == ["1"]

@@ -41,9 +41,9 @@ def reserved(state: State) -> tuple[int, int]:
 
 
 def could_take(state: State, seat: int, tile: int) -> bool:
-    """Whether the tile lies in front of the pawn and can be paid and used (GM-C8-42, 45)."""
+    """Whether a tile of the Rondel lies ahead and can be paid and used (GM-C8-42, 45)."""
     rules = state.rules
-    if not rules.landable[tile] or tile not in state.rondel:
+    if not rules.landable[tile]:
         return False
     place = state.places[seat]
     position = place + 1 + (state.rondel.index(tile) - place - 1) % rules.spaces

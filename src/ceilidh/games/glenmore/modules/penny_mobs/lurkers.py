@@ -109,10 +109,8 @@ class Relocate(Step[State]):
     """frame.a is the figure: put if one likes, or (frame.b) driven off (GM-C8-53, 65, 66)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        lairs(state, frame.seat, frame.a, out)
         placed = gang(state).places[frame.a] != NOWHERE
-        if out and (placed or has_scot(state, frame.seat)):
+        if placed or has_scot(state, frame.seat):
             return True
         state.stack.pop()
         return False

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.goods import ANIMAL, MATERIAL, RESOURCE_NAMES, RESOURCES
 from ceilidh.games.glenmore.grid import CELLS
 from ceilidh.games.glenmore.kinds import DONE, PUT, RESOURCE
-from ceilidh.games.glenmore.modules.penny_mobs.gang import MAIL, NAME, gang, set_tokens
+from ceilidh.games.glenmore.modules.penny_mobs.gang import MAIL, NAME, NOBODY, gang, set_tokens
 from ceilidh.games.glenmore.rules.arrivals import why_not_there, with_room
 from ceilidh.games.glenmore.rules.market import sell
 from ceilidh.games.glenmore.rules.stock import add_coins, note, put_good, take_good
@@ -25,7 +25,7 @@ def watch(state: State, seat: int, tile: int, cell: int) -> None:
     part = gang(state)
     types = state.rules.components.tiles[tile].types
     owner = part.bosses[MAIL]
-    if owner < 0 or owner == seat or part.tokens[MAIL] == 0 or not types & (ANIMAL | MATERIAL):
+    if owner in (NOBODY, seat) or not types & (ANIMAL | MATERIAL):
         return
     before = state.seats[seat].loads.get(cell, 0)
     state.stack.append(Frame(OFFER.id, owner, seat * CELLS + cell, before))

@@ -96,12 +96,10 @@ class Squat(Step[State]):
 
     def begin(self, state: State, frame: Frame) -> bool:
         found = hosts(state, frame.seat)
-        if not frame.a and found and has_scot(state, frame.seat):
-            return True
-        if frame.a and len(found) > 1:
+        if len(found) > 1 and (frame.a or has_scot(state, frame.seat)):
             return True
         state.stack.pop()
-        if frame.a and found:
+        if frame.a:
             squat(state, frame.seat, found[0])
         return False
 
