@@ -190,6 +190,23 @@ def test_22_kilts_pay_the_rest_of_the_contract() -> None:
     assert rails.texts() == ["done", "shed"]
 
 
+# --- Gordon: silos --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IN-GOR-11", "IN-TD-02")
+def test_10_grain_of_a_silo_may_be_processed() -> None:
+    """Without grain in stock the bonus is offered all the same, since a silo can be unloaded."""
+    rails = clan("gordon", 10)
+    rails.state.keep(Silos(0b1))
+    rails.stand(GO)
+    assert rails.table.actor == 0
+    rails.stand("unload 1", "make whisky 1")
+    assert rails.stock(0, "whisky") == 1
+    empty = clan("gordon", 10)
+    empty.stand(GO)
+    assert empty.table.actor == 1
+
+
 # --- MacLeod, MacFarlane, MacGregor, Sinclair -----------------------------------------------------
 
 
