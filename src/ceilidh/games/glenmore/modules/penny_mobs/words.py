@@ -4,18 +4,20 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tables import Components
-from ceilidh.games.glenmore.grid import CELLS
+from ceilidh.games.glenmore.grid import CELLS, STEPS
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DEREK,
     LAIRD,
     MOBSTER,
     NAME,
+    SNITCH,
     WANDER,
     Gang,
     gang,
     row_of,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.laird import could_take, reserved
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import where
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
 from ceilidh.games.glenmore.modules.penny_mobs.rules import skimmed_at_end
 from ceilidh.games.glenmore.modules.penny_mobs.visitors import words as visitors
@@ -25,7 +27,7 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
-from ceilidh.kernel.table import Table
+from ceilidh.kernel.table import Played, Table
 from ceilidh.say.face import MoveWords, Words
 from ceilidh.say.glenmore.log import GlenMoreTelling
 from ceilidh.say.glenmore.moves import sale
@@ -69,7 +71,7 @@ DOINGS: Final = {
         "counts for you."
     ),
 } | visitors.DOINGS
-COMES: Final = message("{things} is in prison")
+COMES: Final = message("new in prison: {things}")
 BRIBES: Final = message("puts a Penny on {things}")
 FREES: Final = message("lets {things} out of prison")
 PINCHES: Final = message("has Joe McDuff take coins from the Market row: {things}")
@@ -137,6 +139,12 @@ def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
     return {"mobster": name, "player": player, "place": place}
 
 
+def _prowl(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    owner, cell = where(state, SNITCH)
+    place = place_name(to, state, owner, cell + STEPS[action.a])
+    return {"place": place, "player": to.text("seat {number}", number=owner + 1)}
+
+
 def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
     name = to.text(row_of(state, frame.a).name)
     return to.text("On which tile of another player does {mobster} stand?", mobster=name)
@@ -172,12 +180,17 @@ def _plant_prompt(to: Speaker, state: State, frame: Frame) -> str:
 # --- the log --------------------------------------------------------------------------------------
 
 
+def _with_pennies(to: Speaker, played: Played, deed: str) -> str:
+    """A Mobster out of prison brings the Pennies that lay on it."""
+    pennies = sum([event.amount for event in played.events if event.kind == "free"])
+    if not pennies:
+        return deed
+    said = to.count("{n} Penny", "{n} Pennies", pennies)
+    return to.text("{deed} with {pennies}", deed=deed, pennies=said)
+
+
 def _freed(told: GlenMoreTelling, event: Event) -> Clause:
-    said = named(told, event)
-    if event.amount:
-        pennies = told.to.count("{n} Penny", "{n} Pennies", event.amount)
-        said = told.to.text("{name} ({n})", name=said, n=pennies)
-    return Clause(event.seat, FREES, said)
+    return Clause(event.seat, FREES, named(told, event))
 
 
 def _levied(told: GlenMoreTelling, event: Event) -> Clause:
@@ -261,6 +274,8 @@ WORDS: Final = Words(
             fields=_mobster,
             price=_price,
             details=_doing,
+            tells=("free",),
+            adds=_with_pennies,
         ),
         "pinch": MoveWords(
             message("pinch"),
@@ -305,9 +320,9 @@ WORDS: Final = Words(
         ),
         "prowl": MoveWords(
             message("prowl"),
-            message("Move Kenneth McSnitch: {direction}"),
-            message("moves Kenneth McSnitch"),
-            fields=lambda to, state, seat, action: {"direction": action.words()[0]},
+            message("Move Kenneth McSnitch to {place} of {player}"),
+            message("moves Kenneth McSnitch to {place} of {player}"),
+            fields=_prowl,
             tells=("prowl",),
         ),
         "rob": MoveWords(
