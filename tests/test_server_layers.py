@@ -36,10 +36,11 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("clocks", "thinking", "people", "notices"),
     ),
     "request_context": ("storage", "service"),
-    "html": ("live", "storage", "table", "thinking", "people", "service"),
+    "html": (*BASE, "live", "storage", "table", "thinking", "people", "service", "request_context"),
+    "commands": (*BASE, "storage", "table", "people", "service", "request_context", "html"),
     "api": (
         *(*BASE, "storage", "table", "results", "thinking", "people"),
-        *("service", "request_context"),
+        *("service", "request_context", "commands"),
     ),
     "pages": (
         *(*BASE, "storage", "table", "results", "clocks", "thinking", "people", "notices"),
@@ -47,7 +48,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "app": (
         *(*BASE, "http", "live", "storage", "table", "thinking", "people"),
-        *("service", "request_context", "html", "api", "pages"),
+        *("service", "request_context", "html", "commands", "api", "pages"),
     ),
 }
 
@@ -118,9 +119,9 @@ def test_every_package_says_what_it_does() -> None:
         ("ceilidh.server.table.room", "ceilidh.server.storage.store.Store", True),
         ("ceilidh.server.storage.store", "ceilidh.server.table.room.Room", False),
         ("ceilidh.server.table.room", "ceilidh.server.service.Service", False),
-        ("ceilidh.server.api.tables", "ceilidh.server.pages.table", False),
-        ("ceilidh.server.pages.table", "ceilidh.server.api.tables", False),
-        ("ceilidh.server.pages.table", "ceilidh.server.pages.people", True),
+        ("ceilidh.server.api.lobby", "ceilidh.server.pages.table", False),
+        ("ceilidh.server.pages.table", "ceilidh.server.api.lobby", False),
+        ("ceilidh.server.pages.profile", "ceilidh.server.pages.home", True),
         ("ceilidh.server.html.blocks", "ceilidh.say.Speaker", True),
         ("ceilidh.server.errors", "ceilidh.server.logs.tell", False),
     ],

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from ceilidh.bots.levels import LEVELS, level_of
 
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.catalogue import (
@@ -23,7 +24,6 @@ from ceilidh.bots.clans.weights import weights as clans_weights
 from ceilidh.bots.glenmore.weights import Weights as GlenMoreWeights
 from ceilidh.bots.glenmore.weights import weights as glenmore_weights
 from ceilidh.bots.greedy import GreedyBot
-from ceilidh.bots.levels import LEVELS, level_of
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.bots.search.bot import Manner, SearchBot
 from ceilidh.bots.search.budget import Budget

@@ -89,8 +89,8 @@ def test_never_against_people_who_have_not_allowed_it(service: Service, people: 
 def test_nor_by_a_branch_or_the_record_of_their_game(service: Service, people: list[User]) -> None:
     ann, _ = people
     room = of_two(service, people)
-    branch = service.branch(ann, room, 2)
-    again = service.branch(ann, branch, 1)
+    branch = service.rooms.branch(ann, room, 2)
+    again = service.rooms.branch(ann, branch, 1)
     uploaded = service.upload(ann, room.record())
     for table in (branch, again, uploaded):
         assert "goes on at another table" in why_not(service, table, ann).text
@@ -108,7 +108,7 @@ def test_where_the_table_allows_it_who_plays_may_and_who_watches_may_not(
         assert service.analyses.hint(room, user).status == WAITING
     eve = service.store.new_guest("Eve")
     assert "Only who plays here" in why_not(service, room, eve).text
-    branch = service.branch(people[0], room, 2)
+    branch = service.rooms.branch(people[0], room, 2)
     assert service.analyses.hint(branch, people[0]).status == WAITING
     # The whole course would tell what others know.
     with pytest.raises(Refusal, match="not over yet"):

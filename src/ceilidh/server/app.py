@@ -23,14 +23,15 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
 from ceilidh.say import LANGUAGES
+from ceilidh.server.api import account as account_api
 from ceilidh.server.api import analysis as analysis_api
-from ceilidh.server.api import chance as chance_api
-from ceilidh.server.api import clocks as clocks_api
-from ceilidh.server.api import people as people_api
+from ceilidh.server.api import lobby as lobby_api
 from ceilidh.server.api import profile as profile_api
-from ceilidh.server.api import tables as tables_api
+from ceilidh.server.api import table as table_api
+from ceilidh.server.commands.routes import api_routes, form_routes
 from ceilidh.server.errors import Illegal, Refusal
 from ceilidh.server.html.patches import Patches
+from ceilidh.server.html.rendering import refusal_page
 from ceilidh.server.html.templates import prepare_templates
 from ceilidh.server.http.access import Access
 from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
@@ -43,13 +44,7 @@ from ceilidh.server.live.broadcaster import (
 )
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
-from ceilidh.server.pages import chance as chance_pages
-from ceilidh.server.pages import clocks as clock_pages
-from ceilidh.server.pages import notices as notice_pages
-from ceilidh.server.pages import profile as profile_pages
-from ceilidh.server.pages import site
-from ceilidh.server.pages import table as table_pages
-from ceilidh.server.pages.rendering import refusal_page
+from ceilidh.server.pages import notices, profile, site, table
 from ceilidh.server.people.auth import Auth
 from ceilidh.server.people.preferences import preferences
 from ceilidh.server.request_context import language_of
@@ -98,17 +93,16 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.service = service
     # First what is asked most: routes are tried one after the other.
-    app.include_router(table_pages.router)
-    app.include_router(tables_api.router)
-    app.include_router(people_api.router)
-    app.include_router(clocks_api.router)
+    app.include_router(form_routes())
+    app.include_router(table.router)
+    app.include_router(api_routes())
+    app.include_router(table_api.router)
+    app.include_router(lobby_api.router)
+    app.include_router(account_api.router)
     app.include_router(analysis_api.router)
-    app.include_router(chance_api.router)
-    app.include_router(chance_pages.router)
     app.include_router(profile_api.router)
-    app.include_router(profile_pages.router)
-    app.include_router(clock_pages.router)
-    app.include_router(notice_pages.router)
+    app.include_router(profile.router)
+    app.include_router(notices.router)
     app.include_router(site.router)
     app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)

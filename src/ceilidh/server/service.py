@@ -21,7 +21,6 @@ from ceilidh.server.clocks.pace import read_pace
 from ceilidh.server.clocks.timers import SeatTimers
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
-from ceilidh.server.logs import tell
 from ceilidh.server.notices.sender import NoticeSender
 from ceilidh.server.people.auth import Auth
 from ceilidh.server.results.finished_games import catch_up
@@ -31,13 +30,11 @@ from ceilidh.server.results.ratings import Ladder
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.postgres_notify import SIGNED
-from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, check_bot, wished
+from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, wished
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.commitments import word_for
 from ceilidh.server.table.lessons import open_lesson
 from ceilidh.server.table.rooms import Room, Rooms
-from ceilidh.server.table.seating import DEPUTY, hand_over, stand_in
-from ceilidh.server.texts import clean_note, clean_saying
 from ceilidh.server.thinking.analyses import Analyses
 from ceilidh.server.thinking.analysts import Analysts
 from ceilidh.server.thinking.bot_runner import BotRunner
@@ -225,9 +222,6 @@ class Service:
         self.changed(room.id)
         return room
 
-    def branch(self, user: User, room: Room, move: int) -> Room:
-        return self.rooms.branch(user, room, move)
-
     def rematch(self, user: User, room: Room) -> Room:
         """A new table for the same people, seats swapped; a second asker gets the same one."""
         with room.lock:
@@ -256,8 +250,6 @@ class Service:
         pace = self.timers.pace(room.id)
         if pace is not None:
             self.timers.set_pace(made.id, pace)
-        self.changed(room.id)
-        self.changed(made.id)
         return made
 
     # --- finished games ---------------------------------------------------------------------------
@@ -282,43 +274,6 @@ class Service:
         here = [number for number, user_id in persons.items() if user_id in present.users]
         watching = present.users.difference(persons.values())
         return People(here, len(watching) + present.strangers)
-
-    def hand_over(self, room: Room, user: User, bot: str, seat: int | None) -> None:
-        """Let a bot play for the owner of a seat."""
-        chosen = bot or DEPUTY
-        check_bot(chosen, list(BOT_NAMES))
-        hand_over(room, user.id, chosen, seat)
-        self.changed(room.id)
-
-    def stand_in(self, room: Room, user: User, seat: int) -> None:
-        """Let a bot play for another person, who is gone."""
-        still = self.settings.gone_after - self.store.idle(room.id)
-        stand_in(room, user.id, seat, seat in self.people(room).here, still)
-        self.changed(room.id)
-
-    def say(self, room: Room, user: User, text: str) -> None:
-        """Talk at a table: by those who have a seat, or made it."""
-        text = clean_saying(text)
-        if not text:
-            raise Refusal("Say something.")
-        if not room.seats_of(user.id) and room.row.owner_id != user.id:
-            raise Forbidden("You have no seat at this table.")
-        self.store.say(room.id, user, text)
-        self.broadcaster.publish(room.id, "talk")
-
-    def report(self, room: Room, user: User, text: str) -> None:
-        """Tell who runs the server about a table."""
-        said = clean_saying(text)
-        if not said:
-            raise Refusal("Say what happened.")
-        self.store.report(room.id, user.id, said)
-        tell(log, logging.WARNING, "report", table=room.id, by=user.id)
-
-    def note(self, room: Room, user: User, text: str) -> str:
-        """Keep a note; returns it as it was kept."""
-        kept = clean_note(text)
-        self.store.keep_note(room.id, user.id, kept)
-        return kept
 
     def invites(self, request: Request, room: Room, user: User | None) -> Invites:
         """The links that fill the open seats, for who made the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
-from ceilidh.server.api.tables import Json
+from ceilidh.server.commands.command import Json
 from ceilidh.server.request_context import changing_user, service
 from ceilidh.server.thinking.analyses import job_json
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
-from ceilidh.server.api.tables import Json
+from ceilidh.server.commands.command import Json
 from ceilidh.server.request_context import changing_user, service
 from ceilidh.server.results import open_archive
 from ceilidh.server.results.finished_games import catch_up

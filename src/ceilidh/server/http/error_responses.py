@@ -31,6 +31,7 @@ WRONG = {
     "greater_than_equal": SMALL,
     "less_than_equal": LARGE,
     "json_invalid": message("is not JSON"),
+    "extra_forbidden": message("is not known"),
 }
 OTHER = message("has another form than it should")
 

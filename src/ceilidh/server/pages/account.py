@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ceilidh.server.errors import Refusal
-from ceilidh.server.pages.rendering import Field, go, go_back, page
+from ceilidh.server.html.rendering import Field, go, go_back, page
 from ceilidh.server.people.own_data import archive, forget
 from ceilidh.server.people.preferences import completed, to_browser
 from ceilidh.server.request_context import seated, service, user_for_form

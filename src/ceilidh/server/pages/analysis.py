@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from ceilidh.say import speaker
-from ceilidh.server.pages.rendering import Field, from_htmx, go, page
-from ceilidh.server.pages.table import MOVE_NUMBER
+from ceilidh.server.html.rendering import Field, from_htmx, go, page
 from ceilidh.server.request_context import language_of, service, user_for_form
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import may_hint
@@ -17,6 +17,7 @@ from ceilidh.server.thinking.analyses import course_scene, hint_scene, may_follo
 from ceilidh.server.thinking.analysts import Job
 
 router = APIRouter(include_in_schema=False)
+MOVE_NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 # --- hints ----------------------------------------------------------------------------------------

@@ -43,8 +43,8 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
 from ceilidh.kernel.begin import DRAWN_SEEDS
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import go, page
 from ceilidh.server.pages.explanations import LogStepView, told_steps
-from ceilidh.server.pages.rendering import go, page
 from ceilidh.server.request_context import language_of
 
 router = APIRouter(include_in_schema=False)

@@ -13,8 +13,8 @@ from ceilidh.book.page import address, chapter_ink, definitions, paragraph_ink
 from ceilidh.book.search import search
 from ceilidh.say import speaker
 from ceilidh.server.errors import NotFound
+from ceilidh.server.html.rendering import from_htmx, page
 from ceilidh.server.html.rule_links import books, place_of, rule_texts
-from ceilidh.server.pages.rendering import from_htmx, page
 from ceilidh.server.request_context import language_of
 
 router = APIRouter(include_in_schema=False)

@@ -18,8 +18,8 @@ from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.speaker import Beat, Outlook
 from ceilidh.server.errors import NotFound
+from ceilidh.server.html.rendering import Field, page
 from ceilidh.server.html.rule_links import RuleLink, rule_links
-from ceilidh.server.pages.rendering import Field, page
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.table.charts import chart_data
 from ceilidh.server.table.rooms import Room

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from ceilidh.kernel.registry import games
 from ceilidh.lessons import lessons_of
 from ceilidh.lessons.lesson import GAME, LESSON, MODULE
-from ceilidh.server.pages.rendering import Field, go, page
+from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.request_context import language_of, seated, service
 from ceilidh.server.table.lessons import lesson_list
 from ceilidh.server.thinking.adviser import tell_ideas

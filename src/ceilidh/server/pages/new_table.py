@@ -19,8 +19,8 @@ from ceilidh.kernel.registry import find, games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.clocks.pace import BOT, OFFERED, THENS, pace_words, read_pace, then_words
 from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.pages.bot_levels import level_lines
-from ceilidh.server.pages.rendering import Field, go, page
 from ceilidh.server.request_context import language_of, seated, service
 from ceilidh.server.service import SeatRequest
 

@@ -13,6 +13,7 @@ from ceilidh.server.clocks.auto_answers import ANSWERS_BACK, set_answers
 from ceilidh.server.clocks.availability import add_holiday, end_holiday, rest_of, set_night, time_of
 from ceilidh.server.clocks.rest_hours import RestHours
 from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.html.templates import WEB
 from ceilidh.server.notices import notice_texts
 from ceilidh.server.notices.channels import HOOK, MAIL, MOST_FAILURES, PUSH
@@ -20,7 +21,6 @@ from ceilidh.server.notices.mail import clean_address
 from ceilidh.server.notices.safe_http import check_target
 from ceilidh.server.notices.web_push import clean_keys
 from ceilidh.server.notices.webhooks import FORMS
-from ceilidh.server.pages.rendering import Field, go, page
 from ceilidh.server.request_context import service, user_for_form
 from ceilidh.server.storage.models import Channel, User
 from ceilidh.server.texts import clean_name

@@ -7,8 +7,8 @@ from fastapi.responses import HTMLResponse, Response
 
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import speaker
+from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.pages.home import listed
-from ceilidh.server.pages.rendering import Field, go, page
 from ceilidh.server.request_context import language_of, service, user_for_form
 from ceilidh.server.results import open_archive
 from ceilidh.server.results.finished_games import catch_up

@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import Field, go, go_back, page
 from ceilidh.server.html.templates import WEB
 from ceilidh.server.pages import (
     account,
@@ -19,10 +20,8 @@ from ceilidh.server.pages import (
     home,
     learn,
     new_table,
-    people,
 )
 from ceilidh.server.pages.new_table import MOST_SEATS
-from ceilidh.server.pages.rendering import Field, go, go_back, page
 from ceilidh.server.people.preferences import (
     PREFERENCES,
     completed,
@@ -36,7 +35,6 @@ router = APIRouter(include_in_schema=False)
 router.include_router(home.router)
 router.include_router(account.router)
 router.include_router(new_table.router)
-router.include_router(people.router)
 router.include_router(explanations.router)
 router.include_router(book.router)
 router.include_router(learn.router)
@@ -102,7 +100,7 @@ def settings(
     changed = {
         name: value
         for name, value in {"language": language, "theme": theme, "sound": sound}.items()
-        if value in PREFERENCES[name]
+        if value in PREFERENCES[name].choices
     }
     wishes = {**preferences(request, user), **changed}
     prefer(service(request).store, user, wishes, response)
@@ -111,7 +109,7 @@ def settings(
 
 @router.get("/preferences")
 def preferences_page(request: Request) -> HTMLResponse:
-    return page(request, "preferences.html", choices=PREFERENCES)
+    return page(request, "preferences.html", preferences=PREFERENCES)
 
 
 @router.post("/preferences")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import Any, Final
 
 from fastapi import Response
+from pydantic import BaseModel, ConfigDict, Field, create_model
 from starlette.requests import HTTPConnection
 
+from ceilidh.kernel.reason import Word
 from ceilidh.say import LANGUAGES
+from ceilidh.say.phrases import message
+from ceilidh.server.errors import Illegal
 from ceilidh.server.http.language import LANGUAGE_COOKIE, language
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.store import Store
@@ -18,16 +22,62 @@ COOKIE: Final = "preferences"
 THEME_COOKIE: Final = "theme"
 YEAR: Final = 365 * 24 * 3600
 
-# For each preference what can be chosen; the first is what holds until somebody chooses.
-PREFERENCES: Final[dict[str, tuple[str, ...]]] = {
-    "confirm": ("turn", "move", "never"),
-    "ask": ("choices", "all"),
-    "pace": ("quick", "watch", "instant"),
-    "advice": ("off", "on"),
-    "sound": ("on", "off"),
-    "theme": ("auto", "light", "dark"),
-    "motion": ("auto", "less"),
-    "language": LANGUAGES,
+# Languages by their own names, which are the same for every reader.
+LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "pt": "Português"}
+
+
+class Preference:
+    """What a person can choose: the title of it, and for each choice what it is called.
+
+    The first choice holds until somebody chooses.
+    """
+
+    def __init__(self, title: str, **labels: str) -> None:
+        self.title = title
+        self.labels = labels
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(self.labels)
+
+
+# All there is to say of a preference: page, API and storage follow this table.
+PREFERENCES: Final[dict[str, Preference]] = {
+    "confirm": Preference(
+        message("A move counts"),
+        turn=message("when I end the turn"),
+        move=message("when I confirm it, each for itself"),
+        never=message("at once, without asking"),
+    ),
+    "ask": Preference(
+        message("Ask me"),
+        choices=message("only where there is something to choose"),
+        all=message("also where only one move is possible"),
+    ),
+    "pace": Preference(
+        message("Moves of others are shown"),
+        quick=message("quickly"),
+        watch=message("slowly enough to watch"),
+        instant=message("without any pause"),
+    ),
+    "advice": Preference(
+        message("Ideas at my turn, against bots"), off=message("off"), on=message("on")
+    ),
+    "sound": Preference(message("Sound at my turn"), on=message("on"), off=message("off")),
+    "theme": Preference(
+        message("Colours"),
+        auto=message("Automatic"),
+        light=message("Light"),
+        dark=message("Dark"),
+    ),
+    "motion": Preference(
+        message("Motion"),
+        auto=message("as this device is set"),
+        less=message("as little as possible"),
+    ),
+    "language": Preference(
+        message("Language"), **{code: LANGUAGE_NAMES.get(code, code) for code in LANGUAGES}
+    ),
 }
 Preferences = dict[str, str]
 
@@ -36,8 +86,8 @@ def completed(wishes: object) -> Preferences:
     """Every preference, as wished where the wish can be fulfilled."""
     given = wishes if isinstance(wishes, dict) else {}
     return {
-        name: given[name] if given.get(name) in choices else choices[0]
-        for name, choices in PREFERENCES.items()
+        name: given[name] if given.get(name) in one.choices else one.choices[0]
+        for name, one in PREFERENCES.items()
     }
 
 
@@ -73,6 +123,38 @@ def to_browser(wishes: Preferences, response: Response) -> None:
     response.set_cookie(COOKIE, json.dumps(wishes), max_age=YEAR, samesite="lax")
     response.set_cookie(THEME_COOKIE, wishes["theme"], max_age=YEAR, samesite="lax")
     response.set_cookie(LANGUAGE_COOKIE, wishes["language"], max_age=YEAR, samesite="lax")
+
+
+class PreferencesUpdate(BaseModel):
+    """Preferences that are to change."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    def chosen(self) -> Preferences:
+        """What was named; a refusal says what can be chosen instead."""
+        given: Preferences = self.model_dump(exclude_none=True)
+        for name, value in given.items():
+            choices = PREFERENCES[name].choices
+            if value not in choices:
+                raise Illegal(
+                    "{value} cannot be chosen for {name}; choose one of: {choices}.",
+                    fields={
+                        "value": Word(value),
+                        "name": Word(name),
+                        "choices": Word(", ".join(choices)),
+                    },
+                )
+        return given
+
+
+def update_model() -> type[PreferencesUpdate]:
+    """The body of the API, with a field for each preference."""
+    fields: dict[str, Any] = {
+        name: (str | None, Field(default=None, max_length=20, examples=[one.choices[0]]))
+        for name, one in PREFERENCES.items()
+    }
+    about = PreferencesUpdate.__doc__
+    return create_model("Wishes", __base__=PreferencesUpdate, __doc__=about, **fields)
 
 
 def turn_preferences(wishes: Preferences) -> TurnPreferences:
