@@ -12,12 +12,7 @@ from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.registry import find, games
 from ceilidh.say import Speaker, speaker
-<<<<<<< HEAD
-from ceilidh.server.pages.rendering import page
-=======
 from ceilidh.server.html.rendering import page
-from ceilidh.server.pages.bot_levels import CHARACTERS
->>>>>>> server
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.service import Service
 from ceilidh.server.storage.models import GameTable, Seat

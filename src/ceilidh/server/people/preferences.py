@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 from starlette.requests import HTTPConnection
 
 from ceilidh.kernel.reason import Word
-from ceilidh.say import LANGUAGES
+from ceilidh.say import LANGUAGES, own_name
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import Illegal
 from ceilidh.server.http.language import LANGUAGE_COOKIE, language
@@ -21,9 +21,6 @@ from ceilidh.server.table.room import TurnPreferences
 COOKIE: Final = "preferences"
 THEME_COOKIE: Final = "theme"
 YEAR: Final = 365 * 24 * 3600
-
-# Languages by their own names, which are the same for every reader.
-LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "pt": "Português"}
 
 
 class Preference:
@@ -75,9 +72,7 @@ PREFERENCES: Final[dict[str, Preference]] = {
         auto=message("as this device is set"),
         less=message("as little as possible"),
     ),
-    "language": Preference(
-        message("Language"), **{code: LANGUAGE_NAMES.get(code, code) for code in LANGUAGES}
-    ),
+    "language": Preference(message("Language"), **{code: own_name(code) for code in LANGUAGES}),
 }
 Preferences = dict[str, str]
 
