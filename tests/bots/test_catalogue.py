@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from ceilidh.bots.levels import LEVELS, level_of
 
 from ceilidh.bots.base import ask, generator
+from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import (
     DEFAULT,
     NAMES,
@@ -25,6 +25,7 @@ from ceilidh.bots.glenmore.weights import Weights as GlenMoreWeights
 from ceilidh.bots.glenmore.weights import weights as glenmore_weights
 from ceilidh.bots.greedy import GreedyBot
 from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import Manner, SearchBot
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.memory import Memory
@@ -36,6 +37,8 @@ from tests.bots.helpers import bot_game
 from tests.template.fixtures import peat
 
 __all__ = ["peat"]
+
+LEVELS = list(ROSTER.values())[1:]  # all but random judge positions
 
 
 def test_the_levels_from_the_weakest_to_the_strongest() -> None:
@@ -107,16 +110,16 @@ def test_what_is_a_bot(name: str, known: bool) -> None:
     ],
 )
 def test_a_manner_of_its_own(name: str, manner: Manner) -> None:
-    level = level_of(name)
+    level = profile_of(name)
     assert level is not None and level.manner == manner and level.budget == Budget(nodes=9)
     assert level.name == name and level.weights == "tuned"
 
 
 def test_seconds_may_have_decimals() -> None:
-    level = level_of("chief@0.25s")
+    level = profile_of("chief@0.25s")
     assert level is not None and level.budget == Budget(seconds=0.25)
     for wrong in ("chief@0s", "chief@0n", "greedy@9n", "chief@9n:worlds=1.5", "chief@9n:x=1"):
-        assert level_of(wrong) is None
+        assert profile_of(wrong) is None
 
 
 def test_strength_is_measured_against_the_level_below() -> None:
