@@ -95,6 +95,12 @@ def test_without_room_nothing_is_borrowed_that_brings_resources() -> None:
     assert "borrow inshriach 1" not in s.texts()
     assert "cannot use" in s.why_not("borrow inshriach 1")
     assert "borrow home_castle 1" in s.texts()
+    s = tome("donan_castle")
+    s.lay(1, "0.1", "inshriach")
+    s.goods(0, "0.0", sheep=2)
+    s.goods(0, "1.0", sheep=3)
+    gather(s).play("event donan_castle", "borrow inshriach 1", "put wood 0.0")
+    assert s.on_cell(0, "0.0", "wood") == 1, "one place is enough"
 
 
 @pytest.mark.rule("GM-C6-Q7")

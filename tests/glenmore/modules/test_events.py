@@ -56,8 +56,9 @@ def test_wallace_monument_turns_one_own_card() -> None:
     gather(s).play("event wallace_monument")
     assert s.texts() == ["flip duart_castle", "flip castle_moil"]
     assert "do not have" in s.why_not("flip inverness")
-    s.play("flip castle_moil")
+    played = s.play("flip castle_moil")
     assert s.step() == "move"
+    assert s.events(played, "turned") == [(0, "castle_moil", 1), (0, "wallace_monument", 1)]
     assert turned(s) == ["loch_ness", "castle_moil", "wallace_monument"]
 
 

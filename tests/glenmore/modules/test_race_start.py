@@ -59,6 +59,22 @@ def test_every_pawn_can_start_it(seat: int) -> None:
 
 
 @pytest.mark.rule("GM-C1-10")
+@pytest.mark.parametrize(("space", "goal"), [(1, 5), (2, 5), (2, 12), (11, 12), (1, 12)])
+def test_wherever_it_lies_on_the_way(space: int, goal: int) -> None:
+    """Right before the pawn, right before its goal, or anywhere between."""
+    scenario = race(3, started=False)
+    for position in range(14):
+        scenario.put_on_rondel(position, "")
+    for seat, position in enumerate((0, 3, 4)):
+        scenario.place(seat, position)
+    scenario.put_on_rondel(space, "race_start")
+    scenario.put_on_rondel(goal, "somerled")
+    scenario.begin()
+    scenario.play("take somerled")
+    assert started(scenario)
+
+
+@pytest.mark.rule("GM-C1-10")
 def test_a_pawn_that_stays_before_it_or_is_past_it_starts_nothing() -> None:
     scenario = at_the_start(3)
     scenario.play("take lammermuir", "lay 0.1", "done")

@@ -139,7 +139,8 @@ def test_a_card_is_turned_once_its_event_is_over() -> None:
 def test_a_card_may_be_turned_without_its_event() -> None:
     s = gather(tome("duart_castle", "castle_moil"))
     coins = s.seat(0).coins
-    s.play("flip duart_castle")
+    played = s.play("flip duart_castle")
+    assert s.events(played, "turned") == [(0, "duart_castle", 1)]
     assert (turned(s), s.vp(0), s.step()) == (["duart_castle"], 0, "move")
     gather(s).play("flip castle_moil")
     assert (s.seat(0).coins, s.step()) == (coins, "move")

@@ -205,10 +205,7 @@ class Happen(Step[State]):
             return False
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, 0, frame.c + 1)
         cell = cell_of(state, frame.seat, frame.a)
-        row = effects[frame.c]
-        special = row.word == SPECIAL
-        if not special or why_no_special(state, frame.seat, row.target, cell) is None:
-            run(state, frame.seat, row, cell, LANDMARK.words[frame.a])
+        run(state, frame.seat, effects[frame.c], cell, LANDMARK.words[frame.a])
         return False
 
 

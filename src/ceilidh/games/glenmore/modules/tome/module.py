@@ -26,7 +26,7 @@ from ceilidh.games.glenmore.modules.tome.book import (
     turned_of,
     unturned,
 )
-from ceilidh.games.glenmore.modules.tome.borrowing import BENEFIT, BORROW, BORROWING, foreign_ways
+from ceilidh.games.glenmore.modules.tome.borrowing import BENEFIT, BORROW, BORROWING
 from ceilidh.games.glenmore.modules.tome.events import (
     CHOOSING,
     EVENT,
@@ -97,8 +97,6 @@ class TomeModule(Module):
         """Whether an event, or the tile that triggers one, would do anything."""
         if name == "event":
             return len(unturned(state, seat)) > 0
-        if name == "borrow":
-            return len(foreign_ways(state, seat, -1)) > 0
         if name == "stones":
             return can_give_stone(state, seat)
         if name == "around":
