@@ -188,6 +188,31 @@ def test_a_figure_lights_up_what_was_played_and_what_may_be_chosen() -> None:
     assert shot.pictures[0].width == 430 * 1.25
 
 
+def test_a_figure_is_seen_by_a_seat_or_by_a_spectator() -> None:
+    own, other = [
+        shots(PACKAGE, "seen", Figure("first", 40, ("seat-1", "contracts"), seat=seat), "en")[0]
+        for seat in (0, -1)
+    ]
+    assert own.pictures[1].markup != other.pictures[1].markup
+    assert "missing" in own.pictures[1].markup and "missing" not in other.pictures[1].markup
+
+
+def test_a_caption_stands_below_a_plate_and_above_an_example() -> None:
+    plate = figured(Figure("first", 9, ("seat-1",)), "A *term*.")
+    assert '<figure class="plate"><div class="shot">' in plate
+    assert plate.endswith("<figcaption>A <strong>term</strong>.</figcaption></figure></section>")
+    assert '<span class="count">' not in plate
+    steps = figured(Figure("first", 9, ("seat-1",), moves=1), "")
+    assert 'class="plate example"' in steps and "<figcaption>" not in steps
+    assert re.findall(r'<span class="count">([^<]+)</span>', steps) == ["1/2", "2/2"]
+
+
+def figured(figure: Figure, caption: str) -> str:
+    text = Paragraph("f", in_all("f"), in_all("f"), (), figure, in_all(caption))
+    one = Chapter("one", "game", in_all("1"), in_all("1"), (text,), PACKAGE)
+    return paragraph_ink(Book("clans", [one]), one, text, speaker("en"), link)
+
+
 def lit_hexes(markup: str) -> list[str]:
     return re.findall(r'class="target lit[^"]*" aria-label="([\d.]+):', markup)
 

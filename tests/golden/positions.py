@@ -10,6 +10,7 @@ legal. Further headers say what the expectations show:
     [Parts "map market"]   which parts of the drawing are told; else all
     [Whole "yes"]          free hexes and cells are told, too
     [Shows "words story"]  which files there are; else all
+    [Aid "yes"]            the player aid is told
     [Width "80"]           how wide the terminal is
     [Languages "fr pt"]    in which other languages it is said, too
 """

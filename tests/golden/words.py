@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.book.aid import aid
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
 from ceilidh.say.speaker import Beat, Offer, Tip
@@ -144,6 +145,19 @@ def tip_line(target: str, tip: Tip) -> str:
     return f"{target} = {tip.title}: {tip.text}{rules(tip.rules)}"
 
 
+def aid_lines(to: Speaker, table: Table) -> list[str]:
+    """The player aid: its sections, and below each its rows with their signs."""
+    out: list[str] = []
+    for section in aid(to, table):
+        out.append(f"{section.title} (#{section.anchor})")
+        for row in section.rows:
+            signs = " ".join([f"<{one.icon}>{one.text}" for one in row.signs])
+            more = f"{f' {signs}' if signs else ''}{f': {row.words}' if row.words else ''}"
+            now, link = " (now)" if row.now else "", f" (#{row.anchor})" if row.anchor else ""
+            out.append(f"    <{row.icon}> {row.label}{now}{more}{link}")
+    return out
+
+
 def words(to: Speaker, table: Table, position: Position) -> list[str]:
     """All of it, under headings; what is empty is left out."""
     parts = [
@@ -155,6 +169,7 @@ def words(to: Speaker, table: Table, position: Position) -> list[str]:
         ("ceremony", ceremony(to, table)),
         ("score sheet", sheet(to, table)),
         ("tips", [tip_line(target, to.tip(table, target)) for target in position.tips]),
+        ("player aid", aid_lines(to, table) if position.given("Aid") else []),
     ]
     return under_headings(parts)
 

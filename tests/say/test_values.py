@@ -228,6 +228,8 @@ def test_a_game_without_words_speaks_in_its_notation() -> None:
     played = Played(0, move.action, [], [event, nobody], None)
     said = plain.line(EN, start, played, ["Ann", "Bob", "Cid"])
     assert said == f"Ann: {move.text}; Bob: good +2 wool clan; price -1 wool"
+    own = Played(0, move.action, [], [Event("good", 0, "wool", 1, -1, "")], None)
+    assert plain.line(EN, start, own, ["Ann", "Bob"]) == f"Ann: {move.text}; Ann: good +1 wool"
     assert plain.tip(EN, start, "good:wool").title == "good wool"
 
 

@@ -218,6 +218,48 @@ def test_no_more_is_sold_than_the_market_takes() -> None:
     assert bundles(made) == {}
 
 
+def of_the_second_seat() -> Scenario:
+    """Seat 1 is last and has laid Inshriach on 0.2; seat 0 owns nothing there."""
+    made = Scenario(3)
+    made.place(0, 9)
+    made.place(2, 8)
+    made.place(1, 2)
+    made.put_on_rondel(4, "inshriach")
+    made.begin()
+    made.lay(1, "0.1", "kingshouse")
+    made.lay(1, "1.1", "corrennie")
+    made.scots(1, "0.1")
+    made.play("take inshriach", "lay 0.2")
+    return made
+
+
+def test_a_seat_is_spared_by_what_it_has_itself() -> None:
+    made = of_the_second_seat()
+    assert made.table.actor == 1
+    (chain,) = bundles(made, 1).values()
+    assert chain.moves == ("activate 0.2", "activate 1.1", "activate 0.1")
+    assert chain.note is not None
+    made.goods(1, "0.0", wood=2)
+    made.market(wood=2)
+    sale = bundles(made, 1)["sell-wood-2"]
+    assert sale.label.text == "Sell 2 × wood for 3 coins"
+    assert sale.moves == ("sell wood 0.0", "sell wood 0.0")
+    ending = EASE.ending(made.table.game, made.state, 1)
+    assert ending is not None and ending.note is not None
+    assert ending.note.text == "3 tiles can still be activated."
+
+
+def test_kinds_that_could_only_be_bought_are_no_bundles() -> None:
+    made = with_wood("rothiemurchus")
+    made.seat(0).coins = 9
+    made.lay(0, "0.2", "grassmarket")
+    made.scots(0, "0.2")
+    made.play("take rothiemurchus", "lay 0.3", "activate 0.2")
+    assert "buy sheep" in texts(made) and "buy wood" in texts(made)
+    names = [name for name in bundles(made) if name.startswith("pay")]
+    assert names == ["pay-wood", "pay-stone"]
+
+
 # --- the end of a turn ----------------------------------------------------------------------------
 
 
@@ -269,6 +311,17 @@ def test_a_draw_is_known_before_and_a_trade_shows_nothing() -> None:
     assert reveals(made.table, 0, parse("pass"))
     made.turn(0, passed=[1])
     assert not reveals(made.table, 0, parse("pass"))
+
+
+def test_the_last_vote_reveals_all_of_them() -> None:
+    table = ceilidh.new("glenmore", 3, 5, {"modules": ["great-glen"]})
+    while "vote" not in [move.text.split()[0] for move in table.legal()]:
+        table.play(table.legal()[-1])
+    assert [reveals(table, seat, table.parse("vote aye")) for seat in (0, 1, 2)] == [False] * 3
+    table.play("vote aye", 1)
+    assert not reveals(table, 0, table.parse("vote aye"))
+    table.play("vote nay", 0)
+    assert reveals(table, 2, table.parse("vote aye"))
 
 
 def test_whose_turn_it_is() -> None:

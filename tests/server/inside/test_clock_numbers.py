@@ -5,6 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 
 import pytest
+from ceilidh.server.clocks.rest import ALWAYS_AWAKE, Rest
+from ceilidh.server.clocks.scene import left_words
+from ceilidh.server.models import Wait
 
 from ceilidh.say import speaker
 from ceilidh.server.clocks.counting import (
@@ -20,10 +23,7 @@ from ceilidh.server.clocks.counting import (
     stand_in,
 )
 from ceilidh.server.clocks.pace import OFFERED, THENS, Pace, pace_words, read_pace, then_words
-from ceilidh.server.clocks.rest import ALWAYS_AWAKE, Rest
-from ceilidh.server.clocks.scene import left_words
 from ceilidh.server.errors import Refusal
-from ceilidh.server.models import Wait
 
 EN = speaker("en")
 NOON = datetime(2026, 3, 2, 12, 0)  # a Monday in winter

@@ -6,9 +6,10 @@ import hashlib
 from types import SimpleNamespace
 from typing import Any, cast
 
+from ceilidh.server.keys import PositionKeys, position_key
+
 from ceilidh.kernel.event import Outcome
 from ceilidh.kernel.table import Played, Table
-from ceilidh.server.keys import PositionKeys, position_key
 
 
 def move(text: str, seat: int = 0, secret: bool = False, *outcomes: Outcome) -> Played:

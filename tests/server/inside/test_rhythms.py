@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-
 from ceilidh.server.clocks.answers import set_answers
 from ceilidh.server.clocks.rest import Rest
 from ceilidh.server.clocks.rhythms import (
@@ -18,8 +17,9 @@ from ceilidh.server.clocks.rhythms import (
     set_night,
     time_of,
 )
-from ceilidh.server.errors import Refusal
 from ceilidh.server.models import Rhythm
+
+from ceilidh.server.errors import Refusal
 
 TODAY = date(2026, 3, 2)
 

@@ -6,10 +6,6 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-
-from ceilidh.kernel.fair import commitment_of
-from ceilidh.say import speaker
-from ceilidh.server import limits
 from ceilidh.server.fairness import (
     from_store,
     is_settled,
@@ -27,6 +23,10 @@ from ceilidh.server.page_rows import log_row, move_row, sheet_row
 from ceilidh.server.preferences import PREFERENCES, completed, manner, preferences
 from ceilidh.server.presence import FORGOTTEN, MOST_NAMED, Presence, Present
 from ceilidh.server.room import Manner
+
+from ceilidh.kernel.fair import commitment_of
+from ceilidh.say import speaker
+from ceilidh.server import limits
 from ceilidh.server.texts import clean_line, clean_name, clean_note, clean_saying
 
 # --- names and texts ------------------------------------------------------------------------------

@@ -330,10 +330,12 @@ def _token(to: Speaker, table: Table, word: str) -> Tip:
 
 def _deck(to: Speaker, table: Table, word: str) -> Tip:
     own = automaton(table.state)
-    text = to.text(
-        "{deck} cards lie in the deck of the Automa and {discard} in its discard pile; {removed} "
+    text = to.count(
+        "{n} card lies in the deck of the Automa and {discard} in its discard pile; {removed} "
         "have left the game.",
-        deck=len(own.deck),
+        "{n} cards lie in the deck of the Automa and {discard} in its discard pile; {removed} "
+        "have left the game.",
+        len(own.deck),
         discard=len(own.discard),
         removed=len(own.removed),
     )
