@@ -34,7 +34,7 @@ def test_wallace_monument_turns_another_card_without_its_event() -> None:
     assert turned(s) == ["duart_castle", "wallace_monument"]
 
 
-@pytest.mark.rule("GM-C6-35")
+@pytest.mark.rule("GM-C6-34", "GM-C6-35")
 def test_the_points_of_wallace_monument_are_for_william_wallace_alone() -> None:
     s = tome("wallace_monument", "duart_castle")
     s.person(0, "somerled", "robert_i")

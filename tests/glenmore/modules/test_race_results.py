@@ -150,6 +150,8 @@ def over(home: tuple[int, ...], started: bool = True) -> Scenario:
     assert scenario.table.actor is None
     cards = [seat for seat, card, _ in scenario.events(played, "result") if card == "last"]
     assert cards == [seat for seat in range(3) if seat not in home]
+    kinds = [event.kind for event in played.events]
+    assert kinds.index("result") < kinds.index("scoring"), "before the last scoring phase"
     return scenario
 
 

@@ -125,7 +125,7 @@ def test_no_pawn_stops_on_race_start_and_it_leaves_the_game() -> None:
     assert "race_start" not in scenario.on_rondel()
 
 
-@pytest.mark.rule("GM-C1-Q3", "GM-XCH-02")
+@pytest.mark.rule("GM-C1-10", "GM-C1-Q3", "GM-XCH-02")
 def test_the_die_neither_starts_the_race_nor_takes_the_tile() -> None:
     scenario = race(started=False, players=2)
     for figure, place in ((0, 8), (1, 9), (2, 0)):
@@ -141,7 +141,7 @@ def test_the_die_neither_starts_the_race_nor_takes_the_tile() -> None:
     assert scenario.state.places[2] >= 3
 
 
-@pytest.mark.rule("GM-C1-Q3")
+@pytest.mark.rule("GM-C1-10", "GM-C1-Q3")
 def test_the_englishman_starts_no_race_either() -> None:
     scenario = race(3, started=False, modules=("dragon-boats", "hammer"))
     state = scenario.state
