@@ -74,6 +74,14 @@ def test_he_may_steal_one_resource_of_the_tile_he_moves_onto() -> None:
     assert [own.stock[1] for own in scenario.state.seats] == [1, 1, 0]
 
 
+@pytest.mark.rule("GM-C8-51", "GM-C8-Q11")
+def test_the_host_needs_no_room() -> None:
+    scenario = beside_goods(wood=3)
+    scenario.goods(1, "0.0", stone=3)
+    scenario.play("prowl e")
+    assert scenario.texts("rob") == ["rob wood 0.0", "rob wood 1.0"]
+
+
 @pytest.mark.rule("GM-C8-51")
 def test_he_need_not_steal() -> None:
     scenario = beside_goods(wood=1)

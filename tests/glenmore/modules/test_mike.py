@@ -183,5 +183,5 @@ def test_penny_mobs_and_great_glen_card_5_counts_his_castle() -> None:
     before = measured()
     scenario.play("squat 2", "recruit")
     after = measured()
-    assert after[0][4] == before[0][4] + 1
-    assert [row[4] for row in after[1:]] == [row[4] for row in before[1:]]
+    before[0][4] += 1
+    assert after == before, "card 5 alone, and for his controller alone"

@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, NO_CARD, C
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster, put
 from ceilidh.games.glenmore.modules.penny_mobs.laird import reserved
 from ceilidh.games.glenmore.modules.penny_mobs.rules import module_of
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import staked
 from ceilidh.games.glenmore.modules.single_cask.reserve import Reserve, reserve
 from ceilidh.games.glenmore.modules.tome.book import turn_card
 from ceilidh.games.glenmore.rules.counts import category
@@ -259,6 +260,49 @@ def test_tome_and_mobs_a_turned_card_loses_its_token() -> None:
     assert "Event side" in scenario.why_not("stake donan_castle")
     mask = seen(scenario).tokens[mobster(JOHN)]
     assert mask.bit_count() == 2  # the token is gone for good
+
+
+@pytest.mark.rule("GM-C8-90", "GM-C8-91")
+def test_tome_and_mobs_other_cards_keep_their_tokens() -> None:
+    scenario = heirlooms(0)
+    scenario.play("stake donan_castle", "stake loch_ness")
+    cards = scenario.state.rules.components.landmark
+    turn_card(scenario.state, 0, cards("castle_moil").index)  # no token lies on it
+    assert staked(scenario.state).bit_count() == 2
+    turn_card(scenario.state, 2, cards("donan_castle").index)
+    assert staked(scenario.state) == 1 << cards("loch_ness").index
+    turn_card(scenario.state, 0, cards("loch_ness").index)
+    assert staked(scenario.state) == 0
+
+
+@pytest.mark.rule("GM-C8-90")
+def test_tome_and_mobs_the_first_of_all_cards_counts_too() -> None:
+    scenario = heirlooms(0)
+    first = scenario.state.rules.components.landmarks[0].id
+    scenario.landmark(2, first)
+    assert landmarks(scenario) == [2, 0, 2]
+    played = scenario.play(f"stake {first}")
+    assert landmarks(scenario) == [3, 0, 1]
+    told = [event for event in played.events if event.kind == "stake"]
+    assert [(event.seat, event.thing, event.place) for event in told] == [(0, first, 2)]
+
+
+@pytest.mark.rule("GM-C8-89")
+def test_tome_and_mobs_nothing_is_asked_without_a_card_or_a_token() -> None:
+    scenario = Scenario(3, ("lammermuir",), modules=["tome", "penny-mobs"])
+    part = seen(scenario).copy()
+    part.prison, part.bail = (mobster(JOHN),), (0,)
+    scenario.state.keep(part)
+    at_prison(scenario, 1)
+    scenario.play(f"free {JOHN}")
+    assert scenario.step() == "move", "nobody has a card"
+    scenario = Scenario(3, ("lammermuir",), modules=["tome", "penny-mobs"])
+    scenario.landmark(0, "castle_moil", "loch_ness", "donan_castle", "inverness")
+    scenario.state.keep(part)
+    at_prison(scenario, 1)
+    scenario.play(f"free {JOHN}", "stake loch_ness", "stake castle_moil", "stake inverness")
+    assert scenario.step() == "move", "three tokens are all"
+    assert landmarks(scenario) == [1, 3, 0]
 
 
 @pytest.mark.rule("GM-C8-89")

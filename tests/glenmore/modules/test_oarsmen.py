@@ -63,14 +63,17 @@ def test_boats_and_mobs_calum_gives_a_penny_to_whom_passes_his_boat() -> None:
 
 
 @pytest.mark.rule("GM-C8-80")
-def test_boats_and_mobs_nobody_is_asked_without_a_penny_that_costs() -> None:
+@pytest.mark.parametrize(("pennies", "asked"), [(0, 0), (1, 2)])
+def test_boats_and_mobs_nobody_is_asked_without_a_penny_that_costs(
+    pennies: int, asked: int
+) -> None:
     scenario = regatta_with(CALUM, 2, seat=2)
     part = seen(scenario).copy()
-    part.minus, part.plus = put(part.minus, 2, 0), put(part.plus, 2, 7)
+    part.minus, part.plus = put(part.minus, 2, pennies), put(part.plus, 2, 7 - pennies)
     scenario.state.keep(part)
     next_to(scenario, 0, 2)
     scenario.play("sail")
-    assert scenario.table.actor == 0
+    assert scenario.table.actor == asked
 
 
 @pytest.mark.rule("GM-C8-83", "GM-C8-Q22", "GM-C8-Q23")

@@ -75,10 +75,14 @@ def test_three_mobsters_are_for_three_players_and_more() -> None:
 @pytest.mark.parametrize(("players", "number"), [(2, 3), (3, 4), (4, 6)])
 def test_so_many_are_drawn_and_those_with_back_s_are_seen(players: int, number: int) -> None:
     drawn: Counter[str] = Counter()
-    for seed in range(30):
+    most = len([row for row in BOX.mobsters if row.back == STACK_B and row.id in pool(players)])
+    for seed in range(60):
         table = ceilidh.new("glenmore", players, seed, {"modules": ["penny-mobs"]})
         part = gang(table.state)
         assert len(part.prison) + part.hidden == number
+        assert part.hidden <= most
+        assert len(set(part.prison)) == len(part.prison), "each of them once"
+        assert part.bail == (0,) * len(part.prison)
         rows = [BOX.mobsters[which] for which in part.prison]
         assert all(row.back == STACK_S for row in rows)
         drawn.update([row.id for row in rows])
@@ -105,6 +109,19 @@ def test_the_others_come_with_the_first_b_tile_and_are_nobody_s_secret_before() 
     assert seen(scenario).hidden == 0
     rows = [BOX.mobsters[which] for which in seen(scenario).prison]
     assert [row.back for row in rows] == [STACK_B, STACK_B]
+    assert seen(scenario).bail == (0, 0)
+
+
+@pytest.mark.rule("GM-C8-08", "GM-C8-09")
+def test_all_that_come_are_different() -> None:
+    for seed in range(20):
+        scenario = mobs()
+        scenario.state.rng = seed * 7919
+        part = seen(scenario).copy()
+        part.hidden = 4
+        scenario.state.keep(part)
+        reveal(scenario.state, module_of(scenario.state).pool)
+        assert len(set(in_prison(scenario))) == 4
 
 
 @pytest.mark.rule("GM-HID-Q3", "GM-RND-11")

@@ -6,7 +6,8 @@ import pytest
 
 from ceilidh.games.glenmore.rules.stock import add_points
 from ceilidh.games.glenmore.state import PLAY
-from tests.glenmore.modules.mobs import at_prison, mobs, working
+from tests.glenmore.modules.feast import lay_table, score, won
+from tests.glenmore.modules.mobs import at_prison, hire, mobs, working
 from tests.glenmore.scenario import Scenario
 
 
@@ -68,3 +69,18 @@ def test_a_scoring_pays_besides_what_the_turn_has_paid() -> None:
     assert [scenario.vp(seat) for seat in range(3)] == [14, 3, 10]
     gained(scenario, 0, 8)
     assert scenario.vp(1) == 3, "the turn has paid"
+
+
+@pytest.mark.rule("GM-C8-55", "GM-C8-Q17")
+def test_haggis_and_mobs_every_player_pays_in_a_haggis_scoring() -> None:
+    scenario = mobs(modules=("haggis", "penny-mobs"))
+    hire(scenario, 1, "sibyl_macsponge")
+    lay_table(scenario, 0, "33")
+    lay_table(scenario, 2, "22")
+    points = [scenario.vp(seat) for seat in range(3)]
+    won_by_all = won(score(scenario, "3232"))
+    assert won_by_all == [2 * 6, 0, 2 * 4]
+    paid = [1, -2, 1]
+    assert [scenario.vp(seat) for seat in range(3)] == [
+        before + gain - less for before, gain, less in zip(points, won_by_all, paid, strict=True)
+    ]

@@ -66,7 +66,7 @@ def sources(state: State, actor: int) -> list[tuple[int, int]]:
     out: list[tuple[int, int]] = []
     for seat, own in enumerate(state.seats):
         for cell in removable(state, seat, 1):
-            fast = tiles[own.tiles[cell]].types & EXCHANGE or bottom(state, seat, cell).overlay
+            fast = tiles[own.tiles[cell]].types & EXCHANGE
             if not fast and targets(state, actor, seat, cell):
                 out.append((seat, cell))
     return out

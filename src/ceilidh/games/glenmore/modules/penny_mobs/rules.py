@@ -98,7 +98,6 @@ from ceilidh.games.glenmore.modules.penny_mobs.visitors.trickster import (
     LEAVING_TRICK,
     SWAP,
     TRICKING,
-    stands_there,
 )
 from ceilidh.games.glenmore.rules.stock import add_coins, add_points
 from ceilidh.games.glenmore.ruleset import Rules
@@ -275,8 +274,7 @@ class PennyMobsModule(Module):
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         """Elspeth's moment when it is reached (GM-C8-86); Bully's tiles are those of a turn."""
         forget(state)
-        reached = self.with_mountain and gang(state).bosses[TRICK] == figure
-        if reached and stands_there(state, figure):
+        if gang(state).bosses[TRICK] == figure:
             state.stack.append(Frame(TRICKING.id, figure))
 
     def deeds(self) -> list[Deed[State]]:
