@@ -3,7 +3,12 @@
 import pytest
 
 import ceilidh
-from ceilidh.games.clans.modules.industria.rail_board.board import board
+from ceilidh.games.clans.modules.industria.rail_board.board import (
+    SLOT,
+    board,
+    has_claimed,
+    unlocked,
+)
 from tests.clans.railway.rails import TILES, Rails
 
 BASIC, WORKERS, UPGRADES, UNITS = TILES
@@ -58,6 +63,49 @@ def test_once_claimed_it_stays_and_is_not_claimed_again() -> None:
     rails.goods(0, wool=0, grain=0, milk=0)
     assert rails.points("milestones")[0] == 8
     assert rails.claimed("glasgow") == [0]
+
+
+@pytest.mark.rule("IN-MA-04", "IN-MA-06", "IN-MA-02")
+@pytest.mark.parametrize("slot", SLOTS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_milestone_is_claimed_once_by_each_player(slot: str, seat: int) -> None:
+    """Both have seven basic goods and two markers; the tile at the slot asks for the goods."""
+    rails = Rails()
+    order = [BASIC if name == slot else WORKERS for name in SLOTS]
+    rails.milestones(*order)
+    for each in (0, 1):
+        rails.goods(each, wool=7)
+        rails.taken(each, 2)
+    rails.turn(seat)
+    assert rails.texts("claim") == [f"claim {slot}"]
+    rails.stand(f"claim {slot}")
+    assert rails.claimed(slot) == [seat]
+    rails.turn(seat)
+    assert rails.texts("claim") == []
+    assert "claimed that milestone already" in rails.why_not(f"claim {slot}")
+    rails.turn(1 - seat)
+    assert rails.texts("claim") == [f"claim {slot}"]
+    assert [name for name in SLOTS if has_claimed(rails.state, seat, SLOT.index[name])] == [slot]
+    assert unlocked(rails.state, 1 - seat) == 0
+
+
+@pytest.mark.rule("IN-MA-02", "IN-MA-13", "IN-TE-04")
+@pytest.mark.parametrize(("taken", "claims"), [(1, 1), (2, 2), (4, 4), (5, 4)])
+def test_there_are_as_many_claims_as_markers_and_never_more_than_four(
+    taken: int, claims: int
+) -> None:
+    rails = Rails()
+    rails.milestones(BASIC, BASIC, BASIC, BASIC)
+    rails.taken(0, taken)
+    if taken == 5:
+        rails._keep(stations=(-2, -1, -1))
+    made = 0
+    rails.goods(0, wool=7)
+    while rails.texts("claim"):
+        rails.stand(rails.texts("claim")[0])
+        made += 1
+        rails.turn(0)
+    assert made == claims
 
 
 @pytest.mark.rule("IN-MA-09")
