@@ -257,10 +257,35 @@ def test_4_the_upgrade_comes_alone_or_before_the_bonuses_of_the_unit() -> None:
     both.stand(GO, "bonus jump", "build cow 2.1")
     assert step(both) == "benefits"
     assert both.texts("bargain") == []
+    assert {text.split()[0] for text in both.texts()} == {"done", "hire", "ship", "technology"}
     both.stand("hire")
     assert "bargain cheese 1" in both.texts()
     both.stand("done")
-    assert both.texts("bonus") == []
+    assert both.table.actor == 1, "the upgrade is gone"
+    first = rooted(4)
+    first.stand(GO, "bonus upgrade", "hire")
+    assert step(first) == "free unit", "the jump is left"
+    first.stand("build cow 2.1")
+    assert first.table.actor == 1, "without a second upgrade"
+
+
+@pytest.mark.rule("IN-D04-01", "IN-TD-02")
+def test_4_the_jump_is_offered_only_where_one_can_be_made() -> None:
+    nobody = delivering(4)
+    nobody.stand(GO)
+    assert nobody.texts("bonus") == ["bonus upgrade"]
+    fields = rooted(4)
+    count = fields.seat().hooks.column_at[4].count
+    fields.seat().deployed[4] = count
+    fields.stand(GO)
+    assert "bonus jump" in fields.texts(), "no field is needed"
+
+
+@pytest.mark.rule("IN-D03-03", "IN-TD-02")
+def test_3_without_a_hex_in_reach_there_is_no_city_tile() -> None:
+    rails = delivering(3)
+    rails.stand(GO)
+    assert rails.texts("bonus") == ["bonus action"]
 
 
 @pytest.mark.rule("IN-D04-06")

@@ -44,6 +44,24 @@ def test_5_exactly_three_upgrades_for_four_goods() -> None:
     assert [rails.stock(0, good) for good in ("wool", "milk", "bread", "whisky")] == [1, 1, 1, 1]
 
 
+@pytest.mark.rule("IN-D05-01", "IN-TD-02")
+def test_5_it_may_be_declined_before_the_first_upgrade_is_undone() -> None:
+    rails = rooted(5)
+    rails.shipping(0, 4)
+    rails.stand(GO)
+    assert "done" in rails.texts()
+    rails.stand("done")
+    assert (rails.seat().shipping, sum(rails.seat().goods), rails.table.actor) == (4, 0, 1)
+    used = rooted(5)
+    used.shipping(0, 4)
+    used.stand(GO, "undo shipping", "undo shipping", "undo shipping")
+    assert used.seat().shipping == 1, "exactly three"
+    assert used.texts("undo") == []
+    used.stand("gain wool", "gain wool", "gain bread", "gain bread")
+    assert used.table.actor == 1
+    assert used.seat().goods == [2, 0, 0, 2, 0, 0]
+
+
 @pytest.mark.rule("IN-D05-03")
 @pytest.mark.parametrize(("stock", "market"), [(0, 4), (1, 3), (2, 2)])
 def test_5_only_merchants_in_stock_go_back(stock: int, market: int) -> None:
