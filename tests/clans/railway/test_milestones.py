@@ -143,6 +143,48 @@ def test_the_next_claim_takes_the_best_space_left() -> None:
     assert rails.points("milestones")[:2] == [4, 8]
 
 
+def shown_points(rails: Rails) -> list[list[int]]:
+    modules = rails.table.view()["modules"]
+    assert isinstance(modules, dict)
+    points: list[list[int]] = modules["rail-board"]["points"]
+    return points
+
+
+@pytest.mark.rule("IN-MA-05", "IN-TE-03", "IN-T2-02")
+@pytest.mark.parametrize(("players", "spaces"), [(2, [6, 2]), (3, [8, 4, 2]), (4, [8, 4, 2, 0])])
+def test_the_spaces_of_a_milestone_and_what_each_claim_scores(
+    players: int, spaces: list[int]
+) -> None:
+    rails = Rails(players)
+    assert shown_points(rails) == [spaces] * 4
+    for seat, points in enumerate(spaces):
+        rails.goods(seat, wool=7)
+        rails.taken(seat, 1)
+        rails.turn(seat)
+        (event,) = [
+            one for one in rails.table.play("claim glasgow").events if one.kind == "milestone"
+        ]
+        assert event.amount == points
+    assert rails.points("milestones") == spaces
+    assert shown_points(rails) == [spaces] * 4
+
+
+@pytest.mark.rule("IN-SO-09", "IN-SO-05", "IN-MA-05")
+@pytest.mark.parametrize(("round_", "points"), [(1, 10), (2, 8), (3, 6), (4, 4), (5, 2)])
+def test_solo_a_claim_scores_by_its_round(round_: int, points: int) -> None:
+    rails = Rails(1)
+    rails.state.round = round_
+    rails.goods(0, wool=7)
+    rails.taken(0, 1)
+    assert shown_points(rails) == [[points]] * 4
+    rails.turn(0)
+    events = rails.table.play("claim glasgow").events
+    assert [one.amount for one in events if one.kind == "milestone"] == [points]
+    rails.state.round = 5
+    assert shown_points(rails) == [[points], [2], [2], [2]]
+    assert rails.points("milestones") == [points]
+
+
 # --- without trains -------------------------------------------------------------------------------
 
 
@@ -261,6 +303,11 @@ def test_at_the_end_of_a_round_all_four_tiles_are_replaced() -> None:
     assert rails.board.demand == coming
     assert len(rails.board.future) == 4
     assert not set(rails.board.future) & set(coming)
+    while rails.state.round < 5:
+        rails.end_round()
+    last = rails.board.demand
+    rails.end_round()
+    assert rails.board.demand == last, "nothing is replaced after the last round"
 
 
 @pytest.mark.rule("IN-VM-Q3")
