@@ -195,6 +195,13 @@ def test_the_player_picks_each_good() -> None:
     assert "no more goods like wool" in rails.why_not("gain wool")
     rails.stand("gain cheese")
     assert (rails.stock(0, "milk"), rails.stock(0, "cheese")) == (1, 1)
+    assert rails.table.actor == 1
+    other = delivering(8)
+    other.stand(GO, "bonus goods", "gain cheese")
+    assert other.texts("gain") == ["gain wool", "gain grain", "gain milk"]
+    assert "no more goods like bread" in other.why_not("gain bread")
+    other.stand("gain wool")
+    assert (other.stock(0, "wool"), other.stock(0, "cheese"), other.table.actor) == (1, 1, 1)
 
 
 # --- preparation ----------------------------------------------------------------------------------

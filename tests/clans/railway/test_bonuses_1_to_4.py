@@ -1,4 +1,4 @@
-"""Delivery bonuses 1 to 8 (IN-D01 to IN-D08)."""
+"""Delivery bonuses 1 to 4 (IN-D01 to IN-D04)."""
 
 import pytest
 
@@ -59,6 +59,36 @@ def test_1_each_brings_its_bonuses_before_the_next() -> None:
     assert step(rails) == "free hexes"
 
 
+@pytest.mark.rule("IN-D01-02", "IN-TD-02")
+def test_1_up_to_two_hexes_or_none() -> None:
+    none = rooted(1)
+    none.stand(GO)
+    assert "done" in none.texts()
+    none.stand("done")
+    assert (none.table.actor, none.money()) == (1, 110)
+    one = rooted(1)
+    one.stand(GO, "build cow 2.5", "done")
+    assert (one.table.actor, one.money()) == (1, 110 - 9)
+    two = rooted(1)
+    two.stand(GO, "build cow 2.5", "build cow 3.6")
+    assert two.table.actor == 1, "and no third"
+
+
+@pytest.mark.rule("IN-D01-03", "IN-D01-02")
+@pytest.mark.parametrize(
+    ("left", "units"), [(7, set()), (8, {"sheep", "bakery"}), (9, {"sheep", "bakery", "cow"})]
+)
+def test_1_the_second_is_asked_only_if_its_unit_can_be_paid(left: int, units: set[str]) -> None:
+    rails = rooted(1)
+    rails.seat().money = left + 9 - 10
+    rails.stand(GO, "build cow 2.5")
+    assert rails.money() == left
+    assert (rails.table.actor == 0) is bool(units)
+    if units:
+        on_grass = [text for text in rails.texts("build") if text.endswith(" 1.5")]
+        assert {text.split()[1] for text in on_grass} == units
+
+
 # --- 2: a field -----------------------------------------------------------------------------------
 
 
@@ -77,6 +107,30 @@ def test_2_a_field_for_its_land() -> None:
     none.place(0, "field", *["10.5"] * (none.seat().hooks.column_at[4].count - 3))
     none.stand(GO)
     assert none.table.actor == 1
+
+
+@pytest.mark.rule("IN-D02-01", "IN-TD-02")
+def test_2_one_field_or_none() -> None:
+    rails = rooted(2)
+    rails.stand(GO, "build field 2.3")
+    assert rails.table.actor == 1, "one, and no more"
+    left = rooted(2)
+    left.stand(GO, "done")
+    assert (left.table.actor, left.seat().deployed[4]) == (1, 0)
+
+
+@pytest.mark.rule("IN-D02-01")
+@pytest.mark.parametrize(("money", "open_"), [(0, False), (1, True)])
+def test_2_the_land_must_be_paid_and_the_field_not(money: int, open_: bool) -> None:
+    """The cheapest grassland beside 2.4 costs £1."""
+    rails = rooted(2)
+    rails.seat().money = money
+    rails.stand(GO)
+    assert (rails.table.actor == 0) is open_
+    if open_:
+        assert rails.texts("build") == ["build field 1.5", "build field 2.3", "build field 2.5"]
+        rails.stand("build field 2.5")
+        assert rails.money() == 0
 
 
 @pytest.mark.rule("IN-D02-03")
@@ -152,6 +206,47 @@ def test_4_a_unit_jumps_over_two_hexes_for_its_land() -> None:
     assert rails.money() == 97
 
 
+@pytest.mark.rule("IN-D04-01", "IN-D04-Q1", "IN-D03-03", "IN-D19-Q1")
+def test_4_the_jump_ends_on_an_empty_hex() -> None:
+    """2.1, 5.6, 2.7 and 4.2 are all three hexes away from 2.4."""
+    rails = rooted(4)
+    rails.place(1, "cow", "2.1")
+    rails.place(0, "sheep", "5.6")
+    rails._keep(cities=(hex_number("2.7"),), reserved=((hex_number("4.2"), 1),))
+    rails.state.free = rails.state.free.without(hex_number("2.7"))
+    rails.seat(1).merchants -= 1
+    rails.stand(GO, "bonus jump")
+    ends = {text.split()[2] for text in rails.texts("build")}
+    assert not ends & {"2.1", "2.7", "4.2"}
+    assert "taken" in rails.why_not("build sheep 2.1")
+    assert "City tile" in rails.why_not("build sheep 2.7")
+    own = rooted(4)
+    own._keep(reserved=((hex_number("4.2"), 0),))
+    own.seat().merchants -= 1
+    own.stand(GO, "bonus jump")
+    assert "build cow 4.2" in own.texts(), "the own reservation is open"
+    money = own.money()
+    own.stand("build cow 4.2")
+    assert own.money() == money, "its land is paid"
+
+
+@pytest.mark.rule("IN-D04-01", "IN-TD-02")
+def test_4_one_unit_or_none_and_its_land_must_be_paid() -> None:
+    rails = rooted(4)
+    rails.stand(GO, "bonus jump", "build cow 2.1", "done")
+    assert rails.table.actor == 1
+    left = rooted(4)
+    left.stand(GO, "bonus jump", "done")
+    assert "hire" in left.texts(), "the upgrade is still there"
+    poor = rooted(4)
+    poor.seat().money = 2
+    poor.stand(GO)
+    assert "bonus jump" in poor.texts(), "to a hex for £2"
+    poor.stand("bonus jump")
+    assert "build cow 2.1" not in poor.texts(), "its land costs £3"
+    assert "costs £3; you have £2" in poor.why_not("build cow 2.1")
+
+
 @pytest.mark.rule("IN-D04-02", "IN-D04-Q2")
 def test_4_the_upgrade_comes_alone_or_before_the_bonuses_of_the_unit() -> None:
     alone = rooted(4)
@@ -162,10 +257,35 @@ def test_4_the_upgrade_comes_alone_or_before_the_bonuses_of_the_unit() -> None:
     both.stand(GO, "bonus jump", "build cow 2.1")
     assert step(both) == "benefits"
     assert both.texts("bargain") == []
+    assert {text.split()[0] for text in both.texts()} == {"done", "hire", "ship", "technology"}
     both.stand("hire")
     assert "bargain cheese 1" in both.texts()
     both.stand("done")
-    assert both.texts("bonus") == []
+    assert both.table.actor == 1, "the upgrade is gone"
+    first = rooted(4)
+    first.stand(GO, "bonus upgrade", "hire")
+    assert step(first) == "free unit", "the jump is left"
+    first.stand("build cow 2.1")
+    assert first.table.actor == 1, "without a second upgrade"
+
+
+@pytest.mark.rule("IN-D04-01", "IN-TD-02")
+def test_4_the_jump_is_offered_only_where_one_can_be_made() -> None:
+    nobody = delivering(4)
+    nobody.stand(GO)
+    assert nobody.texts("bonus") == ["bonus upgrade"]
+    fields = rooted(4)
+    count = fields.seat().hooks.column_at[4].count
+    fields.seat().deployed[4] = count
+    fields.stand(GO)
+    assert "bonus jump" in fields.texts(), "no field is needed"
+
+
+@pytest.mark.rule("IN-D03-03", "IN-TD-02")
+def test_3_without_a_hex_in_reach_there_is_no_city_tile() -> None:
+    rails = delivering(3)
+    rails.stand(GO)
+    assert rails.texts("bonus") == ["bonus action"]
 
 
 @pytest.mark.rule("IN-D04-06")
@@ -174,154 +294,3 @@ def test_4_the_jump_brings_the_bonuses_of_a_new_unit() -> None:
     rails.place(1, "dairy", "3.1")
     rails.stand(GO, "bonus jump", "build cow 2.1", "done")
     assert "bargain cheese 1" in rails.texts()
-
-
-# --- 5: upgrades undone ---------------------------------------------------------------------------
-
-
-@pytest.mark.rule("IN-D05-01", "IN-D05-02", "IN-D05-03", "IN-D05-04")
-def test_5_exactly_three_upgrades_for_four_goods() -> None:
-    rails = rooted(5)
-    rails.shipping(0, 1)
-    rails.seat().technology = 2
-    rails.seat().board_merchants -= 1
-    rails.seat().merchants += 1
-    rails.stand(GO)
-    assert rails.texts("undo") == ["undo shipping", "undo merchant", "undo miner"]
-    rails.stand("undo shipping")
-    assert rails.seat().shipping == 0
-    assert "done" not in rails.texts()  # all or nothing
-    assert "no such upgrade" in rails.why_not("undo shipping")
-    money = rails.money()
-    rails.stand("undo miner", "undo merchant")
-    assert (rails.seat().technology, rails.money()) == (0, money)
-    rails.stand("gain wool", "gain milk", "gain whisky", "gain bread")
-    assert [rails.stock(0, good) for good in ("wool", "milk", "bread", "whisky")] == [1, 1, 1, 1]
-
-
-@pytest.mark.rule("IN-D05-03")
-@pytest.mark.parametrize(("stock", "market"), [(0, 4), (1, 3), (2, 2)])
-def test_5_only_merchants_in_stock_go_back(stock: int, market: int) -> None:
-    """Two merchants are hired; so many of all four are in stock."""
-    rails = rooted(5)
-    rails.shipping(0, 3)
-    rails.seat().board_merchants -= 2
-    rails.seat().merchants, rails.seat().market[5] = stock, market
-    on_board = rails.seat().board_merchants
-    rails.stand(GO)
-    assert ("undo merchant" in rails.texts()) is (stock > 0)
-    for left in reversed(range(stock)):
-        rails.stand("undo merchant")
-        assert rails.seat().merchants == left
-    assert "undo merchant" not in rails.texts()
-    assert "No hired merchant stands in your stock" in rails.why_not("undo merchant")
-    assert rails.seat().board_merchants == on_board + stock
-    assert rails.seat().market[5] == market, "those on the market stay there"
-
-
-@pytest.mark.rule("IN-D05-03", "IN-D05-Q1")
-def test_5_no_more_merchants_go_back_than_were_hired() -> None:
-    rails = rooted(5)
-    rails.shipping(0, 3)
-    rails.seat().board_merchants -= 1
-    rails.seat().merchants += 1
-    rails.stand(GO, "undo merchant")
-    assert "undo merchant" not in rails.texts(), "the two of the start stay"
-    assert rails.seat().merchants == 2
-
-
-@pytest.mark.rule("IN-D05-07", "IN-D05-Q1")
-def test_5_with_fewer_than_three_it_cannot_be_used() -> None:
-    rails = rooted(5)
-    rails.shipping(0, 2)  # the two merchants of the start never were upgrades
-    rails.stand(GO)
-    assert rails.table.actor == 1
-    on_market = rooted(5)
-    on_market.shipping(0, 2)
-    on_market.seat().board_merchants -= 1
-    on_market.seat().market[0] = on_market.seat().merchants + 1
-    on_market.seat().merchants = 0
-    on_market.stand(GO)
-    assert on_market.table.actor == 1
-
-
-# --- 6: prices ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("IN-D06-01", "IN-D06-02", "IN-D06-03")
-def test_6_two_different_prices_move_by_a_step() -> None:
-    rails = rooted(6)
-    rails.seat().merchants, rails.seat().market[5] = 0, 2
-    before = rails.state.prices[:]
-    rails.stand(GO, "shift wool up")
-    assert rails.money() == 115
-    assert "move another" in rails.why_not("shift wool down")
-    rails.stand("shift milk down")
-    after = rails.state.prices
-    assert (after[0] - before[0], after[2] - before[2]) == (1, -1)
-    assert rails.table.actor == 1
-
-
-# --- 7: a distillery ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("IN-D07-01", "IN-D07-02")
-def test_7_a_distillery_and_five_pounds_for_one_of_each_good() -> None:
-    rails = rooted(7)
-    rails.place(0, "distillery", "2.3", "2.5")
-    rails.stand(GO)
-    assert rails.texts() == ["done", "withdraw 2.3", "withdraw 2.5"] or set(rails.texts()) == {
-        "done",
-        "withdraw 2.3",
-        "withdraw 2.5",
-    }
-    assert "one of these goes back: distillery" in rails.why_not("withdraw 2.4")
-    rails.stand("withdraw 2.3")
-    assert rails.money() == 95
-    assert rails.seat().goods == [1, 1, 1, 1, 1, 1]
-    assert rails.state.free.has(hex_number("2.3"))
-    poor = rooted(7)
-    poor.place(0, "distillery", "2.3")
-    poor.seat().money = 4
-    poor.stand(GO)
-    assert poor.table.actor == 1
-
-
-# --- 8: another contract --------------------------------------------------------------------------
-
-
-@pytest.mark.rule("IN-D08-01", "IN-D08-03", "IN-D08-Q2")
-def test_8_a_contract_is_exchanged_without_money() -> None:
-    rails = rooted(8)
-    rails.contract_in_box(0, 17)
-    shown = next(number for number in rails.state.display if number)
-    rails.stand(GO, "bonus contract")
-    money = rails.money()
-    rails.stand(f"take {shown}")
-    assert rails.seat().box == (shown,)
-    assert rails.money() == money
-    assert rails.state.bottom[-1] == 17
-    assert 0 in rails.state.display
-
-
-@pytest.mark.rule("IN-D08-02", "IN-D08-Q1")
-def test_8_the_goods_come_without_an_exchange_too() -> None:
-    rails = rooted(8)
-    rails.stand(GO)
-    assert rails.texts("bonus") == ["bonus goods"]
-    rails.stand("bonus goods", "gain wool", "gain cheese")
-    assert (rails.stock(0, "wool"), rails.stock(0, "cheese")) == (1, 1)
-
-
-@pytest.mark.rule("IN-D08-Q3")
-def test_8_buchanan_says_which_contract_goes() -> None:
-    clans = ["buchanan", "campbell", "stewart"]
-    rails = rooted(8, clans=clans)
-    rails.contract_in_box(0, 17)
-    rails.contract_in_box(0, 18)
-    shown = next(number for number in rails.state.display if number)
-    rails.stand(GO, "bonus contract")
-    assert rails.texts("surrender") == ["surrender 17", "surrender 18"]
-    assert "First say which" in rails.why_not(f"take {shown}")
-    rails.stand("surrender 18", f"take {shown}")
-    assert rails.seat().box == (17, shown)
