@@ -34,6 +34,7 @@ CASES = [
     ("arithmetic", "x = a + b - c", ["x = a + b + c", "x = a - b - c"]),
     ("arithmetic", "x += a", ["x -= a"]),
     ("arithmetic", "x = 'a' + b", []),
+    ("arithmetic", "x = a + 'b' + c", []),
     ("arithmetic", "x = (  # a + sign\n  a + b)", ["x = (  # a + sign\n  a - b)"]),
     ("seat", "def f(seat, viewer): g(seat)", ["def f(seat, viewer): g(viewer)"]),
     ("seat", "def f(seat): g(a[seat])", ["def f(seat): g(a[seat - 1])"]),

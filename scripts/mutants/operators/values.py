@@ -53,9 +53,11 @@ def order(scope: Scope, node: ast.AST) -> Iterator[Edit]:
 
 def is_text(node: ast.expr) -> bool:
     """Whether a minus would be nonsense, which every test notices."""
-    return isinstance(node, TEXTS) or (
-        isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
-    )
+    if isinstance(node, ast.BinOp):
+        return is_text(node.left) or is_text(node.right)
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str | bytes)
+    return isinstance(node, TEXTS)
 
 
 def arithmetic(scope: Scope, node: ast.AST) -> Iterator[Edit]:
