@@ -17,6 +17,8 @@ from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import open_database
 from ceilidh.server.storage.models import GameTable, User
 from ceilidh.server.storage.store import Store
+from ceilidh.server.table.invites import sit
+from ceilidh.server.table.moves import play
 from ceilidh.server.table.rooms import Room
 from tests.server.helpers import SHORT, Json
 
@@ -49,7 +51,7 @@ class Clockwork:
             people[0], game, len(people), chosen, wishes, pace=pace, then=then
         )
         for user in people[1:]:
-            room.sit(user, room.row.invite)
+            sit(room, user, room.row.invite)
         self.changed(room)
         return room
 
@@ -65,7 +67,7 @@ class Clockwork:
         self.service.timers.beat(self.at, float("inf"))
         room = self.service.rooms.get(room.id)
         legal = room.table.legal(room.played_by(user.id)[0])
-        room.play(user.id, legal[-1].text, room.key())
+        play(room, user.id, legal[-1].text, room.key())
         return self.changed(room)
 
     def changed(self, room: Room) -> Room:

@@ -8,6 +8,7 @@ from ceilidh.server.app import make_service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.moves import play, play_alone
 from ceilidh.server.table.rooms import Room
 from tests.server.helpers import SHORT
 
@@ -61,10 +62,10 @@ class House:
             seat = room.table.actors[0]
             info, text = room.seats[seat], room.table.legal(seat)[-1].text
             if info.robot:
-                room.play_alone(seat, text, room.key())
+                play_alone(room, seat, text, room.key())
             else:
                 assert info.user_id is not None
-                room.play(info.user_id, text, room.key(), seat)
+                play(room, info.user_id, text, room.key(), seat)
         return room
 
     def finished(self, *people: User | None, **more: Any) -> Room:

@@ -16,6 +16,7 @@ from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.moves import play, play_alone
 from ceilidh.server.table.room import Room
 from ceilidh.server.thinking.adviser import tell_ideas
 from ceilidh.server.thinking.analyses import hint_question
@@ -54,7 +55,7 @@ def of_two(service: Service, people: list[User], hints: bool = False) -> Room:
 
 def play_first(room: Room, people: list[User]) -> None:
     move = room.table.legal()[0]
-    room.play(people[move.seat].id, move.text, room.key())
+    play(room, people[move.seat].id, move.text, room.key())
 
 
 def why_not(service: Service, room: Room, user: User) -> Reason:
@@ -74,7 +75,7 @@ def test_against_bots_one_may(service: Service, people: list[User]) -> None:
     ann, bob = people
     room = against_bots(service, ann)
     while 0 not in room.table.actors:
-        room.play_alone(1, room.table.legal()[0].text, room.key())
+        play_alone(room, 1, room.table.legal()[0].text, room.key())
     assert service.analyses.hint(room, ann).status == WAITING
     assert "Other people" in why_not(service, room, bob).text
 
@@ -121,7 +122,7 @@ def test_a_rematch_allows_what_the_game_allowed(service: Service, people: list[U
     room = service.rooms.create(people[0], "glenmore", 2, options, seats, None, False, hints=True)
     while room.table.actor is not None:
         move = room.table.legal()[-1]
-        room.play(people[move.seat].id, move.text, room.key())
+        play(room, people[move.seat].id, move.text, room.key())
     assert service.rematch(people[0], room).row.hints
     # It is over: anybody may ask, and once found it is found for all.
     eve = service.store.new_guest("Eve")
@@ -147,8 +148,8 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     while len(room.table.actors) < 2:
         seat = room.table.actors[0]
         text = bot_move(room.table, "greedy", seat).text
-        room.play(people[seat].id, text, room.key())
-    room.play(people[0].id, "vote aye", room.key(), 0)
+        play(room, people[seat].id, text, room.key())
+    play(room, people[0].id, "vote aye", room.key(), 0)
     table = room.table.copy()
     game = table.game
     (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]

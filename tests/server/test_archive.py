@@ -20,6 +20,7 @@ from ceilidh.server.results.profiles import PrivacySettings, set_privacy
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.consent import answer_back, ask_back
 from ceilidh.server.table.rooms import Room
 from tests.server.conftest import Enter
 from tests.server.helpers import SHORT
@@ -77,8 +78,8 @@ def test_only_finished_games_of_open_tables(house: House) -> None:
     again = ceilidh.load(text)
     assert again.scores() == public.row.scores and again.record_key() == public.table.record_key()
     # A game that has gone back from its end is not finished.
-    public.ask_back(ann.id, len(public.table.played) - 1)
-    public.answer_back(bob.id, True)
+    ask_back(public, ann.id, len(public.table.played) - 1)
+    answer_back(public, bob.id, True)
     assert counts(house.store)["glenmore"] == 0 and records(house) == []
 
 

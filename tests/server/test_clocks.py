@@ -19,7 +19,8 @@ from ceilidh.server.clocks.timers import MOST_MISSED
 from ceilidh.server.errors import Refusal
 from ceilidh.server.storage.models import Availability, User
 from ceilidh.server.storage.seats import PERSON
-from ceilidh.server.table.room import TurnPreferences
+from ceilidh.server.table.consent import answer_back, ask_back
+from ceilidh.server.table.moves import TurnPreferences, play, play_alone
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import make_scene
 from ceilidh.server.table.seating import ranked
@@ -163,8 +164,8 @@ def test_who_takes_back_gains_nothing(works: Clockwork) -> None:
     gained = works.left(room, first)
     for _ in range(3):
         back = len(room.table.played)
-        room.ask_back(people[first].id, back - 1)
-        room.answer_back(people[1 - first].id, True)
+        ask_back(room, people[first].id, back - 1)
+        answer_back(room, people[1 - first].id, True)
         room = works.changed(room)
         room = turn(works, room, people[first])
     assert works.left(room, first) == gained
@@ -201,7 +202,7 @@ def test_a_bot_plays_the_turn_and_gives_the_seat_back(works: Clockwork) -> None:
     room = works.service.rooms.get(room.id)
     assert room.seats[first].deputy and not room.seats[first].resigned
     while room.table.actors == [first]:
-        room.play_alone(first, room.table.legal(first)[-1].text, room.key())
+        play_alone(room, first, room.table.legal(first)[-1].text, room.key())
         room = works.changed(room)
     assert room.seats[first].is_played
     room = turn(works, room, people[1 - first])
@@ -214,7 +215,7 @@ def test_who_stays_away_leaves_the_seat_to_the_bot(works: Clockwork) -> None:
         works.wait(days=1, minutes=1)
         room = works.service.rooms.get(room.id)
         while room.seats[first].deputy and room.table.actors == [first]:
-            room.play_alone(first, room.table.legal(first)[-1].text, room.key())
+            play_alone(room, first, room.table.legal(first)[-1].text, room.key())
             room = works.changed(room)
         assert room.seats[first].is_played == (number < MOST_MISSED - 1)
         while room.table.actors == [1 - first]:
@@ -252,7 +253,7 @@ def test_who_has_only_to_end_the_turn_loses_nothing(works: Clockwork) -> None:
     while room.row.held is None:
         first, mover = works.mover(room, people)
         move = room.table.legal(first)[0].text
-        room.play(mover.id, move, room.key(), turn=TurnPreferences(holds=True))
+        play(room, mover.id, move, room.key(), turn=TurnPreferences(holds=True))
     room = works.changed(room)
     works.wait(minutes=11)
     room = works.service.rooms.get(room.id)
@@ -340,9 +341,9 @@ def test_a_standing_answer_is_given_outside_ones_turn_only(works: Clockwork) -> 
     while not any(move.text == "vote nay" for move in room.table.legal(room.table.actors[0])):
         seat = room.table.actors[0]
         assert wished(room, seat) == ""
-        room.play(people[seat].id, room.table.legal(seat)[-1].text, room.key())
+        play(room, people[seat].id, room.table.legal(seat)[-1].text, room.key())
     asked = bot_runner._question(room.id)
     assert asked is not None and asked.forced == "vote nay"
-    room.play_alone(asked.seat, asked.forced, asked.key, TurnPreferences(spares=True))
+    play_alone(room, asked.seat, asked.forced, asked.key, TurnPreferences(spares=True))
     other = bot_runner._question(room.id)
     assert other is not None and (other.seat, other.forced) == (1 - asked.seat, "vote nay")

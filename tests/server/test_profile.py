@@ -24,6 +24,7 @@ from ceilidh.server.results.profiles import (
 )
 from ceilidh.server.results.ratings import RatedGame, Rating, gone_on
 from ceilidh.server.storage.models import User
+from ceilidh.server.table.consent import answer_back, ask_back
 from ceilidh.server.table.seating import hand_over, resign
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import SHORT, Json, Person
@@ -97,8 +98,8 @@ def test_a_game_that_goes_back_is_read_again(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
     room = house.finished(ann, bob)
     assert results(house, bob)["glenmore"].total.games == 1
-    room.ask_back(ann.id, len(room.table.played) - 1)
-    room.answer_back(bob.id, True)
+    ask_back(room, ann.id, len(room.table.played) - 1)
+    answer_back(room, bob.id, True)
     assert room.table.actor is not None and results(house, bob) == {}
     house.play(room)
     assert results(house, bob)["glenmore"].total.games == 1

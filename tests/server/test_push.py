@@ -21,8 +21,10 @@ from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import PERSON, SeatInfo
+from ceilidh.server.table.moves import play
 from ceilidh.server.table.position_keys import position_key
 from ceilidh.server.table.room import Room
+from ceilidh.server.table.undo import undo
 from tests.server.helpers import VOTES
 
 SEED = 11
@@ -60,7 +62,7 @@ class World:
         seat = self.room.table.actors[0]
         legal = self.room.table.legal(seat)
         user = self.users[seat]
-        self.room.play(user.id, legal[nth % len(legal)].text, self.room.key(), seat)
+        play(self.room, user.id, legal[nth % len(legal)].text, self.room.key(), seat)
 
 
 @pytest.fixture
@@ -108,7 +110,7 @@ def test_patches_lead_to_what_a_page_shows(found: Service) -> None:
             sent += len(text)
             whole += sum(len(block.html) for block in blocks)
         if number and number % 4 == 0 and not world.room.table.played[-1].barrier:
-            world.room.undo(world.users[world.room.table.played[-1].seat].id)
+            undo(world.room, world.users[world.room.table.played[-1].seat].id)
             undone += 1
         else:
             world.play()
@@ -213,7 +215,7 @@ def test_the_key_that_a_room_keeps_is_that_of_its_position(found: Service) -> No
     for number in range(30):
         assert world.room.key() == position_key(world.room.table)
         if number % 7 == 6 and not world.room.table.played[-1].barrier:
-            world.room.undo(world.users[world.room.table.played[-1].seat].id)
+            undo(world.room, world.users[world.room.table.played[-1].seat].id)
         else:
             world.play(number)
 

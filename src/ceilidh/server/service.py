@@ -33,6 +33,7 @@ from ceilidh.server.storage.postgres_notify import SIGNED
 from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, wished
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.commitments import word_for
+from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.lessons import open_lesson
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.analyses import Analyses
@@ -58,14 +59,6 @@ class People:
 
     here: list[int]
     watching: int
-
-
-@dataclass
-class Invites:
-    """Links to give away: `table` is good for any open seat, each of `seats` for its own."""
-
-    table: str
-    seats: dict[int, str]
 
 
 class Service:
@@ -283,16 +276,6 @@ class Service:
     def base(self, request: HTTPConnection) -> str:
         """What links to this server begin with."""
         return (self.settings.public_url or connected_to(request)).rstrip("/")
-
-
-def links(room: Room, base: str) -> Invites:
-    """The links to the open seats of a table; none where there is nothing to begin them with."""
-    seats = [seat for seat in room.seats if seat.kind == OPEN]
-    if not base or not seats:
-        return Invites("", {})
-    start = f"{base}/t/{room.id}?invite="
-    every = f"{start}{room.row.invite}" if room.row.invite else ""
-    return Invites(every, {seat.number: f"{start}{seat.invite}" for seat in seats})
 
 
 def connected_to(request: HTTPConnection) -> str:

@@ -14,8 +14,8 @@ from ceilidh.server.commands.moves import MoveIn
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.storage.models import User
 from ceilidh.server.table.commitments import commitment_of
+from ceilidh.server.table.preview import explain, preview
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import explain, preview
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 

@@ -24,6 +24,8 @@ from ceilidh.server.clocks.timers import SeatTimers
 from ceilidh.server.errors import Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.storage.models import SeatTimer, now
+from ceilidh.server.table.consent import answer_back
+from ceilidh.server.table.moves import end_turn
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.table.seating import DEPUTY, row_of, set_deputy
 
@@ -158,7 +160,7 @@ class ClockWorker:
                 continue
             back = self.timers.availability(info.user_id).back
             if back and room.row.consent:
-                room.answer_back(info.user_id, back == YES)
+                answer_back(room, info.user_id, back == YES)
                 self.changed(table_id)
 
     def _concerned(self, tables: list[str]) -> list[str]:
@@ -228,7 +230,7 @@ class ClockWorker:
                 return
             if room.row.held == timer.seat:
                 # All is done but for the word; nobody loses by that.
-                room.end_turn(timer.user_id)
+                end_turn(room, timer.user_id)
             elif pace.then == REMIND:
                 timer.missed += 1
                 plan_reminder(timer, at, pace, rest)

@@ -12,9 +12,11 @@ from ceilidh.say.speaker import Outlook
 from ceilidh.server.commands.command import NOBODY, Call, Command, Confirm, Json, Nothing
 from ceilidh.server.commands.forms import text_of
 from ceilidh.server.html.rendering import go
-from ceilidh.server.table.room import TurnPreferences
+from ceilidh.server.table import consent, moves
+from ceilidh.server.table import undo as table_undo
+from ceilidh.server.table.moves import TurnPreferences
+from ceilidh.server.table.preview import preview, shown_since, would_reveal
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import preview, shown_since, would_reveal
 
 
 class MoveIn(BaseModel):
@@ -54,7 +56,7 @@ class Answer(BaseModel):
 def play(call: Call[MoveIn]) -> None:
     body = call.body
     turn = TurnPreferences(body.hold, body.spare)
-    call.room.play(call.user.id, body.move, body.key, body.seat, turn)
+    moves.play(call.room, call.user.id, body.move, body.key, body.seat, turn)
 
 
 def _what_is_revealed(call: Call[MoveIn]) -> Json | None:
@@ -70,12 +72,12 @@ def play_bundle(call: Call[BundleIn]) -> None:
     """Several moves in one go: one of the `bundles` of the scene, by its name."""
     body = call.body
     turn = TurnPreferences(body.hold, body.spare)
-    call.room.play_bundle(call.user.id, body.bundle, body.key, turn)
+    moves.play_bundle(call.room, call.user.id, body.bundle, body.key, turn)
 
 
 def end_turn(call: Call[Nothing]) -> None:
     """End the own turn that is held open."""
-    call.room.end_turn(call.user.id)
+    moves.end_turn(call.room, call.user.id)
 
 
 # --- taking back ----------------------------------------------------------------------------------
@@ -83,7 +85,7 @@ def end_turn(call: Call[Nothing]) -> None:
 
 def undo(call: Call[UndoIn]) -> None:
     """Take back the last own move, or all of the turn."""
-    call.room.undo(call.user.id, call.body.turn)
+    table_undo.undo(call.room, call.user.id, call.body.turn)
 
 
 def _what_was_revealed(call: Call[UndoIn]) -> Json | None:
@@ -94,21 +96,21 @@ def _what_was_revealed(call: Call[UndoIn]) -> Json | None:
 
 def study(call: Call[Nothing]) -> None:
     """Go back to the last own decision over what was revealed; the game does not count then."""
-    call.room.study(call.user.id)
+    table_undo.study(call.room, call.user.id)
 
 
 def redo(call: Call[RedoIn]) -> None:
     """Play again what was taken back last."""
-    call.room.redo(call.user.id, TurnPreferences(holds=call.body.hold))
+    table_undo.redo(call.room, call.user.id, TurnPreferences(holds=call.body.hold))
 
 
 def ask_back(call: Call[Back]) -> None:
     """Ask all to go back to the position before a move."""
-    call.room.ask_back(call.user.id, call.body.move)
+    consent.ask_back(call.room, call.user.id, call.body.move)
 
 
 def answer_back(call: Call[Answer]) -> None:
-    call.room.answer_back(call.user.id, call.body.yes)
+    consent.answer_back(call.room, call.user.id, call.body.yes)
 
 
 def _answer_of(form: FormData) -> Answer:

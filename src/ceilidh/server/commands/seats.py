@@ -11,6 +11,7 @@ from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.server.commands.command import Call, Command, Confirm, Json
 from ceilidh.server.html.rendering import go
 from ceilidh.server.storage.seats import check_bot
+from ceilidh.server.table import invites
 from ceilidh.server.table.commitments import add_word, commitment_of, word_for
 from ceilidh.server.table.seating import (
     DEPUTY,
@@ -49,7 +50,7 @@ class WordIn(BaseModel):
 
 def sit(call: Call[Invite]) -> None:
     """Take an open seat, by invite or at an open table."""
-    call.room.sit(call.user, call.body.invite, word_for(call.body.word))
+    invites.sit(call.room, call.user, call.body.invite, word_for(call.body.word))
 
 
 def _to_the_table(call: Call[Any], _: object) -> Response:

@@ -19,7 +19,8 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.html.people import presence
 from ceilidh.server.html.tray import make_tray
 from ceilidh.server.people.preferences import Preferences
-from ceilidh.server.service import Service, links
+from ceilidh.server.service import Service
+from ceilidh.server.table.invites import links
 from ceilidh.server.table.lessons import guide_scene
 from ceilidh.server.table.replay_marks import marks_of
 from ceilidh.server.table.room import Room

@@ -22,8 +22,9 @@ from ceilidh.server.html.rendering import Field, page
 from ceilidh.server.html.rule_links import RuleLink, rule_links
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.table.charts import chart_data
+from ceilidh.server.table.preview import preview
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import at_move, preview
+from ceilidh.server.table.scene import at_move
 from ceilidh.server.table.why_not import why_no_move, why_no_target
 
 router = APIRouter(include_in_schema=False)

@@ -16,6 +16,7 @@ from ceilidh.server.html.rendering import page
 from ceilidh.server.html.talk import talk_part
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.table.commitments import commitment_of
+from ceilidh.server.table.invites import opens
 
 router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
 
@@ -36,7 +37,7 @@ def table_page(
         now=markup,
         scene=shown.scene,
         guide=shown.values["guide"],
-        invite=invite if room.opens(invite, number) else "",
+        invite=invite if opens(room, invite, number) else "",
         may_sit=room.row.open and not room.seats_of(number),
         may_talk=shown.scene.seat is not None or shown.viewer.owner,
         promise=chance.pledges[0].commitment if chance else "",

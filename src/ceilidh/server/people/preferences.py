@@ -16,7 +16,7 @@ from ceilidh.server.errors import Illegal
 from ceilidh.server.http.language import LANGUAGE_COOKIE, language
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.store import Store
-from ceilidh.server.table.room import TurnPreferences
+from ceilidh.server.table.moves import TurnPreferences
 
 COOKIE: Final = "preferences"
 THEME_COOKIE: Final = "theme"

@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ceilidh.kernel.game import Standing
-from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.phrases import message
-from ceilidh.server.errors import Illegal, NotFound
+from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import OPEN
+from ceilidh.server.table.moves import bundles
 from ceilidh.server.table.position_keys import position_key
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
 from ceilidh.server.table.text_cache import LineScene, Sheet
-from ceilidh.server.table.undo import span_of_open, span_of_undo
-from ceilidh.turns import reveals, told_by
+from ceilidh.server.table.undo import study_span
+from ceilidh.server.table.undo_spans import span_of_open, span_of_undo
 
 LAST = 200  # moves that a page may have missed and still plays back
 
@@ -210,7 +211,7 @@ def make_scene(
             verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
-            can_study=live and room.span_of_study(played) > 0,
+            can_study=live and study_span(room, played) > 0,
             study=room.row.study,
             hints=room.row.hints,
             consent=dict(room.row.consent),
@@ -281,7 +282,7 @@ def bundle_scenes(room: Room, seat: int, to: Speaker) -> list[BundleScene]:
             list(one.moves),
             one.several,
         )
-        for one in room.bundles(seat)
+        for one in bundles(room, seat)
     ]
 
 
@@ -312,61 +313,3 @@ def log_lines(
             text, steps = room.texts.line(to, table, number, names)
         lines.append(LineScene(number + 1, played.seat, text, number >= final, steps))
     return lines
-
-
-@dataclass
-class Preview:
-    """What a move would do, as far as its maker can know before chance speaks."""
-
-    move: str
-    label: str
-    effects: str
-    reveals: bool
-
-
-def tried(room: Room, user_id: int, text: str) -> tuple[Move, bool]:
-    """A legal move of a user by its notation, and whether it would reveal something."""
-    table = room.table
-    own = room.deciding(user_id)
-    if not own:
-        raise Illegal("It is not your turn.")
-    action = table.parse(text)
-    found = [move for move in table.legal(own[0]) if move.action is action]
-    if not found:
-        raise explain(table, text)
-    return found[0], reveals(table, own[0], action)
-
-
-def would_reveal(room: Room, user_id: int, text: str) -> bool:
-    """Whether a move would show what nobody can forget again."""
-    with room.lock:
-        return tried(room, user_id, text)[1]
-
-
-def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
-    """Try a move on a copy in which everything hidden is drawn anew."""
-    with room.lock:
-        table, to = room.table, speaker(language)
-        move, shows = tried(room, user_id, text)
-        # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
-        state = table.game.clone(table.state)
-        events = [] if shows else told_by(table.game, state, move.seat, move.action).events
-        effects = to.line(table, Played(move.seat, move.action, [], events, None), room.names(to))
-        return Preview(move.text, to.move(table, move), effects, shows)
-
-
-def shown_since(room: Room, user_id: int, language: str) -> list[str]:
-    """What would have to be forgotten to go back as a study game; nothing where one need not."""
-    with room.lock:
-        own = room.played_by(user_id)
-        back = 0 if span_of_undo(room.going, own, room.bots()) else room.span_of_study(own)
-        to = speaker(language)
-        names = room.names(to)
-        numbers = range(len(room.table.played) - back, len(room.table.played))
-        barriers = [number for number in numbers if room.table.played[number].barrier]
-        return [room.texts.line(to, room.table, number, names)[0] for number in barriers]
-
-
-def explain(table: Table, text: str) -> Illegal:
-    """Why a move cannot be made."""
-    return Illegal.because(table.game.why_not(table.state, table.parse(text)))

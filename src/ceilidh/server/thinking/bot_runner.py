@@ -18,7 +18,7 @@ from ceilidh.bots.worker import prepare
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell
-from ceilidh.server.table.room import TurnPreferences
+from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
 from ceilidh.server.thinking.compiled_engine import CompiledEngine
@@ -144,7 +144,7 @@ class BotRunner:
             text = await self._think(asked)
             await pause
         try:
-            await asyncio.to_thread(asked.room.play_alone, asked.seat, text, asked.key, turn)
+            await asyncio.to_thread(play_alone, asked.room, asked.seat, text, asked.key, turn)
         except Refusal as fault:
             # Somebody took a move back meanwhile: look again. Where there are other processes, one
             # was faster: it goes on there.
