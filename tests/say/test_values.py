@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ceilidh
-from ceilidh.kernel.event import Event
+from ceilidh.kernel.event import Event, Outcome
 from ceilidh.kernel.reason import Reason, Word, counting
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import speaker
@@ -20,6 +20,7 @@ from ceilidh.say.reckonings import on_strip, ranked, things
 from ceilidh.say.rulebook import rule_text
 from ceilidh.say.speaker import Notation
 from ceilidh.say.telling import ANYBODY, TABLE, Clause, Telling
+from tests.golden.positions import positions, table_of
 
 EN, FR, PT = speaker("en"), speaker("fr"), speaker("pt")
 
@@ -242,3 +243,37 @@ def test_a_rule_by_its_id() -> None:
     assert near.startswith("There is no rule CC-FIN-0; there are CC-FIN-01, CC-FIN-02,")
     assert near.count("CC-FIN-0") == 9  # eight of them
     assert rule_text("nothing", EN) == "There is no rule NOTHING; an id looks like CC-EXP-01."
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+
+def lines_of(table: Table) -> list[str]:
+    return [EN.line(table, played, table.names) for played in table.played]
+
+
+def test_no_line_tells_what_only_one_seat_has_seen() -> None:
+    """The value of a Haggis token drawn face down is an outcome that others may not read."""
+    secret = 0
+    for name in ("haggis", "haggis-tokens", "second-reward"):
+        (position,) = [one for one in positions("glenmore") if one.name == name]
+        for played in table_of(position).played:
+            hidden = [one for one in played.outcomes if one.secret]
+            for one in hidden:
+                other = [
+                    Outcome(x.domain, "9", x.secret) if x is one else x for x in played.outcomes
+                ]
+                changed = Played(played.seat, played.action, other, played.events, played.before)
+                table = table_of(position)
+                assert EN.line(table, changed, table.names) == EN.line(table, played, table.names)
+            secret += len(hidden)
+    assert secret
+
+
+def test_a_vote_is_told_when_all_have_voted() -> None:
+    (position,) = [one for one in positions("glenmore") if one.name == "council"]
+    table = table_of(position)
+    assert table.played[-1].action.text == "vote aye"
+    assert lines_of(table)[-1] == "Dot casts a vote."
+    told = [line for line in lines_of(table) if "Votes:" in line]
+    assert told == [lines_of(table)[33]]

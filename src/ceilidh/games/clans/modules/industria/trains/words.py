@@ -220,10 +220,6 @@ def _engine_prompt(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("Now move your train, to where you deliver.")
 
 
-def _put_prompt(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("Put your train on a city of the rail board.")
-
-
 def _hexes_prompt(to: Speaker, state: State, frame: Frame) -> str:
     if frame.a:
         return to.text("Expand on a second free hex beside the first, or be done.")
@@ -240,7 +236,7 @@ def _extra_prompt(to: Speaker, state: State, frame: Frame) -> str:
 
 
 PROMPTS: Final[dict[str, str | Asked]] = {
-    "place train": _put_prompt,
+    "place train": message("Put your train on a city of the rail board."),
     "other train": _engine_prompt,
     "take piece": message("Place your station beside a unit of another player."),
     "extra action": _extra_prompt,
@@ -255,7 +251,11 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "process goods": message("Process basic goods, or be done."),
     "unit goes back": message("Which unit goes back to your player board?"),
     "exchange contract": message("Exchange a contract for one of the export board, or be done."),
-    "stack contract": message("Take a contract; it is laid on top of yours."),
+    "stack contract": lambda to, state, frame: (
+        to.text("On which contract do you lay contract {number}?", number=frame.b)
+        if frame.b
+        else to.text("Take a contract; it is laid on top of yours.")
+    ),
     "export with money": message("Fulfil a contract with money for its imports, or be done."),
     "contract for nothing": message("Which contract is fulfilled for nothing?"),
     "dear sale": message("Sell goods with the premium, or be done."),
