@@ -156,7 +156,7 @@ CHRONICLE = "ceilidh.games.glenmore.modules.great_glen"
         (f"{CHRONICLE}.drawing", "ceilidh.say.Speaker", True),
         (f"{CHRONICLE}.drawing", f"{CHRONICLE}.words.NAMES", True),
         (f"{CHRONICLE}.drawing", "ceilidh.bots.base", False),
-        (f"{CHRONICLE}.drawing", "ceilidh.server.scene", False),
+        (f"{CHRONICLE}.drawing", "ceilidh.server.table.scene", False),
         (f"{CHRONICLE}.terms", "ceilidh.bots.base.Term", True),
         (f"{CHRONICLE}.terms", "ceilidh.games.glenmore.state.State", True),
         (f"{CHRONICLE}.terms", "ceilidh.draw.svg.page", False),
@@ -176,7 +176,7 @@ CHRONICLE = "ceilidh.games.glenmore.modules.great_glen"
         ("ceilidh.say.clans", f"{CLAN}.words.NAMES", True),
         ("ceilidh.say.clans", f"{CLAN}.drawing", False),
         ("ceilidh.draw.svg", f"{CLAN}.drawing", True),
-        ("ceilidh.server.scene", f"{CLAN}.words", True),
+        ("ceilidh.server.table.scene", f"{CLAN}.words", True),
         # Elsewhere these names mean nothing.
         ("ceilidh.games.clans.words", "ceilidh.say.Speaker", False),
         ("ceilidh.games.clans.modules.terms", "ceilidh.bots.base", False),

@@ -10,8 +10,8 @@ from ceilidh.bots.glenmore.prospect import Prospect
 from ceilidh.games.glenmore.modules.haggis import terms as haggis
 from ceilidh.games.glenmore.modules.single_cask import terms as single_cask
 from ceilidh.games.glenmore.modules.tome import terms as events
+from tests.glenmore.modules.cellars import cask, fill
 from tests.glenmore.modules.feast import feast, lay_table, score
-from tests.glenmore.modules.test_single_cask import cask, fill
 from tests.glenmore.modules.tome import gather, tome
 from tests.glenmore.scenario import Scenario
 

@@ -6,7 +6,7 @@ import pytest
 
 import ceilidh
 from ceilidh.say import speaker
-from ceilidh.server.marks import marks_of
+from ceilidh.server.table.replay_marks import marks_of
 from tests.browser.conftest import Open
 from tests.browser.records import begun, whole
 from tests.browser.screen import Screen

@@ -155,8 +155,8 @@ def test_every_move_of_the_game_gets_an_answer() -> None:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (edited("clans 2", "clans 9"), "rules version 9, but these are version 2"),
-        (edited("clans 2", "chess 1"), "There is no game 'chess'; there are clans"),
+        (edited("clans 3", "clans 9"), "rules version 9, but these are version 3"),
+        (edited("clans 3", "chess 1"), "There is no game 'chess'; there are clans"),
         (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
         (edited('Players "2"', 'Players "7"'), "headers do not fit: .* 1 to 4 players, not 7"),
         (edited('Options ""', 'Options "edition=gold"'), "headers do not fit: Option edition"),

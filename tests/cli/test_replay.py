@@ -64,7 +64,7 @@ def test_standard_input(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("clans 2", "clans 99", "The record is of rules version 99, but these are version 2"),
+        ("clans 3", "clans 99", "The record is of rules version 99, but these are version 3"),
         ("\nend ", "\nend 00", "The record was edited or cut"),
         ("end", "", "neither a header nor a move"),
         ("2 choose", "2 pass", "Line 10: I cannot read 'pass macdonald'"),

@@ -8,6 +8,7 @@ from ceilidh.companion import Companion, SetUp, packed, unpacked
 from ceilidh.companion.scores import sheet, total
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.game import CLANS
+from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.kernel.errors import CeilidhError
 from tests.companion.beside import Beside, mine
@@ -63,6 +64,22 @@ def test_a_trade_asks_for_the_price_of_its_good_alone() -> None:
     # Whatever people do next changes prices: it asks again.
     game.add("draw automa_card 4; good milk; price +1")
     assert game.asks == "price milk"
+
+
+@pytest.mark.rule("IN-AFM-Q1")
+@pytest.mark.parametrize(("face", "sold"), [("+1", "grain"), ("-1", "whisky")])
+def test_at_a_market_the_price_die_decides_between_two_goods(face: str, sold: str) -> None:
+    """Whisky is dearest, yet plus sells grain."""
+    setup = SetUp(1, 3, ("A1", "B1", "C1", "D1"), True, False, True, 1)
+    game = Companion(setup, ["markets grain-whisky:7.8 wool-bread:2.4", "begin"])
+    game.add(f"draw automa_card 14; automa_card 7; price {face}")
+    game.add("map")
+    game.add("stalls grain,whisky wool,bread")
+    assert game.asks == "prices"
+    game.add("prices 4 4 4 4 4 9")
+    assert game.asks == ""
+    market = game.state.seats[-1].market
+    assert {GOOD_NAMES[good]: number for good, number in enumerate(market) if number} == {sold: -2}
 
 
 def test_one_goes_back_by_leaving_out_the_last_line() -> None:

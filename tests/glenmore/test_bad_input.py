@@ -188,8 +188,8 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (edited("glenmore 2", "glenmore 3"), "rules version 3, but these are version 2"),
-        (edited("glenmore 2", "glenmoor 2"), "There is no game 'glenmoor'; there are clans"),
+        (edited("glenmore 3", "glenmore 4"), "rules version 4, but these are version 3"),
+        (edited("glenmore 3", "glenmoor 3"), "There is no game 'glenmoor'; there are clans"),
         (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
         (edited('Players "3"', 'Players "7"'), "headers do not fit: .* 2 to 4 players, not 7"),
         (edited('Players "3"', 'Players "4"'), "headers do not fit: There are 4 seats but 3 names"),

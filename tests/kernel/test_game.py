@@ -12,11 +12,12 @@ from ceilidh.games.template.modules.secret.rules import Secret
 from ceilidh.games.template.modules.wind.rules import Gust, Wind, gust
 from ceilidh.games.template.state import State
 from ceilidh.kernel import registry
-from ceilidh.kernel.errors import RecordError, UnknownGame
+from ceilidh.kernel.errors import OptionError, RecordError, UnknownGame
 from ceilidh.kernel.game import Game, standings
 from ceilidh.kernel.hooks import overrides
 from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.ruleset import BaseModule
+from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Plan, Slice
 from ceilidh.kernel.state import State as KernelState
 
@@ -55,6 +56,42 @@ def test_standings(scores: list[int], breaks: list[int], places: list[tuple[int,
     assert [(row.seat, row.rank) for row in result] == places
     assert [row.note for row in result] == [f"seat {seat}" for seat, _ in places]
     assert [row.score for row in result] == [scores[seat] for seat, _ in places]
+
+
+def test_scores_are_the_sums_of_the_lines(peat: PeatGame) -> None:
+    state = PEAT.new(3, {"modules": ()}, 1, None)
+    state.taken, state.last = [4, 0, 7], 1
+    assert PEAT.sheet(state) == [("peats", [4, 0, 7]), ("last peat", [0, 5, 0])]
+    assert PEAT.scores(state) == [4, 5, 7]
+    assert [line.sources(state) for line in PEAT.lines(state)] == [[[4, 0, 7]], [[0, 5, 0]]]
+
+
+class OneLine(PeatGame):
+    def lines(self, state: State) -> list[ScoreLine[State]]:
+        return super().lines(state)[:1]
+
+
+def test_one_line_is_enough() -> None:
+    state = PEAT.new(2, {"modules": ()}, 1, None)
+    state.taken = [3, 1]
+    assert OneLine().scores(state) == [3, 1]
+    assert OneLine().tie_breaks(state) == [0, 0]
+
+
+def test_a_turn_ends_when_another_seat_decides() -> None:
+    before = PEAT.new(2, {"modules": ()}, 1, None)
+    after = PEAT.clone(before)
+    assert not PEAT.turn_over(before, after, 0)
+    PEAT.apply(after, PEAT.legal(after)[0])
+    assert PEAT.turn_over(before, after, 0)
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_positions_are_for_as_many_as_the_game(players: int) -> None:
+    data = PEAT.dump(PEAT.new(2, {"modules": ()}, 1, None))
+    assert PEAT.load(data).rules.players == 2
+    with pytest.raises(OptionError, match=f"Peat is not for {players} players."):
+        PEAT.load({**data, "players": players})
 
 
 def test_the_key_is_short_and_tells_positions_apart(peat: PeatGame) -> None:

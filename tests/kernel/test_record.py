@@ -77,6 +77,13 @@ def test_headers_keep_to_their_line() -> None:
     assert record.header("Seats", 'Ann "A"\nBob') == "[Seats \"Ann 'A' Bob\"]"
 
 
+def test_of_a_long_line_the_beginning_is_told() -> None:
+    with pytest.raises(RecordError) as caught:
+        record.parse("x" * 100 + "\nend")
+    told = "x" * 60
+    assert str(caught.value) == f"Line 1 is neither a header nor a move: '{told}'."
+
+
 def test_an_error_carries_what_it_is_made_of() -> None:
     """So that its sentence can be told in any language; as text it is English."""
     with pytest.raises(RecordError) as caught:

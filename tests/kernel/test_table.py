@@ -120,6 +120,16 @@ def test_another_seats_move_goes_back_by_consent_only(table: ceilidh.Table) -> N
     assert table.played == []
 
 
+def test_the_last_move_counts_and_not_the_first(peat: PeatGame) -> None:
+    table = ceilidh.new("peat", 3, 1)
+    table.play("take 3")
+    table.play("take 2")
+    assert (table.can_undo(0), table.can_undo(1), table.can_undo(2)) == (False, True, False)
+    assert table.undo(1).line == "2 take 2"
+    assert [played.line for played in table.played] == ["1 take 3"]
+    assert (table.can_undo(0), table.can_undo(1)) == (True, False)
+
+
 def test_what_chance_showed_goes_back_by_consent_only(table: ceilidh.Table) -> None:
     table.play("take 3")
     middle = table.key()
@@ -202,6 +212,8 @@ def test_impossible_tables(peat: PeatGame) -> None:
         ceilidh.new("peat", 2, 0, names=["Ann"])
     with pytest.raises(RecordError, match="names card 3, which this game does not draw"):
         ceilidh.new("peat", 2, 0, setup={"card": ["3"]})
+    with pytest.raises(RecordError, match="names pawn 9, which cannot be drawn"):
+        ceilidh.new("glenmore", 2, 0, setup={"pawn": ["9"]})
 
 
 def test_names_of_seats_have_a_default(peat: PeatGame) -> None:

@@ -47,5 +47,8 @@ def test_a_place_beside_fergus_costs_a_coin() -> None:
     scenario.seat(0).coins = 2
     scenario.play("take inshriach")
     assert button(scenario, "lay 0.1") == "Lay Inshriach on 0.1 for 1 coin"
-    scenario.seat(0).coins = 0  # it can lie nowhere else, and nobody pays what he does not have
-    assert button(scenario, "lay 0.1") == "Lay Inshriach on 0.1"
+    scenario.seat(0).coins = 0  # it can lie nowhere else
+    scenario.goods(0, "0.0", wood=1)
+    assert scenario.texts() == ["sell wood 0.0"]
+    ask = speaker("en").prompt(scenario.table, 0)
+    assert ask == "Every place for Inshriach costs a coin. Sell something first."

@@ -11,13 +11,15 @@ from sqlalchemy import update
 
 from ceilidh.server.app import make_service
 from ceilidh.server.clocks.counting import shift
-from ceilidh.server.clocks.waits import Waits
-from ceilidh.server.database import open_database
-from ceilidh.server.models import GameTable, User
-from ceilidh.server.rooms import Room
-from ceilidh.server.service import SeatWish, Service
+from ceilidh.server.clocks.timers import SeatTimers
+from ceilidh.server.service import SeatRequest, Service
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import open_database
+from ceilidh.server.storage.models import GameTable, User
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.invites import sit
+from ceilidh.server.table.moves import play
+from ceilidh.server.table.rooms import Room
 from tests.server.helpers import SHORT, Json
 
 MONDAY = datetime(2026, 3, 2, 12, 0)  # a noon in winter
@@ -29,7 +31,7 @@ class Clockwork:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.at = MONDAY
-        service.keeper.clock = service.office.clock = lambda: self.at
+        service.clock_worker.clock = service.notice_sender.clock = lambda: self.at
 
     def people(self, *names: str) -> list[User]:
         return [self.service.store.new_guest(name) for name in names]
@@ -44,28 +46,28 @@ class Clockwork:
     ) -> Room:
         """Everybody has a seat at a short game of Glen More II; the clocks know of it."""
         chosen = dict(options) if game == "glenmore" else {}
-        wishes = [SeatWish("person"), *(SeatWish("open") for _ in people[1:])]
+        wishes = [SeatRequest("person"), *(SeatRequest("open") for _ in people[1:])]
         room = self.service.create(
             people[0], game, len(people), chosen, wishes, pace=pace, then=then
         )
         for user in people[1:]:
-            room.sit(user, room.row.invite)
+            sit(room, user, room.row.invite)
         self.changed(room)
         return room
 
     def wait(self, **more: float) -> None:
         """Time passes; what is due is done."""
         self.at += timedelta(**more)
-        self.service.waits.beat(self.at, float("inf"))
-        self.service.keeper.work()
+        self.service.timers.beat(self.at, float("inf"))
+        self.service.clock_worker.work()
 
     def move(self, room: Room, user: User, after: timedelta = timedelta(0)) -> Room:
         """A move of somebody, so long after the last."""
         self.at += after
-        self.service.waits.beat(self.at, float("inf"))
+        self.service.timers.beat(self.at, float("inf"))
         room = self.service.rooms.get(room.id)
         legal = room.table.legal(room.played_by(user.id)[0])
-        room.play(user.id, legal[-1].text, room.key())
+        play(room, user.id, legal[-1].text, room.key())
         return self.changed(room)
 
     def changed(self, room: Room) -> Room:
@@ -74,12 +76,12 @@ class Clockwork:
             when = update(GameTable).where(GameTable.id == room.id).values(updated=self.at)
             session.execute(when)
             session.commit()
-        self.service.keeper.look(room.id)
-        self.service.keeper.work()
+        self.service.clock_worker.look(room.id)
+        self.service.clock_worker.work()
         return self.service.rooms.get(room.id)
 
     def left(self, room: Room, seat: int) -> float:
-        found = self.service.waits.wait(room.id, seat)
+        found = self.service.timers.timer(room.id, seat)
         assert found is not None
         return found[0].left
 
@@ -94,15 +96,15 @@ def clockwork(folder: Path, database: str = "", **settings: object) -> Iterator[
     chosen = {"database": database or f"sqlite:///{folder / 'own.sqlite3'}", "secret": "x"}
     service = make_service(Settings(**{**chosen, **settings}))  # type: ignore[arg-type]
     yield Clockwork(service)
-    service.office.close()
+    service.notice_sender.close()
     service.store.engine.dispose()
 
 
 def let_pass(database: str, table_id: str, **time: float) -> None:
     """So much time passes for who has to decide at a table of a server that runs elsewhere."""
     store = Store(open_database(database))
-    waits = Waits(store)
-    for wait, _ in waits.at_table(table_id):
-        shift(wait, -timedelta(**time))
-        waits.keep(wait)
+    timers = SeatTimers(store)
+    for timer, _ in timers.at_table(table_id):
+        shift(timer, -timedelta(**time))
+        timers.keep(timer)
     store.engine.dispose()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ceilidh.server.app import make_service
-from ceilidh.server.models import User
-from ceilidh.server.rooms import Room
-from ceilidh.server.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.moves import play, play_alone
+from ceilidh.server.table.rooms import Room
 from tests.server.helpers import SHORT
 
 MEMORY = "sqlite://"
@@ -61,10 +62,10 @@ class House:
             seat = room.table.actors[0]
             info, text = room.seats[seat], room.table.legal(seat)[-1].text
             if info.robot:
-                room.play_alone(seat, text, room.key())
+                play_alone(room, seat, text, room.key())
             else:
                 assert info.user_id is not None
-                room.play(info.user_id, text, room.key(), seat)
+                play(room, info.user_id, text, room.key(), seat)
         return room
 
     def finished(self, *people: User | None, **more: Any) -> Room:

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import httpx
 
-from ceilidh.server.database import open_database
-from ceilidh.server.keys import position_key
-from ceilidh.server.rooms import Rooms
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import open_database
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.rooms import Rooms
 from tests.server.helpers import Json, Person, Server, until
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -15,7 +15,7 @@ import uvicorn
 
 from ceilidh.cli.serve import listen
 from ceilidh.server import app
-from ceilidh.server.protocol import patient
+from ceilidh.server.http.protocol import patient
 from ceilidh.server.settings import from_environment
 
 

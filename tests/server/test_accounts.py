@@ -84,6 +84,7 @@ def send(client: httpx.Client, method: str, path: str, headers: Json) -> httpx.R
         {"json": body},
         {"data": FIELDS},
         {"data": FIELDS, "files": {"record": ("game.txt", b"end")}},
+        {"json": {}},  # nothing that it does not know
     ]
     answer = client.request(method, path, headers=headers, **tries[0])  # type: ignore[arg-type]
     for one in tries[1:]:

@@ -10,17 +10,18 @@ import pytest
 
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.reason import Reason
-from ceilidh.server.adviser import tell_ideas
-from ceilidh.server.analysing import hint_question
-from ceilidh.server.analysis_worker import NICE
-from ceilidh.server.analysts import CANCELLED, WAITING, Analysts, Process
 from ceilidh.server.app import make_service
-from ceilidh.server.errors import Refusal, TooMany
-from ceilidh.server.models import User
-from ceilidh.server.room import Room
-from ceilidh.server.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.moves import play, play_alone
+from ceilidh.server.table.room import Room
+from ceilidh.server.thinking.adviser import tell_ideas
+from ceilidh.server.thinking.analyses import hint_question
+from ceilidh.server.thinking.analysis_worker import NICE
+from ceilidh.server.thinking.analysts import CANCELLED, WAITING, Analysts, Process
 from tests.bots.helpers import bot_move
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, due, made, play_on, until
@@ -54,7 +55,7 @@ def of_two(service: Service, people: list[User], hints: bool = False) -> Room:
 
 def play_first(room: Room, people: list[User]) -> None:
     move = room.table.legal()[0]
-    room.play(people[move.seat].id, move.text, room.key())
+    play(room, people[move.seat].id, move.text, room.key())
 
 
 def why_not(service: Service, room: Room, user: User) -> Reason:
@@ -74,7 +75,7 @@ def test_against_bots_one_may(service: Service, people: list[User]) -> None:
     ann, bob = people
     room = against_bots(service, ann)
     while 0 not in room.table.actors:
-        room.play_alone(1, room.table.legal()[0].text, room.key())
+        play_alone(room, 1, room.table.legal()[0].text, room.key())
     assert service.analyses.hint(room, ann).status == WAITING
     assert "Other people" in why_not(service, room, bob).text
 
@@ -89,8 +90,8 @@ def test_never_against_people_who_have_not_allowed_it(service: Service, people: 
 def test_nor_by_a_branch_or_the_record_of_their_game(service: Service, people: list[User]) -> None:
     ann, _ = people
     room = of_two(service, people)
-    branch = service.branch(ann, room, 2)
-    again = service.branch(ann, branch, 1)
+    branch = service.rooms.branch(ann, room, 2)
+    again = service.rooms.branch(ann, branch, 1)
     uploaded = service.upload(ann, room.record())
     for table in (branch, again, uploaded):
         assert "goes on at another table" in why_not(service, table, ann).text
@@ -108,7 +109,7 @@ def test_where_the_table_allows_it_who_plays_may_and_who_watches_may_not(
         assert service.analyses.hint(room, user).status == WAITING
     eve = service.store.new_guest("Eve")
     assert "Only who plays here" in why_not(service, room, eve).text
-    branch = service.branch(people[0], room, 2)
+    branch = service.rooms.branch(people[0], room, 2)
     assert service.analyses.hint(branch, people[0]).status == WAITING
     # The whole course would tell what others know.
     with pytest.raises(Refusal, match="not over yet"):
@@ -121,7 +122,7 @@ def test_a_rematch_allows_what_the_game_allowed(service: Service, people: list[U
     room = service.rooms.create(people[0], "glenmore", 2, options, seats, None, False, hints=True)
     while room.table.actor is not None:
         move = room.table.legal()[-1]
-        room.play(people[move.seat].id, move.text, room.key())
+        play(room, people[move.seat].id, move.text, room.key())
     assert service.rematch(people[0], room).row.hints
     # It is over: anybody may ask, and once found it is found for all.
     eve = service.store.new_guest("Eve")
@@ -140,15 +141,15 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     service: Service, people: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two games that differ in a secret vote and in their chance: one question."""
-    monkeypatch.setattr("ceilidh.server.analysing.secrets.randbits", lambda bits: 12345)
+    monkeypatch.setattr("ceilidh.server.thinking.analyses.secrets.randbits", lambda bits: 12345)
     seats = [SeatInfo(n, PERSON, one.name, one.id) for n, one in enumerate(people)]
     options: dict[str, object] = {"modules": ["great-glen"]}
     room = service.rooms.create(people[0], "glenmore", 2, options, seats, 4, False, hints=True)
     while len(room.table.actors) < 2:
         seat = room.table.actors[0]
         text = bot_move(room.table, "greedy", seat).text
-        room.play(people[seat].id, text, room.key())
-    room.play(people[0].id, "vote aye", room.key(), 0)
+        play(room, people[seat].id, text, room.key())
+    play(room, people[0].id, "vote aye", room.key(), 0)
     table = room.table.copy()
     game = table.game
     (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]
@@ -175,11 +176,11 @@ def test_a_person_waits_for_few_and_the_server_for_many() -> None:
     first = asked(analysts, 1, "a")
     assert asked(analysts, 1, "a") is first
     asked(analysts, 1, "b")
-    with pytest.raises(TooMany, match="You have asked for 2 analyses"):
+    with pytest.raises(TooManyRequests, match="You have asked for 2 analyses"):
         asked(analysts, 1, "c")
     third = asked(analysts, 2, "a")
     assert third is not first and analysts.place(third) == 2
-    with pytest.raises(TooMany, match="Many analyses are waiting"):
+    with pytest.raises(TooManyRequests, match="Many analyses are waiting"):
         asked(analysts, 3, "d")
     analysts.cancel(first)
     assert first.status == CANCELLED and analysts.place(third) == 1

@@ -14,13 +14,14 @@ import pytest
 import ceilidh
 from ceilidh.kernel.proof import verified
 from ceilidh.server.app import create_app
-from ceilidh.server.errors import TooMany
-from ceilidh.server.models import User
-from ceilidh.server.open_archive import DOWNLOADS, Downloads, counts, packed
-from ceilidh.server.profiles import Wishes, wish
-from ceilidh.server.rooms import Room
-from ceilidh.server.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.errors import TooManyRequests
+from ceilidh.server.results.open_archive import DOWNLOADS, Downloads, counts, packed
+from ceilidh.server.results.profiles import PrivacySettings, set_privacy
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.consent import answer_back, ask_back
+from ceilidh.server.table.rooms import Room
 from tests.server.conftest import Enter
 from tests.server.helpers import SHORT
 from tests.server.house import House
@@ -77,8 +78,8 @@ def test_only_finished_games_of_open_tables(house: House) -> None:
     again = ceilidh.load(text)
     assert again.scores() == public.row.scores and again.record_key() == public.table.record_key()
     # A game that has gone back from its end is not finished.
-    public.ask_back(ann.id, len(public.table.played) - 1)
-    public.answer_back(bob.id, True)
+    ask_back(public, ann.id, len(public.table.played) - 1)
+    answer_back(public, bob.id, True)
     assert counts(house.store)["glenmore"] == 0 and records(house) == []
 
 
@@ -89,13 +90,13 @@ def test_names_only_of_who_allows_it(house: House) -> None:
     assert '[Seats "Seat 1 / Seat 2 / Random 3"]' in text and "of the" not in text
     # What a browser put in tells nothing of anybody, so that the draws can be checked.
     assert verified(ceilidh.load(text))
-    wish(house.store, ann, Wishes(named=True))
+    set_privacy(house.store, ann, PrivacySettings(named=True))
     (text,) = records(house)
     assert '[Seats "Ann of the Glen / Seat 2 / Random 3"]' in text
-    wish(house.store, bob, Wishes(named=True))
+    set_privacy(house.store, bob, PrivacySettings(named=True))
     (text,) = records(house)
     assert text == room.record()
-    wish(house.store, ann, Wishes())
+    set_privacy(house.store, ann, PrivacySettings())
     assert "Ann of the Glen" not in records(house)[0]
 
 
@@ -105,7 +106,7 @@ def test_a_word_that_somebody_wrote_is_kept_back(house: House) -> None:
     (text,) = records(house)
     assert "Oban" not in text and "[Chance" not in text
     assert ceilidh.load(text).actor is None
-    wish(house.store, ann, Wishes(named=True))
+    set_privacy(house.store, ann, PrivacySettings(named=True))
     assert "greetings%20from%20Oban" in records(house)[0]
 
 
@@ -118,7 +119,7 @@ def test_the_archive_comes_piece_by_piece(house: House) -> None:
     downloads = Downloads()
     begun = [downloads.begin(house.store) for _ in range(DOWNLOADS)]
     next(begun[0])
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyRequests):
         downloads.begin(house.store)
     # Whether all of it was sent, a part, or nothing: who is gone makes room.
     for _ in range(DOWNLOADS):

@@ -10,7 +10,7 @@ import pytest
 import ceilidh
 from ceilidh.draw.svg import draw_parts
 from ceilidh.say import speaker
-from ceilidh.server.rulebook import help_with, rule_links
+from ceilidh.server.html.rule_links import help_with, rule_links
 from tests.server.conftest import Enter
 
 LINK = re.compile(r'href="(/rules[^"]*)"')

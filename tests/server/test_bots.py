@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.server.database import migrate, open_database
-from ceilidh.server.live import Hub
-from ceilidh.server.robots import Robots
-from ceilidh.server.rooms import Rooms
-from ceilidh.server.scene import make_scene
-from ceilidh.server.seats import BOT, SeatInfo
+from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.seats import BOT, SeatInfo
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Rooms
+from ceilidh.server.table.scene import make_scene
+from ceilidh.server.thinking.bot_runner import BotRunner
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Json, Person, Server, until
 
@@ -148,7 +148,7 @@ def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptu
     engine = open_database(f"sqlite:///{tmp_path / 'own.sqlite3'}")
     migrate(engine)
     store = Store(engine)
-    rooms, hub = Rooms(store), Hub()
+    rooms, broadcaster = Rooms(store), Broadcaster()
     ann = store.new_guest("Ann")
     seats = [SeatInfo(number, BOT, "", None, "forgotten") for number in (0, 1)]
     room = rooms.create(ann, "glenmore", 2, {}, seats, 7, False)
@@ -156,18 +156,18 @@ def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptu
 
     async def watched(watch: Callable[[], Awaitable[None]]) -> None:
         """Bots look at the table while somebody watches it."""
-        hub.loop = asyncio.get_running_loop()
-        robots = Robots(rooms, hub, 1, 0)
-        robots.start()
-        robots.look(room.id)
+        broadcaster.loop = asyncio.get_running_loop()
+        bot_runner = BotRunner(rooms, broadcaster, 1, 0)
+        bot_runner.start()
+        bot_runner.look(room.id)
         try:
             async with asyncio.timeout(30):
                 await watch()
         finally:
-            robots.stop()
+            bot_runner.stop()
 
     async def hear_the_fault() -> None:
-        async for event in hub.listen(room.id):
+        async for event in broadcaster.listen(room.id):
             heard.append(event)
             if room.stuck:
                 break

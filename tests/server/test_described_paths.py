@@ -11,9 +11,10 @@ from typing import Any
 from sqlalchemy import select
 
 from ceilidh.kernel.begin import resume
-from ceilidh.server.models import GameTable, Move
-from ceilidh.server.rooms import Room
-from ceilidh.server.store import new_table_id
+from ceilidh.server.storage.models import GameTable, Move
+from ceilidh.server.storage.store import new_table_id
+from ceilidh.server.table.moves import play
+from ceilidh.server.table.rooms import Room
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, Server
 from tests.server.house import House
@@ -75,7 +76,7 @@ def with_a_secret(house: House, *people: int) -> tuple[Room, int]:
         room = house.table(*users, options=OPTIONS)
         while room.table.actor is not None:
             seat = room.table.actors[0]
-            played = room.play(people[seat], liked(room, seat), room.key(), seat)
+            played = play(room, people[seat], liked(room, seat), room.key(), seat)
             if DRAWN in played.line:
                 return room, seat
 

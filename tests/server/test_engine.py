@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.server.engine import DONE, Engine
+from ceilidh.server.thinking.compiled_engine import DONE, CompiledEngine
 from tests.server.conftest import Start
 from tests.server.forked import SOURCE
 from tests.server.helpers import until
@@ -35,8 +35,8 @@ def test_new_processes_use_it_once_it_is_there(
 ) -> None:
     monkeypatch.setattr(sys, "path", list(sys.path))
     folder = built(tmp_path / "engine")
-    engine = Engine(str(folder))
-    assert not engine.adopt() and not Engine("").adopt()
+    engine = CompiledEngine(str(folder))
+    assert not engine.adopt() and not CompiledEngine("").adopt()
     (folder / DONE).touch()
     assert engine.adopt() and not engine.adopt()
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:

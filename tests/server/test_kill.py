@@ -9,10 +9,10 @@ import time
 
 import httpx
 
-from ceilidh.server.database import open_database
-from ceilidh.server.keys import position_key
-from ceilidh.server.rooms import Rooms
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import open_database
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.rooms import Rooms
 from tests.server.conftest import Start
 from tests.server.helpers import Json, Person, Server, until
 

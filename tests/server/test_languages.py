@@ -11,7 +11,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from ceilidh.say import speaker
-from ceilidh.server.access import Access
+from ceilidh.server.http.access import Access
 from tests.server.conftest import Enter, Pair
 from tests.server.helpers import Json, Person, Server, due
 
@@ -75,12 +75,12 @@ def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
             "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u00a0; il y a clans, glenmore.",
         ),
         (
-            '[Format "ceilidh 1"]\n[Game "glenmore 2"]\n[Players "9"]\nend',
+            '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "9"]\nend',
             "Les en-têtes de l\u2019enregistrement ne vont pas ensemble\u00a0: "
             "Glen More II: Chronicles se joue de 2 à 4, pas à 9.",
         ),
         (
-            '[Format "ceilidh 1"]\n[Game "glenmore 2"]\n[Players "2"]\n2 dance\nend',
+            '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "2"]\n2 dance\nend',
             "Ligne 4\u00a0: Je ne comprends pas «\u00a0dance\u00a0»\u00a0;"
             " possible maintenant\u00a0: ",
         ),

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from ceilidh.server.limits import LARGEST_BODY, SECURITY
+from ceilidh.server.http.limits import LARGEST_BODY, SECURITY
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Person, Server
 

@@ -8,11 +8,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.server.database import migrate, open_database
-from ceilidh.server.models import Base
-from ceilidh.server.rooms import Rooms
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.models import Base
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Rooms
 from tests.server.test_store import move, new_room
 
 

@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 import ceilidh
-from ceilidh.server.limits import client_of
-from ceilidh.server.names import folded, skeleton
-from ceilidh.server.passwords import MOST_WAITING
+from ceilidh.server.http.limits import client_of
+from ceilidh.server.people.passwords import MOST_WAITING
+from ceilidh.server.storage.display_names import folded, skeleton
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Person, Server, play_on
 

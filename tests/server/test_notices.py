@@ -17,21 +17,21 @@ from sqlalchemy import select
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.server.errors import Refusal
-from ceilidh.server.models import Channel, Notice, User
+from ceilidh.server.live.presence import USER
 from ceilidh.server.notices.channels import MAIL, MOST, PUSH
 from ceilidh.server.notices.mail import Mailbox, clean_address
-from ceilidh.server.notices.office import AGAIN, Office
-from ceilidh.server.notices.push import clean_keys
-from ceilidh.server.notices.reach import Gate, Unreachable, check_target, post
-from ceilidh.server.presence import USER
-from ceilidh.server.service import SeatWish
+from ceilidh.server.notices.safe_http import AddressPolicy, Unreachable, check_target, post
+from ceilidh.server.notices.sender import AGAIN, NoticeSender
+from ceilidh.server.notices.web_push import clean_keys
+from ceilidh.server.service import SeatRequest
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import Channel, Notice, User
 from tests.server.clockwork import Clockwork, clockwork
 from tests.server.helpers import SHORT
 from tests.server.letterbox import Endpoint, Letterbox, Reader, coded, endpoint, letterbox
 from tests.server.proxy import certificate
 
-LOCAL = Gate.of_setting("127.0.0.1")
+LOCAL = AddressPolicy.of_setting("127.0.0.1")
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +75,7 @@ def works(tmp_path: Path, box: Letterbox) -> Iterator[Clockwork]:
 def tell_by(works: Clockwork, user: User, **how: Any) -> Channel:
     """A confirmed channel of somebody."""
     made = Channel(**{"user_id": user.id, "confirmed": True, "form": "", "keys": {}, **how})
-    return works.service.office.channels.add(made)
+    return works.service.notice_sender.channels.add(made)
 
 
 def told_of_a_turn(works: Clockwork, **how: Any) -> tuple[User, str]:
@@ -89,8 +89,8 @@ def told_of_a_turn(works: Clockwork, **how: Any) -> tuple[User, str]:
     return user, first.id
 
 
-def states(office: Office) -> list[str]:
-    with office.store.session() as session:
+def states(notice_sender: NoticeSender) -> list[str]:
+    with notice_sender.store.session() as session:
         return list(session.scalars(select(Notice.state).order_by(Notice.id)))
 
 
@@ -107,13 +107,13 @@ def test_a_letter_at_my_turn_with_a_way_out(works: Clockwork, box: Letterbox) ->
         r"<https://play\.example/notices/off\?token=(\S+)>", letter["List-Unsubscribe"]
     )
     assert link is not None
-    office = works.service.office
-    number, target = office.channel_of("off", link[1])
+    notice_sender = works.service.notice_sender
+    number, target = notice_sender.channel_of("off", link[1])
     assert target == "ann@example.org"
     works.wait(hours=5)
-    assert len(box.letters) == 1 and states(office) == ["sent"]
-    office.channels.end(number)
-    assert office.channels.of(user.id) == [] and states(office) == []
+    assert len(box.letters) == 1 and states(notice_sender) == ["sent"]
+    notice_sender.channels.end(number)
+    assert notice_sender.channels.of(user.id) == [] and states(notice_sender) == []
 
 
 def test_who_sits_there_or_has_moved_is_not_told(works: Clockwork, box: Letterbox) -> None:
@@ -122,14 +122,14 @@ def test_who_sits_there_or_has_moved_is_not_told(works: Clockwork, box: Letterbo
         tell_by(works, user, kind=MAIL, target=f"{user.name}@example.org")
     room = works.table(people)
     seat, mover = works.mover(room, people)
-    works.service.hub.presence.enter(room.id, (USER, mover.id))
+    works.service.broadcaster.presence.enter(room.id, (USER, mover.id))
     works.wait(minutes=2)
-    assert box.letters == [] and states(works.service.office) == ["spared"]
+    assert box.letters == [] and states(works.service.notice_sender) == ["spared"]
     while room.table.actors == [seat]:
         room = works.move(room, mover)
     while room.table.actors == [1 - seat]:
         room = works.move(room, people[1 - seat])
-    works.service.hub.presence.leave(room.id, (USER, mover.id))
+    works.service.broadcaster.presence.leave(room.id, (USER, mover.id))
     works.wait(minutes=2)
     assert [letter["To"] for letter in box.letters] == [f"{mover.name}@example.org"]
 
@@ -137,10 +137,10 @@ def test_who_sits_there_or_has_moved_is_not_told(works: Clockwork, box: Letterbo
 def test_nobody_is_woken_and_bots_tell_nothing(works: Clockwork, box: Letterbox) -> None:
     user, other = works.people("Ann", "Bob")
     tell_by(works, user, kind=MAIL, target="ann@example.org")
-    rhythm = works.service.waits.rhythm(user.id)
-    rhythm.night_from, rhythm.night_to = 11 * 60, 18 * 60
-    works.service.waits.change_rhythm(rhythm, works.at)
-    wishes = [SeatWish("person"), SeatWish("bot", bot="random")]
+    availability = works.service.timers.availability(user.id)
+    availability.night_from, availability.night_to = 11 * 60, 18 * 60
+    works.service.timers.change_availability(availability, works.at)
+    wishes = [SeatRequest("person"), SeatRequest("bot", bot="random")]
     works.changed(works.service.create(user, "glenmore", 2, dict(SHORT), wishes))
     room = works.table([user, other])
     while room.table.actors[0] != 0:
@@ -178,23 +178,23 @@ def test_the_language_is_that_of_the_reader(works: Clockwork, box: Letterbox) ->
 
 def test_a_mailbox_that_is_not_there_is_given_up(works: Clockwork) -> None:
     user, _ = told_of_a_turn(works, kind=MAIL, target="nobody@example.org")
-    assert works.service.office.channels.of(user.id) == []
+    assert works.service.notice_sender.channels.of(user.id) == []
 
 
 def test_a_failure_is_tried_again_and_then_given_up(works: Clockwork, box: Letterbox) -> None:
-    office = works.service.office
-    good = office.mailbox
+    notice_sender = works.service.notice_sender
+    good = notice_sender.mailbox
     assert good is not None
     with socket.socket() as closed:
         closed.bind(("127.0.0.1", 0))
         port = closed.getsockname()[1]
-        office.mailbox = Mailbox("127.0.0.1", port, "none", "", "", "x@y.z")
+        notice_sender.mailbox = Mailbox("127.0.0.1", port, "none", "", "", "x@y.z")
         told_of_a_turn(works, kind=MAIL, target="ann@example.org")
-        assert states(office) == ["waiting"]
+        assert states(notice_sender) == ["waiting"]
         works.wait(seconds=AGAIN[0].total_seconds() + 1)
-    office.mailbox = good
+    notice_sender.mailbox = good
     works.wait(seconds=AGAIN[1].total_seconds() + 1)
-    assert states(office) == ["sent"] and len(box.letters) == 1
+    assert states(notice_sender) == ["sent"] and len(box.letters) == 1
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ def test_a_hook_that_is_gone_is_ended_and_redirections_lead_nowhere(
     assert [got.path for got in target.got] == ["/here"]
     target.status = 410
     user, _ = told_of_a_turn(works, kind="hook", form="json", target=target.url)
-    assert works.service.office.channels.of(user.id) == []
+    assert works.service.notice_sender.channels.of(user.id) == []
 
 
 PRIVATE = [
@@ -285,13 +285,13 @@ PRIVATE = [
 @pytest.mark.parametrize("url", PRIVATE)
 def test_nothing_is_sent_into_private_networks(url: str) -> None:
     with pytest.raises(Refusal, match="Nothing can be sent"):
-        check_target(url, Gate())
+        check_target(url, AddressPolicy())
     with pytest.raises(Unreachable):
-        post(url, b"", {}, Gate())
+        post(url, b"", {}, AddressPolicy())
 
 
 def test_the_open_internet_may_be_reached() -> None:
-    check_target("https://93.184.215.14/hook", Gate())
+    check_target("https://93.184.215.14/hook", AddressPolicy())
     check_target("http://127.0.0.1/", LOCAL)
 
 
@@ -335,7 +335,7 @@ def test_a_push_that_a_browser_can_read(
     keys = clean_keys(**browser.keys)
     with clockwork(tmp_path, **post_office(box)) as works:
         _, table_id = told_of_a_turn(works, kind=PUSH, target=f"{target.url}/push", keys=keys)
-        public = works.service.office.pusher.public_key()
+        public = works.service.notice_sender.pusher.public_key()
     (got,) = target.got
     assert browser.read(got)["url"] == f"https://play.example/t/{table_id}"
     assert got.headers["content-encoding"] == "aes128gcm" and int(got.headers["ttl"]) > 0
@@ -369,17 +369,17 @@ def test_two_processes_send_it_once(
         for user in people:
             tell_by(one, user, kind="hook", form="json", target=target.url)
         room = one.table(people)
-        other.service.keeper.look(room.id)
+        other.service.clock_worker.look(room.id)
         for each in (one, other):
-            each.service.office.open()
+            each.service.notice_sender.open()
             each.wait(minutes=2)
         for each in (one, other):
-            each.service.office.close()
-        assert len(target.got) == 1 and states(one.service.office) == ["sent"]
+            each.service.notice_sender.close()
+        assert len(target.got) == 1 and states(one.service.notice_sender) == ["sent"]
 
 
 def test_nobody_fills_a_letter_box(works: Clockwork) -> None:
-    channels = works.service.office.channels
+    channels = works.service.notice_sender.channels
     for name in ("Ann", "Bob", "Cat"):
         (user,) = works.people(name)
         tell_by(works, user, kind=MAIL, target="victim@example.org", confirmed=False)
@@ -397,5 +397,5 @@ def test_nobody_fills_a_letter_box(works: Clockwork) -> None:
 def test_what_is_long_past_is_forgotten(works: Clockwork) -> None:
     told_of_a_turn(works, kind=MAIL, target="ann@example.org")
     works.at += timedelta(days=50)
-    works.service.office.open()
-    assert states(works.service.office) == []
+    works.service.notice_sender.open()
+    assert states(works.service.notice_sender) == []

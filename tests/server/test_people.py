@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ceilidh.server.presence import FORGOTTEN, STRANGER, USER, Presence, Present
+from ceilidh.server.live.presence import FORGOTTEN, STRANGER, USER, Presence, Present
 from tests.server.conftest import Enter, Pair, Start
 from tests.server.helpers import Json, Person, Server, until
 from tests.server.postgres import Postgres

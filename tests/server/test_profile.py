@@ -10,21 +10,22 @@ from sqlalchemy import text
 
 from ceilidh.cli import main
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.models import User
-from ceilidh.server.own_data import everything, forget
-from ceilidh.server.profiles import (
+from ceilidh.server.people.own_data import everything, forget
+from ceilidh.server.results.finished_games import catch_up
+from ceilidh.server.results.profiles import (
+    PrivacySettings,
     Results,
-    Wishes,
     all_results,
     latest_games,
+    privacy_of,
     rated_people,
+    set_privacy,
     shown_user,
-    wish,
-    wishes_of,
 )
-from ceilidh.server.ratings import Contest, Rating, gone_on
-from ceilidh.server.results import catch_up
-from ceilidh.server.seating import hand_over, resign
+from ceilidh.server.results.ratings import RatedGame, Rating, gone_on
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.consent import answer_back, ask_back
+from ceilidh.server.table.seating import hand_over, resign
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import SHORT, Json, Person
 from tests.server.house import House
@@ -53,7 +54,7 @@ def rivals(house: House) -> tuple[User, User]:
     """Ann and Bob, who want to be rated."""
     ann, bob = house.person("Ann"), house.person("Bob")
     for user in (ann, bob):
-        wish(house.store, user, Wishes(rated=True))
+        set_privacy(house.store, user, PrivacySettings(rated=True))
     return ann, bob
 
 
@@ -97,8 +98,8 @@ def test_a_game_that_goes_back_is_read_again(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
     room = house.finished(ann, bob)
     assert results(house, bob)["glenmore"].total.games == 1
-    room.ask_back(ann.id, len(room.table.played) - 1)
-    room.answer_back(bob.id, True)
+    ask_back(room, ann.id, len(room.table.played) - 1)
+    answer_back(room, bob.id, True)
     assert room.table.actor is not None and results(house, bob) == {}
     house.play(room)
     assert results(house, bob)["glenmore"].total.games == 1
@@ -121,7 +122,7 @@ def test_others_see_only_what_is_shown(house: House) -> None:
     with pytest.raises(NotFound):
         shown_user(store, ann.id, bob.id)
     assert shown_user(store, ann.id, ann.id).id == ann.id
-    wish(store, ann, Wishes(shown=True))
+    set_privacy(store, ann, PrivacySettings(shown=True))
     assert shown_user(store, ann.id, None).id == ann.id
     for_others = [row.id for row, _ in latest_games(store, ann.id, public=True)]
     for_ann = [row.id for row, _ in latest_games(store, ann.id, public=False)]
@@ -137,11 +138,11 @@ def test_others_see_only_what_is_shown(house: House) -> None:
 def test_ratings_are_for_those_who_want_them(house: House) -> None:
     ann, bob, eve = house.person("Ann"), house.person("Bob"), house.guest("Eve")
     with pytest.raises(Refusal, match="password"):
-        wish(house.store, eve, Wishes(rated=True))
+        set_privacy(house.store, eve, PrivacySettings(rated=True))
     house.finished(ann, bob)
-    wish(house.store, ann, Wishes(rated=True))
+    set_privacy(house.store, ann, PrivacySettings(rated=True))
     early = house.play(house.table(ann, bob), 3)
-    wish(house.store, bob, Wishes(rated=True))
+    set_privacy(house.store, bob, PrivacySettings(rated=True))
     house.play(early)
     house.finished(ann, eve)
     assert rated(house) == {}  # neither what began before both wanted it, nor one alone
@@ -154,10 +155,10 @@ def test_ratings_are_for_those_who_want_them(house: House) -> None:
     assert (found["Ann"].mean > 25 > found["Bob"].mean) is won
     assert results(house, ann)["glenmore"].rating == found["Ann"]
     # Who does not want it any more is not listed, but for the other the game is played.
-    wish(house.store, ann, Wishes())
+    set_privacy(house.store, ann, PrivacySettings())
     assert rated(house) == {"Bob": found["Bob"]}
     assert results(house, ann)["glenmore"].rating is None
-    wish(house.store, ann, Wishes(rated=True))
+    set_privacy(house.store, ann, PrivacySettings(rated=True))
     assert rated(house) == found
 
 
@@ -185,25 +186,25 @@ def test_who_gives_up_comes_last(house: House, way: str) -> None:
 
 
 def test_a_run_goes_on_or_begins_anew() -> None:
-    games = [Contest(f"t{n}", n, (1, 2 + n % 2), (1.0, 2.0)) for n in range(6)]
+    games = [RatedGame(f"t{n}", n, (1, 2 + n % 2), (1.0, 2.0)) for n in range(6)]
     whole = gone_on(None, games)
     part = gone_on(None, games[:4])
     assert gone_on(part, games) is part and part.skill == whole.skill
-    changed = [Contest("t0", 9, (2, 1), (1.0, 2.0)), *games[1:]]
+    changed = [RatedGame("t0", 9, (2, 1), (1.0, 2.0)), *games[1:]]
     other = gone_on(whole, changed)
     assert other is not whole and other.skill[1].mu < whole.skill[1].mu
-    drawn = gone_on(None, [Contest("t", 0, (1, 2), (1.0, 1.0))])
+    drawn = gone_on(None, [RatedGame("t", 0, (1, 2), (1.0, 1.0))])
     assert drawn.skill[1].mu == drawn.skill[2].mu
 
 
 def test_of_who_is_gone_nothing_is_shown(house: House) -> None:
     ann, bob = rivals(house)
-    wish(house.store, ann, Wishes(shown=True, rated=True, named=True))
+    set_privacy(house.store, ann, PrivacySettings(shown=True, rated=True, named=True))
     house.finished(ann, bob)
     before = rated(house)
     assert len(everything(house.store, ann)["rated"]) == 1
     forget(house.store, ann)
-    assert wishes_of(house.store, ann.id) == Wishes()
+    assert privacy_of(house.store, ann.id) == PrivacySettings()
     assert rated(house) == {"Bob": before["Bob"]}
 
 

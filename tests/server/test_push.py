@@ -9,20 +9,22 @@ from pathlib import Path
 import pytest
 
 from ceilidh.server.app import make_service
-from ceilidh.server.blocks import Block, blocks_of
-from ceilidh.server.frames.wording import CSRF
-from ceilidh.server.keys import position_key
-from ceilidh.server.live import CHANGED, MOST_WAITING, Event, Line
-from ceilidh.server.models import User
-from ceilidh.server.packing import HEAD, packed
-from ceilidh.server.preferences import completed
-from ceilidh.server.push import Patch, Push
-from ceilidh.server.room import Room
-from ceilidh.server.seats import PERSON, SeatInfo
+from ceilidh.server.html.blocks import Block, blocks_of
+from ceilidh.server.html.patches import Patch, Patches
+from ceilidh.server.html.table_page import show, viewer_of
+from ceilidh.server.html.wording import CSRF
+from ceilidh.server.live.broadcaster import CHANGED, MOST_WAITING, LiveConnection, PatchEvent
+from ceilidh.server.live.compression import HEAD, packed
+from ceilidh.server.live.watcher import Watcher
+from ceilidh.server.people.preferences import completed
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
-from ceilidh.server.viewing import show, viewer_of
-from ceilidh.server.watcher import Watcher
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import PERSON, SeatInfo
+from ceilidh.server.table.moves import play
+from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.room import Room
+from ceilidh.server.table.undo import undo
 from tests.server.helpers import VOTES
 
 SEED = 11
@@ -34,7 +36,7 @@ class World:
 
     def __init__(self, found: Service, options: dict[str, object] | None = None) -> None:
         self.found = found
-        self.push = Push(found)
+        self.push = Patches(found)
         self.users = [found.store.new_guest(name) for name in ("Ann", "Bob", "Eve")]
         self.sessions = [found.store.begin_session(user.id, 600) for user in self.users]
         seats = [SeatInfo(n, PERSON, user.name, user.id) for n, user in enumerate(self.users[:2])]
@@ -60,7 +62,7 @@ class World:
         seat = self.room.table.actors[0]
         legal = self.room.table.legal(seat)
         user = self.users[seat]
-        self.room.play(user.id, legal[nth % len(legal)].text, self.room.key(), seat)
+        play(self.room, user.id, legal[nth % len(legal)].text, self.room.key(), seat)
 
 
 @pytest.fixture
@@ -108,7 +110,7 @@ def test_patches_lead_to_what_a_page_shows(found: Service) -> None:
             sent += len(text)
             whole += sum(len(block.html) for block in blocks)
         if number and number % 4 == 0 and not world.room.table.played[-1].barrier:
-            world.room.undo(world.users[world.room.table.played[-1].seat].id)
+            undo(world.room, world.users[world.room.table.played[-1].seat].id)
             undone += 1
         else:
             world.play()
@@ -191,9 +193,9 @@ def test_nothing_is_sent_when_nothing_has_changed(found: Service) -> None:
 
 
 def test_who_does_not_read_is_told_in_the_end_that_something_has_changed() -> None:
-    line = Line()
+    line = LiveConnection()
     for number in range(MOST_WAITING + 9):
-        line.tell(Event(str(number)))
+        line.tell(PatchEvent(str(number)))
     waiting = [line.queue.get_nowait() for _ in range(line.queue.qsize())]
     assert len(waiting) == MOST_WAITING + 1 and waiting[-1] == CHANGED
 
@@ -213,7 +215,7 @@ def test_the_key_that_a_room_keeps_is_that_of_its_position(found: Service) -> No
     for number in range(30):
         assert world.room.key() == position_key(world.room.table)
         if number % 7 == 6 and not world.room.table.played[-1].barrier:
-            world.room.undo(world.users[world.room.table.played[-1].seat].id)
+            undo(world.room, world.users[world.room.table.played[-1].seat].id)
         else:
             world.play(number)
 

@@ -8,12 +8,15 @@ from random import Random
 import pytest
 
 from ceilidh.server.app import make_service
-from ceilidh.server.models import User
-from ceilidh.server.room import Room
-from ceilidh.server.scene import make_scene
-from ceilidh.server.seats import OPEN, PERSON, SeatInfo
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.table.invites import sit
+from ceilidh.server.table.moves import play
+from ceilidh.server.table.room import Room
+from ceilidh.server.table.scene import make_scene
+from ceilidh.server.table.undo import undo
 from tests.server.helpers import VOTES
 
 
@@ -45,7 +48,7 @@ def log(room: Room, user: User | None, language: str = "en") -> list[str]:
 
 def play_any(room: Room, people: list[User], choice: int = 0) -> str:
     move = room.table.legal()[choice]
-    room.play(people[move.seat].id, move.text, room.key())
+    play(room, people[move.seat].id, move.text, room.key())
     return move.text
 
 
@@ -59,7 +62,7 @@ def test_another_move_with_the_same_number_is_told_anew(
     play_any(room, people, 0)
     first = log(room, None)
     assert not room.table.played[-1].barrier
-    room.undo(people[seat].id)
+    undo(room, people[seat].id)
     play_any(room, people, -1)
     second = log(room, None)
     assert first[:-1] == second[:-1] and first[-1] != second[-1]
@@ -94,7 +97,7 @@ def test_who_sits_down_is_called_by_name(service: Service, people: list[User]) -
     room = room_of(service, people, {"introductory": True}, OPEN)
     assert log(room, None) == []
     before = room.seats[1].name
-    room.sit(people[1], "")
+    sit(room, people[1], "")
     for _ in range(12):
         play_any(room, people)
     assert before == "" and any("Bob" in line for line in log(room, None))
@@ -112,11 +115,11 @@ def test_what_was_said_to_the_voter_is_said_to_nobody_else(
     while len(room.table.actors) < 2:
         play_any(room, people, chance.randrange(len(room.table.legal())))
     key = room.key()
-    room.play(ann.id, "vote aye", key)
+    play(room, ann.id, "vote aye", key)
     own = log(room, ann)[-1]
     assert own == "Ann casts a vote."
     for user in (bob, None):
         assert log(room, user)[-1] == "Ann has chosen."
-    room.play(bob.id, "vote nay", key)
+    play(room, bob.id, "vote nay", key)
     number = len(room.table.played) - 2
     assert log(room, None)[number] == own

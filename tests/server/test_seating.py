@@ -7,8 +7,8 @@ import re
 import pytest
 
 from ceilidh.kernel.game import Standing
-from ceilidh.server.seating import ranked
-from ceilidh.server.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.seating import ranked
 from tests.server.conftest import Enter, Pair
 from tests.server.helpers import Json, Person, due, made, play_on, until
 from tests.server.test_open_turns import opened

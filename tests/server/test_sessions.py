@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import httpx
 
-from ceilidh.server.database import migrate, open_database
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.store import Store
 from tests.server.conftest import Enter
 from tests.server.helpers import Person, Server
 

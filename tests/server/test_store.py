@@ -8,15 +8,19 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import event, update
 
-from ceilidh.server.database import migrate, open_database
 from ceilidh.server.errors import NotFound, Refusal, Stale
-from ceilidh.server.models import Move, User
-from ceilidh.server.robots import due as due_bot
-from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seating import hand_over, resign, take_back
-from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import TALK, Store
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.models import Move, User
+from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
+from ceilidh.server.storage.store import TALK, Store
+from ceilidh.server.table.consent import ask_back
+from ceilidh.server.table.invites import sit
+from ceilidh.server.table.moves import play, play_alone
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.table.seating import hand_over, resign, take_back
+from ceilidh.server.table.undo import redo, undo
+from ceilidh.server.thinking.bot_runner import due as due_bot
 from tests.server.conftest import Start
 from tests.server.helpers import SHORT, due, play_on, until
 from tests.server.postgres import Postgres
@@ -42,7 +46,7 @@ def new_room(rooms: Rooms, owner: User, kinds: tuple[str, ...] = (PERSON, PERSON
 
 def move(room: Room, user: User) -> None:
     legal = room.table.legal(room.table.actors[0])
-    room.play(user.id, legal[-1].text, room.key())
+    play(room, user.id, legal[-1].text, room.key())
 
 
 def test_users_and_names(store: Store) -> None:
@@ -80,13 +84,13 @@ def test_a_table_comes_back_as_it_was(store: Store) -> None:
     room = new_room(rooms, ann)
     for _ in range(9):
         move(room, ann)
-    room.undo(ann.id) if room.table.can_undo() else room.ask_back(ann.id, 8)
+    undo(room, ann.id) if room.table.can_undo() else ask_back(room, ann.id, 8)
     fresh = Rooms(store).get(room.id)
     assert fresh.table.key() == room.table.key()
     assert fresh.row.redo == room.row.redo and fresh.row.redo
     assert fresh.row.waiting == room.table.actors
     assert [seat.name for seat in fresh.seats] == ["S0", "S1"]
-    fresh.redo(ann.id)
+    redo(fresh, ann.id)
     with pytest.raises(NotFound):
         rooms.get("nothing")
 
@@ -118,9 +122,9 @@ def test_who_comes_too_late_changes_nothing_and_reads_again(store: Store) -> Non
     assert again is not theirs and again.table.key() == mine.table.key()
     move(again, ann)
     # The same number of moves is not the same position.
-    again.ask_back(ann.id, 1)
+    ask_back(again, ann.id, 1)
     legal = again.table.legal()
-    again.play(ann.id, legal[0].text, again.key())
+    play(again, ann.id, legal[0].text, again.key())
     assert len(again.table.played) == 2
     with pytest.raises(Stale):
         move(mine, ann)
@@ -130,11 +134,11 @@ def test_of_two_who_want_a_seat_one_gets_it(store: Store) -> None:
     ann, bob, eve = (store.new_guest(name) for name in ("Ann", "Bob", "Eve"))
     room = new_room(Rooms(store), ann, (PERSON, OPEN, OPEN))
     other = Rooms(Store(store.engine)).get(room.id)
-    assert room.sit(bob, "i") == 1 and not room.row.started
+    assert sit(room, bob, "i") == 1 and not room.row.started
     with pytest.raises(Refusal, match="taken"):
-        other.sit(eve, "i")
+        sit(other, eve, "i")
     fresh = Rooms(store).get(room.id)
-    assert fresh.sit(eve, "i") == 2 and fresh.row.started
+    assert sit(fresh, eve, "i") == 2 and fresh.row.started
     assert [seat.user_id for seat in Rooms(store).get(room.id).seats] == [ann.id, bob.id, eve.id]
 
 
@@ -167,9 +171,9 @@ def test_a_bot_that_thinks_does_not_move_for_who_is_back(store: Store) -> None:
     seat, key = room.table.actors[0], room.key()
     text = room.table.legal(seat)[0].text
     with pytest.raises(Stale, match="plays this seat again"):
-        room.play_alone(seat, text, key)
+        play_alone(room, seat, text, key)
     hand_over(room, ann.id, "random", seat)
-    assert room.play_alone(seat, text, key).seat == seat
+    assert play_alone(room, seat, text, key).seat == seat
 
 
 def test_there_is_one_rematch(store: Store) -> None:

@@ -10,7 +10,7 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.fair import FairChance, Pledge, commitment_of
 from ceilidh.kernel.table import Table
-from ceilidh.server.fairness import to_store
+from ceilidh.server.table.fair_draws import to_store
 from tests.server.helpers import Json, Server
 
 

@@ -14,7 +14,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     try:
-        from ceilidh.server.backup import back_up
+        from ceilidh.server.storage.backup import back_up
     except ImportError as fault:
         raise lacking(fault) from fault
     rows = back_up(settings, Path(arguments.file))

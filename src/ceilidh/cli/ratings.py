@@ -21,14 +21,14 @@ def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game).name
     service = service_of(arguments)
     # Without the packages of the server nothing comes so far.
-    from ceilidh.server.profiles import Rated, rated_people
-    from ceilidh.server.results import catch_up, read_all_anew
+    from ceilidh.server.results.finished_games import catch_up, read_all_anew
+    from ceilidh.server.results.profiles import RatingRow, rated_people
 
     if arguments.anew:
         read_all_anew(service.store, service.rooms)
     while catch_up(service.store, service.rooms, 100):
         pass
-    people: list[Rated] = rated_people(service.store, service.ladder, game)
+    people: list[RatingRow] = rated_people(service.store, service.ladder, game)
     service.store.engine.dispose()
     if arguments.json:
         print_json([{**asdict(one), "provisional": one.rating.provisional} for one in people])

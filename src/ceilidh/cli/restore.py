@@ -15,7 +15,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     try:
-        from ceilidh.server.backup import restore
+        from ceilidh.server.storage.backup import restore
     except ImportError as fault:
         raise lacking(fault) from fault
     rows = restore(settings, Path(arguments.file), arguments.replace)

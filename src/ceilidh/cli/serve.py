@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
         import uvicorn
 
         from ceilidh.server.app import create_app
-        from ceilidh.server.protocol import patient
+        from ceilidh.server.http.protocol import patient
         from ceilidh.server.settings import from_environment
     except ImportError as fault:
         raise lacking(fault) from fault

@@ -9,8 +9,8 @@ from ceilidh.cli.serving import add_database, service_of, settings_of
 from ceilidh.kernel.reason import typed
 
 if TYPE_CHECKING:
-    from ceilidh.server.models import User
-    from ceilidh.server.store import Store
+    from ceilidh.server.storage.models import User
+    from ceilidh.server.storage.store import Store
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -88,7 +88,7 @@ def reports(arguments: argparse.Namespace) -> int:
 
 
 def log(arguments: argparse.Namespace) -> int:
-    for deed in service_of(arguments).store.deeds():
-        when = deed.made.isoformat(" ", "minutes")
-        print(f"{when}  {deed.by}  {deed.what}  #{deed.whom}  {deed.why}".rstrip())
+    for action in service_of(arguments).store.admin_actions():
+        when = action.made.isoformat(" ", "minutes")
+        print(f"{when}  {action.by}  {action.what}  #{action.whom}  {action.why}".rstrip())
     return 0

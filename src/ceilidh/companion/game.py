@@ -138,7 +138,10 @@ class Companion:
                 raise CeilidhError("The Automa has no turn now.")
             return self._end_round()
         elif word == FINAL:
-            self.final = [_person(part) for part in rest.split()]
+            people = [_person(part) for part in rest.split()]
+            if len(people) != self.setup.people:
+                raise ValueError(rest)
+            self.final = people
         else:
             Said(self.state).hear(word, rest)
             self.known.add(f"{word} {rest.split()[0]}" if word == PRICE else word)

@@ -50,16 +50,21 @@ class SetUp:
 def packed(setup: SetUp, lines: list[str]) -> str:
     """A record as one word for an address."""
     text = "\n".join([setup.line(), *lines])
-    return urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+    return _word(zlib.compress(text.encode(), 9))
+
+
+def _word(pressed: bytes) -> str:
+    return urlsafe_b64encode(pressed).decode().rstrip("=")
 
 
 def unpacked(word: str) -> tuple[SetUp, list[str]]:
-    """What `packed` wrote, from anywhere."""
+    """What `packed` wrote, from anywhere; whatever was cut off or altered is refused."""
     try:
         pressed = urlsafe_b64decode(word + "=" * (-len(word) % 4))
         press = zlib.decompressobj()
-        text = press.decompress(pressed, LONGEST).decode()
-        if press.unconsumed_tail:
+        text = press.decompress(pressed, LONGEST + 1).decode()
+        # A link that lost its end would tell of another game: the checksum stands there.
+        if not press.eof or press.unused_data or _word(pressed) != word:
             raise broken()
         first, *lines = text.split("\n")
         return _setup(first), lines

@@ -6,6 +6,7 @@ from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, IMPORTS, KIND_NAMES
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     MARKET_TILE,
+    NAME,
     Markets,
     cover,
     markets,
@@ -25,6 +26,8 @@ class Said:
 
     def hear(self, word: str, rest: str) -> None:
         words = rest.split()
+        if word in ("markets", "stalls") and NAME not in self.state.ext:
+            raise ValueError(word)
         if word == "map":
             self._map(words)
         elif word == "price":

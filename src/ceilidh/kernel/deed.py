@@ -18,6 +18,8 @@ BONUS: Final = 16  # among the bonuses of a unit just deployed
 BENEFIT: Final = 32  # among the benefits of a contract just fulfilled
 ACTIVATION: Final = 64  # among the tiles to be activated
 PRODUCTION: Final = 128  # freely at the decisions of the production phase
+GRANT: Final = 256  # wherever something other than the action of a turn grants one like it
+DEMANDED: Final = 512  # as the trade that a moved price demands
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +50,9 @@ class Deeds(Generic[S]):
         self.after = self.at(AFTER)
         self.inside = self.at(INSIDE)
         self.bonus = self.at(BONUS | INSIDE)
-        self.benefit = self.at(BENEFIT | INSIDE)
+        self.benefit = self.at(BENEFIT | GRANT | INSIDE)
+        self.grant = self.at(GRANT | INSIDE)
+        self.demanded = self.at(DEMANDED | INSIDE)
         self.activation = self.at(ACTIVATION | INSIDE)
         self.production = self.at(PRODUCTION)
 

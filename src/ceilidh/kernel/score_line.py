@@ -20,7 +20,10 @@ class ScoreLine(Generic[S]):
         raise AssertionError("a line must define points")
 
     def sources(self, state: S) -> list[list[int]]:
-        """The same points apart by what they come from, where that is more than one thing."""
+        """The gains of the line apart by what they come from.
+
+        What another line takes back is no gain: the sources need not add up to the points.
+        """
         return [self.points(state)]
 
 

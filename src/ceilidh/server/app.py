@@ -23,38 +23,41 @@ from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.registry import games
 from ceilidh.say import LANGUAGES
-from ceilidh.server import (
-    analysis_api,
-    api,
-    chance_pages,
-    pages,
-    people_api,
-    profile_api,
-    profile_pages,
-    table_pages,
-)
-from ceilidh.server.access import Access
-from ceilidh.server.answers import PROGRAMS, json_answer, unreadable, unserved
-from ceilidh.server.auth import Auth
-from ceilidh.server.clocks import pages as clock_pages
-from ceilidh.server.database import migrate, open_database
-from ceilidh.server.engine import Engine
+from ceilidh.server.api import account as account_api
+from ceilidh.server.api import analysis as analysis_api
+from ceilidh.server.api import lobby as lobby_api
+from ceilidh.server.api import profile as profile_api
+from ceilidh.server.api import table as table_api
+from ceilidh.server.commands.routes import api_routes, form_routes
 from ceilidh.server.errors import Illegal, Refusal
-from ceilidh.server.limits import Limits, client_of
-from ceilidh.server.live import Hub, Line, LineAnswer, Lines
+from ceilidh.server.html.patches import Patches
+from ceilidh.server.html.rendering import refusal_page
+from ceilidh.server.html.templates import prepare_templates
+from ceilidh.server.http.access import Access
+from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
+from ceilidh.server.http.limits import Limits, client_of
+from ceilidh.server.live.broadcaster import (
+    Broadcaster,
+    ConnectionLimits,
+    LiveConnection,
+    LiveResponse,
+)
+from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
-from ceilidh.server.models import User
-from ceilidh.server.neighbours import Neighbours
-from ceilidh.server.notices import pages as notice_pages
-from ceilidh.server.preferences import preferences
-from ceilidh.server.push import Push
-from ceilidh.server.robots import Robots
-from ceilidh.server.rooms import Rooms
+from ceilidh.server.pages import notices, profile, site, table
+from ceilidh.server.people.auth import Auth
+from ceilidh.server.people.preferences import preferences
+from ceilidh.server.request_context import language_of
+from ceilidh.server.request_context import service as service_of
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
-from ceilidh.server.templates import prepare_templates
-from ceilidh.server.watcher import Watcher
+from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.postgres_notify import PostgresListener
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Rooms
+from ceilidh.server.thinking.bot_runner import BotRunner
+from ceilidh.server.thinking.compiled_engine import CompiledEngine
 
 log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
@@ -69,33 +72,39 @@ def make_service(settings: Settings) -> Service:
     migrate(engine)
     store = Store(engine)
     auth = Auth(store, settings.signing_secret(), settings.secure_cookies)
-    hub = Hub()
+    broadcaster = Broadcaster()
     rooms = Rooms(store, settings.rooms)
-    robots = Robots(rooms, hub, settings.bot_workers, settings.bot_pause, Engine(settings.engine))
-    return Service(settings, store, auth, hub, rooms, robots)
+    bot_runner = BotRunner(
+        rooms,
+        broadcaster,
+        settings.bot_workers,
+        settings.bot_pause,
+        CompiledEngine(settings.engine),
+    )
+    return Service(settings, store, auth, broadcaster, rooms, bot_runner)
 
 
 def create_app(settings: Settings) -> FastAPI:
     service = make_service(settings)
-    push = Push(service)
-    service.hub.news, service.hub.forget = push.news, push.forget
-    lines = Lines(settings.streams_per_address, settings.streams_per_account)
+    push = Patches(service)
+    service.broadcaster.news, service.broadcaster.forget = push.news, push.forget
+    lines = ConnectionLimits(settings.streams_per_address, settings.streams_per_account)
     # No page of the framework to try the API: it would load scripts of another site.
     app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.service = service
     # First what is asked most: routes are tried one after the other.
-    app.include_router(table_pages.router)
-    app.include_router(api.router)
-    app.include_router(people_api.router)
-    app.include_router(clock_pages.api_router)
+    app.include_router(form_routes())
+    app.include_router(table.router)
+    app.include_router(api_routes())
+    app.include_router(table_api.router)
+    app.include_router(lobby_api.router)
+    app.include_router(account_api.router)
     app.include_router(analysis_api.router)
-    app.include_router(chance_pages.router)
     app.include_router(profile_api.router)
-    app.include_router(profile_pages.router)
-    app.include_router(clock_pages.router)
-    app.include_router(notice_pages.router)
-    app.include_router(pages.router)
-    app.mount("/static", pages.static_files())
+    app.include_router(profile.router)
+    app.include_router(notices.router)
+    app.include_router(site.router)
+    app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute)
@@ -111,25 +120,25 @@ def create_app(settings: Settings) -> FastAPI:
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
 
     @app.get("/t/{table_id}/live")
-    async def live(request: Request, table_id: str, page: bool = False) -> LineAnswer:
+    async def live(request: Request, table_id: str, page: bool = False) -> LiveResponse:
         await asyncio.to_thread(service.rooms.get, table_id)
         user = await asyncio.to_thread(service.auth.user, request)
         under = lines.enter(client_of(request.scope), user.id if user else None)
         packs = page and "gzip" in request.headers.get("accept-encoding", "")
-        line = Line(_watcher(request, user) if page else None, packs)
-        events = service.hub.listen(table_id, user.id if user else None, line)
-        return LineAnswer(events, partial(lines.leave, under), packs)
+        line = LiveConnection(_watcher(request, user) if page else None, packs)
+        events = service.broadcaster.listen(table_id, user.id if user else None, line)
+        return LiveResponse(events, partial(lines.leave, under), packs)
 
     return app
 
 
 def _watcher(request: Request, user: User | None) -> Watcher:
     """Who opens the line of a page."""
-    service = api.service(request)
+    service = service_of(request)
     return Watcher(
         user=user.id if user else None,
         session=service.auth.session_of(request) if user else "",
-        language=api.language_of(request),
+        language=language_of(request),
         wishes=tuple(preferences(request, user).items()),
         base=service.base(request) if user else "",
     )
@@ -139,32 +148,32 @@ def _watcher(request: Request, user: User | None) -> Watcher:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """What runs beside the requests: watchers, bots, and the ear for other processes."""
     service: Service = app.state.service
-    hub, store = service.hub, service.store
+    broadcaster, store = service.broadcaster, service.store
     current_default_thread_limiter().total_tokens = THREADS
     await asyncio.to_thread(warm_up)
     rest_in_memory()
     sys.setswitchinterval(SWITCH)
-    hub.loop = asyncio.get_running_loop()
-    hub.close_on_signal()
-    neighbours = telling = None
+    broadcaster.loop = asyncio.get_running_loop()
+    broadcaster.close_on_signal()
+    listener = telling = None
     if store.shared:
-        hub.tell_others = store.tell_people
-        neighbours = Neighbours(store.engine, store.token, service.heard, service.missed)
-        await asyncio.to_thread(neighbours.start)
-        telling = asyncio.create_task(hub.tell_again())
-    service.robots.start()
-    service.office.open()
-    service.keeper.start()
+        broadcaster.tell_others = store.tell_people
+        listener = PostgresListener(store.engine, store.token, service.heard, service.missed)
+        await asyncio.to_thread(listener.start)
+        telling = asyncio.create_task(broadcaster.tell_again())
+    service.bot_runner.start()
+    service.notice_sender.open()
+    service.clock_worker.start()
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
-    await asyncio.to_thread(service.keeper.stop)
-    service.robots.stop()
+    await asyncio.to_thread(service.clock_worker.stop)
+    service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
-    hub.close()
-    if neighbours is not None and telling is not None:
+    broadcaster.close()
+    if listener is not None and telling is not None:
         telling.cancel()
-        await asyncio.to_thread(neighbours.stop)
+        await asyncio.to_thread(listener.stop)
     store.engine.dispose()
     tell(log, logging.INFO, "stopped")
 
@@ -198,8 +207,8 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(Refusal)
     async def refuse(request: Request, fault: Refusal) -> Response:
         if request.url.path.startswith(PROGRAMS):
-            return json_answer(fault, api.language_of(request))
-        return await asyncio.to_thread(pages.refusal_page, request, fault)
+            return json_answer(fault, language_of(request))
+        return await asyncio.to_thread(refusal_page, request, fault)
 
     @app.exception_handler(IllegalMove)
     async def explain_move(request: Request, fault: IllegalMove) -> Response:

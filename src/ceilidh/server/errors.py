@@ -46,15 +46,15 @@ class Illegal(Refusal):
     status = 422
 
 
-class TooMuch(Refusal):
+class PayloadTooLarge(Refusal):
     status = 413
 
 
-class TooMany(Refusal):
+class TooManyRequests(Refusal):
     status = 429
 
 
-class Fault(Refusal):
+class InternalError(Refusal):
     """A defect of ours."""
 
     status = 500

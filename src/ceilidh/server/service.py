@@ -15,29 +15,30 @@ from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, games
-from ceilidh.server.analysing import Analyses
-from ceilidh.server.analysts import Analysts
-from ceilidh.server.auth import Auth
-from ceilidh.server.clocks.keeper import Keeper
+from ceilidh.server.clocks.clock_worker import ClockWorker
 from ceilidh.server.clocks.pace import BOT as BOT_PLAYS
 from ceilidh.server.clocks.pace import read_pace
-from ceilidh.server.clocks.waits import Waits
+from ceilidh.server.clocks.timers import SeatTimers
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
-from ceilidh.server.live import Hub
-from ceilidh.server.logs import tell
-from ceilidh.server.models import User
-from ceilidh.server.neighbours import SIGNED
-from ceilidh.server.notices.office import Office
-from ceilidh.server.open_archive import Downloads
-from ceilidh.server.promises import word_for
-from ceilidh.server.ratings import Ladder
-from ceilidh.server.robots import Robots
-from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seating import DEPUTY, hand_over, stand_in
-from ceilidh.server.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, check_bot, wished
+from ceilidh.server.live.broadcaster import Broadcaster
+from ceilidh.server.notices.sender import NoticeSender
+from ceilidh.server.people.auth import Auth
+from ceilidh.server.results.finished_games import catch_up
+from ceilidh.server.results.open_archive import Downloads
+from ceilidh.server.results.profiles import RatingRow, rated_people
+from ceilidh.server.results.ratings import Ladder
 from ceilidh.server.settings import Settings
-from ceilidh.server.store import Store
-from ceilidh.server.texts import clean_note, clean_saying
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.postgres_notify import SIGNED
+from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, wished
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.commitments import word_for
+from ceilidh.server.table.invites import Invites, links
+from ceilidh.server.table.lessons import open_lesson
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.thinking.analyses import Analyses
+from ceilidh.server.thinking.analysts import Analysts
+from ceilidh.server.thinking.bot_runner import BotRunner
 
 log = logging.getLogger("ceilidh.server")
 LONGEST_RECORD = 500_000
@@ -46,7 +47,7 @@ MOST_WORDS = 100  # of an option that is a list
 
 
 @dataclass
-class SeatWish:
+class SeatRequest:
     kind: str
     name: str = ""
     bot: str = ""
@@ -60,30 +61,28 @@ class People:
     watching: int
 
 
-@dataclass
-class Invites:
-    """Links to give away: `table` is good for any open seat, each of `seats` for its own."""
-
-    table: str
-    seats: dict[int, str]
-
-
 class Service:
     def __init__(
-        self, settings: Settings, store: Store, auth: Auth, hub: Hub, rooms: Rooms, robots: Robots
+        self,
+        settings: Settings,
+        store: Store,
+        auth: Auth,
+        broadcaster: Broadcaster,
+        rooms: Rooms,
+        bot_runner: BotRunner,
     ) -> None:
         self.settings = settings
         self.store = store
         self.auth = auth
-        self.hub = hub
+        self.broadcaster = broadcaster
         self.rooms = rooms
-        self.robots = robots
+        self.bot_runner = bot_runner
         self.ladder = Ladder(store)
         self.downloads = Downloads()
-        self.waits = Waits(store)
-        self.office = Office(settings, store, auth, hub.presence)
-        self.keeper = Keeper(self.waits, rooms, self.office, self.changed)
-        robots.moved, robots.wished = self.keeper.look, self.keeper.wished
+        self.timers = SeatTimers(store)
+        self.notice_sender = NoticeSender(settings, store, auth, broadcaster.presence)
+        self.clock_worker = ClockWorker(self.timers, rooms, self.notice_sender, self.changed)
+        bot_runner.moved, bot_runner.wished = self.clock_worker.look, self.clock_worker.wished
         analysts = Analysts(
             settings.analysis_workers, settings.analyses_per_person, settings.analyses_waiting
         )
@@ -91,23 +90,23 @@ class Service:
 
     def changed(self, table_id: str) -> None:
         """Tell watchers and bots that a table has changed; from any thread."""
-        self.hub.publish(table_id)
-        self.keeper.look(table_id)
-        loop = self.hub.loop
+        self.broadcaster.publish(table_id)
+        self.clock_worker.look(table_id)
+        loop = self.broadcaster.loop
         if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(self.robots.look, table_id)
+            loop.call_soon_threadsafe(self.bot_runner.look, table_id)
 
     def heard(self, process: str, about: str, what: str) -> None:
         """Another process tells of something that it has stored, or of who is there."""
         if what == SIGNED:
-            self.store.signed.forget(int(about))
+            self.store.session_cache.forget(int(about))
         else:
-            self.hub.heard(process, about, what)
+            self.broadcaster.heard(process, about, what)
 
     def missed(self) -> None:
         """The line to the other processes was down: what is remembered may be old."""
-        self.store.signed.forget()
-        self.hub.publish_all()
+        self.store.session_cache.forget()
+        self.broadcaster.publish_all()
 
     # --- games and options ------------------------------------------------------------------------
 
@@ -156,7 +155,7 @@ class Service:
         game: str,
         players: int,
         options: dict[str, object],
-        wishes: list[SeatWish],
+        wishes: list[SeatRequest],
         seed: int | None = None,
         listed: bool = False,
         word: str = "",
@@ -191,7 +190,7 @@ class Service:
             user, game, players, self.options(game, options), seats, seed, listed, hints=hints
         )
         if measured is not None:
-            self.waits.set_pace(room.id, measured)
+            self.timers.set_pace(room.id, measured)
         self.changed(room.id)
         return room
 
@@ -211,8 +210,10 @@ class Service:
             raise Refusal.because(fault.reason) from fault
         return self.rooms.upload(user, table, data.seed is not None)
 
-    def branch(self, user: User, room: Room, move: int) -> Room:
-        return self.rooms.branch(user, room, move)
+    def open_lesson(self, user: User, lesson: str) -> Room:
+        room = open_lesson(self.rooms, user, lesson)
+        self.changed(room.id)
+        return room
 
     def rematch(self, user: User, room: Room) -> Room:
         """A new table for the same people, seats swapped; a second asker gets the same one."""
@@ -239,59 +240,33 @@ class Service:
                 user, row.game, row.players, options, seats, None, False, room.id, row.hints
             )
             room.outdated = True
-        pace = self.waits.pace(room.id)
+        pace = self.timers.pace(room.id)
         if pace is not None:
-            self.waits.set_pace(made.id, pace)
-        self.changed(room.id)
-        self.changed(made.id)
+            self.timers.set_pace(made.id, pace)
         return made
+
+    # --- finished games ---------------------------------------------------------------------------
+
+    def rated_people(self, game: str) -> list[RatingRow]:
+        """Those who want a rating at a game, the strongest first."""
+        if game not in [known.name for known in games()]:
+            raise NotFound("There is no such game.")
+        catch_up(self.store, self.rooms)
+        return rated_people(self.store, self.ladder, game)
+
+    def need_archive(self) -> None:
+        if not self.settings.archive:
+            raise NotFound("This server keeps no archive of games.")
 
     # --- people ---------------------------------------------------------------------------------
 
     def people(self, room: Room) -> People:
         """Who has the page of a table open."""
-        present = self.hub.presence.all(room.id)
+        present = self.broadcaster.presence.all(room.id)
         persons = {seat.number: seat.user_id for seat in room.seats if seat.kind == PERSON}
         here = [number for number, user_id in persons.items() if user_id in present.users]
         watching = present.users.difference(persons.values())
         return People(here, len(watching) + present.strangers)
-
-    def hand_over(self, room: Room, user: User, bot: str, seat: int | None) -> None:
-        """Let a bot play for the owner of a seat."""
-        chosen = bot or DEPUTY
-        check_bot(chosen, list(BOT_NAMES))
-        hand_over(room, user.id, chosen, seat)
-        self.changed(room.id)
-
-    def stand_in(self, room: Room, user: User, seat: int) -> None:
-        """Let a bot play for another person, who is gone."""
-        still = self.settings.gone_after - self.store.idle(room.id)
-        stand_in(room, user.id, seat, seat in self.people(room).here, still)
-        self.changed(room.id)
-
-    def say(self, room: Room, user: User, text: str) -> None:
-        """Talk at a table: by those who have a seat, or made it."""
-        text = clean_saying(text)
-        if not text:
-            raise Refusal("Say something.")
-        if not room.seats_of(user.id) and room.row.owner_id != user.id:
-            raise Forbidden("You have no seat at this table.")
-        self.store.say(room.id, user, text)
-        self.hub.publish(room.id, "talk")
-
-    def report(self, room: Room, user: User, text: str) -> None:
-        """Tell who runs the server about a table."""
-        said = clean_saying(text)
-        if not said:
-            raise Refusal("Say what happened.")
-        self.store.report(room.id, user.id, said)
-        tell(log, logging.WARNING, "report", table=room.id, by=user.id)
-
-    def note(self, room: Room, user: User, text: str) -> str:
-        """Keep a note; returns it as it was kept."""
-        kept = clean_note(text)
-        self.store.keep_note(room.id, user.id, kept)
-        return kept
 
     def invites(self, request: Request, room: Room, user: User | None) -> Invites:
         """The links that fill the open seats, for who made the table."""
@@ -301,16 +276,6 @@ class Service:
     def base(self, request: HTTPConnection) -> str:
         """What links to this server begin with."""
         return (self.settings.public_url or connected_to(request)).rstrip("/")
-
-
-def links(room: Room, base: str) -> Invites:
-    """The links to the open seats of a table; none where there is nothing to begin them with."""
-    seats = [seat for seat in room.seats if seat.kind == OPEN]
-    if not base or not seats:
-        return Invites("", {})
-    start = f"{base}/t/{room.id}?invite="
-    every = f"{start}{room.row.invite}" if room.row.invite else ""
-    return Invites(every, {seat.number: f"{start}{seat.invite}" for seat in seats})
 
 
 def connected_to(request: HTTPConnection) -> str:
@@ -327,4 +292,4 @@ def _is_choice(value: object) -> bool:
     return isinstance(value, (bool, str))
 
 
-__all__ = ["BOT", "OPEN", "PERSON", "SeatWish", "Service"]
+__all__ = ["BOT", "OPEN", "PERSON", "SeatRequest", "Service"]

@@ -119,8 +119,7 @@ class Oracle:
             if market[g] * sign >= 0 and merchants and most[self.bracket(at[g])] > 0
         ]
         best = 0
-        extreme = min if way == "buy" else max
-        tied = [g for g in can if at[g] == extreme(at[one] for one in can)]
+        tied = [g for g in can if way == "sell" or at[g] == min(at[one] for one in can)]
         if not tied:
             return self._sent(places[1:], merchants, market, at)
         for good in tied:

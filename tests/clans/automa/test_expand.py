@@ -277,12 +277,24 @@ def test_a_type_that_does_not_fit_sends_the_token_on() -> None:
 
 
 @pytest.mark.rule("IN-AUN-07")
-def test_an_upgraded_kind_is_preferred() -> None:
+@pytest.mark.parametrize(
+    ("technology", "fitting", "column"),
+    [
+        (1, BOTH_WORKERS, WOODCUTTER),
+        (2, BOTH_WORKERS, MINER),
+        (1, 1 << MINER, MINER),  # the upgraded kind does not fit
+        (2, 1 << WOODCUTTER, WOODCUTTER),
+        (0, 1 << MINER, MINER),
+        (3, 1 << MINER, MINER),
+    ],
+)
+def test_an_upgraded_kind_is_preferred(technology: int, fitting: int, column: int) -> None:
     play = Play()
-    play.own.technology = 2
-    hex_ = hex_number("8.2")
-    assert choose_unit(play.state, play.auto, 3, BOTH_WORKERS, hex_) == MINER
-    assert choose_unit(play.state, play.auto, 3, 1 << WOODCUTTER, hex_) == WOODCUTTER
+    play.own.technology = technology
+    sink = Sink()
+    play.state.sink = sink
+    assert choose_unit(play.state, play.auto, 3, fitting, hex_number("8.2")) == column
+    assert sink.outcomes == [], "no die is rolled"
 
 
 @pytest.mark.rule("IN-AUN-09")

@@ -3,10 +3,13 @@
 import pytest
 
 from ceilidh.games.clans.goods import GOOD_NAMES, GRAIN, MILK, WHISKY, WOOL
+from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.modules.automa.beside import trade_beside
 from ceilidh.games.clans.modules.automa.trade import bracket_of
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import PAIRS, Markets, markets
 from ceilidh.kernel.event import Sink
+from ceilidh.kernel.table import Played
+from ceilidh.say import speaker
 from tests.clans.automa.play import Play, Turn, steps_of
 from tests.clans.scenario import hex_number
 
@@ -232,14 +235,50 @@ def test_the_sale_covers_the_icon() -> None:
 
 
 @pytest.mark.rule("IN-AFM-Q1")
-def test_the_highest_marker_first_then_chance() -> None:
+@pytest.mark.parametrize(
+    ("face", "grain", "whisky"), [("+1", -2, 0), ("+3", -2, 0), ("-1", 0, -4), ("-3", 0, -4)]
+)
+@pytest.mark.parametrize("step", [3, 4, 6])
+def test_of_both_goods_the_price_die_takes_one_whatever_their_price(
+    face: str, grain: int, whisky: int, step: int
+) -> None:
     play = with_market(GRAIN, WHISKY)
-    play.price_step("grain", 5)
+    play.price_step("grain", step)
+    play.price_step("whisky", 7)
+    beside(play, "8.8", price=face)
+    assert (play.own.market[GRAIN], play.own.market[WHISKY]) == (grain, whisky)
+
+
+@pytest.mark.rule("IN-AFM-Q1", "IN-AFM-04", "IN-AFM-07")
+def test_the_die_is_not_rolled_for_one_good() -> None:
+    play = with_market(GRAIN, WHISKY)
+    play.price_step("grain", 2)  # in the lower bracket
     beside(play, "8.8")
-    assert play.own.market[GRAIN] == -2 and play.own.market[WHISKY] == 0
-    equal = with_market(GRAIN, WHISKY)
-    beside(equal, "8.8", good="whisky")
-    assert equal.own.market[WHISKY] == -2
+    assert play.own.market[WHISKY] == -2
+    bought = with_market(GRAIN, WHISKY)
+    bought.own.market[WHISKY] = 1
+    bought.own.merchants -= 1
+    beside(bought, "8.8")
+    assert bought.own.market[GRAIN] == -2
+    covered = with_market(GRAIN, WHISKY)
+    own = markets(covered.state)
+    covered.state.keep(Markets(own.tiles, own.hexes, (1, *own.covered[1:])))
+    beside(covered, "8.8")
+    assert covered.own.market[WHISKY] == -2
+
+
+@pytest.mark.rule("IN-AFM-Q1")
+def test_it_says_that_the_price_die_decides() -> None:
+    play = with_market(GRAIN, WHISKY)
+    events = beside(play, "8.8", price="-2").events
+    played = Played(play.auto, PASS.only, [], events, None)
+    beats = speaker("en").steps(play.table, played, ["Ann", "Ben", "Automa"])
+    assert [beat.text for beat in beats][:4] == [
+        "The farmers' market takes grain and whisky.",
+        "It can sell both: the price die decides, plus for grain, minus for whisky.",
+        "The price die shows −2.",
+        "2 merchants to the sell area of whisky.",
+    ]
 
 
 @pytest.mark.rule("IN-AFM-Q2")

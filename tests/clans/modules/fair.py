@@ -6,11 +6,11 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import NOWHERE,
 from tests.clans.scenario import Scenario, hex_number
 
 
-def market_on(hex_: str, clans: list[str], tile: str) -> Scenario:
+def market_on(hex_: str, clans: list[str], tile: str, **setup: list[str]) -> Scenario:
     """A scenario whose only market, number 1, is of this tile and lies on the hex."""
     s = Scenario(
         clans=clans,
-        setup={"market_tile": [tile]},
+        setup={"market_tile": [tile], **setup},
         modules=["industria-tiles", "farmers-markets"],
     )
     own = markets(s.state)

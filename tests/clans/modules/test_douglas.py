@@ -64,6 +64,37 @@ def test_the_money_of_a_pair_does_not_help_to_pay_for_it() -> None:
     assert s.seat().money == 2
 
 
+@pytest.mark.rule("IN-DOU-05")
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_no_purchase_is_paid_by_the_money_of_its_pairs(number: int) -> None:
+    """Wool costs £4: £2 for a pair would pay what is missing."""
+    s = douglas(merchants=2)
+    s.seat().money = 4 * number - 1
+    assert f"buy wool {number}" not in s.texts()
+    assert f"cost £{4 * number}" in s.why_not(f"buy wool {number}")
+    s.seat().money = 4 * number
+    played = s.play(f"buy wool {number}")
+    assert s.seat().money == 2 * (number // 2)
+    money = [event.amount for event in played.events if event.kind == "money"]
+    assert money == [-4 * number, 2 * (number // 2)], "first the goods are paid"
+
+
+@pytest.mark.rule("IN-DOU-05", "IN-DOU-07")
+def test_neighbours_are_paid_before_the_money_of_a_pair_comes() -> None:
+    s = douglas(merchants=3)
+    s.place(0, "sheep", "7.3")
+    s.place(1, "sheep", "8.2")
+    s.play("build cow 7.2")
+    each = s.state.rules.prices[WOOL][s.state.prices[WOOL]] - 2
+    s.seat().money = 2 * each - 1
+    assert s.texts("bargain") == ["bargain wool 1"]
+    s.seat().money = 2 * each
+    assert s.texts("bargain") == ["bargain wool 1", "bargain wool 2"]
+    played = s.play("bargain wool 2")
+    money = [event.amount for event in played.events if event.kind == "money"]
+    assert money == [-2 * each, 2]
+
+
 @pytest.mark.rule("IN-DOU-06", "IN-DOU-07")
 @pytest.mark.parametrize(("players", "others"), [(2, 4), (3, 3)])
 def test_four_of_a_good_from_neighbours_at_every_count(players: int, others: int) -> None:

@@ -209,13 +209,104 @@ def test_from_3_to_8_cotton_brings_four_wool() -> None:
     assert s.stock(0, "wool") == 4
 
 
-@pytest.mark.rule("IN-FRA-Q1")
-def test_kilts_are_sold_at_a_market_where_goods_are_lacking() -> None:
+def at_market(held: int, whisky: int) -> Scenario:
+    """The clan has just built beside a market that takes grain and whisky."""
     s = market_on("2.4", CLANS, "grain-whisky")
-    s.state.keep(Kilts(2))
+    s.state.keep(Kilts(held))
     s.place(0, "sheep", "2.5")
-    s.goods(0, whisky=1)
-    s.seat().merchants, s.seat().board_merchants = 3, 4
-    s.play("build cow 1.5", "vend 1 whisky 2")
-    assert (s.stock(0, "whisky"), kilts(s.state)) == (0, 1)
+    s.goods(0, whisky=whisky, grain=2)
+    s.seat().merchants, s.seat().board_merchants = 4, 3
+    s.play("build cow 1.5")
+    return s
+
+
+@pytest.mark.rule("IN-FRA-07", "IN-FRA-Q1")
+@pytest.mark.parametrize(
+    ("choices", "whisky", "left"),
+    [(["done"], 0, 2), (["shed", "done"], 1, 1), (["shed", "shed"], 2, 0)],
+)
+def test_at_a_market_fraser_chooses_between_goods_and_kilts(
+    choices: list[str], whisky: int, left: int
+) -> None:
+    s = at_market(held=2, whisky=2)
+    money = s.seat().money
+    price = s.state.rules.prices[WHISKY][s.state.prices[WHISKY]]
+    s.play("vend 1 whisky 2")
+    for choice in choices:
+        assert s.texts() == ["done", "shed"]
+        s.play(choice)
+    assert (s.stock(0, "whisky"), kilts(s.state)) == (whisky, left)
+    assert s.stock(0, "wool") == 0, "their wool goes to the supply"
+    assert s.seat().money == money + 2 * (price + 3)
     assert s.seat().market[WHISKY] == -2
+    assert s.state.prices[WHISKY] == 1
+
+
+@pytest.mark.rule("IN-FRA-Q1")
+def test_at_a_market_nothing_is_asked_where_there_is_no_choice() -> None:
+    s = at_market(held=2, whisky=1)
+    assert s.texts("vend")[-1] == "vend 1 whisky 3"
+    s.play("vend 1 whisky 3")
+    assert (s.stock(0, "whisky"), kilts(s.state)) == (0, 0)
+    only = at_market(held=2, whisky=0)
+    only.play("vend 1 whisky 1")
+    assert (only.stock(0, "whisky"), kilts(only.state)) == (0, 1)
+    basic = at_market(held=2, whisky=2)
+    basic.play("vend 1 grain 2")
+    assert (basic.stock(0, "grain"), kilts(basic.state)) == (0, 2), "a kilt is no basic good"
+    none = at_market(held=0, whisky=2)
+    none.play("vend 1 whisky 2")
+    assert none.stock(0, "whisky") == 0
+
+
+@pytest.mark.rule("IN-FRA-Q1")
+def test_a_kilt_that_must_be_sold_is_given_before_the_choice() -> None:
+    s = at_market(held=2, whisky=1)
+    s.play("vend 1 whisky 2")
+    assert (s.texts(), kilts(s.state)) == (["done", "shed"], 1)
+    s.play("shed")
+    assert (s.stock(0, "whisky"), kilts(s.state)) == (1, 0)
+
+
+@pytest.mark.rule("IN-FRA-Q1", "CC-PRT-T6-01", "CC-PRT-T6-Q2")
+def test_port_6_lets_fraser_peddle() -> None:
+    s = fraser(2, port=["6", "2", "3", "4"])
+    s.place(0, "sheep", "1.1")
+    s.goods(0, whisky=1)
+    s.play("port 6", "shift whisky up")
+    assert s.texts("peddle") == ["peddle whisky 1 1", "peddle whisky 2 1", "peddle whisky 2 2"]
+    assert "You moved the price of whisky" in s.why_not("peddle bread 1 1")
+    price = s.state.rules.prices[WHISKY][6]
+    s.play("peddle whisky 2 2")
+    assert (s.stock(0, "whisky"), kilts(s.state)) == (1, 0)
+    assert s.seat().money == 100 + 2 * price
+
+
+@pytest.mark.rule("IN-FRA-Q1", "CC-PRT-Q3", "CC-PRT-T6-Q2")
+def test_port_6_is_open_to_a_fraser_with_kilts_alone() -> None:
+    """Without money and goods only a kilt can be sold, and only as a processed good."""
+    s = fraser(1, port=["6", "2", "3", "4"])
+    s.place(0, "sheep", "1.1")
+    s.seat().money = 0
+    assert "port 6" in s.texts()
+    s.play("port 6")
+    assert {text.split()[1] for text in s.texts("shift")} == {"bread", "cheese", "whisky"}
+    none = fraser(0, port=["6", "2", "3", "4"])
+    none.place(0, "sheep", "1.1")
+    none.seat().money = 0
+    assert "port 6" not in none.texts()
+
+
+@pytest.mark.rule("IN-FRA-Q1", "CC-PRT-T6-Q2")
+def test_at_a_market_port_6_moves_the_price_for_kilts() -> None:
+    for held in (1, 0):
+        s = market_on("2.4", CLANS, "grain-whisky", port=["6", "2", "3", "4"])
+        s.state.keep(Kilts(held))
+        s.place(0, "sheep", "1.1", "2.5")
+        s.play("build cow 1.5")
+        assert ("port 6" in s.texts()) is (held == 1)
+        if held:
+            s.play("port 6")
+            assert {text.split()[1] for text in s.texts("shift")} == {"whisky"}
+            s.play("shift whisky up", "vend 1 whisky 1")
+            assert kilts(s.state) == 0

@@ -5,6 +5,7 @@ import pytest
 import ceilidh
 from ceilidh.games.clans.game import CLANS as GAME
 from ceilidh.games.clans.modules.clans.macleod.rules import Shipyards, shipyards
+from ceilidh.say import speaker
 from tests.clans.scenario import Scenario
 
 CLANS = ["macleod", "campbell", "robertson"]
@@ -96,6 +97,73 @@ def test_shipyard_9_copies_another_even_a_used_one() -> None:
     poor.seat().money = 2
     assert poor.texts("model") == []
     assert "costs £3" in poor.why_not("model 13")
+
+
+@pytest.mark.rule("IN-MCL-Q5", "IN-MCL-05")
+@pytest.mark.parametrize("tile", ["1", "2", "6", "10", "14"])
+def test_a_shipyard_without_effect_still_gives_the_building_bonus(tile: str) -> None:
+    """Ports 1, 6 and 10 act only inside an action; for 2 and 14 the clan has no goods."""
+    ports = ["5", "3", "4", "8"]
+    s = macleod(f"{tile} 12 13 15", ports)
+    s.seat().money = 0
+    assert f"shipyard {tile}" in s.texts()
+    s.play(f"shipyard {tile}")
+    assert s.texts() == ["draw", "done"]
+    assert shipyards(s.state).used == (int(tile),)
+    s.play("draw", "done")
+    assert "pass" in s.texts(), "the action is still to come"
+    after = macleod(f"{tile} 12 13 15", ports)
+    after.play("hire")
+    assert f"shipyard {tile}" in after.texts()
+    after.play(f"shipyard {tile}", "draw", "done")
+    assert after.table.actor == 1
+
+
+@pytest.mark.rule("IN-MCL-Q5", "IN-MCL-06")
+def test_a_shipyard_that_would_do_nothing_at_all_is_not_used() -> None:
+    s = macleod("14 2 12 15", ["5", "3", "4", "8"])
+    s.contract_in_box(0, 1)
+    assert s.texts("shipyard") == []
+    assert "processed goods" in s.why_not("shipyard 14")
+    locked = macleod("14 2 12 15", ["5", "3", "4", "8"], markers=0)
+    assert locked.texts("shipyard") == [], "no port is used yet"
+    used = macleod("14 2 12 15", ["5", "3", "4", "8"], markers=2)
+    used.play("shipyard 14", "done")
+    assert "used that shipyard" in used.why_not("shipyard 14")
+
+
+@pytest.mark.rule("IN-MCL-Q5", "CC-PRT-Q3")
+def test_a_port_of_the_map_without_effect_is_not_used() -> None:
+    s = macleod("13 15 16 17", ["14", "2", "3", "4"], markers=0)
+    s.place(0, "cow", "1.1")
+    assert "port 14" not in s.texts()
+
+
+@pytest.mark.rule("IN-MCL-Q5", "IN-MCL-09")
+def test_shipyard_9_with_nothing_to_copy_gives_the_bonus_alone() -> None:
+    s = macleod("9 12 13 15", ["5", "3", "4", "8"])
+    assert "shipyard 9" not in s.texts()
+    s.seat().money = 2
+    assert "shipyard 9" in s.texts()
+    s.play("shipyard 9")
+    assert (s.texts(), s.seat().money) == (["draw", "done"], 2)
+
+
+@pytest.mark.rule("IN-MCL-Q5")
+def test_the_button_says_that_only_the_bonus_comes() -> None:
+    s = macleod("14 2 12 15", ["5", "3", "4", "8"])
+    to = speaker("en")
+    said = {move.text: to.move(s.table, move) for move in s.table.legal()}
+    assert said["shipyard 14"] == "Use shipyard 14: only its building bonus"
+    s.goods(0, bread=4)
+    said = {move.text: to.move(s.table, move) for move in s.table.legal()}
+    assert said["shipyard 14"] == "Use shipyard 14: give up 4 processed goods for £50"
+    inside = macleod("1 13 14 15")
+    inside.contract_in_box(0, 3)  # 2 beef
+    inside.place(0, "cow", "13.7")
+    inside.play("fulfil 3")
+    (move,) = [one for one in inside.table.legal() if one.text == "shipyard 1"]
+    assert "only its building bonus" not in to.move(inside.table, move)
 
 
 @pytest.mark.rule("IN-MCL-Q2")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.pieces import kinds_at
 from ceilidh.games.clans.rules.settlements import linked_settlements
@@ -117,6 +118,60 @@ def test_land_and_lochs_are_not_combined() -> None:
     s = sinclair("2.4")
     # 3.4 is land, 3.3 behind it a loch: 4.2 and 4.3 lie beyond both.
     assert "4.2" not in jumps(s)
+
+
+def expected_jumps(s: Scenario) -> dict[str, tuple[int, bool]]:
+    """What a jump to each free hex costs and whether it brings an upgrade, found step by step.
+
+    Over exactly one hex of land without an own unit, or over lochs alone, the fewest of them.
+    """
+    state, own = s.state, set(s.seat().own.hexes())
+    near, lochs = state.map.adjacent, set(state.map.crossable.hexes())
+    costs: dict[int, tuple[int, bool]] = {}
+    wave, passed, number = own, set[int](), 0
+    while wave:
+        wave = {loch for hex_ in wave for loch in near[hex_] if loch in lochs} - passed
+        passed |= wave
+        number += 1
+        for hex_ in {far for loch in wave for far in near[loch]}:
+            costs.setdefault(hex_, (2 * number, False))
+    for hex_ in own:
+        for middle in near[hex_]:
+            if state.map.land.has(middle) and middle not in own:
+                costs.update({far: (2, True) for far in near[middle]})
+    open_ = [hex_ for hex_ in costs if state.free.has(hex_) and not s.seat().reach.has(hex_)]
+    return {HEX_NAMES[hex_]: costs[hex_] for hex_ in open_ if hex_ not in own}
+
+
+@pytest.mark.rule(
+    "IN-SIN-04", "IN-SIN-05", "IN-SIN-06", "IN-SIN-07", "IN-SIN-08", "IN-SIN-09", "IN-SIN-11"
+)
+@pytest.mark.parametrize(
+    "cows", [("2.4",), ("4.4",), ("7.4",), ("9.9",), ("5.6", "9.5"), ("13.9", "13.8"), ("2.2",)]
+)
+def test_every_jump_with_its_cost_and_upgrade(cows: tuple[str, ...]) -> None:
+    s = sinclair(*cows)
+    s.place(1, "sheep", "3.5", "8.4")
+    wanted = expected_jumps(s)
+    fitting = {hex_ for hex_ in wanted if s.state.map.grass.has(hex_number(hex_))}
+    assert jumps(s) == fitting
+    for hex_ in sorted(fitting):
+        cost, upgrade = wanted[hex_]
+        trial = s.table.copy()
+        trial.play(f"jump sheep {hex_}")
+        land = s.state.map.cost[hex_number(hex_)]
+        assert trial.state.seats[0].money == 100 - cost - 8 - land, hex_
+        waits = trial.actor == 0 and trial.view()["step"] == "benefits"
+        assert waits is upgrade, hex_
+
+
+@pytest.mark.rule("IN-SIN-11")
+def test_neither_two_lands_nor_land_behind_a_loch() -> None:
+    """From 4.4: 2.4 lies two hexes of land away, 6.3 over one loch, 7.3 over a loch and land."""
+    s = sinclair("4.4")
+    assert "miner 6.3" in {text[5:] for text in s.texts("jump")}
+    assert not {"7.3", "1.4", "1.5"} & {text.split()[2] for text in s.texts("jump")}
+    assert "No jump leads to hex 7.3" in s.why_not("jump miner 7.3")
 
 
 @pytest.mark.rule("IN-SIN-12", "IN-SIN-Q1")

@@ -1,11 +1,10 @@
-"""Delivery bonuses 18 to 24 (IN-D18 to IN-D24)."""
+"""Delivery bonuses 18 and 20 to 24 (IN-D18, IN-D20 to IN-D24)."""
 
 import pytest
 
 from ceilidh.games.clans.goods import GOOD_NAMES
-from ceilidh.games.clans.rules.counters import upgrades
+from ceilidh.say import speaker
 from tests.clans.railway.rails import GO, Rails, delivering
-from tests.clans.scenario import hex_number
 
 
 def rooted(
@@ -28,105 +27,22 @@ def test_18_two_upgrades_and_the_money_for_one() -> None:
     assert rails.table.actor == 1
 
 
-# --- 19: a reserved hex ---------------------------------------------------------------------------
-
-
-def reserved() -> Rails:
-    """Seat 0's merchant stands on 10.5, far away."""
-    rails = rooted(19)
-    rails.stand(GO, "reserve 10.5")
-    return rails
-
-
-@pytest.mark.rule("IN-D19-01", "IN-D19-02", "IN-D19-03", "IN-D19-04")
-def test_19_a_merchant_reserves_any_empty_hex_for_its_land() -> None:
-    rails = reserved()
-    assert rails.money() == 100 - 3 + 15
-    assert rails.seat().merchants == 1
-    assert not rails.seat().own.has(hex_number("10.5"))
-    assert not rails.seat().reach.has(hex_number("10.4"))
-    rails.milestones(10, 4, 5, 6)
-    assert rails.progress("glasgow") == 1  # the sheep
-
-
-@pytest.mark.rule("IN-D19-05", "IN-D19-06")
-def test_19_a_unit_that_comes_pays_no_land_and_sends_the_merchant_home() -> None:
-    rails = reserved()
-    rails.turn(0)
-    assert "build cow 10.5" not in rails.texts()  # out of reach
-    rails.place(0, "sheep", "10.4")
-    money = rails.money()
-    rails.stand("build cow 10.5")
-    assert money - rails.money() == 9
-    assert rails.seat().merchants == 2
-    assert rails.yard.reserved == ()
-
-
-@pytest.mark.rule("IN-D19-07", "IN-D19-08", "IN-MB-07")
-def test_19_it_is_not_collected_and_stands_on_no_market() -> None:
-    rails = reserved()
-    rails.end_round()
-    assert rails.seat().merchants == 1
-    assert rails.seat().market == [0] * 6
-    assert rails.yard.reserved == ((hex_number("10.5"), 0),)
-
-
-@pytest.mark.rule("IN-D19-09")
-def test_19_it_still_counts_as_hired() -> None:
-    rails = rooted(19)
-    rails.seat().board_merchants -= 1
-    rails.seat().merchants += 1
-    before = upgrades(rails.state, rails.seat())
-    rails.stand(GO, "reserve 10.5")
-    assert upgrades(rails.state, rails.seat()) == before
-
-
-@pytest.mark.rule("IN-D19-Q1")
-def test_19_others_stay_out() -> None:
-    rails = reserved()
-    rails.place(1, "sheep", "10.4")
-    rails.turn(1)
-    assert "build cow 10.5" not in rails.texts()
-    assert "reserved hex 10.5" in rails.why_not("build cow 10.5")
-
-
-@pytest.mark.rule("IN-D19-Q2", "IN-D19-Q3")
-def test_19_no_money_without_the_merchant_and_the_land_paid_before() -> None:
-    declined = rooted(19)
-    declined.stand(GO, "done")
-    assert declined.money() == 100
-    poor = rooted(19)
-    poor.seat().money = 2
-    poor.stand(GO)
-    assert "reserve 10.5" not in poor.texts()
-    assert "That land costs £3; you have £2" in poor.why_not("reserve 10.5")
-    idle = rooted(19)
-    idle.seat().market[0], idle.seat().merchants = 2, 0
-    idle.stand(GO)
-    assert idle.money() == 100
-    assert idle.table.actor == 1
-
-
-@pytest.mark.rule("IN-D19-Q4")
-def test_19_a_unit_may_move_onto_the_reserved_hex() -> None:
-    rails = reserved()
-    rails.place(0, "sheep", "10.4")
-    rails.turn(0)
-    rails._keep(lying=0)
-    rails.train(0, "perth")
-    rails.bonus("dundee", 14)
-    rails.goods(0, wool=3)
-    rails.stand(GO, "move 10.4", "to 10.5")
-    assert rails.seat().merchants == 2
-    assert rails.yard.reserved == ()
-
-
-@pytest.mark.rule("IN-D19-Q5")
-def test_19_lochs_cannot_be_reserved() -> None:
-    rails = rooted(19)
+@pytest.mark.rule("IN-D18-01", "IN-GL-11")
+def test_18_upgrades_and_nothing_besides() -> None:
+    rails = rooted(18)
     rails.stand(GO)
-    assert "reserve 9.6" not in rails.texts()
-    assert "empty hex of land" in rails.why_not("reserve 9.6")
+    assert {text.split()[0] for text in rails.texts()} == {"done", "hire", "ship", "technology"}
+    assert speaker("en").prompt(rails.table, 0) == "Use your bonuses: 2 bonus upgrades."
+    rails.stand("ship", "ship")
+    assert (rails.seat().shipping, rails.table.actor) == (2, 1)
+    full = rooted(18)
+    full.shipping(0, 5)
+    full.seat().technology = 3
+    full.seat().merchants += full.seat().board_merchants
+    full.seat().board_merchants = 0
+    full.stand(GO)
+    assert full.table.actor == 1, "nothing is left to be upgraded"
+    assert full.money() == 105
 
 
 # --- 20 to 22: trades -----------------------------------------------------------------------------
@@ -161,7 +77,7 @@ def test_20_and_21_stewart_gains_a_pound() -> None:
         assert rails.money() == money + gain
 
 
-@pytest.mark.rule("IN-D20-04", "IN-D22-07")
+@pytest.mark.rule("IN-D20-04", "IN-D21-04", "IN-D22-07")
 @pytest.mark.parametrize(
     ("tile", "shift", "move"),
     [
@@ -183,6 +99,21 @@ def test_port_6_moves_a_price_first(tile: int, shift: str, move: str) -> None:
     assert f"You moved the price of {good}" in rails.why_not("done")
     rails.stand(move)
     assert rails.seat().ports == 1
+
+
+@pytest.mark.rule("IN-D21-04", "IN-D22-07")
+@pytest.mark.parametrize(("tile", "move"), [(21, "post bread buy"), (22, "fetch bread")])
+def test_21_and_22_pay_no_price_so_that_port_6_moves_one_nobody_could_pay(
+    tile: int, move: str
+) -> None:
+    rails = rooted(tile, setup={"port": ["6", "5", "4", "9"]})
+    rails.place(0, "sheep", "1.1")
+    rails.seat().merchants = 4
+    rails.seat().board_merchants -= 2
+    rails.contract_in_box(0, 7)  # 2 bread
+    rails.seat().money = 0
+    rails.stand(GO, "port 6", "shift bread up", move)
+    assert (rails.seat().ports, rails.money()) == (1, 20 if tile == 21 else 0)
 
 
 @pytest.mark.rule("IN-D21-01", "IN-D21-02", "IN-D21-03")
@@ -237,6 +168,70 @@ def test_22_without_such_a_contract_or_a_second_merchant_it_cannot_be_used() -> 
     single.seat().merchants, single.seat().market[5] = 1, 1
     single.stand(GO)
     assert single.table.actor == 1
+
+
+WOOL_BEEF = 16  # 1 wool and 1 beef
+BREAD_WHISKY = 23  # 1 bread and 1 whisky
+BREAD_2 = 7
+
+
+def with_contract(*contracts: int, clans: list[str] | None = None, **goods: int) -> Rails:
+    """Seat 0 holds these contracts and, after the delivery, these goods; then it uses bonus 22."""
+    rails = rooted(22, clans=clans)
+    for contract in contracts:
+        rails.contract_in_box(0, contract)
+    rails.goods(0, **{**goods, "wool": 3 + goods.get("wool", 0)})
+    rails.stand(GO)
+    return rails
+
+
+@pytest.mark.rule("IN-D22-06", "IN-D22-02")
+def test_22_a_contract_must_need_both_goods() -> None:
+    one = with_contract(WOOL_BEEF)
+    assert one.table.actor == 1, "it needs a single good of the market"
+    meat = with_contract(3)  # 2 beef
+    assert meat.table.actor == 1
+    none = with_contract()
+    assert none.table.actor == 1
+    rails = with_contract(BREAD_WHISKY)
+    assert rails.texts("fetch") == ["fetch bread", "fetch whisky"]
+    assert "No contract could be fulfilled with wool" in rails.why_not("fetch wool")
+    rails.stand("fetch bread")
+    assert rails.texts("fetch") == ["fetch whisky"], "a second bread would be left over"
+    twice = with_contract(BREAD_2, whisky=2)
+    assert twice.texts("fetch") == ["fetch bread"]
+    twice.stand("fetch bread")
+    assert twice.texts("fetch") == ["fetch bread"]
+
+
+@pytest.mark.rule("IN-D22-06", "IN-D22-04")
+def test_22_what_else_the_contract_needs_must_be_there() -> None:
+    lacking = with_contract(24)  # 1 wool, 2 bread
+    assert lacking.table.actor == 1
+    enough = with_contract(24, wool=1)
+    assert enough.texts("fetch") == ["fetch bread"]
+    beef = with_contract(43)  # 1 bread, 1 whisky, 1 beef
+    assert beef.table.actor == 1, "no cow"
+
+
+@pytest.mark.rule("IN-D22-06", "IN-D22-02")
+def test_22_the_goods_go_into_a_contract_that_needs_both() -> None:
+    """Buchanan could fulfil the other contract as well, which needs only one of the goods."""
+    clans = ["buchanan", "campbell", "stewart"]
+    rails = with_contract(BREAD_WHISKY, WOOL_BEEF, clans=clans, wool=1)
+    rails.place(0, "cow", "2.5")
+    rails.stand("fetch bread", "fetch whisky")
+    assert rails.texts("fulfil") == [f"fulfil {BREAD_WHISKY}"]
+    assert "needs both fetched goods" in rails.why_not(f"fulfil {WOOL_BEEF}")
+
+
+@pytest.mark.rule("IN-D22-01", "IN-D21-03")
+def test_22_no_good_that_the_merchants_sell() -> None:
+    rails = rooted(22)
+    rails.contract_in_box(0, BREAD_WHISKY)
+    rails.seat().market[5] = -1
+    rails.stand(GO)
+    assert rails.table.actor == 1
 
 
 # --- 23 and 24: exports ---------------------------------------------------------------------------

@@ -90,6 +90,41 @@ def test_11_a_port_used_so_is_used_and_others_may_use_it_too() -> None:
     assert "port 5" not in rails.texts()
 
 
+@pytest.mark.rule("IN-D11-04")
+def test_11_a_far_port_is_used_in_every_respect() -> None:
+    """It has a marker, counts for milestone 2, and is used by neither reach nor another bonus."""
+    rails = rooted(11)
+    corner = rails.state.ports.index(5)
+    rails.place(1, "sheep", "13.2")
+    rails.stand(GO, "bonus action-and-port", "port 5")
+    assert [rails.seat(seat).ports for seat in range(3)] == [1 << corner, 0, 0]
+    assert "port 5" not in rails.texts(), "not twice in the same action"
+    rails.stand("done", "gain bread")
+    rails.milestones(2, 4, 5, 6)
+    assert [rails.progress("glasgow", seat) for seat in range(3)] == [1, 0, 0]
+    rails.turn(1)
+    assert "port 5" in rails.texts(), "others may still use it"
+    rails.turn(0)
+    rails._keep(lying=0)
+    rails.train(0, "perth")
+    rails.goods(0, wool=3)
+    rails.stand(GO, "bonus action-and-port")
+    assert "port 5" not in rails.texts()
+    assert "used port 5 already" in rails.why_not("port 5")
+    assert "port 4" in rails.texts()
+
+
+@pytest.mark.rule("IN-D11-04", "IN-D11-03")
+def test_11_a_far_port_used_inside_the_action_is_used_too() -> None:
+    rails = rooted(11, setup={"port": ["1", "5", "4", "8"]})
+    rails.contract_in_box(0, 3)  # 2 beef
+    rails.place(0, "cow", "2.5")
+    rails.stand(GO, "bonus action-and-port", "fulfil 3", "port 1")
+    assert rails.seat().ports == 1
+    rails.milestones(2, 4, 5, 6)
+    assert rails.progress("glasgow") == 1
+
+
 @pytest.mark.rule("IN-D11-03", "CC-PRT-T1-01")
 def test_11_a_far_port_may_act_inside_the_bonus_action() -> None:
     rails = rooted(11, setup={"port": ["1", "5", "4", "8"]})

@@ -4,7 +4,7 @@ import pytest
 
 from ceilidh.games.clans.modules.clans.fraser.rules import Kilts, kilts
 from ceilidh.games.clans.modules.clans.gordon.rules import Silos
-from ceilidh.games.clans.modules.clans.macleod.rules import Shipyards
+from ceilidh.games.clans.modules.clans.macleod.rules import Shipyards, shipyards
 from tests.clans.railway.rails import GO, Rails
 
 OTHERS = ["campbell", "robertson"]
@@ -140,18 +140,46 @@ def test_13_takes_kilts_for_whisky() -> None:
     assert (rails.money(), kilts(rails.state), rails.stock(0, "whisky")) == (140, 0, 1)
 
 
-@pytest.mark.rule("IN-FRA-Q1")
-def test_20_sells_kilts_where_the_stock_lacks() -> None:
+def dear_sale(cheese: int) -> Rails:
+    """Fraser with two kilts sells by bonus 20, cheese at the third step."""
     rails = fraser(20)
-    rails.goods(0, wool=3, cheese=1)
+    rails.goods(0, wool=3, cheese=cheese)
     rails.seat().merchants = 4
     rails.seat().board_merchants -= 2
     rails.price_step("cheese", 3)
-    each = rails.state.rules.prices[4][3]
     rails.stand(GO)
+    return rails
+
+
+@pytest.mark.rule("IN-FRA-Q1", "IN-D20-01")
+def test_20_sells_kilts_where_the_stock_lacks() -> None:
+    rails = dear_sale(1)
+    each = rails.state.rules.prices[4][3]
+    assert rails.texts("sell")[-1] == "sell whisky 2"
     assert "sell cheese 3" in rails.texts()
+    assert "sell cheese 4" not in rails.texts()
     rails.stand("sell cheese 3")
     assert (rails.money(), kilts(rails.state)) == (100 + 3 * (each + 6), 0)
+    assert rails.table.actor == 1, "nothing was to be chosen"
+
+
+@pytest.mark.rule("IN-FRA-07", "IN-FRA-Q1")
+@pytest.mark.parametrize(
+    ("choices", "cheese", "left"),
+    [(["done"], 0, 2), (["shed", "done"], 1, 1), (["shed", "shed"], 2, 0)],
+)
+def test_20_fraser_chooses_between_goods_and_kilts(
+    choices: list[str], cheese: int, left: int
+) -> None:
+    rails = dear_sale(2)
+    each = rails.state.rules.prices[4][3]
+    rails.stand("sell cheese 2")
+    for choice in choices:
+        assert rails.texts() == ["done", "shed"]
+        rails.stand(choice)
+    assert (rails.stock(0, "cheese"), kilts(rails.state)) == (cheese, left)
+    assert rails.money() == 100 + 2 * (each + 6)
+    assert rails.seat().market[4] == -2
 
 
 @pytest.mark.rule("IN-FRA-07", "IN-D22-04")
@@ -160,6 +188,23 @@ def test_22_kilts_pay_the_rest_of_the_contract() -> None:
     rails.contract_in_box(0, 7)  # 2 bread
     rails.stand(GO, "fetch bread", "fetch bread", "fulfil 7")
     assert rails.texts() == ["done", "shed"]
+
+
+# --- Gordon: silos --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IN-GOR-11", "IN-TD-02")
+def test_10_grain_of_a_silo_may_be_processed() -> None:
+    """Without grain in stock the bonus is offered all the same, since a silo can be unloaded."""
+    rails = clan("gordon", 10)
+    rails.state.keep(Silos(0b1))
+    rails.stand(GO)
+    assert rails.table.actor == 0
+    rails.stand("unload 1", "make whisky 1")
+    assert rails.stock(0, "whisky") == 1
+    empty = clan("gordon", 10)
+    empty.stand(GO)
+    assert empty.table.actor == 1
 
 
 # --- MacLeod, MacFarlane, MacGregor, Sinclair -----------------------------------------------------
@@ -172,6 +217,26 @@ def test_shipyards_are_no_port_tiles() -> None:
     rails.state.keep(Shipyards((13, 14, 15, 16), (13, 14)))
     rails.seat().ports = 0b11
     assert rails.progress("glasgow") == 2
+
+
+@pytest.mark.rule("IN-D20-04", "IN-MCL-03")
+@pytest.mark.parametrize(
+    ("tile", "move"), [(20, "sell wool 1"), (21, "post wool buy"), (22, "fetch wool")]
+)
+def test_20_to_22_a_shipyard_moves_a_price_first(tile: int, move: str) -> None:
+    rails = clan("macleod", tile)
+    rails.state.keep(Shipyards((6, 13, 14, 15), ()))
+    rails.seat().ports = 1
+    rails.seat().merchants = 4
+    rails.seat().board_merchants -= 2
+    rails.goods(0, wool=5)
+    rails.contract_in_box(0, 1)  # 4 wool
+    step = rails.state.prices[0]
+    rails.stand(GO, "shipyard 6", "shift wool up")
+    assert rails.state.prices[0] == step + 3
+    assert {text.split()[1] for text in rails.texts()} == {"wool"}
+    rails.stand(move)
+    assert shipyards(rails.state).used == (6,)
 
 
 def undoing(name: str) -> Rails:

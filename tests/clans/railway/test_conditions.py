@@ -136,6 +136,66 @@ def test_7_two_triangles_in_different_settlements() -> None:
     assert met(rails, 7)
 
 
+@pytest.mark.rule("IN-M07-01", "IN-M07-Q1")
+@pytest.mark.parametrize(
+    ("hexes", "triangles"),
+    [
+        (("2.3", "2.4", "2.5"), 0),  # a line
+        (("2.4", "2.5", "3.5"), 1),
+        (("1.5", "2.4", "3.5"), 0),  # bent, its ends do not touch
+        (("2.3", "2.4", "2.5", "3.6"), 0),
+        (("2.3", "2.5", "3.5", "3.6"), 1),
+        (("2.3", "2.4"), 0),
+        ((), 0),
+    ],
+)
+def test_7_three_hexes_of_a_triangle_touch_each_other(
+    hexes: tuple[str, ...], triangles: int
+) -> None:
+    rails = game()
+    rails.place(0, "sheep", *hexes)
+    assert far(rails, 7) == triangles
+
+
+@pytest.mark.rule("IN-M07-01")
+def test_7_two_units_on_a_hex_make_no_triangle() -> None:
+    rails = game()
+    rails.place(0, "sheep", "2.4", "2.5")
+    rails.place(0, "cow", "2.4", "2.5")
+    assert far(rails, 7) == 0
+
+
+@pytest.mark.rule("IN-M11-01", "IN-M13-01", "IN-M10-01")
+def test_without_units_nothing_is_counted() -> None:
+    rails = game()
+    rails.place(1, "sheep", "2.4", "2.5")
+    assert [far(rails, tile) for tile in (7, 10, 11, 12, 13)] == [0] * 5
+    assert [far(rails, tile, 1) for tile in (10, 11, 13)] == [2, 2, 2]
+
+
+@pytest.mark.rule("IN-M07-02")
+def test_7_two_triangles_far_apart_in_one_settlement_are_one() -> None:
+    """1.3, 2.3 and 1.4 at one end; 2.5, 3.6 and 3.5 at the other; 2.4 links them."""
+    rails = game()
+    rails.place(0, "sheep", "1.3", "2.3", "2.5")
+    rails.place(0, "miner", "1.4")
+    rails.place(0, "cow", "3.5", "3.6")
+    assert far(rails, 7) == 2, "without 2.4 they are two settlements"
+    assert met(rails, 7)
+    rails.place(0, "dairy", "2.4")
+    assert far(rails, 7) == 1
+    assert not met(rails, 7)
+
+
+@pytest.mark.rule("IN-M07-02", "IN-M07-01")
+def test_7_units_of_others_make_no_triangle() -> None:
+    rails = game()
+    rails.place(0, "sheep", "2.3", "2.4")
+    rails.place(1, "miner", "1.4")
+    rails.place(1, "cow", "9.4", "10.3", "9.3")
+    assert (far(rails, 7), far(rails, 7, 1)) == (0, 1)
+
+
 @pytest.mark.rule("IN-M07-Q1")
 def test_7_a_river_between_two_is_allowed_if_the_third_links_them() -> None:
     rails = game()

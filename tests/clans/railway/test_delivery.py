@@ -61,6 +61,64 @@ def test_the_first_four_pieces_are_markers_and_the_fifth_is_the_station() -> Non
     assert rails.yard.taken == (1, 0, 0)
 
 
+@pytest.mark.rule("IN-TD-04", "IN-TD-Q3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_piece_is_taken_after_the_bonus_and_by_its_player_alone(seat: int) -> None:
+    rails = Rails()
+    rails.bonus("dundee", 17)
+    rails.train(seat, "perth")
+    rails.train(1 - seat, "oban")
+    rails.taken(seat, 2)
+    rails.goods(seat, wool=3)
+    rails.turn(seat)
+    rails.stand(GO)
+    assert rails.table.view()["step"] == "bonuses"
+    assert rails.yard.taken[seat] == 2, "the bonus is not over"
+    rails.stand("done")
+    assert rails.yard.taken[seat] == 3
+    assert [rails.yard.taken[other] for other in range(3) if other != seat] == [0, 0]
+    assert rails.markers_now() == (3 if seat == 0 else 0)
+
+
+@pytest.mark.rule("IN-TD-08", "IN-TS-07")
+@pytest.mark.parametrize(
+    ("place", "move", "money"), [("dundee", GO, 15), ("hawick", "train hawick dundee", 10)]
+)
+def test_the_two_cities_of_a_pair_share_their_demand_and_not_their_bonus(
+    place: str, move: str, money: int
+) -> None:
+    rails = Rails()
+    rails.bonus("dundee", 17)  # £15
+    rails.bonus("hawick", 14)  # £10
+    rails.train(2, "ayr")
+    rails.demand("dundee" if place == "hawick" else "hawick", 20)  # 2 grain and 1 whisky
+    rails.goods(0, wool=3)
+    assert move not in rails.texts()
+    rails.goods(0, grain=2, whisky=1)
+    rails.stand(move)
+    assert rails.stock(0, "whisky") == 0
+    assert rails.money() == 100 + money
+    assert rails.yard.bonuses[2:4] == (17, 14), "both stay"
+
+
+@pytest.mark.rule("IN-RP-10")
+@pytest.mark.parametrize("places", [("dundee", "dundee"), ("dundee", "hawick")])
+def test_a_tile_that_two_players_used_is_discarded_once(places: tuple[str, str]) -> None:
+    rails = Rails()
+    rails.train(0, places[0])
+    rails.train(1, places[1])
+    rails._keep(lying=0b11)
+    future(rails, 21, 22, 23)
+    before = rails.board
+    rails.end_round()
+    after = rails.board
+    changed = [slot for slot, tile in enumerate(after.demand) if tile != before.demand[slot]]
+    assert [after.demand[slot] for slot in changed] == [21]
+    assert rails.demand_at("dundee") == rails.demand_at("hawick") == 21
+    assert after.future[:2] == (22, 23)
+    assert (len(after.future), len(before.unseen) - len(after.unseen)) == (3, 1)
+
+
 @pytest.mark.rule("IN-TD-06", "IN-TD-07", "IN-TD-08", "IN-RP-10")
 def test_tile_and_bonus_stay_for_others_and_for_a_later_round() -> None:
     rails = delivering(1)
@@ -121,6 +179,8 @@ def test_a_delivery_with_an_empty_track_brings_the_bonus_alone() -> None:
     rails._keep(stations=(-2, -1, -1))
     rails.stand(GO)
     assert rails.money() == 115
+    rails.stand("done")
+    assert rails.table.actor == 1
     assert rails.yard.taken[0] == 5
     assert rails.points("deliveries")[0] == 20
 
@@ -135,6 +195,13 @@ def test_the_player_picks_each_good() -> None:
     assert "no more goods like wool" in rails.why_not("gain wool")
     rails.stand("gain cheese")
     assert (rails.stock(0, "milk"), rails.stock(0, "cheese")) == (1, 1)
+    assert rails.table.actor == 1
+    other = delivering(8)
+    other.stand(GO, "bonus goods", "gain cheese")
+    assert other.texts("gain") == ["gain wool", "gain grain", "gain milk"]
+    assert "no more goods like bread" in other.why_not("gain bread")
+    other.stand("gain wool")
+    assert (other.stock(0, "wool"), other.stock(0, "cheese"), other.table.actor) == (1, 1, 1)
 
 
 # --- preparation ----------------------------------------------------------------------------------

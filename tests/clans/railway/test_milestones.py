@@ -3,7 +3,12 @@
 import pytest
 
 import ceilidh
-from ceilidh.games.clans.modules.industria.rail_board.board import board
+from ceilidh.games.clans.modules.industria.rail_board.board import (
+    SLOT,
+    board,
+    has_claimed,
+    unlocked,
+)
 from tests.clans.railway.rails import TILES, Rails
 
 BASIC, WORKERS, UPGRADES, UNITS = TILES
@@ -60,6 +65,49 @@ def test_once_claimed_it_stays_and_is_not_claimed_again() -> None:
     assert rails.claimed("glasgow") == [0]
 
 
+@pytest.mark.rule("IN-MA-04", "IN-MA-06", "IN-MA-02")
+@pytest.mark.parametrize("slot", SLOTS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_milestone_is_claimed_once_by_each_player(slot: str, seat: int) -> None:
+    """Both have seven basic goods and two markers; the tile at the slot asks for the goods."""
+    rails = Rails()
+    order = [BASIC if name == slot else WORKERS for name in SLOTS]
+    rails.milestones(*order)
+    for each in (0, 1):
+        rails.goods(each, wool=7)
+        rails.taken(each, 2)
+    rails.turn(seat)
+    assert rails.texts("claim") == [f"claim {slot}"]
+    rails.stand(f"claim {slot}")
+    assert rails.claimed(slot) == [seat]
+    rails.turn(seat)
+    assert rails.texts("claim") == []
+    assert "claimed that milestone already" in rails.why_not(f"claim {slot}")
+    rails.turn(1 - seat)
+    assert rails.texts("claim") == [f"claim {slot}"]
+    assert [name for name in SLOTS if has_claimed(rails.state, seat, SLOT.index[name])] == [slot]
+    assert unlocked(rails.state, 1 - seat) == 0
+
+
+@pytest.mark.rule("IN-MA-02", "IN-MA-13", "IN-TE-04")
+@pytest.mark.parametrize(("taken", "claims"), [(1, 1), (2, 2), (4, 4), (5, 4)])
+def test_there_are_as_many_claims_as_markers_and_never_more_than_four(
+    taken: int, claims: int
+) -> None:
+    rails = Rails()
+    rails.milestones(BASIC, BASIC, BASIC, BASIC)
+    rails.taken(0, taken)
+    if taken == 5:
+        rails._keep(stations=(-2, -1, -1))
+    made = 0
+    rails.goods(0, wool=7)
+    while rails.texts("claim"):
+        rails.stand(rails.texts("claim")[0])
+        made += 1
+        rails.turn(0)
+    assert made == claims
+
+
 @pytest.mark.rule("IN-MA-09")
 def test_one_action_claims_one_milestone_and_a_round_may_have_several() -> None:
     rails = rich()
@@ -93,6 +141,48 @@ def test_the_next_claim_takes_the_best_space_left() -> None:
     rails.claim(1, "glasgow")
     rails.stand("claim glasgow")
     assert rails.points("milestones")[:2] == [4, 8]
+
+
+def shown_points(rails: Rails) -> list[list[int]]:
+    modules = rails.table.view()["modules"]
+    assert isinstance(modules, dict)
+    points: list[list[int]] = modules["rail-board"]["points"]
+    return points
+
+
+@pytest.mark.rule("IN-MA-05", "IN-TE-03", "IN-T2-02")
+@pytest.mark.parametrize(("players", "spaces"), [(2, [6, 2]), (3, [8, 4, 2]), (4, [8, 4, 2, 0])])
+def test_the_spaces_of_a_milestone_and_what_each_claim_scores(
+    players: int, spaces: list[int]
+) -> None:
+    rails = Rails(players)
+    assert shown_points(rails) == [spaces] * 4
+    for seat, points in enumerate(spaces):
+        rails.goods(seat, wool=7)
+        rails.taken(seat, 1)
+        rails.turn(seat)
+        (event,) = [
+            one for one in rails.table.play("claim glasgow").events if one.kind == "milestone"
+        ]
+        assert event.amount == points
+    assert rails.points("milestones") == spaces
+    assert shown_points(rails) == [spaces] * 4
+
+
+@pytest.mark.rule("IN-SO-09", "IN-SO-05", "IN-MA-05")
+@pytest.mark.parametrize(("round_", "points"), [(1, 10), (2, 8), (3, 6), (4, 4), (5, 2)])
+def test_solo_a_claim_scores_by_its_round(round_: int, points: int) -> None:
+    rails = Rails(1)
+    rails.state.round = round_
+    rails.goods(0, wool=7)
+    rails.taken(0, 1)
+    assert shown_points(rails) == [[points]] * 4
+    rails.turn(0)
+    events = rails.table.play("claim glasgow").events
+    assert [one.amount for one in events if one.kind == "milestone"] == [points]
+    rails.state.round = 5
+    assert shown_points(rails) == [[points], [2], [2], [2]]
+    assert rails.points("milestones") == [points]
 
 
 # --- without trains -------------------------------------------------------------------------------
@@ -213,6 +303,11 @@ def test_at_the_end_of_a_round_all_four_tiles_are_replaced() -> None:
     assert rails.board.demand == coming
     assert len(rails.board.future) == 4
     assert not set(rails.board.future) & set(coming)
+    while rails.state.round < 5:
+        rails.end_round()
+    last = rails.board.demand
+    rails.end_round()
+    assert rails.board.demand == last, "nothing is replaced after the last round"
 
 
 @pytest.mark.rule("IN-VM-Q3")

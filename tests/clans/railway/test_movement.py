@@ -42,6 +42,43 @@ def test_a_train_goes_once_a_round() -> None:
     assert rails.yard.lying == 1
 
 
+@pytest.mark.rule("IN-TA-01", "IN-TA-09")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_each_player_has_one_journey_a_round(seat: int) -> None:
+    rails = Rails()
+    for other in range(3):
+        rails.goods(other, wool=9)
+    rails.turn(seat)
+    rails.stand(rails.texts("train")[0])
+    assert rails.yard.lying == 1 << seat, "the train lies, and no other"
+    for other in range(3):
+        rails.turn(other)
+        assert bool(rails.texts("train")) is (other != seat)
+
+
+@pytest.mark.rule("IN-TA-11", "IN-TU-04")
+def test_an_extra_action_is_no_second_journey() -> None:
+    for seat in (0, 1):
+        rails = Rails()
+        rails.train(1 - seat, "inverness")
+        rails.train(seat, "ayr")
+        rails.claim(seat, "tunnel_west")
+        rails.goods(seat, wool=9)
+        rails.turn(seat)
+        rails.stand("train aberdeen direct")
+        assert (rails.table.actor, rails.table.view()["step"]) == (seat, "extra action")
+        assert rails.texts("train") == []
+        assert "hire" in rails.texts()
+
+
+@pytest.mark.rule("IN-TU-04")
+def test_without_a_tunnel_there_is_no_extra_action() -> None:
+    rails = ready()
+    rails.claim(0, "tunnel_west")
+    rails.stand(GO)
+    assert rails.table.actor == 1
+
+
 @pytest.mark.rule("IN-TA-07", "IN-TA-08")
 def test_a_train_ends_only_where_it_can_deliver() -> None:
     rails = ready()
@@ -158,6 +195,48 @@ def test_a_delivery_in_a_metropolis_gives_glory_besides() -> None:
     rails.stand("train edinburgh direct")
     assert rails.seat().glory == 2
     assert rails.stock(0, "wool") == 0
+
+
+@pytest.mark.rule("IN-ME-03")
+@pytest.mark.parametrize(
+    ("start", "place", "glory"),
+    [("perth", "edinburgh", 2), ("stirling", "glasgow", 2), ("perth", "dundee", 0)],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_both_metropolises_give_glory_to_the_player_and_cities_none(
+    start: str, place: str, glory: int, seat: int
+) -> None:
+    rails = ready()
+    for slot in ("edinburgh", "glasgow"):
+        rails.claim(seat, slot)
+    rails.bonus(place, 17)  # £15 and a building bonus
+    rails.train(0, "ayr")
+    rails.train(seat, start)
+    rails.goods(seat, wool=3)
+    rails.turn(seat)
+    rails.stand(f"train {place} direct")
+    assert rails.seat(seat).glory == glory
+    assert rails.money(seat) == 115, "besides the bonus"
+    assert rails.seat(1 - seat).glory == 0
+
+
+@pytest.mark.rule("IN-ME-03", "IN-ME-01")
+def test_a_metropolis_that_is_only_passed_gives_no_glory() -> None:
+    rails = ready()
+    rails.claim(0, "edinburgh")
+    rails.train(2, "ayr")
+    rails.stand("train hawick edinburgh")
+    assert rails.seat().glory == 0
+
+
+@pytest.mark.rule("IN-ME-04")
+def test_the_glory_comes_though_the_bonus_is_declined() -> None:
+    rails = ready()
+    rails.claim(0, "edinburgh")
+    rails.bonus("edinburgh", 18)  # upgrades
+    rails.stand("train edinburgh direct", "done")
+    assert rails.seat().shipping == 0
+    assert rails.seat().glory == 2
 
 
 # --- fees -----------------------------------------------------------------------------------------

@@ -85,6 +85,45 @@ def test_two_basic_goods_may_be_different_and_port_16_need_not_be_used() -> None
     assert (kept.stock(0, "wool"), kept.seat().ports) == (0, 0)
 
 
+@pytest.mark.rule("IN-P16-02")
+@pytest.mark.parametrize(
+    ("demand", "goods", "open_"),
+    [
+        (28, {"bread": 1}, True),  # 1 bread and 1 cheese: one of them is saved
+        (28, {"cheese": 1}, True),
+        (28, {}, False),  # two processed goods are too many
+        (20, {"grain": 1}, False),  # 2 grain and 1 whisky: not one of each class
+        (20, {"grain": 2}, True),
+        (20, {"whisky": 1}, True),
+        (4, {"wool": 1}, False),  # 4 wool: three basic goods are too many
+        (4, {"wool": 2}, True),
+    ],
+)
+def test_port_16_saves_one_processed_or_two_basic_goods_and_no_more(
+    demand: int, goods: dict[str, int], open_: bool
+) -> None:
+    rails = asking(demand, **goods)
+    assert (GO in rails.texts()) is open_
+    if open_:
+        rails.stand(GO)
+        assert rails.texts() == ["port 16"]
+        rails.stand("port 16")
+        assert rails.seat().goods == [0] * 6
+        assert rails.seat().ports == 1
+
+
+@pytest.mark.rule("IN-P16-02", "IN-P16-03")
+def test_port_16_must_be_in_reach_and_unused() -> None:
+    used = asking(4, wool=2)
+    used.seat().ports = 1
+    assert GO not in used.texts()
+    distant = Rails(3, further=TILES, setup={"port": ["16", "2", "3", "4"]})
+    distant.demand("dundee", 4)
+    distant.goods(0, wool=2)
+    distant.place(0, "sheep", "4.4")
+    assert GO not in distant.texts()
+
+
 @pytest.mark.rule("IN-P16-Q1")
 def test_of_one_basic_good_one_is_saved() -> None:
     rails = asking(18, whisky=1)  # 1 milk and 1 whisky

@@ -4,7 +4,9 @@ import pytest
 
 import ceilidh
 from ceilidh.games.clans.modules.industria.trains.track import neutral_hexes
+from ceilidh.games.clans.rules.watchers import is_covered
 from tests.clans.railway.rails import GO, Rails, delivering, number
+from tests.clans.scenario import hex_number
 
 
 @pytest.mark.rule("IN-SO-06", "IN-SO-07", "IN-SO-08", "IN-SO-Q3")
@@ -85,3 +87,53 @@ def test_a_station_may_stand_beside_a_neutral_piece() -> None:
     assert rails.texts("halt")
     rails.stand(rails.texts("halt")[0])
     assert rails.yard.stations[0] >= 0
+
+
+@pytest.mark.rule("IN-ST-Q3", "IN-ST-04")
+def test_only_neutral_pieces_count_as_units_of_others() -> None:
+    """Closed as well: the hexes of own units and the one of a City tile."""
+    rails = delivering(17, players=1)
+    rails.taken(0, 4)
+    rails.place(0, "sheep", "4.3", "4.4")
+    rails.shipping(0, 2)
+    rails._keep(cities=(hex_number("3.5"),))
+    rails.state.free = rails.state.free.without(hex_number("3.5"))
+    neutral = [hex_ for hex_ in rails.state.map.land.hexes() if is_covered(rails.state, hex_)]
+    assert neutral_hexes(rails.state).hexes() == neutral
+    rails.stand(GO)
+    offered = [hex_number(text.split()[1]) for text in rails.texts("halt")]
+    assert offered == [hex_ for hex_ in neutral if rails.state.seats[0].reach.has(hex_)]
+
+
+@pytest.mark.rule("IN-ST-Q3")
+def test_among_several_players_no_piece_is_neutral() -> None:
+    assert neutral_hexes(delivering(17, players=2).state).is_empty()
+
+
+@pytest.mark.rule("IN-SO-06")
+def test_the_bonus_tile_goes_wherever_the_place_lies_and_no_other() -> None:
+    rails = delivering(14, players=1)
+    first = rails.yard.bonuses
+    rails.bonus("inverness", 13)  # the first place of all; no whisky, so nothing is asked
+    rails.train(0, "aberdeen")
+    rails.stand("train inverness direct")
+    assert rails.yard.bonuses == (0, *first[1:])
+
+
+@pytest.mark.rule("IN-SO-06", "IN-P17-03")
+def test_a_marker_that_a_port_frees_takes_no_bonus_tile_away() -> None:
+    further = ("industria-tiles",)
+    rails = Rails(1, further=further, setup={"port": ["17", "2", "3", "4"]})
+    rails.place(0, "sheep", "1.1")
+    before = rails.yard.bonuses
+    rails.stand("port 17")
+    assert (rails.yard.taken, rails.yard.bonuses) == ((1,), before)
+
+
+@pytest.mark.rule("IN-SO-06", "IN-TD-07")
+def test_with_two_people_the_bonus_tile_stays() -> None:
+    rails = delivering(14, players=2)
+    rails.stand(GO)
+    while rails.table.actor == 0:
+        rails.stand(rails.texts()[0])
+    assert rails.yard.bonuses[number("dundee")] == 14

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ceilidh.games.clans.goods import KIND_STATION
+from ceilidh.games.clans.goods import COW, KIND_STATION
 from ceilidh.games.clans.rules.bargains import goods_beside
 from ceilidh.games.clans.rules.pieces import guest_at, kinds_at, kinds_of, owner_at, send_home
 from ceilidh.games.clans.rules.settlements import settlements
@@ -48,18 +48,95 @@ def test_it_may_be_placed_before_the_bonus_is_used() -> None:
     assert rails.table.actor == 1
 
 
-@pytest.mark.rule("IN-ST-05", "IN-ST-06")
-def test_never_on_or_beside_another_station() -> None:
-    rails = last_delivery()
-    rails.stations(2, "2.3")
+def last_of_seat_1(*foreign: tuple[int, str]) -> Rails:
+    """Seat 1 has a sheep on 2.4 and four deliveries; others have a cow on each of these hexes."""
+    rails = Rails()
+    rails.bonus("dundee", 17)
+    rails.train(1, "perth")
+    rails.train(0, "oban")
+    rails.taken(1, 4)
+    rails.place(1, "sheep", "2.4")
+    for seat, hex_ in foreign:
+        rails.place(seat, "cow", hex_)
+    rails.goods(1, wool=3)
+    rails.turn(1)
+    return rails
+
+
+@pytest.mark.rule("IN-ST-04")
+def test_any_other_player_will_do_but_not_its_owner() -> None:
+    """Beside 2.4 lies 1.5 with an own sheep, in reach as well."""
+    rails = last_of_seat_1((0, "2.3"), (2, "2.5"))
+    rails.place(1, "sheep", "1.5")
+    assert rails.state.seats[1].reach.has(hex_number("1.5"))
+    rails.stand(GO, "done")
+    assert rails.texts() == ["halt 2.3", "halt 2.5"]
+    assert "unit of another player" in rails.why_not("halt 1.5")
+
+
+@pytest.mark.rule("IN-ST-05")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_never_on_another_station_whoever_has_it(owner: int) -> None:
+    other = 2 - owner
+    rails = last_of_seat_1((other, "2.3"), (other, "2.5"))
+    rails.stations(owner, "2.3")
     rails.stand(GO, "done")
     assert rails.texts() == ["halt 2.5"]
     assert "station on hex 2.3 already" in rails.why_not("halt 2.3")
-    other = last_delivery()
-    other.stations(2, "3.4")  # adjacent to 2.3 and 2.4, not to 2.5
-    other.stand(GO, "done")
-    assert "halt 2.3" not in other.texts()
-    assert "station beside hex 2.3" in other.why_not("halt 2.3")
+
+
+@pytest.mark.rule("IN-ST-05", "IN-ST-11")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_never_on_a_station_that_has_its_hex_alone(owner: int) -> None:
+    other = 2 - owner
+    rails = last_of_seat_1((other, "2.3"), (other, "2.5"))
+    rails.stations(owner, "2.3")
+    send_home(rails.state, hex_number("2.3"), COW)
+    assert owner_at(rails.state, hex_number("2.3")) == owner
+    rails.stand(GO, "done")
+    assert rails.texts() == ["halt 2.5"]
+
+
+@pytest.mark.rule("IN-ST-06")
+@pytest.mark.parametrize(
+    ("station", "open_"),
+    [
+        ("3.4", ["halt 2.5"]),  # beside 2.3 and not 2.5
+        ("2.2", ["halt 2.5"]),  # beside 2.3, over a river
+        ("2.6", ["halt 2.3"]),  # beside 2.5, over a river
+        ("2.1", ["halt 2.3", "halt 2.5"]),  # two hexes away from 2.3
+        ("4.5", ["halt 2.3", "halt 2.5"]),  # two hexes away from 2.5
+    ],
+)
+@pytest.mark.parametrize("owner", [0, 2])
+def test_never_beside_another_station_rivers_or_not(
+    station: str, open_: list[str], owner: int
+) -> None:
+    rails = last_of_seat_1((0, "2.3"), (2, "2.5"))
+    unit = "woodcutter" if station == "2.6" else "miner" if station == "3.4" else "sheep"
+    rails.place(2 - owner, unit, station)
+    rails.stations(owner, station)
+    rails.stand(GO, "done")
+    assert rails.texts() == open_
+
+
+@pytest.mark.rule("IN-ST-06")
+def test_it_says_that_another_station_is_beside_the_hex() -> None:
+    rails = last_delivery()
+    rails.stations(2, "3.4")
+    rails.stand(GO, "done")
+    assert "station beside hex 2.3" in rails.why_not("halt 2.3")
+
+
+@pytest.mark.rule("IN-ST-01", "IN-TD-05")
+@pytest.mark.parametrize("deliveries", [0, 2, 3])
+def test_no_station_before_the_fifth_delivery(deliveries: int) -> None:
+    rails = last_delivery()
+    rails.taken(0, deliveries)
+    rails.stand(GO)
+    assert rails.texts("halt") == []
+    rails.stand("done")
+    assert (rails.table.actor, rails.yard.taken[0]) == (1, deliveries + 1)
 
 
 @pytest.mark.rule("IN-ST-07")

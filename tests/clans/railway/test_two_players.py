@@ -70,6 +70,43 @@ def test_each_opposing_piece_costs_three_pounds() -> None:
     assert (rails.money(0), rails.money(1)) == (94, 106)
 
 
+@pytest.mark.rule("IN-T2-13", "IN-T2-16")
+@pytest.mark.parametrize("move", ["train dundee direct", "train hawick dundee"])
+def test_two_pieces_at_one_place_need_six_pounds(move: str) -> None:
+    """Whether the train ends there or passes; the mini-train then goes for free."""
+    rails = duel()
+    rails.train(1, "dundee")
+    rails.mini(1, "dundee")
+    rails.seat().money = 5
+    assert move not in rails.texts()
+    assert "The fees of that way are £6; you have £5" in rails.why_not(move)
+    rails.seat().money = 6
+    assert move in rails.texts()
+    rails.stand(move)
+    assert (rails.money(0), rails.money(1)) == (0, 106)
+
+
+@pytest.mark.rule("IN-T2-13", "IN-T2-12")
+def test_the_mini_train_pays_for_two_pieces_too() -> None:
+    rails = duel()
+    rails.train(1, "oban")
+    rails.mini(1, "oban")
+    rails.seat().money = 5
+    assert "handcar oban direct" not in rails.texts()
+    rails.seat().money = 6
+    rails.stand("handcar oban direct")
+    assert (rails.money(0), rails.money(1)) == (0, 106)
+
+
+@pytest.mark.rule("IN-T2-12", "IN-T2-11")
+def test_pieces_elsewhere_and_own_ones_cost_nothing() -> None:
+    rails = duel()
+    rails.train(1, "perth")  # where the train begins
+    rails.mini(1, "inverness")
+    rails.stand("train oban stirling")  # over the own mini-train
+    assert (rails.money(0), rails.money(1)) == (100, 100)
+
+
 @pytest.mark.rule("IN-T2-14", "IN-T2-15")
 def test_the_mini_train_pays_too_before_the_delivery() -> None:
     rails = duel()

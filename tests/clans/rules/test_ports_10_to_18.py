@@ -65,6 +65,39 @@ def test_port_10_is_a_choice_and_saves_the_good_that_is_chosen() -> None:
     assert "could not pay the rest" in s.why_not("spare whisky")
 
 
+WOOL_BREAD = 24  # 1 wool and 2 bread
+
+
+@pytest.mark.rule("IN-P10-01")
+def test_port_10_saves_one_processed_good_and_no_other() -> None:
+    s = at_port(10)
+    s.contract_in_box(0, WOOL_BREAD)
+    s.goods(0, bread=2)
+    assert s.texts("fulfil") == [], "wool is not saved"
+    s.goods(0, wool=1, bread=0)
+    assert s.texts("fulfil") == [], "one bread, not two"
+    s.goods(0, wool=1, bread=2)
+    s.play(f"fulfil {WOOL_BREAD}", "port 10")
+    assert (s.stock(0, "wool"), s.stock(0, "bread")) == (0, 1)
+    assert s.seat().fulfilled == (WOOL_BREAD,)
+    none = at_port(10)
+    none.contract_in_box(0, WOOL)
+    none.goods(0, wool=4)
+    none.play(f"fulfil {WOOL}")
+    assert (none.stock(0, "wool"), none.seat().ports) == (0, 0)
+
+
+@pytest.mark.rule("IN-P10-01")
+def test_port_10_out_of_reach_or_used_saves_nothing() -> None:
+    for ports, at in ((0, "7.1"), (1, "1.1")):
+        s = Scenario(setup={"port": ["10", "2", "3", "4"]}, modules=INDUSTRIA)
+        s.place(0, "sheep", at)
+        s.seat().ports = ports
+        s.contract_in_box(0, BREAD_2)
+        s.goods(0, bread=1)
+        assert s.texts("fulfil") == []
+
+
 @pytest.mark.rule("IN-P10-01")
 def test_port_10_can_be_copied_and_saves_two_goods_so() -> None:
     s = at_port(10, "9 2 3")

@@ -43,6 +43,15 @@ def hire(scenario: Scenario, seat: int, *names: str) -> None:
         let_out(scenario.state, seat, mobster(name))
 
 
+def alone(scenario: Scenario, seat: int, name: str) -> Scenario:
+    """This Mobster works for a seat, and nobody else is in the game."""
+    part = gang(scenario.state).copy()
+    part.prison, part.bail, part.hidden = (), (), 0
+    scenario.state.keep(part)
+    hire(scenario, seat, name)
+    return scenario
+
+
 def at_prison(scenario: Scenario, seat: int = 0) -> None:
     """The end of a seat's turn."""
     scenario.state.stack.append(Frame(MOB_OPTION.id, seat))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ceilidh.games.glenmore.flow import FLOW
-from ceilidh.games.glenmore.grid import CASTLE_CELL
-from ceilidh.games.glenmore.modules.dragon_boats.course import ahead
+from ceilidh.games.glenmore.modules.dragon_boats.course import ahead, castle_of
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, Regatta, regatta
 from ceilidh.games.glenmore.rules.activation import ACTIVATION
 from ceilidh.kernel.state import Frame
@@ -50,14 +49,19 @@ def put_boat(scenario: Scenario, seat: int, stop: int, spot: int) -> None:
 
 def before_home(scenario: Scenario, seat: int = 0) -> None:
     """The boat is one tile away from the end of its lap."""
+    before_castle(scenario, seat, seat)
+
+
+def before_castle(scenario: Scenario, seat: int, stop: int) -> None:
+    """The boat is one tile away from the castle of a river."""
     state = scenario.state
     part = regatta(state)
-    castle = (seat, CASTLE_CELL)
-    for stop in part.course:
-        spots = range(1, 5) if stop >= state.rules.players else _cells(scenario, stop)
+    castle = (stop, castle_of(state, stop))
+    for river in part.course:
+        spots = range(1, 5) if river >= state.rules.players else _cells(scenario, river)
         for spot in spots:
-            trial = part.sailed(seat, stop, spot)
-            if (stop, spot) != castle and ahead(state, trial, seat) == castle:
+            trial = part.sailed(seat, river, spot)
+            if (river, spot) != castle and ahead(state, trial, seat) == castle:
                 state.keep(trial)
                 return
 

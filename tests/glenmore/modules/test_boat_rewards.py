@@ -11,13 +11,15 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, regatta
+from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS
 from ceilidh.kernel.testing import Dice
 from tests.glenmore.modules.arrange import module_view
-from tests.glenmore.modules.regattas import before_home, put_boat, race, row, tokens
+from tests.glenmore.modules.regattas import before_castle, before_home, put_boat, race, row, tokens
 from tests.glenmore.policy import rich_move
 from tests.glenmore.scenario import Scenario
 
 NAME = "dragon-boats"
+BOX = BOATS.of(load(None))
 
 
 def at_spey(*words: str, movement: int = 1) -> Scenario:
@@ -30,6 +32,47 @@ def at_spey(*words: str, movement: int = 1) -> Scenario:
     return scenario
 
 
+def look_everywhere(players: int, seed: int) -> list[list[str]]:
+    """What seat 0 finds on every castle, its own as the last, if it takes nothing."""
+    scenario = race(players, seed=seed)
+    course = regatta(scenario.state).course
+    found: list[list[str]] = []
+    for stop in [*[stop for stop in course if stop], 0]:
+        before_castle(scenario, 0, stop)
+        row(scenario, 1)
+        scenario.play("sail")
+        known = regatta(scenario.state).tokens[stop]
+        assert scenario.texts("reward") == [f"reward {TOKEN.words[n]}" for n in sorted(set(known))]
+        found.append([TOKEN.words[token] for token in known])
+        scenario.play("done")
+    return found
+
+
+@pytest.mark.rule("GM-C1-07", "GM-C1-08", "GM-C1-09")
+@pytest.mark.parametrize(("players", "castles", "each"), [(2, 4, 2), (3, 4, 3), (4, 4, 4)])
+def test_every_castle_has_its_share_of_the_sixteen(players: int, castles: int, each: int) -> None:
+    box = Counter({reward.id: reward.copies for reward in BOX.rewards})
+    lots = [look_everywhere(players, seed) for seed in range(12)]
+    for lot in lots:
+        assert [len(tokens) for tokens in lot] == [each] * castles
+        drawn = Counter(word for tokens in lot for word in tokens)
+        assert drawn <= box, "no token lies on two castles"
+        assert (box - drawn).total() == 16 - each * castles, "the rest is in the box"
+    for castle in range(castles):
+        assert len({tuple(lot[castle]) for lot in lots}) > 3, "they are shuffled"
+    if players == 2:
+        assert (
+            len({tuple(sorted(word for tokens in lot for word in tokens)) for lot in lots}) > 3
+        ), "not always the same eight"
+
+
+@pytest.mark.rule("GM-C1-07")
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
+def test_at_first_all_tokens_lie_face_down(viewer: int | None) -> None:
+    seen = module_view(race(4), NAME, viewer)
+    assert (seen["tokens"], seen["down"]) == ([[], [], [], []], [4, 4, 4, 4])
+
+
 @pytest.mark.rule("GM-C1-28", "GM-C1-30", "GM-C1-Q14")
 def test_a_castle_offers_its_tokens() -> None:
     scenario = at_spey("points", "coins")
@@ -39,6 +82,27 @@ def test_a_castle_offers_its_tokens() -> None:
     scenario.play("done")
     assert scenario.vp(0) == 0
     assert regatta(scenario.state).lying(2) == 2
+    row(scenario, 1)
+    scenario.play("sail")
+    assert scenario.step() != "take reward", "what is declined is forfeited"
+
+
+@pytest.mark.rule("GM-C1-28", "GM-C1-30")
+@pytest.mark.parametrize("stop", [1, 2, 3])
+def test_only_the_space_of_the_castle_offers_tokens(stop: int) -> None:
+    scenario = race()
+    tokens(scenario, stop, "points")
+    before_castle(scenario, 0, stop)
+    row(scenario, 2)
+    for other in {0, 1, 2, 3} - {stop}:
+        tokens(scenario, other)
+    scenario.play("sail")
+    assert scenario.step() == "take reward"
+    scenario.play("reward points")
+    assert [regatta(scenario.state).lying(n) for n in range(4)] == [0, 0, 0, 0]
+    scenario.play("sail")
+    assert scenario.step() != "take reward"
+    assert scenario.vp(0) == 3
 
 
 @pytest.mark.rule("GM-C1-28", "GM-C1-Q6", "GM-HID-Q6")
@@ -47,7 +111,13 @@ def test_a_taken_token_is_out_of_the_game_and_open() -> None:
     played = scenario.play("reward points")
     assert scenario.vp(0) == 3
     assert scenario.events(played, "reward") == [(0, "points", 1)]
-    assert regatta(scenario.state).lying(2) == 1
+    assert regatta(scenario.state).lying(2) == 1, "one token and no more"
+    assert scenario.step() != "take reward"
+    assert scenario.vp(1) == 0
+    row(scenario, 3, 1)
+    put_boat(scenario, 1, 2, 1)
+    scenario.play("sail")
+    assert scenario.texts("reward") == ["reward coins"]
     assert module_view(scenario, NAME)["taken"] == ["points"]
 
 
@@ -146,6 +216,22 @@ def test_only_who_has_looked_knows_the_tokens() -> None:
     assert not words & set(TOKEN.words)
     scenario.play("done")
     assert module_view(scenario, NAME, 0)["tokens"] == known
+
+
+@pytest.mark.rule("GM-C1-28", "GM-HID-06")
+def test_whoever_comes_later_looks_too() -> None:
+    scenario = race(3)
+    for seat in (1, 0):
+        before_castle(scenario, seat, 3)
+        row(scenario, 1, seat)
+        scenario.play("sail")
+        scenario.play(scenario.texts("reward")[0])
+    left = [TOKEN.words[token] for token in regatta(scenario.state).tokens[3]]
+    assert len(left) == 1
+    for viewer, known in ((0, left), (1, left), (2, []), (None, [])):
+        seen = module_view(scenario, NAME, viewer)["tokens"]
+        assert isinstance(seen, list)
+        assert seen[3] == known
 
 
 @pytest.mark.rule("GM-HID-06", "GM-HID-07")

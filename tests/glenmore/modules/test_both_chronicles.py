@@ -96,9 +96,7 @@ def test_tiles_passed_on_the_way_to_the_mountain_go_to_the_own_pile() -> None:
     scenario.begin()
     scenario.play("climb")
     piles = module_view(scenario, "great-glen")["piles"]
-    tiles = scenario.state.rules.components.tiles
-    assert isinstance(piles, list)
-    assert [(tiles[tile].id, seat) for tile, seat in piles] == [("dornie", 0)]
+    assert piles == [["dornie", 0]]
 
 
 @pytest.mark.rule("GM-XCH-Q2", "GM-C2-09")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ceilidh
+from ceilidh.games.glenmore.modules.great_glen.rules import council
 from tests.glenmore.modules.arrange import (
     accept,
     fate,
@@ -55,9 +56,11 @@ def test_a_person_whose_marker_cannot_be_placed_causes_a_council() -> None:
 @pytest.mark.rule("GM-C7-11")
 def test_whoever_took_the_person_must_choose_a_card_without_a_vote() -> None:
     scenario = glen(10, 2, 8, 3, 1)
+    scenario.goods(0, "0.0", wood=1)
+    scenario.market(wood=1)
     scenario.play("take somerled", "claim macleod")
     assert scenario.texts() == ["council 1", "council 2", "council 3", "council 8", "council 10"]
-    scenario.play("council 2", "vote aye", "vote aye", "vote nay")
+    scenario.play("council 2", "vote aye", "vote aye", "vote nay", "done")
     scenario.play("take robert_i", "claim douglas")
     assert scenario.table.actor == 1
     assert scenario.texts() == ["council 1", "council 3", "council 8", "council 10"]
@@ -131,6 +134,59 @@ def test_who_has_no_nay_left_can_only_vote_aye() -> None:
     assert [move.text for move in scenario.table.legal(0)] == ["vote aye"]
     assert scenario.table.why_not("vote nay", seat=0) is not None
     assert [move.text for move in scenario.table.legal(1)] == ["vote aye", "vote nay"]
+
+
+def pieces(seat: int, ayes: int, nays: int, players: int) -> list[str]:
+    """What a seat can vote with if it has so many pieces left."""
+    scenario = voting(1, players=players)
+    part = council(scenario.state)
+    part.ayes, part.nays = list_with(part.ayes, seat, ayes), list_with(part.nays, seat, nays)
+    return [move.text for move in scenario.table.legal(seat)]
+
+
+def list_with(numbers: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
+    return tuple(number if place == seat else other for place, other in enumerate(numbers))
+
+
+@pytest.mark.rule("GM-C7-12", "GM-C7-13")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_piece_that_is_used_up_cannot_be_voted_with(seat: int) -> None:
+    assert pieces(seat, 0, 2, players=3) == ["vote nay"]
+    assert pieces(seat, 1, 0, players=3) == ["vote aye"]
+    assert pieces(seat, 1, 1, players=3) == ["vote aye", "vote nay"]
+
+
+@pytest.mark.rule("GM-C7-17", "GM-C7-13")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_two_pieces_must_both_be_left(seat: int) -> None:
+    assert pieces(seat, 1, 1, players=2) == ["vote aye", "vote nay", "vote aye-nay"]
+    assert pieces(seat, 2, 0, players=2) == ["vote aye", "vote aye-aye"]
+    assert pieces(seat, 0, 2, players=2) == ["vote nay", "vote nay-nay"]
+
+
+@pytest.mark.rule("GM-C7-12")
+def test_the_first_seat_that_owes_its_vote_is_the_one_to_be_asked() -> None:
+    scenario = voting(1)
+    assert scenario.state.stack[-1].seat == scenario.table.actor == 0
+    scenario.table.play("vote aye", seat=0)
+    assert scenario.state.stack[-1].seat == scenario.table.actor == 1
+
+
+@pytest.mark.rule("GM-C7-Q11", "GM-C7-14")
+@pytest.mark.parametrize(("last", "expected"), [("nay", "rejected"), ("aye", "accepted")])
+def test_a_seat_without_pieces_would_be_left_out(last: str, expected: str) -> None:
+    scenario = voting(1, players=4)
+    part = council(scenario.state)
+    part.ayes, part.nays = list_with(part.ayes, 1, 0), list_with(part.nays, 1, 0)
+    assert scenario.table.actors == [0, 2, 3]
+    for seat, ballot in ((0, "aye"), (2, "nay"), (3, last)):
+        scenario.table.play(f"vote {ballot}", seat=seat)
+    assert fate(scenario, 1) == expected
+    seen = module_view(scenario, "great-glen")
+    assert (seen["ayes"], seen["nays"]) == (
+        [3, 0, 4, 3 if last == "aye" else 4],
+        [3, 0, 2, 2 if last == "nay" else 3],
+    )
 
 
 @pytest.mark.rule("GM-C7-14")

@@ -12,8 +12,7 @@ def pile(scenario: Scenario) -> dict[str, int]:
     """Whose pile each discarded tile lies on; -1 for nobody's."""
     rows = module_view(scenario, "great-glen")["piles"]
     assert isinstance(rows, list)
-    tiles = scenario.state.rules.components.tiles
-    return {tiles[tile].id: seat for tile, seat in rows}
+    return {str(tile): seat for tile, seat in rows}
 
 
 def passing(card: int) -> Scenario:

@@ -16,10 +16,9 @@ from ceilidh.games.glenmore.modules.dragon_boats.course import to_go
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import regatta
 from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS
 from ceilidh.games.glenmore.rules.refill import draw_tile
-from ceilidh.games.glenmore.rules.rondel import discard_passed
 from ceilidh.kernel.table import Table
-from tests.glenmore.modules.regattas import at, before_home, put_boat, race, row, tokens
-from tests.glenmore.scenario import Scenario, cell_number
+from tests.glenmore.modules.regattas import at, put_boat, race, row, tokens
+from tests.glenmore.scenario import cell_number
 
 BOX = BOATS.of(load(None))
 MODULE: dict[str, object] = {"modules": ["dragon-boats"]}
@@ -30,6 +29,12 @@ def new(players: int, seed: int = 1) -> Table:
 
 
 # --- set-up ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GM-C1-01", "GM-XCH-01")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_is_for_all_player_counts(players: int) -> None:
+    assert new(players).actor is not None
 
 
 @pytest.mark.rule("GM-C1-01", "GM-C1-02", "GM-C1-09")
@@ -43,14 +48,19 @@ def test_the_contents_of_the_box() -> None:
     assert totals == [8, 12, 16]
 
 
-@pytest.mark.rule("GM-C1-03", "GM-C1-05", "GM-C1-06", "GM-C1-07")
+@pytest.mark.rule("GM-C1-03", "GM-C1-05", "GM-C1-06", "GM-C1-07", "GM-C1-09")
 @pytest.mark.parametrize(("players", "rivers", "each"), [(2, 2, 2), (3, 1, 3), (4, 0, 4)])
 def test_boats_rivers_and_tokens_are_set_out(players: int, rivers: int, each: int) -> None:
     part = regatta(new(players).state)
     assert part.boats == tuple((seat, CASTLE_CELL) for seat in range(players))
     assert sorted(part.course) == list(range(players + rivers))
-    assert part.down == (each,) * (players + rivers)
-    assert (part.home, part.beaten) == ((), 0)
+    castles = players + rivers
+    assert (part.down, part.tokens, part.seen) == (
+        (each,) * castles,
+        ((),) * castles,
+        (0,) * castles,
+    )
+    assert (part.home, part.beaten, part.taken, part.started) == ((), 0, (), False)
 
 
 @pytest.mark.rule("GM-C1-Q1", "GM-SET-Q4")
@@ -77,6 +87,13 @@ def test_race_start_comes_anywhere_in_the_upper_third_of_b() -> None:
     assert min(places.values()) > 15
 
 
+@pytest.mark.rule("GM-C1-04")
+def test_race_start_is_a_tile_of_stack_b_alone() -> None:
+    rules = new(2).state.rules
+    assert not any(TILE.index["race_start"] in stack for stack in rules.stacks)
+    assert (rules.stack_size(STACK_B), rules.stack_size(STACK_C)) == (17 + 2, 17 + 1)
+
+
 @pytest.mark.rule("GM-C1-Q11", "GM-XCH-Q4", "GM-RND-02")
 def test_ship_builders_make_their_stacks_longer() -> None:
     rules, plain = new(2).state.rules, ceilidh.new("glenmore", 2, 1).state.rules
@@ -85,83 +102,36 @@ def test_ship_builders_make_their_stacks_longer() -> None:
     assert all(tile < TILE.index["race_start"] for stack in plain.stacks for tile in stack)
 
 
-# --- the start ------------------------------------------------------------------------------------
-
-
-def at_the_start(seat: int = 0) -> Scenario:
-    scenario = race(started=False)
-    scenario.put_on_rondel(4, "race_start")
-    scenario.put_on_rondel(5, "somerled")
-    scenario.begin()
-    return scenario
-
-
-@pytest.mark.rule("GM-C1-10", "GM-C1-11")
-def test_the_first_pawn_that_passes_starts_the_race_for_all() -> None:
-    scenario = at_the_start()
-    assert not regatta(scenario.state).started
-    played = scenario.play("take somerled")
-    assert [event.kind for event in played.events if event.kind == "race"] == ["race"]
-    assert regatta(scenario.state).started
-
-
-@pytest.mark.rule("GM-C1-11")
-def test_no_boat_moves_before() -> None:
-    scenario = race(movement=2, started=False)
-    assert "sail" not in scenario.texts()
-    assert "GM-C1-11" in scenario.why_not("sail")
-
-
-@pytest.mark.rule("GM-C1-Q2")
-def test_no_pawn_stops_on_race_start_and_it_leaves_the_game() -> None:
-    scenario = at_the_start()
-    assert "take race_start" not in scenario.texts()
-    assert "cannot stop" in scenario.why_not("take race_start")
-    for figure, place in enumerate((6, 7, 8)):
-        scenario.place(figure, place)
-    discard_passed(scenario.state, 0)
-    assert "race_start" not in scenario.discarded()
-    assert "race_start" not in scenario.on_rondel()
-
-
-@pytest.mark.rule("GM-C1-Q3", "GM-XCH-02")
-def test_the_die_neither_starts_the_race_nor_takes_the_tile() -> None:
-    scenario = race(started=False, players=2)
-    for figure, place in ((0, 8), (1, 9), (2, 0)):
-        scenario.place(figure, place)
-    scenario.state.front = 13
-    for position, name in ((1, "race_start"), (2, "ship_builder_b"), (3, "somerled")):
-        scenario.put_on_rondel(position, name)
-    for position in (4, 5, 6, 7):
-        scenario.put_on_rondel(position, "")
-    scenario.begin()
-    assert not regatta(scenario.state).started
-    assert scenario.discarded()[:1] == ["somerled"]
-    assert scenario.state.places[2] >= 3
-
-
-@pytest.mark.rule("GM-C1-Q4")
-def test_the_movement_of_that_very_turn_may_be_used() -> None:
-    scenario = at_the_start()
-    scenario.put_on_rondel(5, "halkirk")
-    scenario.goods(0, "0.0", wood=1, stone=1)
-    scenario.begin()
-    scenario.play("take halkirk")
-    while scenario.step() != "activation":
-        scenario.play(scenario.texts()[0])
-    scenario.play("activate 0.0")
-    assert "sail" in scenario.texts()
-
-
 # --- the way --------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("GM-C1-12", "GM-C1-16")
 def test_a_movement_point_moves_the_boat_by_one_river_tile() -> None:
-    scenario = race(movement=1)
+    scenario = race(3, movement=2)
+    assert {"sail", "walk 0.0 e"} <= set(scenario.texts()), "a boat or a Scot"
     scenario.play("sail")
-    assert at(scenario) == (0, VILLAGE_CELL)
-    assert scenario.state.movement == 0
+    assert [at(scenario, seat) for seat in range(3)] == [
+        (0, VILLAGE_CELL),
+        (1, CASTLE_CELL),
+        (2, CASTLE_CELL),
+    ]
+    assert scenario.state.movement == 1
+    assert scenario.on_cell(0, "0.0", "scot") == 1
+
+
+@pytest.mark.rule("GM-C1-12", "GM-C1-16")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_without_a_movement_point_no_boat_moves(seat: int) -> None:
+    scenario = race(3)
+    scenario.goods(seat, "0.0", wood=1)
+    scenario.market(wood=1)  # something can be sold, so that the step waits
+    row(scenario, 0, seat)
+    assert scenario.step() == "activation"
+    assert "sail" not in scenario.texts()
+    assert "no movement point" in scenario.why_not("sail")
+    row(scenario, 1, seat)
+    scenario.play("sail")
+    assert at(scenario, seat) == (seat, VILLAGE_CELL)
 
 
 @pytest.mark.rule("GM-C1-13", "GM-C1-14", "GM-C1-15", "GM-C1-18")
@@ -182,6 +152,29 @@ def test_a_lap_leads_through_all_rivers_from_right_to_left() -> None:
     assert regatta(scenario.state).home == (0,)
 
 
+@pytest.mark.rule("GM-C1-15", "GM-C1-18")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_lap_is_as_long_as_all_rivers_together(players: int, seat: int) -> None:
+    scenario = race(players)
+    part = regatta(scenario.state)
+    for stop in part.course:
+        tokens(scenario, stop)
+    for other, cell, tile in ((0, "2.0", "ship_builder_b"), (1, "-1.0", "ship_builder_c")):
+        scenario.lay(other, cell, tile)
+    scenario.lay(seat, "0.1", "inshriach")
+    neutral = 4 * (len(part.course) - players)
+    left = 2 * players + 2 + neutral
+    row(scenario, left, seat)
+    while left:
+        assert to_go(scenario.state, seat) == left
+        assert seat not in regatta(scenario.state).home
+        scenario.play("sail")
+        left -= 1
+    assert to_go(scenario.state, seat) == 0
+    assert regatta(scenario.state).home == (seat,)
+
+
 @pytest.mark.rule("GM-C1-17", "GM-C1-Q15")
 def test_scots_and_boats_share_the_movement_points() -> None:
     scenario = race(movement=3)
@@ -192,9 +185,10 @@ def test_scots_and_boats_share_the_movement_points() -> None:
 
 
 @pytest.mark.rule("GM-C1-40")
-def test_ship_builders_give_two_movement_points() -> None:
+@pytest.mark.parametrize("tile", ["ship_builder_b", "ship_builder_c"])
+def test_ship_builders_give_two_movement_points(tile: str) -> None:
     scenario = race()
-    scenario.lay(0, "2.0", "ship_builder_b")
+    scenario.lay(0, "2.0", tile)
     scenario.put_on_rondel(4, "halkirk")
     scenario.goods(0, "0.0", wood=1, stone=1)
     scenario.scots(0, "2.0")
@@ -205,7 +199,8 @@ def test_ship_builders_give_two_movement_points() -> None:
     scenario.play("lay 3.0")
     scenario.play("activate 2.0")
     assert scenario.state.movement == 2
-    scenario.play("sail")
+    scenario.play("sail", "walk 0.0 e")
+    assert scenario.state.movement == 0
 
 
 @pytest.mark.rule("GM-C1-Q7")
@@ -229,6 +224,7 @@ def test_boats_share_a_tile() -> None:
     assert at(scenario, 0) == at(scenario, 1)
     scenario.play("sail")
     assert at(scenario) == (2, 1)
+    assert scenario.state.movement == 0, "passing costs as much as ever"
 
 
 @pytest.mark.rule("GM-C1-Q8")
@@ -255,84 +251,12 @@ def test_a_tile_under_a_boat_is_not_removed(owner: int) -> None:
     assert "GM-C1-31" in scenario.why_not("remove 2.0")
 
 
-# --- results --------------------------------------------------------------------------------------
-
-
-def finish(scenario: Scenario, seat: int) -> None:
-    before_home(scenario, seat)
-    row(scenario, 1, seat)
-    scenario.play("sail")
-
-
-@pytest.mark.rule("GM-C1-20", "GM-C1-21", "GM-C1-22", "GM-C1-24")
-def test_results_of_four_players() -> None:
-    scenario = race(4)
-    for stop in range(4):
-        tokens(scenario, stop)
-    for seat in (2, 0, 3):
-        finish(scenario, seat)
-    assert [scenario.vp(seat) for seat in range(4)] == [10, 0, 15, 5]
-    assert [scenario.seat(seat).barrels for seat in range(4)] == [0, 0, 1, 0]
-    part = regatta(scenario.state)
-    assert (part.home, part.beaten) == ((2, 0, 3), 1 << 1)
-
-
-@pytest.mark.rule("GM-C1-23", "GM-C1-24", "GM-EXD-04", "GM-C1-Q10")
-def test_with_two_players_the_other_is_last_at_once() -> None:
+@pytest.mark.rule("GM-C1-31", "GM-XCH-08")
+def test_a_boat_holds_no_tile_but_its_own() -> None:
     scenario = race()
-    tokens(scenario, 0)
-    put_boat(scenario, 1, 2, 3)
-    finish(scenario, 0)
-    assert at(scenario, 1) == (1, CASTLE_CELL)
-    assert regatta(scenario.state).beaten == 1 << 1
-    assert scenario.step() != "take reward"
-    row(scenario, 1, 1)
-    assert "GM-C1-23" in scenario.why_not("sail")
-
-
-@pytest.mark.rule("GM-C1-24")
-def test_with_three_players_there_is_no_third_card() -> None:
-    scenario = race(3)
-    for stop in range(4):
-        tokens(scenario, stop)
-    finish(scenario, 1)
-    finish(scenario, 2)
-    assert [scenario.vp(seat) for seat in range(3)] == [0, 15, 10]
-    assert regatta(scenario.state).beaten == 1
-
-
-@pytest.mark.rule("GM-C1-19")
-def test_a_boat_that_is_home_stays_there() -> None:
-    scenario = race(3)
-    tokens(scenario, 0)
-    finish(scenario, 0)
-    row(scenario, 2)
-    assert "sail" not in scenario.texts()
-    assert "GM-C1-19" in scenario.why_not("sail")
-
-
-@pytest.mark.rule("GM-C1-25", "GM-C1-26", "GM-C1-Q9", "GM-XCH-07")
-@pytest.mark.parametrize(
-    ("armadale", "coins", "worth"), [(False, 11, 0), (True, 11, 16), (True, 5, 10)]
-)
-def test_coins_of_the_last_player(armadale: bool, coins: int, worth: int) -> None:
-    scenario = race()
-    tokens(scenario, 0)
-    finish(scenario, 0)
-    if armadale:
-        scenario.landmark(1, "armadale_castle")
-    for seat in (0, 1):
-        scenario.seat(seat).coins = coins
-    lines = ("coins", "landmark_effects", "last_card")
-    assert sum(scenario.line(name)[1] for name in lines) == worth
-    assert sum(scenario.line(name)[0] for name in lines) == coins
-
-
-@pytest.mark.rule("GM-C1-27", "GM-XCH-Q2")
-def test_whoever_is_not_home_at_the_end_gets_a_last_card() -> None:
-    table = ceilidh.new("glenmore", 3, 5, {**MODULE, "introductory": True})
-    while table.actor is not None:
-        table.play(table.legal()[0])
-    part = regatta(table.state)
-    assert sorted([*part.home, *[s for s in range(3) if part.beaten >> s & 1]]) == [0, 1, 2]
-    assert part.beaten
+    scenario.lay(0, "2.0", "halkirk")
+    scenario.lay(1, "2.0", "ship_builder_b")
+    put_boat(scenario, 1, 1, cell_number("2.0"))
+    scenario.marker()
+    scenario.play("claim macmillan")
+    assert scenario.texts("remove") == ["remove 2.0"]

@@ -11,7 +11,9 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.game import GLENMORE, load_pack
 from ceilidh.games.glenmore.goods import STACK_NAMES
 from ceilidh.games.glenmore.modules.haggis.rows import HAGGIS
+from ceilidh.games.glenmore.modules.haggis.tokens import serving
 from tests.glenmore.modules.arrange import module_view
+from tests.glenmore.modules.cellars import activating, fill
 from tests.glenmore.modules.feast import (
     empty_supply,
     feast,
@@ -93,10 +95,14 @@ def test_its_tiles_are_safe_from_the_die() -> None:
 @pytest.mark.rule("GM-C5-10", "GM-C5-11", "GM-C5-14")
 def test_a_face_up_token_is_taken_and_the_display_filled() -> None:
     scenario = feast("12")
+    scenario.goods(0, "0.0", wood=1)
+    scenario.market(wood=1)
     gain(scenario)
-    assert scenario.texts("serve") == ["serve 1", "serve 2", "serve hidden"]
-    scenario.table.repeat("serve 2", None, {"haggis": ["3"]})
+    assert scenario.texts() == ["serve 1", "serve 2", "serve hidden"], "nothing else comes between"
+    played = scenario.table.repeat("serve 2", None, {"haggis": ["3"]})
+    assert scenario.events(played, "haggis display") == [(-1, "3", 1)]
     assert tokens_of(scenario, 0) == ["2"]
+    assert (tokens_of(scenario, 1), tokens_of(scenario, 2)) == ([], [])
     assert shown(scenario) == ["1", "3"]
     assert module_view(scenario, "haggis")["pool"] == 10
 
@@ -167,11 +173,25 @@ def test_the_sheep_may_be_bought_and_a_clan_may_replace_it() -> None:
     assert {"buy sheep", "substitute"} <= set(scenario.texts())
 
 
+@pytest.mark.rule("GM-C5-12")
+@pytest.mark.parametrize(("tokens", "full"), [("", False), ("1112", False), ("11122", True)])
+def test_a_table_has_room_for_five(tokens: str, full: bool) -> None:
+    scenario = feast("13")
+    lay_table(scenario, 1, "113" if full else "11223")  # another's table does not matter
+    lay_table(scenario, 0, tokens)
+    gain(scenario)
+    scenario.play("serve 3")
+    assert (scenario.step() == "replace haggis") is full
+    assert tokens_of(scenario, 0) == [*tokens, "3"]
+
+
 @pytest.mark.rule("GM-C5-12", "GM-C5-13", "GM-C5-Q1")
 def test_on_a_full_table_the_new_token_replaces_an_old_one() -> None:
     scenario = feast("13")
     lay_table(scenario, 0, "11122")
     gain(scenario)
+    scenario.goods(0, "0.0", wood=1)
+    scenario.market(wood=1)
     scenario.play("serve 3")
     assert tokens_of(scenario, 0) == ["1", "1", "1", "2", "2", "3"]
     assert scenario.texts() == [f"replace {place}" for place in range(1, 6)]
@@ -220,6 +240,51 @@ def test_the_last_tokens_lie_all_face_up() -> None:
     assert module_view(scenario, "haggis")["pool"] == 0
     assert scenario.step() != "gain haggis"  # both are ones: nothing to choose
     assert shown(scenario) == ["1"]
+
+
+def last_token(scenario: Scenario, shown: int) -> None:
+    """All tokens but one lie on tables; it is face up, or face down."""
+    empty_supply(scenario, 3, shown=1)
+    if not shown:
+        part = serving(scenario.state).copy()
+        part.pool, part.shown = (1, 0, 0), ()
+        scenario.state.keep(part)
+
+
+@pytest.mark.rule("GM-C5-Q2", "GM-C5-10")
+@pytest.mark.parametrize("shown", [0, 1])
+def test_the_last_token_can_still_be_gained(shown: int) -> None:
+    scenario = at_an_inn(sheep=1)
+    last_token(scenario, shown)
+    assert "activate 0.1" in activate_inn(scenario)
+    before = len(tokens_of(scenario, 0))
+    gain(scenario)
+    assert len(tokens_of(scenario, 0)) == before + 1
+
+
+@pytest.mark.rule("GM-C5-14", "GM-C5-10")
+def test_the_last_face_down_token_is_drawn_or_comes_to_the_display() -> None:
+    for taken, left in (("serve hidden", ["1", "1"]), ("serve 1", ["1", "1"])):
+        scenario = feast()
+        empty_supply(scenario, 3, shown=3)
+        part = serving(scenario.state).copy()
+        part.pool, part.shown = (1, 0, 0), (0, 0)
+        scenario.state.keep(part)
+        gain(scenario)
+        assert scenario.texts() == ["serve 1", "serve hidden"]
+        scenario.play(taken)
+        assert shown(scenario) == left
+        assert module_view(scenario, "haggis")["pool"] == 0
+
+
+@pytest.mark.rule("GM-C5-15", "GM-C5-16")
+def test_the_special_effect_of_another_chronicle_gives_no_token() -> None:
+    scenario = feast(modules=("haggis", "single-cask"))
+    fill(scenario, 1)
+    activating(scenario, "glen_albyn")
+    scenario.play("activate 0.1", "age 1")
+    assert scenario.step() != "gain haggis"
+    assert tokens_of(scenario, 0) == []
 
 
 def test_why_nots() -> None:

@@ -70,6 +70,14 @@ def test_everybody_turns_a_token_and_must() -> None:
     for seat, tokens in enumerate(("12", "1", "3")):
         lay_table(scenario, seat, tokens)
     assert won(score(scenario, "1122")) == [2 * 3, 1, 0]
+    for turner in range(3):
+        scenario = feast("22")
+        for seat in range(3):
+            lay_table(scenario, seat, "1" if seat == turner else "3")
+        events = score(scenario, "1122")
+        assert won(events) == [1 if seat == turner else 0 for seat in range(3)]
+        up = [(e.seat, e.thing) for e in events if e.kind == "haggis up"]
+        assert up == [(turner, "1")]
 
 
 @pytest.mark.rule("GM-C5-24", "GM-C5-27")
@@ -143,6 +151,78 @@ def test_a_barrel_buys_a_roll_for_its_owner_alone() -> None:
     assert scenario.state.seats[1].barrels == 0
 
 
+@pytest.mark.rule("GM-C5-25")
+@pytest.mark.parametrize(
+    ("tokens", "rolls", "barrels", "asked"),
+    [
+        ("1112", "3333", 1, True),  # none is face up
+        ("1112", "1133", 1, True),  # two are
+        ("1112", "1113", 1, False),  # three are
+        ("1112", "1133", 0, False),  # no barrel
+        ("1", "1333", 1, False),  # no token is left to be turned
+    ],
+)
+def test_fewer_than_three_face_up_and_a_barrel_are_needed(
+    tokens: str, rolls: str, barrels: int, asked: bool
+) -> None:
+    scenario = feast("22")
+    lay_table(scenario, 1, tokens)
+    for seat in (0, 2):
+        scenario.seat(seat).barrels = 3 - barrels  # those of others do not help
+    scenario.seat(1).barrels = barrels
+    score(scenario, rolls)
+    assert (scenario.step() == "extra rolls") is asked
+    if asked:
+        assert scenario.table.actor == 1
+
+
+@pytest.mark.rule("GM-C5-25")
+def test_a_paid_roll_takes_one_barrel_of_its_player_and_turns_one_token() -> None:
+    scenario = feast("22")
+    for seat in range(3):
+        lay_table(scenario, seat, "11")
+        scenario.seat(seat).barrels = 3
+    score(scenario, "3333")
+    while scenario.table.actor != 1:
+        scenario.play("done")
+    played = roll(scenario, 1, 1)
+    assert scenario.events(played, "haggis roll") == [(1, "", 1)]
+    assert scenario.events(played, "haggis up") == [(1, "1", 1)]
+    assert [seat.barrels for seat in scenario.state.seats] == [3, 2, 3]
+    assert module_view(scenario, "haggis")["turned"] == [[], ["1"], []]
+    assert [len(tokens_of(scenario, seat)) for seat in range(3)] == [2, 1, 2]
+
+
+@pytest.mark.rule("GM-C5-26", "GM-C5-24")
+def test_paid_rolls_end_with_the_third_token() -> None:
+    scenario = with_barrels("1111", 5)
+    for left in (4, 3):
+        roll(scenario, 1, 1)
+        assert scenario.state.seats[1].barrels == left
+        assert scenario.texts() == ["done", "roll"]
+    played = roll(scenario, 1, 1)
+    assert scenario.step() != "extra rolls"
+    assert won(played.events) == [0, 3 * 3, 0]
+    assert tokens_of(scenario, 1) == ["1"]
+
+
+@pytest.mark.rule("GM-C5-26", "GM-XCH-Q3")
+def test_in_the_last_scoring_too_each_barrel_buys_one_roll() -> None:
+    scenario = feast("22")
+    for seat in (0, 1):
+        lay_table(scenario, seat, "11")
+    scenario.seat(0).barrels = 2
+    scenario.seat(1).barrels = 1
+    score(scenario, "3333", PHASES)
+    asked = []
+    while scenario.step() == "extra rolls":
+        (seat,) = scenario.table.actors
+        asked.append(seat)
+        roll(scenario, seat, 3)
+    assert asked == [0, 0, 1]
+    assert module_view(scenario, "haggis")["spent"] == [2, 1, 0]
+
+
 @pytest.mark.rule("GM-C5-Q4")
 def test_a_roll_that_matches_nothing_costs_its_barrel() -> None:
     scenario = with_barrels("1", 2)
@@ -203,6 +283,17 @@ def test_paid_rolls_go_from_the_last_position_forward() -> None:
 @pytest.mark.rule("GM-C5-Q5")
 def test_after_the_end_in_the_order_in_which_pawns_finished() -> None:
     asked((14, 13, 15), [2, 0, 1], over=True)
+
+
+@pytest.mark.rule("GM-C5-Q5")
+def test_only_pawns_that_have_finished_are_in_that_order() -> None:
+    scenario = feast("22", die=True)
+    scenario.put_on_rondel(12, "the_end")
+    for figure, place in ((1, 11), (3, 13), (2, 14)):
+        move_figure(scenario.state, figure, place)
+    assert serving(scenario.state).finished == (2,), "neither who is before it nor the Die"
+    move_figure(scenario.state, 0, 15)
+    assert serving(scenario.state).finished == (2, 0)
 
 
 @pytest.mark.rule("GM-C5-Q6")

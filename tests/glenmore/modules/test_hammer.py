@@ -101,33 +101,81 @@ def test_the_first_pawn_that_passes_him_takes_the_token() -> None:
 
 
 @pytest.mark.rule("GM-C4-10")
-def test_a_pawn_that_stays_behind_him_does_not() -> None:
-    s = hammer("corrennie")
-    s.put_on_rondel(5, "lammermuir")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whose_pawn_it_is_does_not_matter(seat: int) -> None:
+    s = hammer("lammermuir")
+    for other in range(3):
+        s.place(other, (other - seat) % 3)
     s.begin()
     s.play("take lammermuir")
+    assert holder(s) == seat
+
+
+@pytest.mark.rule("GM-C4-10")
+def test_a_pawn_that_stops_right_before_him_does_not() -> None:
+    s = hammer("corrennie")
+    s.put_on_rondel(7, "lammermuir")
+    s.begin()
+    assert s.state.places[figure_of(s.state)] == 8
+    s.play("take lammermuir", "lay 0.1")
     assert holder(s) == -1
 
 
-@pytest.mark.rule("GM-C4-11", "GM-C4-Q5")
+@pytest.mark.rule("GM-C4-10")
+def test_the_die_does_not_take_it_either() -> None:
+    s = hammer("lammermuir", die=True)
+    for figure, position in ((0, 1), (1, 2), (2, 3), (3, 0), (figure_of(s.state), 5)):
+        s.place(figure, position)
+    for position in range(14):
+        s.put_on_rondel(position, "")
+    for position, tile in ((6, "corrennie"), (7, "inshriach"), (8, "lochridge")):
+        s.put_on_rondel(position, tile)
+    s.begin()
+    assert s.state.places[3] > 5, "it has passed him"
+    assert holder(s) == -1
+
+
+@pytest.mark.rule("GM-C4-11", "GM-C4-12", "GM-C4-Q5")
 def test_later_passing_changes_nothing() -> None:
     s = hammer("lammermuir")
     give_token(s, 2)
-    s.play("take lammermuir")
+    played = s.play("take lammermuir")
     assert holder(s) == 2
+    assert s.events(played, "england") == []
 
 
-@pytest.mark.rule("GM-C4-10", "GM-C4-11", "GM-C4-12", "GM-C4-30")
-@pytest.mark.parametrize("before", [-1, 1])
-def test_a_card_takes_the_token_at_once(before: int) -> None:
+@pytest.mark.rule("GM-C4-03", "GM-C4-10", "GM-C4-11", "GM-C4-12", "GM-C4-30")
+@pytest.mark.parametrize("tile", OWN)
+@pytest.mark.parametrize("before", [-1, 0, 1])
+def test_a_card_takes_the_token_at_once(before: int, tile: str) -> None:
     s = hammer("lammermuir")
-    s.put_on_rondel(5, "loch_lomond")
-    give_token(s, before)
+    s.put_on_rondel(5, tile)
+    s.goods(0, "1.0", wood=1, stone=1)
+    s.scots(0, "0.0")
+    give_token(s, before, 2)
     s.begin()
-    s.play("take loch_lomond")
+    s.play(f"take {tile}")
+    while s.step() == "pay":
+        s.play(s.texts("pay")[0])
+    assert holder(s) == before, "not before the tile lies there"
     played = s.play(s.texts("lay")[0])
-    assert holder(s) == 0
-    assert s.events(played, "landmark") == [(0, "loch_lomond", 1)]
+    assert (holder(s), filled(s)) == (0, 2)
+    assert s.events(played, "landmark") == [(0, tile, 1)]
+
+
+@pytest.mark.rule("GM-C4-11")
+def test_another_landmark_card_does_not() -> None:
+    s = hammer("lammermuir")
+    s.put_on_rondel(5, "loch_lochy")
+    give_token(s, 1)
+    s.seat(0).coins = 20
+    s.begin()
+    s.play("take loch_lochy")
+    while s.step() == "pay":
+        s.play(s.texts()[0])
+    s.play(s.texts("lay")[0])
+    assert s.seat(0).landmarks
+    assert holder(s) == 1
 
 
 @pytest.mark.rule("GM-C4-Q11", "GM-CLN-30")
@@ -170,9 +218,9 @@ def test_glenfinnan_church_turns_a_barrel_into_four_points() -> None:
     s.play("take corrennie", "lay 1.1")
     assert "activate 0.1" not in s.texts("activate")
     assert "cannot pay" in s.why_not("activate 0.1")
-    s.seat(0).barrels = 1
+    s.seat(0).barrels = 2
     s.play("activate 0.1")
-    assert (s.vp(0), s.seat(0).barrels) == (4, 0)
+    assert (s.vp(0), s.seat(0).barrels) == (4, 1)
 
 
 @pytest.mark.rule("GM-C4-32", "GM-C4-Q1", "GM-C4-33")
@@ -185,6 +233,25 @@ def test_costs_and_gifts_of_the_others() -> None:
     assert [row.word for row in roads.immediate] == ["landmark", "scot"]
 
 
+@pytest.mark.rule("GM-C4-32", "GM-C4-Q1")
+def test_glenfinnan_monument_costs_a_scot_once_and_gives_three_points_each_time() -> None:
+    s = hammer("lammermuir")
+    s.put_on_rondel(5, "glenfinnan_monument")
+    s.scots(0, "0.0")
+    s.begin()
+    supply = s.seat(0).scots
+    s.play("take glenfinnan_monument")
+    assert (s.seat(0).scots, s.on_cell(0, "0.0", "scot")) == (supply + 1, 1)
+    s.play("lay 0.1", "activate 0.1")
+    assert s.vp(0) == 3
+    assert s.seat(0).scots == supply + 1, "its activation costs nothing"
+    s = hammer("lammermuir")
+    s.put_on_rondel(5, "glenfinnan_monument")
+    s.strip(0)
+    s.begin()
+    assert "take glenfinnan_monument" not in s.texts()
+
+
 @pytest.mark.rule("GM-C4-33")
 def test_general_wades_roads_bring_a_scot() -> None:
     s = hammer("lammermuir")
@@ -192,9 +259,9 @@ def test_general_wades_roads_bring_a_scot() -> None:
     s.seat(0).coins = 20
     s.begin()
     before = s.seat(0).scots
-    s.play("take general_wades_military_roads")
-    s.play(s.texts("lay")[0])
+    s.play("take general_wades_military_roads", "lay 0.1")
     assert s.seat(0).scots == before - 1
+    assert s.on_cell(0, "0.1", "scot") == 1
     assert holder(s) == 0
 
 
@@ -210,6 +277,13 @@ def test_the_die_never_stops_on_them() -> None:
     s.begin()
     assert "loch_lomond" not in s.discarded()
     assert s.state.places[3] in (5, 8)
+
+
+@pytest.mark.rule("GM-C4-28", "GM-XCH-02", "GM-DIE-05")
+def test_the_die_is_kept_off_its_tiles_and_pawns_are_not() -> None:
+    rules = hammer(die=True).state.rules
+    tiles = [rules.components.tile(name).index for name in OWN]
+    assert all(rules.safe[tile] and rules.landable[tile] for tile in tiles)
 
 
 def test_tiles_of_the_chronicle_are_marked() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
+from ceilidh.games.glenmore.modules.highlander.rules import HighlanderModule
 from tests.glenmore.modules.arrange import MOUNTAIN, at_the_foot, on_mountain, on_rondel
 from tests.glenmore.scenario import Scenario
 
@@ -159,6 +160,7 @@ def test_the_toll_cannot_be_bought() -> None:
     assert scenario.why_not("buy sheep")
 
 
+@pytest.mark.rule("GM-C2-04", "GM-MKT-12")
 def test_goods_may_be_sold_for_the_coin() -> None:
     scenario = at_the_foot("lochridge")
     scenario.seat(0).coins = 0
@@ -226,6 +228,44 @@ def test_the_last_wood_must_not_go_to_the_mountain_if_the_tile_needs_it() -> Non
     scenario.play("take halkirk")
     assert scenario.texts("toll") == ["toll"]
     assert scenario.texts("offer") == ["offer stone 0.0"]
+
+
+@pytest.mark.rule("GM-C2-Q11")
+@pytest.mark.parametrize(
+    ("coins", "wood", "row", "takes"),
+    [
+        (1, 1, 3, True),  # the coin is the toll; no wood could be bought
+        (0, 2, 0, True),  # a wood is the toll; none could be sold
+        (0, 1, 0, False),
+        (1, 0, 3, False),
+    ],
+)
+def test_one_coin_or_one_wood_more_than_the_tile_costs_is_enough(
+    coins: int, wood: int, row: int, takes: bool
+) -> None:
+    scenario = at_the_foot("halkirk", players=4)  # costs a wood
+    scenario.seat(0).coins = coins
+    scenario.goods(0, "0.0", wood=wood)
+    scenario.goods(1, "0.0", wood=3)
+    scenario.market(wood=row)
+    assert scenario.texts("take") == (["take halkirk"] if takes else [])
+
+
+@pytest.mark.rule("GM-C2-04", "GM-C2-Q11")
+def test_only_what_the_mountain_takes_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = Scenario(3, modules=["highlander"]).state.rules.module("highlander")
+    assert isinstance(module, HighlanderModule)
+    wood, stone = RESOURCE_NAMES.index("wood"), RESOURCE_NAMES.index("stone")
+    monkeypatch.setattr(module.box, "toll_of", (wood, stone))
+    scenario = at_the_foot("lochridge")
+    scenario.market(wood=0, stone=0, sheep=0)
+    scenario.goods(0, "0.0", wood=1, stone=1, sheep=1)
+    scenario.play("take lochridge")
+    assert scenario.texts() == ["offer wood 0.0", "offer stone 0.0"]
+    scenario = at_the_foot("lochridge")
+    scenario.market(sheep=0)
+    scenario.goods(0, "0.0", sheep=1)
+    assert scenario.texts("take") == [], "neither its coins nor its sheep are taken"
 
 
 @pytest.mark.rule("GM-C2-Q11")

@@ -178,6 +178,14 @@ def test_card_6_counts_tiles_with_the_whisky_symbol() -> None:
 
 
 @pytest.mark.rule("GM-C7-36")
+def test_card_6_counts_tiles_that_do_not_touch_too() -> None:
+    scenario = contest(6)
+    lay(scenario, 0, ("pulteney", PLAIN[0], "black_isle"), "0.1 0.2 0.3")
+    scenario.lay(1, "0.1", "carse_of_gowrie")
+    assert points(scenario) == [10, 0, 0]
+
+
+@pytest.mark.rule("GM-C7-36")
 def test_card_6_counts_visible_tiles_only() -> None:
     scenario = contest(6)
     lay(scenario, 0, ("pulteney", "black_isle"), "0.1 1.1")

@@ -6,12 +6,11 @@ import pytest
 
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import LANDMARKS
-from ceilidh.games.glenmore.modules.dragon_boats.course import ahead
-from ceilidh.games.glenmore.modules.dragon_boats.regatta import regatta
 from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, NO_CARD, Council, council
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster, put
-from ceilidh.games.glenmore.modules.penny_mobs.rackets import reserved
+from ceilidh.games.glenmore.modules.penny_mobs.laird import reserved
 from ceilidh.games.glenmore.modules.penny_mobs.rules import module_of
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import staked
 from ceilidh.games.glenmore.modules.single_cask.reserve import Reserve, reserve
 from ceilidh.games.glenmore.modules.tome.book import turn_card
 from ceilidh.games.glenmore.rules.counts import category
@@ -19,7 +18,6 @@ from tests.glenmore.modules.arrange import glen, on_rondel
 from tests.glenmore.modules.england import filled, give_token, obeying
 from tests.glenmore.modules.feast import feast, lay_table, roll, score
 from tests.glenmore.modules.mobs import at_prison, hire, seen, tile_number
-from tests.glenmore.modules.regattas import at, put_boat, race, row, tokens
 from tests.glenmore.scenario import Scenario
 
 CALUM, BULLY, ERIN, JOHN = "calum_mcquack", "bully_mcmuscle", "erin_macmalt", "john_mcclaim"
@@ -44,158 +42,6 @@ def test_a_mobster_of_an_absent_chronicle_is_no_part_of_a_position() -> None:
     part.bosses = put(part.bosses, mobster(JOHN), 0)
     scenario.state.keep(part)
     assert "a Mobster is not of this game" in scenario.faults()
-
-
-# --- Chronicles 1 and 8: Calum McQuack and Bully McMuscle -----------------------------------------
-
-
-def regatta_with(name: str, movement: int, seat: int = 0, players: int = 3) -> Scenario:
-    """An oarsman works for a seat; seat 0 has movement points."""
-    scenario = race(players, modules=("dragon-boats", "penny-mobs"))
-    hire(scenario, seat, name)
-    row(scenario, movement)
-    return scenario
-
-
-def next_to(scenario: Scenario, seat: int, other: int) -> None:
-    """The boat of one seat is put where that of another is."""
-    put_boat(scenario, other, *at(scenario, seat))
-
-
-def in_front(scenario: Scenario, *others: int) -> None:
-    """The boats of others lie one tile before that of seat 0."""
-    spot = ahead(scenario.state, regatta(scenario.state), 0)
-    for other in others:
-        put_boat(scenario, other, *spot)
-
-
-@pytest.mark.rule("GM-C8-80", "GM-C8-Q22", "GM-C8-Q24")
-def test_boats_and_mobs_calum_gives_a_penny_to_whom_his_boat_passes() -> None:
-    scenario = regatta_with(CALUM, 3)
-    in_front(scenario, 1, 2)
-    scenario.play("sail")
-    assert scenario.step() == "activation"  # on their tile nobody has passed anybody
-    scenario.play("sail")
-    assert scenario.texts() == ["done", "slip 2"]
-    assert "GM-C8-Q22" in scenario.why_not("slip 3")
-    scenario.play("slip 2")
-    assert scenario.texts() == ["done", "slip 3"]
-    scenario.play("done")
-    assert seen(scenario).minus == (6, 8, 7)
-    at_prison(scenario, 1)
-    scenario.state.stack.pop()
-    assert scenario.line("mobsters")[1] == -8
-
-
-@pytest.mark.rule("GM-C8-80")
-def test_boats_and_mobs_calum_gives_a_penny_to_whom_passes_his_boat() -> None:
-    scenario = regatta_with(CALUM, 2, seat=2)
-    next_to(scenario, 0, 2)
-    scenario.play("sail")
-    assert scenario.table.actor == 2
-    scenario.play("slip 1")
-    assert seen(scenario).minus == (8, 7, 6)
-    assert scenario.table.actor == 0
-    assert scenario.step() == "activation"
-
-
-@pytest.mark.rule("GM-C8-80")
-def test_boats_and_mobs_nobody_is_asked_without_a_penny_that_costs() -> None:
-    scenario = regatta_with(CALUM, 2, seat=2)
-    part = seen(scenario).copy()
-    part.minus, part.plus = put(part.minus, 2, 0), put(part.plus, 2, 7)
-    scenario.state.keep(part)
-    next_to(scenario, 0, 2)
-    scenario.play("sail")
-    assert scenario.table.actor == 0
-
-
-@pytest.mark.rule("GM-C8-83", "GM-C8-Q22", "GM-C8-Q23")
-def test_boats_and_mobs_bully_passes_other_boats_for_nothing() -> None:
-    scenario = regatta_with(BULLY, 1)
-    in_front(scenario, 1)
-    scenario.play("sail")
-    assert scenario.state.movement == 0  # who stops beside a boat has paid for the tile
-    first = at(scenario)
-    scenario.play("sail")
-    assert at(scenario) != first
-    assert scenario.state.movement == 0
-    assert "sail" not in scenario.texts()
-
-
-@pytest.mark.rule("GM-C8-83", "GM-C8-Q23")
-def test_boats_and_mobs_a_tile_of_an_earlier_turn_is_paid() -> None:
-    scenario = regatta_with(BULLY, 1)
-    in_front(scenario, 1)
-    scenario.play("sail", "done")
-    scenario.play(scenario.texts("take")[0])
-    row(scenario, 1)
-    scenario.play("sail")
-    assert scenario.state.movement == 0
-    assert "sail" not in scenario.texts()
-
-
-@pytest.mark.rule("GM-C8-83")
-def test_boats_and_mobs_only_his_controller_passes_so() -> None:
-    scenario = regatta_with(BULLY, 1, seat=1)
-    in_front(scenario, 2)
-    scenario.play("sail")
-    assert "sail" not in scenario.texts()
-
-
-def sail_to_castle(scenario: Scenario) -> None:
-    """Past boats that nobody is given a Penny for."""
-    while scenario.step() != "take reward":
-        scenario.play("done" if scenario.step() == "slip penny" else "sail")
-
-
-def at_castle(name: str, *lying: str) -> Scenario:
-    """The boat of seat 0 comes to the castle of the next river, where these tokens lie."""
-    scenario = regatta_with(name, 9, players=4)
-    tokens(scenario, 1, *lying)
-    sail_to_castle(scenario)
-    return scenario
-
-
-@pytest.mark.rule("GM-C8-81", "GM-C8-82", "GM-C8-84", "GM-RND-12")
-@pytest.mark.parametrize("name", [CALUM, BULLY])
-def test_boats_and_mobs_once_in_the_game_a_second_reward_is_drawn(name: str) -> None:
-    scenario = at_castle(name, "coins", "whisky")
-    coins, barrels = scenario.seat().coins, scenario.seat().barrels
-    scenario.play("reward coins")
-    assert scenario.texts() == ["done", "grab"]
-    scenario.play("grab")
-    assert scenario.seat().coins > coins
-    assert scenario.seat().barrels > barrels
-    assert regatta(scenario.state).lying(1) == 0
-    assert seen(scenario).tokens[mobster(name)] == 0
-    tokens(scenario, 2, "coins", "whisky")
-    sail_to_castle(scenario)
-    scenario.play("reward coins")
-    assert scenario.texts("grab") == []
-
-
-@pytest.mark.rule("GM-C8-81", "GM-C8-84")
-def test_boats_and_mobs_no_second_reward_without_a_first_or_without_tokens() -> None:
-    scenario = at_castle(CALUM, "coins", "whisky")
-    scenario.play("done")
-    assert scenario.texts("grab") == []
-    alone = at_castle(CALUM, "coins")
-    alone.play("reward coins")
-    assert alone.texts("grab") == []
-
-
-@pytest.mark.rule("GM-RND-12")
-def test_boats_and_mobs_the_second_reward_is_drawn_by_chance_and_stands_in_the_record() -> None:
-    drawn = set()
-    for seed in range(12):
-        scenario = at_castle(CALUM, "coins", "whisky", "scot")
-        scenario.state.rng = seed * 7919
-        scenario.play("reward coins")
-        played = scenario.play("grab")
-        drawn.update([event.thing for event in played.events if event.kind == "reward"])
-        assert played.outcomes
-    assert drawn == {"whisky", "scot"}
 
 
 # --- Chronicles 3 and 8: Erin MacMalt -------------------------------------------------------------
@@ -414,6 +260,49 @@ def test_tome_and_mobs_a_turned_card_loses_its_token() -> None:
     assert "Event side" in scenario.why_not("stake donan_castle")
     mask = seen(scenario).tokens[mobster(JOHN)]
     assert mask.bit_count() == 2  # the token is gone for good
+
+
+@pytest.mark.rule("GM-C8-90", "GM-C8-91")
+def test_tome_and_mobs_other_cards_keep_their_tokens() -> None:
+    scenario = heirlooms(0)
+    scenario.play("stake donan_castle", "stake loch_ness")
+    cards = scenario.state.rules.components.landmark
+    turn_card(scenario.state, 0, cards("castle_moil").index)  # no token lies on it
+    assert staked(scenario.state).bit_count() == 2
+    turn_card(scenario.state, 2, cards("donan_castle").index)
+    assert staked(scenario.state) == 1 << cards("loch_ness").index
+    turn_card(scenario.state, 0, cards("loch_ness").index)
+    assert staked(scenario.state) == 0
+
+
+@pytest.mark.rule("GM-C8-90")
+def test_tome_and_mobs_the_first_of_all_cards_counts_too() -> None:
+    scenario = heirlooms(0)
+    first = scenario.state.rules.components.landmarks[0].id
+    scenario.landmark(2, first)
+    assert landmarks(scenario) == [2, 0, 2]
+    played = scenario.play(f"stake {first}")
+    assert landmarks(scenario) == [3, 0, 1]
+    told = [event for event in played.events if event.kind == "stake"]
+    assert [(event.seat, event.thing, event.place) for event in told] == [(0, first, 2)]
+
+
+@pytest.mark.rule("GM-C8-89")
+def test_tome_and_mobs_nothing_is_asked_without_a_card_or_a_token() -> None:
+    scenario = Scenario(3, ("lammermuir",), modules=["tome", "penny-mobs"])
+    part = seen(scenario).copy()
+    part.prison, part.bail = (mobster(JOHN),), (0,)
+    scenario.state.keep(part)
+    at_prison(scenario, 1)
+    scenario.play(f"free {JOHN}")
+    assert scenario.step() == "move", "nobody has a card"
+    scenario = Scenario(3, ("lammermuir",), modules=["tome", "penny-mobs"])
+    scenario.landmark(0, "castle_moil", "loch_ness", "donan_castle", "inverness")
+    scenario.state.keep(part)
+    at_prison(scenario, 1)
+    scenario.play(f"free {JOHN}", "stake loch_ness", "stake castle_moil", "stake inverness")
+    assert scenario.step() == "move", "three tokens are all"
+    assert landmarks(scenario) == [1, 3, 0]
 
 
 @pytest.mark.rule("GM-C8-89")

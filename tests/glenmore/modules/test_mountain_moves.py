@@ -71,6 +71,18 @@ def test_a_pawn_moves_past_tiles_onto_the_mountain_and_tiles_passed_by_all_go() 
     assert scenario.discarded() == ["lochridge"]
 
 
+@pytest.mark.rule("GM-C2-06", "GM-CLN-Q7")
+def test_they_go_at_the_move_before_anything_else_of_the_turn() -> None:
+    scenario = spread(5, 7, 9)
+    scenario.put_on_rondel(6, "lochridge")
+    scenario.goods(0, "0.0", wood=1)
+    scenario.market(wood=1)
+    scenario.begin()
+    played = scenario.play("climb")
+    assert scenario.step() == "activation"
+    assert scenario.events(played, "discard") == [(0, "lochridge", 1)]
+
+
 @pytest.mark.rule("GM-C2-Q3")
 def test_the_market_is_open_in_a_turn_on_the_mountain() -> None:
     scenario = at_the_foot("lochridge")
@@ -173,6 +185,15 @@ def test_sideways_the_mountain_is_the_gap_too() -> None:
     scenario.put_on_rondel(25, "lochridge")  # space 11, before the Mountain on 12
     scenario.begin()
     assert scenario.texts() == ["take lochridge"]
+
+
+@pytest.mark.rule("GM-C2-Q2", "GM-C2-12")
+def test_sideways_with_a_space_between_the_mountain_is_the_end() -> None:
+    scenario = spread(14, 15, 16, sideways=True)
+    scenario.begin()
+    assert scenario.texts("climb") == ["climb"]
+    scenario.play("climb")
+    assert scenario.state.places[0] == 26
 
 
 # --- the Die ----------------------------------------------------------------------------------

@@ -220,7 +220,7 @@ def test_at_the_end_of_the_game_resources_without_room_are_lost() -> None:
     assert scenario.seat(0).coins == 6
 
 
-@pytest.mark.rule("GM-XCH-Q2")
+@pytest.mark.rule("GM-XCH-Q2", "GM-C2-09")
 def test_the_goods_are_taken_before_the_last_scoring_phase() -> None:
     scenario = last_lap(*FREE)
     tolls(scenario, "coin")

@@ -36,6 +36,20 @@ def test_tome_and_casks_a_borrowed_tile_lets_a_barrel_age() -> None:
     assert reserve(scenario.state).casks[0] == 1 << 2
 
 
+@pytest.mark.rule("GM-C6-51", "GM-C3-14")
+def test_tome_and_casks_a_borrowed_distillery_gives_a_barrel_and_lets_one_age() -> None:
+    scenario = borrowing("single-cask", "pulteney_sc")
+    one_barrel(scenario, 3)
+    scenario.market(barley=0, wood=0)
+    scenario.seat(0).coins = 0
+    scenario.goods(0, "0.0", barley=1, wood=1)
+    gather(scenario).play("event donan_castle", "borrow pulteney_sc 1")
+    assert [scenario.seat(seat).barrels for seat in range(3)] == [2, 0, 0]
+    assert (scenario.step(), scenario.table.actor) == ("store barrels", 0)
+    scenario.play(scenario.texts()[0])
+    assert (scenario.step(), scenario.table.actor) == ("age barrels", 0)
+
+
 @pytest.mark.rule("GM-C6-Q7", "GM-C3-14")
 def test_tome_and_casks_a_tile_that_could_do_nothing_is_not_borrowed() -> None:
     scenario = borrowing("single-cask", "glen_albyn")

@@ -1,4 +1,4 @@
-"""The Dubious Tome: set-up, triggering an event, and what turned cards count (GM-C6)."""
+"""The Dubious Tome: set-up, and the landmarks of its own tiles (GM-C6-01 to 08, 30 to 38)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS
-from ceilidh.games.glenmore.modules.tome.book import Book
+from ceilidh.games.glenmore.goods import LANDMARKS
+from ceilidh.games.glenmore.modules.tome.acts import MARCHING
 from ceilidh.games.glenmore.modules.tome.rows import TOME
 from ceilidh.games.glenmore.rules.counts import category
-from ceilidh.games.glenmore.rules.scoring import category_points
-from tests.glenmore.modules.tome import gather, tome, turned
+from ceilidh.kernel.state import Frame
+from tests.glenmore.modules.tome import tome, turned
 from tests.glenmore.scenario import Scenario
 
 LETTERS = {
@@ -65,45 +65,6 @@ def test_the_die_is_kept_off_its_tiles() -> None:
     assert all(rules.landable[tile.index] for tile in own), "a pawn may stop there"
 
 
-@pytest.mark.rule("GM-C6-10", "GM-C6-Q12")
-def test_a_gathering_tile_triggers_an_event() -> None:
-    s = tome("duart_castle")
-    s.lay(0, "0.1", "gathering_a")
-    s.play("take lammermuir", "lay 1.1", "activate 0.1")
-    assert s.step() == "choose event"
-    assert s.texts() == ["event duart_castle", "flip duart_castle"]
-    s.play("event duart_castle")
-    assert turned(s) == ["duart_castle"]
-    assert "has been activated" in s.why_not("activate 0.1")
-
-
-@pytest.mark.rule("GM-C6-11", "GM-C6-14")
-def test_without_a_card_to_turn_it_does_nothing() -> None:
-    s = tome("duart_castle")
-    s.state.keep(Book((s.seat(0).landmarks[0],), ()))
-    s.lay(0, "0.1", "gathering_a")
-    s.play("take lammermuir", "lay 1.1")
-    assert "would do nothing" in s.why_not("activate 0.1")
-
-
-@pytest.mark.rule("GM-C6-11", "GM-C6-14")
-def test_only_own_cards_that_are_not_yet_turned() -> None:
-    s = tome("duart_castle", "castle_moil")
-    s.landmark(1, "loch_ness")
-    s.state.keep(Book((s.seat(0).landmarks[0],), ()))
-    gather(s)
-    assert {move.split()[1] for move in s.texts("flip")} == {"castle_moil"}
-    assert "Event side already" in s.why_not("flip duart_castle")
-    assert "do not have" in s.why_not("event loch_ness")
-
-
-@pytest.mark.rule("GM-C6-13")
-def test_a_card_may_be_turned_without_its_event() -> None:
-    s = gather(tome("duart_castle"))
-    s.play("flip duart_castle")
-    assert (turned(s), s.vp(0)) == (["duart_castle"], 0)
-
-
 @pytest.mark.rule("GM-C6-07", "GM-C6-08", "GM-C6-30")
 def test_the_left_part_is_the_landmark() -> None:
     s = tome()
@@ -111,9 +72,27 @@ def test_the_left_part_is_the_landmark() -> None:
     s.seat(0).coins = 5
     s.begin()
     s.play("take old_man_of_storr", "lay 0.1")
-    assert s.on_cell(0, "0.1", "stone") == 2
-    assert len(s.seat(0).landmarks) == 1
+    assert (s.on_cell(0, "0.1", "stone"), sum(s.seat(0).stock)) == (2, 2)
+    assert [len(s.seat(seat).landmarks) for seat in range(3)] == [1, 0, 0]
+    assert category(s.state, 0, LANDMARKS) == 1
     assert turned(s) == []
+
+
+@pytest.mark.rule("GM-C6-08")
+@pytest.mark.parametrize("modules", [[], ["tome"]])
+def test_the_left_part_of_a_replaced_card_is_that_of_the_base_game(modules: list[str]) -> None:
+    s = Scenario(3, modules=modules)
+    s.put_on_rondel(4, "castle_stalker")
+    s.seat(0).coins = 9
+    s.goods(0, "0.0", wood=3)
+    s.goods(0, "1.0", stone=3)
+    s.begin()
+    s.play("take castle_stalker")
+    while s.step() == "pay":
+        s.play(s.texts("pay")[0])
+    coins = s.seat(0).coins
+    s.play(s.texts("lay")[0])
+    assert s.seat(0).coins == coins + 3
 
 
 @pytest.mark.rule("GM-C6-32", "GM-C6-33")
@@ -128,15 +107,26 @@ def test_wallace_monument_activates_the_whole_territory() -> None:
     while s.step() == "pay":
         s.play(s.texts()[0])
     s.play("lay 1.-1")
-    assert "activate 0.1" in s.texts("activate"), "far away"
-    s.play("activate 0.1")
+    near = {"activate 0.0", "activate 1.0"}
+    assert set(s.texts("activate")) == near | {"activate 0.1", "activate 0.2"}, "also far away"
+    s.play("activate 0.1", "activate 0.2")
     assert "has been activated" in s.why_not("activate 0.1")
+    s.play("done")
+    assert s.table.actor == 1, "every activation is optional"
 
 
 @pytest.mark.rule("GM-C6-36")
-def test_dunvegan_castle_brings_sheep() -> None:
-    rows = load(None).landmark("dunvegan_castle").effects
-    assert [(row.word, row.goods) for row in rows] == [("goods", (0, 0, 0, 2, 0))]
+def test_dunvegan_castle_brings_two_sheep() -> None:
+    s = tome()
+    s.put_on_rondel(4, "dunvegan_castle")
+    s.goods(0, "0.0", wood=1)
+    s.goods(0, "1.0", stone=1)
+    s.begin()
+    s.play("take dunvegan_castle")
+    while s.step() == "pay":
+        s.play(s.texts("pay")[0])
+    s.play("lay 0.1")
+    assert (s.on_cell(0, "0.1", "sheep"), s.seat(0).stock) == (2, [0, 0, 0, 2, 0])
 
 
 @pytest.mark.rule("GM-C6-38", "GM-C6-Q4")
@@ -152,60 +142,23 @@ def test_fort_george_lets_scots_leave_the_castle() -> None:
         s.play(s.texts()[0])
     s.play("lay 1.1")
     assert s.step() == "march"
+    assert s.texts("march") == ["march 0.1", "march 1.1", "march 0.0"]
     s.play("march 0.1")
     assert (s.on_cell(0, "1.0", "scot"), s.on_cell(0, "0.1", "scot")) == (1, 1)
     assert s.state.movement == 0
     assert "another tile" in s.why_not("march 1.0")
-    s.play("done")
+    s.play("march 0.0")
+    assert s.step() == "activation", "nobody is left on the castle"
+    assert (s.on_cell(0, "0.0", "scot"), s.on_cell(0, "1.0", "scot")) == (2, 0)
 
 
-# --- scoring --------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("GM-C6-20", "GM-C6-21", "GM-C6-Q17")
-def test_a_turned_card_counts_two() -> None:
-    s = tome("duart_castle", "castle_moil")
-    assert category(s.state, 0, LANDMARKS) == 2
-    s.state.keep(Book((s.seat(0).landmarks[0],), ()))
-    assert category(s.state, 0, LANDMARKS) == 3
-    assert category_points(s.state, LANDMARKS) == [3, 0, 0]
-
-
-@pytest.mark.rule("GM-C6-Q1")
-def test_effects_of_the_front_survive() -> None:
-    s = gather(tome("castle_moil"))
-    s.scots(0, "1.0")
-    s.play("flip castle_moil")
-    assert category(s.state, 0, CASTLE_SCOTS) == 2
-
-
-@pytest.mark.rule("GM-C6-54", "GM-C6-Q9", "GM-C6-Q10")
-def test_inverness_has_a_whisky_table_of_its_own() -> None:
-    s = tome("inverness")
-    s.seat(0).barrels = 2
-    assert category_points(s.state, BARRELS) == [2, 0, 0]
-    gather(s).play("event inverness")
-    assert category_points(s.state, BARRELS) == [3, 0, 0]
-    s.seat(1).barrels = 9
-    assert category_points(s.state, BARRELS)[1] == 8, "the others score as ever"
-    s.seat(0).barrels = 99
-    assert category_points(s.state, BARRELS)[0] == 10, "the last column repeats"
-
-
-@pytest.mark.rule("GM-C6-Q10")
-def test_turned_without_its_event_there_is_no_table() -> None:
-    s = gather(tome("inverness"))
-    s.play("flip inverness")
-    s.seat(0).barrels = 2
-    assert category_points(s.state, BARRELS) == [2, 0, 0]
-
-
-@pytest.mark.rule("GM-C6-31", "GM-C6-Q2", "GM-C6-Q9")
-def test_old_man_of_storr_costs_a_scot_from_anywhere() -> None:
-    s = tome("old_man_of_storr", "castle_moil")
-    s.scots(0, "1.0", 2)
-    gather(s).play("event old_man_of_storr")
-    assert s.texts("pay") == ["pay scot 0.0", "pay scot 1.0"]
-    assert "no Scot" in s.why_not("pay scot 0.1")
-    s.play("pay scot 0.0")
-    assert category_points(s.state, CASTLE_SCOTS)[0] == 8, "doubled to four, then by the own table"
+@pytest.mark.rule("GM-C6-38", "GM-C6-Q4")
+def test_scots_may_stay_on_the_castle_and_go_to_far_tiles() -> None:
+    s = tome()
+    for cell, tile in (("0.1", "inshriach"), ("0.2", "lochridge"), ("0.3", "rothiemurchus")):
+        s.lay(0, cell, tile)
+    s.scots(0, "1.0", 3)
+    s.state.stack.append(Frame(MARCHING.id, 0))
+    s.play("march 0.3", "done")
+    assert (s.on_cell(0, "1.0", "scot"), s.on_cell(0, "0.3", "scot")) == (2, 1)
+    assert s.step() == "move"

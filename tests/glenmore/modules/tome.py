@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ceilidh.games.glenmore.flow import FLOW
-from ceilidh.games.glenmore.modules.tome.book import LANDMARK, book
+from ceilidh.games.glenmore.kinds import LANDMARK
+from ceilidh.games.glenmore.modules.tome.book import book
 from ceilidh.games.glenmore.modules.tome.events import CHOOSING
 from ceilidh.kernel.state import Frame
 from tests.glenmore.scenario import Scenario

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ceilidh.games.glenmore.goods import RESOURCE_NAMES
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.goods import KIND_NAMES, RESOURCE_NAMES
 from tests.glenmore.scenario import Scenario
 
 EDITIONS = ["french", "english"]
@@ -98,6 +99,68 @@ def test_every_part_of_a_cost_must_be_payable(missing: str) -> None:
     assert scenario.texts("take") == ["take lochridge"]
     scenario.goods(0, "1.0", **{missing: 1})
     assert scenario.texts("take") == ["take lochridge", "take armadale_castle"]
+
+
+def costs() -> dict[str, dict[str, int]]:
+    """What the tiles of the base game cost that are laid on any empty cell, and the persons."""
+    rows = [tile for tile in load(None).tiles if not tile.chronicle and not tile.overlay]
+    named = {tile.id: dict(zip(KIND_NAMES, tile.cost, strict=False)) for tile in rows}
+    parts = {
+        name: {kind: number for kind, number in cost.items() if number}
+        for name, cost in named.items()
+    }
+    return {name: cost for name, cost in parts.items() if cost and "scot" not in cost}
+
+
+COSTS = costs()
+
+
+def owning(tile: str, cost: dict[str, int]) -> Scenario:
+    """Seat 0 has just so much and can sell nothing; a tile without cost lies there too."""
+    scenario = Scenario(4, ahead=(tile, "lochridge"))  # the market rows are empty
+    own = scenario.seat(0)
+    own.coins = cost.get("coin", 0)
+    own.barrels = cost.get("barrel", 0)
+    for cell, kind in zip(("0.0", "0.0", "0.0", "1.0", "1.0"), RESOURCE_NAMES, strict=True):
+        scenario.goods(0, cell, **{kind: cost.get(kind, 0)})
+    for seat in (1, 2, 3):
+        scenario.seat(seat).barrels = 5  # what others have does not help
+        scenario.goods(seat, "0.0", wood=1, stone=1, barley=1)
+        scenario.goods(seat, "1.0", sheep=1, cattle=1)
+    return scenario
+
+
+@pytest.mark.rule("GM-TAK-14", "GM-TAK-09")
+@pytest.mark.parametrize("tile", COSTS)
+def test_exactly_the_cost_suffices_and_all_of_it_is_paid(tile: str) -> None:
+    scenario = owning(tile, COSTS[tile])
+    scenario.play(f"take {tile}")
+    while scenario.step() == "pay":
+        scenario.play(scenario.texts()[0])
+    own = scenario.seat(0)
+    assert (own.coins, own.barrels, sum(own.stock)) == (0, 0, 0)
+    assert scenario.step() in ("place", "clan marker", "activation", "move")
+    assert sum(scenario.state.market) == 0
+
+
+@pytest.mark.rule("GM-TAK-14", "GM-TAK-09")
+@pytest.mark.parametrize(
+    ("tile", "part"), [(tile, part) for tile, cost in COSTS.items() for part in cost]
+)
+def test_one_unit_too_few_of_any_part_is_not_enough(tile: str, part: str) -> None:
+    cost = dict(COSTS[tile])
+    cost[part] -= 1
+    scenario = owning(tile, cost)
+    assert scenario.texts("take") == ["take lochridge"]
+    assert scenario.why_not(f"take {tile}")
+
+
+@pytest.mark.rule("GM-TAK-14", "GM-TAK-04")
+@pytest.mark.parametrize(("coins", "takes"), [(0, False), (1, True)])
+def test_a_coin_buys_the_one_resource_that_is_missing(coins: int, takes: bool) -> None:
+    scenario = owning("armadale_castle", {"wood": 1, "stone": 1})
+    scenario.seat(0).coins = coins
+    assert ("take armadale_castle" in scenario.texts()) is takes
 
 
 @pytest.mark.rule("GM-TAK-14")

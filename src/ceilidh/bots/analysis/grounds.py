@@ -20,6 +20,7 @@ def shares(judge: Judge, state: Any) -> dict[str, float]:
 
 def rises(before: dict[str, float], after: dict[str, float]) -> tuple[Ground, ...]:
     """The terms that rise most, if they rise enough to be spoken of."""
-    found = [Ground(name, after[name] - before[name]) for name in after]
+    # A move may bring terms of its own: those of the clan that is chosen by it.
+    found = [Ground(name, after[name] - before.get(name, 0.0)) for name in after]
     found.sort(key=lambda ground: -ground.points)
     return tuple([ground for ground in found if ground.points >= LEAST][:REASONS])

@@ -10,6 +10,7 @@ from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING, BUILDINGS
 from ceilidh.games.clans.rules.contracts import KEEPING, empty_boxes
+from ceilidh.games.clans.rules.kept import SALE
 from ceilidh.games.clans.rules.ports import DISCARDING, GAINING, PORT_BONUS
 from ceilidh.kernel.state import Frame
 
@@ -43,6 +44,13 @@ def _bonuses(look: Look, frame: Frame) -> float:
     return total + best
 
 
+def _sale(look: Look, frame: Frame) -> float:
+    """The price is still to come for what is sold, and the goods are still to go."""
+    state = look.state
+    each = state.rules.prices[frame.a][state.prices[frame.a]] * look.prospect.pound
+    return frame.b * each - (frame.b - frame.c) * look.prospect.goods[frame.a]
+
+
 def _discarding(look: Look, frame: Frame) -> float:
     return (frame.b - 1) * look.prospect.goods[frame.a]
 
@@ -58,6 +66,7 @@ def _draw(look: Look, frame: Frame) -> float:
 PENDING: Final[dict[int, Callable[[Look, Frame], float]]] = {
     BENEFITS.id: _benefits,
     BONUSES.id: _bonuses,
+    SALE.id: _sale,
     DISCARDING.id: _discarding,
     GAINING.id: _gaining,
     PORT_BONUS.id: _draw,

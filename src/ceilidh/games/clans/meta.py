@@ -25,7 +25,7 @@ NAME: Final = "clans"
 TITLE: Final = "Clans of Caledonia"
 
 # Counts changes of behaviour; records of another version are refused.
-VERSION: Final = 2
+VERSION: Final = 3
 
 PLAYERS: Final = (1, 2, 3, 4)
 

@@ -29,6 +29,9 @@ class TableHooks(BaseModule):
         """veto: whether the seat's pawn may move there and still pay for the tile."""
         return True
 
+    def on_turn(self, state: "State", figure: int) -> None:
+        """notify: the turn of a figure begins, be it a pawn, the Die or another one."""
+
     def on_move(self, state: "State", figure: int, start: int, stop: int) -> None:
         """notify: a figure has moved from one position to another; the tile is not yet paid."""
 
@@ -120,8 +123,11 @@ class TableHooks(BaseModule):
     def on_removal(self, state: "State", seat: int, cell: int) -> None:
         """notify: a tile has been removed from a territory."""
 
-    def on_production(self, state: "State", seat: int, cell: int) -> None:
-        """notify: resources are about to arrive on an activated tile; may push what comes after."""
+    def on_production(self, state: "State", seat: int, tile: int, cell: int) -> None:
+        """notify: resources of an activated tile are about to arrive on a cell of the seat's.
+
+        May push what comes after. Where they may go to any cells, each of them is told.
+        """
 
     def on_points(self, state: "State", seat: int, number: int, reason: str, source: int) -> None:
         """notify: a seat has gained victory points of one source."""

@@ -8,13 +8,16 @@ from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import CELL_NAMES, DIRECTION_NAMES
 from ceilidh.kernel.action import Domain, Spec, numbers
 
-# Arguments. Tiles and clans of a data pack have the ids of ours; only their names are free.
+# Arguments. Tiles, clans and cards of a data pack have the ids of ours; only their names are free.
 TILE: Final[Domain] = Domain("tile", tuple([tile.id for tile in load(None).tiles]), "tile")
 CELL: Final[Domain] = Domain("cell", CELL_NAMES, "cell")
 RESOURCE: Final[Domain] = Domain("resource", RESOURCE_NAMES, "resource")
 PIECE: Final[Domain] = Domain("piece", (*RESOURCE_NAMES, "scot"), "piece")
 DIRECTION: Final[Domain] = Domain("direction", DIRECTION_NAMES)
 CLAN: Final[Domain] = Domain("clan", CLAN_IDS + ENGLISH_CLAN_IDS, "clan")
+LANDMARK: Final[Domain] = Domain(
+    "landmark", tuple([card.id for card in load(None).landmarks]), "landmark"
+)
 COMFORT: Final[Domain] = Domain("comfort", ("coin", "movement"))
 EFFECT: Final[Domain] = numbers("effect", 1, 9)
 WAY: Final[Domain] = numbers("way", 1, 9)

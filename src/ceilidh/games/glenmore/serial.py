@@ -3,9 +3,11 @@
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.kinds import CELL, TILE
+from ceilidh.games.glenmore.grid import cells_of
+from ceilidh.games.glenmore.kinds import CELL, LANDMARK, TILE
+from ceilidh.games.glenmore.naming import card_number, cell_number, clan_number, tile_number
 from ceilidh.games.glenmore.powers import NO_POWERS, with_effect
-from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.ruleset import ABSENT, Rules
 from ceilidh.games.glenmore.state import EMPTY, FIXTURE, NO_CELL, Seat, State, blank
 from ceilidh.games.glenmore.tile_load import ONE_SCOT, amount, amounts, packed, scots
 from ceilidh.kernel.errors import RecordError
@@ -26,19 +28,7 @@ def _space_number(rules: Rules, name: object) -> int:
     """What `tile_name` wrote."""
     if name in rules.fixtures:
         return FIXTURE - rules.fixtures.index(str(name))
-    return EMPTY if name == "" else _tile_number(name)
-
-
-def _tile_number(name: object) -> int:
-    if name not in TILE.index:
-        raise RecordError("There is no tile {given}.", fields={"given": quoted(name)})
-    return TILE.index[str(name)]
-
-
-def _cell_number(name: object) -> int:
-    if name not in CELL.index:
-        raise RecordError("There is no cell {given}.", fields={"given": quoted(name)})
-    return CELL.index[str(name)]
+    return EMPTY if name == "" else tile_number(name)
 
 
 def _dump_land(seat: Seat) -> list[object]:
@@ -60,7 +50,7 @@ def _dump_seat(seat: Seat) -> dict[str, object]:
         "markers": seat.markers,
         "points": seat.points[:],
         "land": _dump_land(seat),
-        "landmarks": list(seat.landmarks),
+        "landmarks": [LANDMARK.words[card] for card in seat.landmarks],
         "persons": [TILE.words[tile] for tile in seat.persons],
         # fields: end
     }
@@ -73,21 +63,21 @@ def _load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
     seat.scots = integer(data["scots"])
     seat.markers = integer(data["markers"])
     seat.points = integers(data["points"])
-    seat.landmarks = tuple(integers(data["landmarks"]))
-    seat.persons = tuple([_tile_number(name) for name in rows(data["persons"])])
+    seat.landmarks = tuple([card_number(name) for name in rows(data["landmarks"])])
+    seat.persons = tuple([tile_number(name) for name in rows(data["persons"])])
     # fields: end
     seat.tiles, seat.under, seat.loads = {}, {}, {}
     seat.area = seat.river = seat.manned = 0
     seat.stock = [0] * RESOURCES
     for row in rows(data["land"]):
         fields = rows(row)
-        stack = [_tile_number(name) for name in rows(fields[1])]
-        _load_cell(seat, _cell_number(fields[0]), stack, rules.components.tiles[stack[-1]])
+        stack = [tile_number(name) for name in rows(fields[1])]
+        _load_cell(seat, cell_number(fields[0]), stack, rules.components.tiles[stack[-1]])
         load = packed(integers(fields[2])) + ONE_SCOT * integer(fields[3])
         if load:
-            seat.loads[_cell_number(fields[0])] = load
+            seat.loads[cell_number(fields[0])] = load
         if scots(load):
-            seat.manned |= 1 << _cell_number(fields[0])
+            seat.manned |= 1 << cell_number(fields[0])
         for kind in range(RESOURCES):
             seat.stock[kind] += amount(load, kind)
 
@@ -102,7 +92,7 @@ def _load_cell(seat: Seat, cell: int, stack: list[int], top: Tile) -> None:
 
 
 def dump(state: State) -> dict[str, object]:
-    """Everything but caches; tiles and cells by name."""
+    """Everything but caches; tiles, cells, clans and cards by name."""
     rules = state.rules
     ext: dict[str, object] = {part.name: part.dump() for part in state.ext.values()}
     return {
@@ -121,9 +111,9 @@ def dump(state: State) -> dict[str, object]:
         "scorings": state.scorings,
         "discard": [TILE.words[tile] for tile in state.discard],
         "market": state.market[:],
-        "claims": [[field, seat] for field, seat in state.claims],
-        "laid": state.laid,
-        "activated": state.activated,
+        "claims": [[_clan_name(rules, field), seat] for field, seat in state.claims],
+        "laid": "" if state.laid == NO_CELL else CELL.words[state.laid],
+        "activated": [CELL.words[cell] for cell in cells_of(state.activated)],
         "movement": state.movement,
         "extras": state.extras,
         "whole": _whole_name(state),
@@ -142,13 +132,13 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state.gone = integer(data["gone"])
     state.front = integer(data["front"])
     state.stack_number = integer(data["stack_number"])
-    state.unseen = [_tile_number(name) for name in rows(data["unseen"])]
+    state.unseen = [tile_number(name) for name in rows(data["unseen"])]
     state.drawn = integer(data["drawn"])
     state.scorings = integer(data["scorings"])
-    state.discard = tuple([_tile_number(name) for name in rows(data["discard"])])
+    state.discard = tuple([tile_number(name) for name in rows(data["discard"])])
     state.market = integers(data["market"])
-    state.laid = integer(data["laid"])
-    state.activated = integer(data["activated"])
+    state.laid = NO_CELL if data["laid"] == "" else cell_number(data["laid"])
+    state.activated = _cell_set(data["activated"])
     state.movement = integer(data["movement"])
     state.extras = integer(data["extras"])
     state.whole = _whole_number(state, data["whole"])
@@ -158,6 +148,28 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     _load_claims(state, rows(data["claims"]))
     state.ext = restore_slices(rules.modules, table(data["modules"]))
     return state
+
+
+def _cell_set(names: object) -> int:
+    """The set of cells with these names."""
+    cells = 0
+    for name in rows(names):
+        cells |= 1 << cell_number(name)
+    return cells
+
+
+def _clan_name(rules: Rules, field: int) -> str:
+    return rules.components.clan_board.field_name(field)
+
+
+def _clan_field(rules: Rules, name: object) -> int:
+    """The field of a clan on the Clan board of this edition."""
+    field = rules.clan_fields[clan_number(name)]
+    if field == ABSENT:
+        raise RecordError(
+            "The clan {given} is not on the board of this edition.", fields={"given": quoted(name)}
+        )
+    return field
 
 
 def _whole_name(state: State) -> object:
@@ -171,7 +183,7 @@ def _whole_number(state: State, given: object) -> int:
     """What `_whole_name` wrote."""
     if given is True:
         return state.laid
-    return _cell_number(given) if given else NO_CELL
+    return cell_number(given) if given else NO_CELL
 
 
 def _load_claims(state: State, claims: list[object]) -> None:
@@ -183,7 +195,8 @@ def _load_claims(state: State, claims: list[object]) -> None:
             for row in components.landmarks[number].effects:
                 seat.powers = with_effect(seat.powers, row)
     for claim in claims:
-        field, owner = integers(claim)
+        name, given = rows(claim)
+        field, owner = _clan_field(state.rules, name), integer(given)
         state.claims += ((field, owner),)
         ways = state.rules.distances[field]
         state.roads = tuple([min(cost, ways[other]) for other, cost in enumerate(state.roads)])

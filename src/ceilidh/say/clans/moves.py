@@ -9,7 +9,9 @@ from ceilidh.games.clans.goods import COW, KIND_NAMES, KIND_WORKER, SHEEP
 from ceilidh.games.clans.kinds import SLAUGHTER
 from ceilidh.games.clans.rules.bargains import bargain_price
 from ceilidh.games.clans.rules.contracts import FROM_BOARD, contract_money
-from ceilidh.games.clans.rules.expand import total_cost
+from ceilidh.games.clans.rules.expand import granted_cost
+from ceilidh.games.clans.rules.granting import Granting
+from ceilidh.games.clans.rules.grants import WHOLE, Grant
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.rules.port_access import copy_cost
 from ceilidh.games.clans.rules.trade import price
@@ -96,9 +98,17 @@ def _special(usual: Sum) -> Sum:
 
 
 def build_cost(state: State, seat: int, action: Action) -> int:
-    """The unit and its land."""
+    """The unit and its land, or what is paid of them where an expand is granted."""
     column = state.seats[seat].hooks.column_at[action.a]
-    return total_cost(state, seat, column, action.b, _step(state) != "benefits")
+    return granted_cost(state, seat, grant_now(state), column, action.b)
+
+
+def grant_now(state: State) -> Grant:
+    """The expand that the step at hand grants; the whole action if it grants none."""
+    frame = state.stack[-1]
+    step = FLOW.steps[frame.step]
+    grant = step.grant(state, frame) if isinstance(step, Granting) else None
+    return WHOLE if grant is None else grant
 
 
 def _step(state: State) -> str:
@@ -326,6 +336,7 @@ ENDS: Final = {
     "keep contracts": message("Put the other contracts back"),
     "bonuses": message("Use no more bonuses"),
     "benefits": message("Use no more bonuses"),
+    "sale": message("Take the rest from stock"),
     "fulfil more": message("Fulfil no other contract"),
     "port bonus": message("Do without the building bonus"),
 }

@@ -9,13 +9,15 @@ from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
 from ceilidh.games.clans.rules.benefits import SPENT
 from ceilidh.games.clans.rules.bonuses import BUILDINGS
 from ceilidh.games.clans.rules.contracts import FROM_PORT
+from ceilidh.games.clans.rules.fulfil import second_contracts
 from ceilidh.games.clans.rules.picking import hex_of
+from ceilidh.games.clans.rules.price_port import BARGAINS
 from ceilidh.games.clans.rules.production import Process
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
 from ceilidh.say.clans.names import amount, amounts, good, money
 from ceilidh.say.face import Asked
-from ceilidh.say.phrases import listed, message
+from ceilidh.say.phrases import either, listed, message
 from ceilidh.say.speaker import Speaker
 
 FIRST_WORKERS: Final = (
@@ -97,14 +99,19 @@ def _bonuses(to: Speaker, state: State, frame: Frame) -> str:
         offers = listed(to, parts)
         return to.text("Neighbourhood bonus: up to {offers}. Buy, or be done.", offers=offers)
     if frame.a & BUILDINGS:
-        return to.text("Building bonus, for the fourth of a type: draw contracts, or be done.")
+        return to.text("Building bonus: draw contracts, or be done.")
     return to.text("Use the bonuses of the new unit, or be done.")
 
 
 def _shift(to: Speaker, state: State, frame: Frame) -> str:
-    if frame.b:
+    if frame.b == BARGAINS:
         return to.text("Port: move the price of a neighbour's good, then buy that good.")
     return to.text("Port: move the price of a good, then trade that good.")
+
+
+def _sale(to: Speaker, state: State, frame: Frame) -> str:
+    sold = amount(to, frame.b, GOOD_NAMES[frame.a])
+    return to.text("You are selling {goods}: give a kilt for one of them, or skip.", goods=sold)
 
 
 # --- contracts ------------------------------------------------------------------------------------
@@ -136,7 +143,8 @@ def _benefits(to: Speaker, state: State, frame: Frame) -> str:
 
 
 def _fulfil_more(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("Fulfil contract {number} in the same action, or be done.", number=frame.a)
+    numbers = either(to, [str(number) for number in second_contracts(state, frame)])
+    return to.text("Fulfil contract {number} in the same action, or be done.", number=numbers)
 
 
 # --- ports and production -------------------------------------------------------------------------
@@ -209,6 +217,7 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "keep contracts": _keep,
     "bonuses": _bonuses,
     "shift price": _shift,
+    "sale": _sale,
     "waive": message("The port saves an animal of this contract: which?"),
     "fulfil more": _fulfil_more,
     "discard good": _discard,

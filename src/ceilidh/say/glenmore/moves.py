@@ -5,9 +5,9 @@ from typing import Final
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.grid import STEPS
 from ceilidh.games.glenmore.rules.clan_board import costs_of_claims
+from ceilidh.games.glenmore.rules.fees import lay_fee
 from ceilidh.games.glenmore.rules.market import price
-from ceilidh.games.glenmore.rules.move import debt_with_fees
-from ceilidh.games.glenmore.rules.placement import PLACE
+from ceilidh.games.glenmore.rules.payment import debt_with_fees
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.say.face import MoveWords
@@ -78,7 +78,7 @@ def _claim_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 
 def _lay_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
-    fee = PLACE.fee(state, seat, action.a)
+    fee = lay_fee(state, seat, action.a)
     return amount(to, fee, "coin") if fee else ""
 
 

@@ -5,11 +5,11 @@ from typing import Final
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCES, TYPE_NAMES
-from ceilidh.games.glenmore.kinds import ACTIVATE, PIECE, TILE
+from ceilidh.games.glenmore.kinds import ACTIVATE, LAY, PIECE, SELL, TILE
 from ceilidh.games.glenmore.rules.fetch import fetchable
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount as in_load
-from ceilidh.kernel.action import Action
+from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.state import Frame
 from ceilidh.say.face import Asked
 from ceilidh.say.glenmore.effects import debt_words, jokers
@@ -50,7 +50,10 @@ def _pay(to: Speaker, state: State, frame: Frame) -> str:
 
 
 def _place(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("Where in your territory do you lay {tile}?", tile=_tile(to, state, frame))
+    tile = _tile(to, state, frame)
+    if not _legal(state, frame, LAY):
+        return to.text("Every place for {tile} costs a coin. Sell something first.", tile=tile)
+    return to.text("Where in your territory do you lay {tile}?", tile=tile)
 
 
 def _effects(to: Speaker, state: State, frame: Frame) -> str:
@@ -115,16 +118,18 @@ def _fetch(to: Speaker, state: State, frame: Frame) -> str:
     )
 
 
-def _left(state: State, frame: Frame) -> int:
-    """How many tiles can still be activated."""
+def _legal(state: State, frame: Frame, spec: Spec) -> int:
+    """How many moves of a kind are legal: tiles to activate, places, sales."""
     out: list[Action] = []
     FLOW.steps[frame.step].legal(state, frame, out)
-    return len([action for action in out if action.spec is ACTIVATE])
+    return len([action for action in out if action.spec is spec])
 
 
 def _activation(to: Speaker, state: State, frame: Frame) -> str:
-    left = _left(state, frame)
+    left = _legal(state, frame, ACTIVATE)
     laid = frame.a - 1 if frame.a else state.laid
+    if not left and not state.movement and not _legal(state, frame, SELL):
+        return to.text("No tile is left to activate. Do what else you can, or end the turn.")
     asked = _what_is_left(to, left, state.movement)
     if laid < 0 or not left:
         return asked

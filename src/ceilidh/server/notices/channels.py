@@ -8,8 +8,9 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.models import Channel, Notice, now
-from ceilidh.server.store import Store
+from ceilidh.server.storage.inserts import lock_user
+from ceilidh.server.storage.models import Channel, Notice, now
+from ceilidh.server.storage.store import Store
 
 MAIL, HOOK, PUSH = KINDS = ("mail", "hook", "push")
 MOST = 8  # of one person
@@ -49,6 +50,7 @@ class Channels:
     def add(self, channel: Channel) -> Channel:
         """Keep a channel; one that is there already works again."""
         with self.store.session() as session:
+            lock_user(session, channel.user_id)
             mine = list(session.scalars(select(Channel).where(Channel.user_id == channel.user_id)))
             for old in mine:
                 if (old.kind, old.target) == (channel.kind, channel.target):
@@ -102,10 +104,3 @@ def _need_patience(session: Session, address: str) -> None:
     )
     if (session.scalar(asked) or 0) >= MOST_ASKED:
         raise Refusal("This address has been asked often enough; try again tomorrow.")
-
-
-def forget_channels(session: Session, user_id: int) -> None:
-    """Of somebody who deletes his account."""
-    mine = select(Channel.id).where(Channel.user_id == user_id)
-    session.execute(delete(Notice).where(Notice.channel_id.in_(mine)))
-    session.execute(delete(Channel).where(Channel.user_id == user_id))

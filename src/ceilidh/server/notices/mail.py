@@ -13,7 +13,7 @@ from pathlib import Path
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Refusal
-from ceilidh.server.notices.reach import Unreachable
+from ceilidh.server.notices.safe_http import Unreachable
 from ceilidh.server.settings import Settings
 
 SECONDS = 20.0
@@ -23,8 +23,8 @@ _ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A
 
 
 @dataclass(frozen=True)
-class Letter:
-    """What is told: a line, more of it, and where to go; `way_out` ends such letters."""
+class NoticeText:
+    """What a notice says: a line, more of it, and where to go; `way_out` ends such notices."""
 
     subject: str
     text: str
@@ -72,9 +72,9 @@ class Mailbox:
             settings.smtp_from,
         )
 
-    def send(self, to: str, letter: Letter) -> None:
+    def send(self, to: str, words: NoticeText) -> None:
         """Hand a letter over; Unreachable says whether to try again."""
-        message = self._message(to, letter)
+        message = self._message(to, words)
         try:
             with self._connected() as line:
                 if self.user:
@@ -95,20 +95,20 @@ class Mailbox:
             line.starttls(context=ssl.create_default_context())
         return line
 
-    def _message(self, to: str, letter: Letter) -> EmailMessage:
+    def _message(self, to: str, words: NoticeText) -> EmailMessage:
         message = EmailMessage()
         message["From"] = self.sender
         message["To"] = to
-        message["Subject"] = letter.subject
+        message["Subject"] = words.subject
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=self.sender.rpartition("@")[2] or None)
         message["Auto-Submitted"] = "auto-generated"
-        lines = [letter.text, "", letter.url]
-        if letter.way_out:
+        lines = [words.text, "", words.url]
+        if words.way_out:
             # RFC 8058: a mail program ends these letters by one request, without a page.
-            message["List-Unsubscribe"] = f"<{letter.way_out}>"
+            message["List-Unsubscribe"] = f"<{words.way_out}>"
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-            lines += ["", "-- ", letter.way_out]
+            lines += ["", "-- ", words.way_out]
         message.set_content("\n".join(lines) + "\n")
         return message
 

@@ -159,7 +159,12 @@ def _upgrades(
     words: Words, merchants: int, more: int, shipping: int, technology: tuple[str, ...], mine: bool
 ) -> Row:
     """Merchants at hand and to be hired, shipping, technologies."""
-    hired = words.to.text("{n} merchants at hand, {more} more to hire", n=merchants, more=more)
+    hired = words.to.count(
+        "{n} merchant at hand, {more} more to hire",
+        "{n} merchants at hand, {more} more to hire",
+        merchants,
+        more=more,
+    )
     at_hand = group(
         item(3, 14, "merchant", merchants),
         text(34, 19, f"+{more}", class_="small faint"),

@@ -76,7 +76,7 @@ class ClansText(TextDrawing):
         width: int,
         modules: list[Drawn],
     ) -> RenderableType:
-        """The map on the left, all boards on the right."""
+        """The map on the left, the boards of the game on the right, those of modules below."""
         panels = self.panels
         right: list[RenderableType] = [panels.market(position), Text("")]
         right += [panels.export(position, seat), panels.imports(position), Text("")]
@@ -89,7 +89,8 @@ class ClansText(TextDrawing):
         grid.add_column(no_wrap=True, width=MAP_WIDTH)
         grid.add_column(width=width - MAP_WIDTH - 2)
         grid.add_row(chart, Group(*right))
-        return Group(grid, *panels.offers(position, modules)) if position.offers else grid
+        offers = panels.offers(position, modules) if position.offers else []
+        return Group(grid, *panels.boards(modules), *offers)
 
     def _below(
         self,
@@ -111,6 +112,7 @@ class ClansText(TextDrawing):
         grid.add_column(width=width - width // 2)
         grid.add_row(Group(panels.market(position), panels.imports(position)), Group(*right))
         rest = [panels.export(position, seat), *panels.extras(position, seat, modules)]
+        rest += panels.boards(modules)
         if position.offers:
             rest += panels.offers(position, modules)
         return Group(chart, Text(""), grid, *rest)

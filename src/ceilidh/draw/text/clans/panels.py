@@ -131,7 +131,7 @@ class Panels:
     def extras(
         self, position: TableView, seat: int | None, modules: list[Drawn]
     ) -> list[RenderableType]:
-        """What is on the table only at times: contracts shown, and what modules add."""
+        """What is on the table only at times: contracts shown, and what modules add to boards."""
         to = self.to
         out: list[RenderableType] = []
         held = None if seat is None else stock(position, seat)
@@ -140,5 +140,8 @@ class Panels:
             out.append(sheet(heading, contract_rows(to, self.components, position.drawn, held)))
         out += [one for m in modules for one in m.drawing.contracts_lines(m.sight)]
         out += [one for m in modules for one in m.drawing.scoring_lines(m.sight)]
-        out += [one for m in modules for one in m.drawing.panels(m.sight)]
         return out
+
+    def boards(self, modules: list[Drawn]) -> list[RenderableType]:
+        """The boards of modules, which need the whole width."""
+        return [one for m in modules for one in m.drawing.panels(m.sight)]

@@ -13,7 +13,7 @@ from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
 from ceilidh.draw.text.glenmore.words import Words
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, entitled, sheet, title
-from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
+from ceilidh.games.glenmore.goods import PERSON, STACK_NAMES, STACKS, TERRITORY
 from ceilidh.say.phrases import capital
 
 LONGEST: Final = 20  # letters of a name
@@ -84,9 +84,9 @@ class RondelPanel:
         effects = Text(self.words.effects(tile))
         if last.plain:
             effects.append(" ").append_text(last)
-        type_ = self.words.type(tile)
-        cost = Text(self.words.cost(tile) if tile.stack < STACKS and type_ else "")
-        return [head, mark, name, Text(type_, QUIET), cost, effects]
+        taken = tile.stack < STACKS and tile.kind in (TERRITORY, PERSON)
+        cost = Text(self.words.cost(tile) if taken else "")
+        return [head, mark, name, Text(self.words.type(tile), QUIET), cost, effects]
 
     def _figure(self, figure: Figure, with_name: bool) -> Text:
         if figure.is_pawn:

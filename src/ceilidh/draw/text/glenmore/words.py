@@ -51,10 +51,11 @@ class Words:
         return goods(self.to, list(numbers))
 
     def type(self, tile: Tile) -> str:
-        """The tile's types; The End has none."""
+        """The tile's types. A loch has none: the river ends in it, and nothing is activated."""
         if tile.kind != TERRITORY:
             return self.to.text("person") if tile.kind == PERSON else ""
-        return " ".join(types(self.to, tile.types)) or self.to.text("loch")
+        loch = self.to.text("loch") if tile.river and not tile.activation else ""
+        return " ".join(types(self.to, tile.types)) or loch
 
     def cost(self, tile: Tile) -> str:
         """`wood stone`, `2 coins`, or `free`."""

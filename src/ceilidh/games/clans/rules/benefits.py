@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from ceilidh.games.clans.kinds import BUILD, DONE, HIRE, RECALL, SHIP, TECH
-from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.expand import build, legal_builds, why_no_build
-from ceilidh.games.clans.rules.inner import InnerStep
+from ceilidh.games.clans.kinds import DONE, HIRE, RECALL, SHIP, TECH
+from ceilidh.games.clans.rules.granting import Granting
+from ceilidh.games.clans.rules.grants import FREE_HEX, Grant
 from ceilidh.games.clans.rules.upgrades import (
     apply_bonus_upgrade,
     legal_bonus_upgrades,
@@ -13,7 +12,7 @@ from ceilidh.games.clans.rules.upgrades import (
 )
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import BENEFIT, INSIDE, Deed, any_deed
+from ceilidh.kernel.deed import BENEFIT, GRANT, INSIDE, Deed
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -25,8 +24,19 @@ def open_benefits(state: State, seat: int, contract: int, expands: int, upgrades
     state.stack.append(Frame(BENEFITS.id, seat, contract, expands, upgrades))
 
 
-class Benefits(InnerStep):
+class Benefits(Granting):
     """Frame.b free expands and frame.c bonus upgrades are left; what is unused is lost."""
+
+    def grant(self, state: State, frame: Frame) -> Grant | None:
+        return FREE_HEX if frame.b else None
+
+    def spend(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, frame.c)
+
+    def why_no_grant(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if frame.b:
+            return None
+        return Reason("You have no free hex left here.", ("CC-FUL-24", "CC-ACT-01"))
 
     def deeds(self, state: State, seat: int) -> list[Deed[State]]:
         return state.seats[seat].hooks.deeds.benefit
@@ -37,26 +47,24 @@ class Benefits(InnerStep):
         if len(out) > 1:  # more than to be done
             return True
         # Money out of a free deed can still pay for what is left, and for nothing else.
-        benefits = BENEFIT | INSIDE if frame.b or frame.c else BENEFIT
-        if any_deed(state.seats[frame.seat].hooks.deeds.at(benefits), state, frame):
+        benefits = BENEFIT | GRANT | INSIDE if frame.b or frame.c else BENEFIT
+        more: list[Action] = []
+        self.further(state, frame, state.seats[frame.seat].hooks.deeds.at(benefits), more)
+        if more:
             return True
         state.stack.pop()
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         if frame.b:
-            legal_builds(state, frame.seat, False, out)
+            self.builds(state, frame, out)
         if frame.c:
             legal_bonus_upgrades(state, frame.seat, out)
         out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         spec = action.spec
-        if spec is BUILD:
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, frame.c)
-            build(state, frame.seat, action.a, action.b, False)
-            open_bonuses(state, frame.seat, action.a, action.b)
-        elif spec is SHIP or spec is TECH or spec is HIRE or spec is RECALL:
+        if spec is SHIP or spec is TECH or spec is HIRE or spec is RECALL:
             state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b, frame.c - 1)
             apply_bonus_upgrade(state, frame.seat, action)
         else:
@@ -78,10 +86,6 @@ class Benefits(InnerStep):
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         spec = action.spec
-        if spec is BUILD:
-            if frame.b == 0:
-                return Reason("You have no free hex left here.", ("CC-FUL-24", "CC-ACT-01"))
-            return why_no_build(state, frame.seat, action, False)
         if spec is SHIP or spec is TECH or spec is HIRE or spec is RECALL:
             if frame.c == 0:
                 return Reason("You have no bonus upgrade left here.", ("CC-FUL-26", "CC-ACT-01"))

@@ -21,7 +21,12 @@ from ceilidh.games.clans.rules.contracts import (
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.port_access import PRICE_TILE
 from ceilidh.games.clans.rules.port_reasons import NO_SHIFT, why_other_port
-from ceilidh.games.clans.rules.price_port import SALES, legal_price_ports, open_shift
+from ceilidh.games.clans.rules.price_port import (
+    BARGAINS,
+    SALES,
+    legal_price_ports,
+    open_shift,
+)
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, buy, moved_price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, by_id
@@ -103,7 +108,7 @@ class Bonuses(InnerStep):
         if frame.a > OURS:
             goods |= sales(state, frame) << SALES
         if goods:
-            legal_price_ports(state, frame.seat, goods, True, out)
+            legal_price_ports(state, frame.seat, goods, BARGAINS, out)
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         self._options(state, frame, out)
@@ -126,7 +131,7 @@ class Bonuses(InnerStep):
             show(state, frame.seat, FROM_BONUS)
         else:
             goods = frame.a & GOODS | sales(state, frame) << SALES
-            open_shift(state, frame.seat, action, goods, True)
+            open_shift(state, frame.seat, action, goods, BARGAINS)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason(

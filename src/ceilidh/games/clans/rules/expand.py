@@ -7,11 +7,11 @@ from ceilidh.games.clans.components.maps import HEXES
 from ceilidh.games.clans.goods import COLUMN_NAMES, COLUMNS, MINER, WOODCUTTER
 from ceilidh.games.clans.kinds import BUILD, HEX
 from ceilidh.games.clans.rules.bonuses import open_bonuses
+from ceilidh.games.clans.rules.grants import EVERY_COLUMN, Grant, Way
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import has_room, owner_at, place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -51,6 +51,13 @@ def total_cost(state: State, seat_number: int, column: Column, hex_: int, land: 
     """Unit and land cost together, never below 0 (CC-EXP-05, CC-EXP-Q1)."""
     price = land_prices(state, seat_number, [hex_], land)[hex_]
     return max(unit_cost(state, seat_number, column) + price, 0)
+
+
+def granted_cost(state: State, seat_number: int, grant: Grant, column: Column, hex_: int) -> int:
+    """What a unit on a hex costs by a grant: the land, the unit, or both."""
+    if grant.unit:
+        return total_cost(state, seat_number, column, hex_, grant.land)
+    return max(land_prices(state, seat_number, [hex_], grant.land)[hex_], 0)
 
 
 def affordable(state: State, seat_number: int) -> list[int]:
@@ -135,6 +142,24 @@ def legal_builds(state: State, seat_number: int, land: bool, out: list[Action]) 
     builds_on(state, seat_number, hexes, columns_left(seat), land, out)
 
 
+def granted_builds(
+    state: State, seat_number: int, grant: Grant, hexes: list[int], out: list[Action]
+) -> None:
+    """Append the units that a grant lets the seat place on some of the hexes it reaches."""
+    if grant.hexes is not None:
+        hexes = [hex_ for hex_ in hexes if grant.hexes.has(hex_)]
+    seat = state.seats[seat_number]
+    left = columns_left(seat) & grant.columns
+    if grant.unit:
+        builds_on(state, seat_number, hexes, left, grant.land, out)
+        return
+    prices = land_prices(state, seat_number, hexes, grant.land)
+    for hex_ in hexes:
+        mask = seat.hooks.by_land[state.map.fits[hex_]] & left
+        if mask and max(prices[hex_], 0) <= seat.money:
+            out += _builds(hex_, mask)
+
+
 def closed_hexes(state: State, seat: int) -> HexSet:
     """The hexes that modules close to the seat; EMPTY itself if there are none."""
     hexes = EMPTY
@@ -169,14 +194,14 @@ def units_left(seat: Seat, column: Column) -> int:
     return column.count - seat.deployed[column.index]
 
 
-def build(state: State, seat_number: int, index: int, hex_: int, land: bool) -> None:
+def build(state: State, seat_number: int, index: int, hex_: int, grant: Grant) -> None:
     """Pay, then place; bonuses come only afterwards (CC-EXP-16)."""
     hooks = state.seats[seat_number].hooks
     column = hooks.column_at[index]
-    if hooks.cheaper:
-        cost = total_cost(state, seat_number, column, hex_, land)
+    if hooks.cheaper or not grant.unit:
+        cost = granted_cost(state, seat_number, grant, column, hex_)
     else:
-        cost = column.cost + (state.map.cost[hex_] if land else 0)
+        cost = column.cost + (state.map.cost[hex_] if grant.land else 0)
     pay_in(state, seat_number, -cost, "build")
     place(state, seat_number, column, hex_)
 
@@ -220,39 +245,51 @@ def why_no_unit(state: State, seat_number: int, action: Action) -> Reason | None
     return None
 
 
-def why_no_build(state: State, seat_number: int, action: Action, land: bool) -> Reason | None:
+def why_no_build(state: State, seat_number: int, action: Action, grant: Grant) -> Reason | None:
     """Why an expand is not possible; None if only a module forbids it."""
     reason = why_no_unit(state, seat_number, action)
     if reason is None and open_hexes(state, seat_number).has(action.b):
-        return why_too_dear(state, seat_number, action, land)
+        return why_too_dear(state, seat_number, action, grant)
     # What lies on a hex that belongs to nobody is told by the module that put it there.
     if reason is not None or not state.free.has(action.b):
         return reason
     if not state.seats[seat_number].reach.has(action.b):
         hex_: dict[str, object] = {"hex": HEX.words[action.b]}
         return Reason("Hex {hex} is out of reach of your units.", ("CC-EXP-03",), hex_)
-    return why_too_dear(state, seat_number, action, land)
+    return why_too_dear(state, seat_number, action, grant)
 
 
-def why_too_dear(state: State, seat_number: int, action: Action, land: bool) -> Reason | None:
+def why_too_dear(state: State, seat_number: int, action: Action, grant: Grant) -> Reason | None:
     seat = state.seats[seat_number]
-    cost = total_cost(state, seat_number, seat.hooks.column_at[action.a], action.b, land)
+    column = seat.hooks.column_at[action.a]
+    cost = granted_cost(state, seat_number, grant, column, action.b)
     if cost <= seat.money:
         return None
     sums: dict[str, object] = {"cost": cost, "money": seat.money}
     return Reason("That costs £{cost}; you have £{money}.", ("CC-EXP-05",), sums)
 
 
-class Expand(Deed[State]):
+class Expand(Way):
+    """A unit on an empty hex in reach, which everybody may build."""
+
     def __init__(self) -> None:
-        super().__init__((BUILD,), MAIN)
+        super().__init__((BUILD,))
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         legal_builds(state, frame.seat, True, out)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        build(state, frame.seat, action.a, action.b, True)
-        open_bonuses(state, frame.seat, action.a, action.b)
+    def ways(self, state: State, seat: int, grant: Grant, out: list[Action]) -> None:
+        if grant.unit and grant.hexes is None and grant.columns == EVERY_COLUMN:
+            legal_builds(state, seat, grant.land, out)
+        else:
+            granted_builds(state, seat, grant, open_hexes(state, seat).hexes(), out)
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        return why_no_build(state, frame.seat, action, True)
+    def expand(self, state: State, seat: int, grant: Grant, action: Action) -> None:
+        build(state, seat, action.a, action.b, grant)
+        open_bonuses(state, seat, action.a, action.b)
+
+    def why_no_way(self, state: State, seat: int, grant: Grant, action: Action) -> Reason | None:
+        return why_no_build(state, seat, action, grant)
+
+
+EXPAND: Final[Expand] = Expand()

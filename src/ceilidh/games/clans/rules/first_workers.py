@@ -12,6 +12,7 @@ from ceilidh.games.clans.rules.expand import (
     why_no_unit,
     why_too_dear,
 )
+from ceilidh.games.clans.rules.grants import WHOLE
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
@@ -70,7 +71,7 @@ class FirstWorker(Decision):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
-        build(state, frame.seat, action.a, action.b, True)
+        build(state, frame.seat, action.a, action.b, WHOLE)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("where your first worker stands", ("CC-FW-01", "CC-FW-03"))
@@ -83,7 +84,7 @@ class FirstWorker(Decision):
         reason = why_no_unit(state, frame.seat, action)
         if reason is not None or not state.free.has(action.b):
             return reason
-        return why_too_dear(state, frame.seat, action, True)
+        return why_too_dear(state, frame.seat, action, WHOLE)
 
 
 FIRST_WORKERS: Final[FirstWorkers] = FirstWorkers("first workers")

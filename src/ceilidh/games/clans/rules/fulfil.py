@@ -68,15 +68,24 @@ def open_contracts(state: State, seat_number: int) -> tuple[int, ...]:
 def open_further(state: State, seat_number: int, number: int) -> None:
     """Before contract `number` is fulfilled: a second one may follow within the action.
 
-    Only contracts held when the action began may follow (CC-BUC-Q4).
+    Only contracts held when the action began may follow (CC-BUC-Q4), one that still lies below
+    `number` among them (IN-D16-04).
     """
     more = 0
     for module in state.seats[seat_number].hooks.of["fulfils_per_action"]:
         more += module.fulfils_per_action(state, seat_number)
-    if more:
-        others = [other for other in open_contracts(state, seat_number) if other != number]
-        if others:
-            state.stack.append(Frame(FULFIL_MORE.id, seat_number, others[0]))
+    others = [other for other in state.seats[seat_number].box if other != number]
+    if more and others:
+        state.stack.append(Frame(FULFIL_MORE.id, seat_number, len(others)))
+
+
+def second_contracts(state: State, frame: Frame) -> list[int]:
+    """The contracts that may be the second of an action: open, and held when it began.
+
+    What was obtained since then stands behind the frame.a others in the box.
+    """
+    held = state.seats[frame.seat].box[: frame.a]
+    return sorted([number for number in open_contracts(state, frame.seat) if number in held])
 
 
 def fulfil(state: State, seat_number: int, number: int) -> None:
@@ -155,33 +164,37 @@ class Fulfil(Deed[State]):
 
 
 class FulfilMore(InnerStep):
-    """A second contract within one fulfil action; frame.a names it."""
+    """A second contract within one fulfil action; frame.a: how many were held beside the first."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if can_fulfil(state, frame.seat, frame.a) or self.may_change(state, frame):
+        out: list[Action] = []
+        self.choices(state, frame, out)
+        if len(out) > 1 or self.may_change(state, frame):
             return True
         state.stack.pop()
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if can_fulfil(state, frame.seat, frame.a):
-            out.append(FULFIL.all[frame.a])
+        for number in second_contracts(state, frame):
+            if can_fulfil(state, frame.seat, number):
+                out.append(FULFIL.all[number])
         out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
         if action.spec is FULFIL:
-            fulfil(state, frame.seat, frame.a)
+            fulfil(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        number: dict[str, object] = {"contract": frame.a}
+        numbers = ", ".join([str(number) for number in second_contracts(state, frame)])
+        names: dict[str, object] = {"contract": numbers}
         rules = ("CC-BUC-12",)
-        return Reason("whether to fulfil contract {contract} too, or be done", rules, number)
+        return Reason("whether to fulfil contract {contract} too, or be done", rules, names)
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not FULFIL:
             return None
-        if action.a != frame.a and action.a in state.seats[frame.seat].box:
+        if action.a in state.seats[frame.seat].box[frame.a :]:
             return Reason("You got that contract only within this action.", ("CC-BUC-Q4",))
         return why_no_fulfilment(state, frame.seat, action.a)
 

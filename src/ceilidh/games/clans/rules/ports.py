@@ -12,6 +12,7 @@ from ceilidh.games.clans.rules.contracts import FROM_PORT, contracts_left, empty
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
 from ceilidh.games.clans.rules.inner import InnerStep
+from ceilidh.games.clans.rules.kept import give_kept, kept_moves
 from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
 from ceilidh.games.clans.rules.port_access import (
     COPY_TILE,
@@ -21,7 +22,12 @@ from ceilidh.games.clans.rules.port_access import (
     open_tiles,
 )
 from ceilidh.games.clans.rules.port_reasons import why_no_port, why_no_use
-from ceilidh.games.clans.rules.price_port import ALL_GOODS, legal_price_ports, open_shift
+from ceilidh.games.clans.rules.price_port import (
+    ALL_GOODS,
+    TRADE,
+    legal_price_ports,
+    open_shift,
+)
 from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, by_id
@@ -101,7 +107,7 @@ class Ports(Deed[State]):
             return
         shifts: list[Action] = []
         if frame.a == 0:
-            legal_price_ports(state, seat, ALL_GOODS, False, shifts)
+            legal_price_ports(state, seat, ALL_GOODS, TRADE, shifts)
         effects = state.rules.port_effects
         for tile in tiles:
             if tile == PRICE_TILE:
@@ -117,7 +123,7 @@ class Ports(Deed[State]):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if action.a == PRICE_TILE:
-            open_shift(state, frame.seat, action, ALL_GOODS, False)
+            open_shift(state, frame.seat, action, ALL_GOODS, TRADE)
         else:
             mark(state, frame.seat, action)
             state.rules.port_effects[action.a].run(state, frame.seat, "port")
@@ -150,7 +156,7 @@ class PortWays(Deed[State]):
             self.module.port_ways(state, seat, tile, found)
         shifts: list[Action] = []
         if frame.a == 0 and PRICE_TILE in [action.a for action in found]:
-            legal_price_ports(state, seat, ALL_GOODS, False, shifts)
+            legal_price_ports(state, seat, ALL_GOODS, TRADE, shifts)
         found.sort(key=by_id)
         for action in found:
             if action.a == PRICE_TILE:
@@ -189,8 +195,7 @@ def legal_discards(state: State, seat: int, first: int, out: list[Action]) -> No
         if own.goods[good] > 0:
             out.append(DISCARD.all[good])
     if first == PROCESSED[0]:
-        for module in own.hooks.of["legal_kept"]:
-            module.legal_kept(state, seat, out)
+        out.extend(kept_moves(state, seat))
 
 
 def give_up(state: State, seat: int, action: Action) -> None:
@@ -198,8 +203,7 @@ def give_up(state: State, seat: int, action: Action) -> None:
     if action.spec is DISCARD:
         put_goods(state, seat, action.a, -1, "port")
     else:
-        for module in state.seats[seat].hooks.of["give_kept"]:
-            module.give_kept(state, seat)
+        give_kept(state, seat)
 
 
 class Discarding(InnerStep):

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.kinds import DONE, PASS
 from ceilidh.games.clans.rules.contracts import Obtain
 from ceilidh.games.clans.rules.decision import Decision, closed_deed
-from ceilidh.games.clans.rules.expand import Expand
+from ceilidh.games.clans.rules.expand import EXPAND
 from ceilidh.games.clans.rules.fulfil import Fulfil
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.ports import PORTS
@@ -13,7 +13,7 @@ from ceilidh.games.clans.rules.trade import Trade, moved_price
 from ceilidh.games.clans.rules.upgrades import Upgrade
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import AFTER, BEFORE, INSIDE, MAIN, Deed
+from ceilidh.kernel.deed import AFTER, BEFORE, DEMANDED, INSIDE, MAIN, Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.reason import Reason
@@ -41,7 +41,7 @@ TRADE: Final[Trade] = Trade()
 ACTIONS: Final[list[Deed[State]]] = [
     TRADE,
     Obtain(),
-    Expand(),
+    EXPAND,
     Upgrade(),
     Fulfil(),
 ]
@@ -97,7 +97,7 @@ class OneAction(Decision):
         deeds = state.seats[frame.seat].hooks.deeds
         if frame.c:
             TRADE.legal(state, frame, out)
-            for deed in deeds.inside:
+            for deed in deeds.demanded:
                 deed.legal(state, frame, out)
             return
         for deed in ACTIONS:
@@ -115,7 +115,7 @@ class OneAction(Decision):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         deed = self.deed_of(state, frame, action)
         if frame.c:
-            if deed is TRADE or (deed is not None and deed.when & INSIDE):
+            if deed is TRADE or (deed is not None and deed.when & (DEMANDED | INSIDE)):
                 return deed.why_not(state, frame, action)
             return moved_price(frame.c - 1)
         return self.why_no_action(state, frame, action, deed)

@@ -146,7 +146,7 @@ class Product(Step[State]):
             run_special(state, seat, way.target, way.times, cell)
         if way.fills:
             for module in state.rules.hooks.of["on_production"]:
-                module.on_production(state, seat, cell)
+                module.on_production(state, seat, number, cell)
         if way.product == GAIN_GOODS:
             arrive(state, seat, cell, way.goods)
         elif way.product == GAIN_MOVEMENT:

@@ -191,3 +191,15 @@ class AfterActivation(TurnStep):
 ACTIVATION: Final[Activate] = Activate("activation")
 UNUSED_MOVEMENT: Final[UnusedMovement] = UnusedMovement("unused movement")
 AFTER_ACTIVATION: Final[AfterActivation] = AfterActivation("after activation")
+
+
+def in_turn(state: State, seat: int) -> bool:
+    """Whether a turn of the seat is going on (GM-TRN-11).
+
+    It is over when the Rondel is refilled: a scoring phase belongs to nobody's turn.
+    """
+    ends = (UNUSED_MOVEMENT.id, AFTER_ACTIVATION.id)
+    for frame in state.stack:
+        if frame.seat == seat and frame.step in ends:
+            return True
+    return False

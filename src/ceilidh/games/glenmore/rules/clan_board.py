@@ -36,15 +36,21 @@ def is_open(state: State, field: int) -> bool:
     return not _taken(state) >> field & 1
 
 
+def fee_of_claim(state: State, seat: int, field: int) -> int:
+    """What modules ask of the seat for a field besides the road."""
+    fee = 0
+    for module in state.rules.hooks.of["claim_fee"]:
+        fee += module.claim_fee(state, seat, field)
+    return fee
+
+
 def costs_of_claims(state: State, seat: int) -> tuple[int, ...]:
     """By field, what a claim costs the seat: the road, and what modules ask besides."""
-    modules = state.rules.hooks.of["claim_fee"]
-    if not modules:
+    if not state.rules.hooks.of["claim_fee"]:
         return state.roads
     out = list(state.roads)
     for field in range(1, len(out)):
-        for module in modules:
-            out[field] += module.claim_fee(state, seat, field)
+        out[field] += fee_of_claim(state, seat, field)
     return tuple(out)
 
 

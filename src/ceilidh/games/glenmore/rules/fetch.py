@@ -3,7 +3,9 @@
 from typing import Final
 
 from ceilidh.games.glenmore.goods import PERSON, TERRITORY
+from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import DONE, FETCH
+from ceilidh.games.glenmore.rules.fees import cash_to_lay, least_fee, why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.stock import note
@@ -15,13 +17,22 @@ from ceilidh.kernel.state import Frame
 
 
 def fetchable(state: State, seat: int) -> list[int]:
-    """The tiles of the pile that can be laid, and the persons; without cost (GM-PLC-Q6)."""
+    """The tiles of the pile that can be laid, and the persons; without cost (GM-PLC-Q6).
+
+    What a module asks for the place itself must be paid all the same.
+    """
+    return fetchable_on(state, seat, ground(state, seat))
+
+
+def fetchable_on(state: State, seat: int, land: Ground) -> list[int]:
+    """The same, for a territory with other Scots than those of now."""
     tiles = state.rules.components.tiles
-    land = ground(state, seat)
+    cash = cash_to_lay(state, seat)
     out: list[int] = []
     for number in sorted(state.discard):
         tile = tiles[number]
-        if tile.kind == PERSON or (tile.kind == TERRITORY and spots(state, seat, land, tile)):
+        cells = spots(state, seat, land, tile) if tile.kind == TERRITORY else 0
+        if tile.kind == PERSON or least_fee(state, seat, cells) <= cash:
             out.append(number)
     return out
 
@@ -74,6 +85,8 @@ class Fetch(TurnStep):
             return Reason("{tile} is not in the discard pile.", ("GM-CLN-30",), name)
         if tile.kind != TERRITORY:
             return Reason("{tile} is neither laid nor a person.", ("GM-CLN-Q6",), name)
+        if spots(state, frame.seat, ground(state, frame.seat), tile):
+            return why_no_fee(state, frame, action)
         return Reason("There is no place for {tile}.", ("GM-PLC-Q6",), name)
 
 

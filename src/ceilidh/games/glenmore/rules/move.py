@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.debt import Debt, pack
+from ceilidh.games.glenmore.debt import pack
 from ceilidh.games.glenmore.goods import PERSON
 from ceilidh.games.glenmore.kinds import DONE, END, FORGO, TAKE
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
-from ceilidh.games.glenmore.rules.payment import PAYING, affordable
+from ceilidh.games.glenmore.rules.payment import PAYING, affordable, debt_with_fees
 from ceilidh.games.glenmore.rules.placement import PLACE, ground
 from ceilidh.games.glenmore.rules.rondel import (
     discard,
@@ -27,19 +27,6 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 COMFORT_COIN: Final = 0
-
-
-def debt_with_fees(state: State, seat: int, tile: int) -> Debt:
-    """What a tile costs a seat, with what modules ask besides."""
-    debt = state.rules.debts[tile]
-    fee = 0
-    for module in state.rules.hooks.of["take_fee"]:
-        fee += module.take_fee(state, seat, tile)
-    if fee == 0:
-        return debt
-    dearer = debt.copy()
-    dearer.coins += fee
-    return dearer
 
 
 class Comfort(Step[State]):
@@ -94,7 +81,7 @@ class Move(TurnStep):
         land = ground(state, seat)
         found: list[int] = []
         landable, debts, vetoes = rules.landable, rules.debts, rules.hooks.of["allows_take"]
-        fees = rules.hooks.of["take_fee"]
+        fees = rules.hooks.of["take_fee"] or rules.hooks.of["lay_fee"]
         for position, tile in ahead:
             debt = debt_with_fees(state, seat, tile) if fees else debts[tile]
             if landable[tile] and affordable(state, seat, money, land, debt):
@@ -137,7 +124,8 @@ class Move(TurnStep):
         debt = debt_with_fees(state, seat, tile)
         for module in state.rules.hooks.of["on_take"]:
             module.on_take(state, seat, tile)
-        if debt.units or debt.coins or debt.barrels or debt.scots:
+        # Also where nothing is due but coins for the place: what comes before must leave them.
+        if debt.units or debt.coins or debt.barrels or debt.scots or debt.reserve:
             state.stack.append(pack(debt, PAYING.id, seat))
         move_figure(state, seat, position)
         discard_passed(state, seat)

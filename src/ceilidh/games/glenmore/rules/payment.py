@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.debt import Debt, described, pack, unpack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import BUY, PAY, SUBSTITUTE
+from ceilidh.games.glenmore.rules.fees import least_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, buy, cells_with, price, purse, scot_cells
 from ceilidh.games.glenmore.rules.payment_refusals import (
@@ -18,7 +19,7 @@ from ceilidh.games.glenmore.rules.payment_refusals import (
     why_no_scot,
     why_no_swap,
 )
-from ceilidh.games.glenmore.rules.placement import keeps_place, spots
+from ceilidh.games.glenmore.rules.placement import ground, kept_spots, spots
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_coins, take_good, take_scot
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
@@ -83,6 +84,43 @@ def coins_suffice(money: Purse, debt: Debt, further: int = 0) -> bool:
     return any([coins_for(money, rest) <= left - debt.swap for rest in debt.swapped()])
 
 
+def debt_with_fees(state: State, seat: int, tile: int) -> Debt:
+    """What a tile costs a seat, with what modules ask besides; coins for a place are left over."""
+    debt = state.rules.debts[tile]
+    fee = 0
+    for module in state.rules.hooks.of["take_fee"]:
+        fee += module.take_fee(state, seat, tile)
+    kept = _fee_of_place(state, seat, debt)
+    if fee == 0 and kept == 0:
+        return debt
+    dearer = debt.copy()
+    dearer.coins += fee
+    dearer.reserve += kept
+    return dearer
+
+
+def _fee_of_place(state: State, seat: int, debt: Debt) -> int:
+    """The fee of the cheapest place for the tile of a debt; 0 if there is none, or no tile."""
+    if debt.tile < 0 or not state.rules.hooks.of["lay_fee"]:
+        return 0
+    tile = state.rules.components.tiles[debt.tile]
+    if debt.scots:
+        cells = kept_spots(state, seat, tile, debt.scots)
+    else:
+        cells = spots(state, seat, ground(state, seat), tile)
+    return least_fee(state, seat, cells) if cells else 0
+
+
+def lacks_place_fee(state: State, seat: int, debt: Debt) -> bool:
+    """Whether all could be paid but for the coins that a place for the tile costs."""
+    money = purse(state, seat)
+    if debt.reserve == 0 or coins_suffice(money, debt):
+        return False
+    alone = debt.copy()
+    alone.reserve = 0
+    return coins_suffice(money, alone)
+
+
 def affordable(state: State, seat: int, money: Purse, land: Ground, debt: Debt) -> bool:
     """Whether all of it can be paid and the tile still be laid (GM-TAK-09, GM-TAK-Q3, Q6)."""
     if debt.barrels > state.seats[seat].barrels:
@@ -93,7 +131,7 @@ def affordable(state: State, seat: int, money: Purse, land: Ground, debt: Debt) 
     else:
         tile = state.rules.components.tiles[debt.tile]
         if debt.scots:
-            if not keeps_place(state, seat, tile, debt.scots):
+            if kept_spots(state, seat, tile, debt.scots) == 0:
                 return False
         elif spots(state, seat, land, tile) == 0:
             return False
@@ -202,12 +240,21 @@ class Pay(TurnStep):
         return debt.less(action.a)
 
     def _scot_choices(self, state: State, seat: int, debt: Debt) -> list[int]:
-        """Cells of which a Scot may be paid so that the tile still finds a place (GM-TAK-08)."""
+        """Cells of which a Scot may be paid so that the tile still finds a place (GM-TAK-08).
+
+        What the place itself costs must be left over.
+        """
         cells = scot_cells(state, state.seats[seat])
         if debt.tile < 0:
             return cells
         tile = state.rules.components.tiles[debt.tile]
-        return [cell for cell in cells if keeps_place(state, seat, tile, debt.scots, cell)]
+        left = purse(state, seat).cash() - debt.coins
+        out: list[int] = []
+        for cell in cells:
+            places = kept_spots(state, seat, tile, debt.scots, cell)
+            if least_fee(state, seat, places) <= left:
+                out.append(cell)
+        return out
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat

@@ -7,6 +7,7 @@ from ceilidh.games.glenmore.goods import CASTLE
 from ceilidh.games.glenmore.grid import AROUND, HOME_CELLS, beside, cells_of, connected, touching
 from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import LAY, TILE
+from ceilidh.games.glenmore.rules.fees import open_cells, why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import scot_cells
 from ceilidh.games.glenmore.rules.stock import note
@@ -65,8 +66,8 @@ def _cover_spots(state: State, own: Seat, tile: Tile, guarded: int) -> int:
     return found
 
 
-def keeps_place(state: State, seat: int, tile: Tile, paid: int, first: int = -1) -> bool:
-    """Whether the tile finds a place once `paid` Scots of its cost have left (GM-TAK-08).
+def kept_spots(state: State, seat: int, tile: Tile, paid: int, first: int = -1) -> int:
+    """The cells on which the tile can lie once `paid` Scots of its cost have left (GM-TAK-08).
 
     `first` is the cell that the first of them comes from, -1 if it may be any. One Scot next to a
     cell is enough, so every cell is guarded that can keep one while the others pay.
@@ -76,14 +77,14 @@ def keeps_place(state: State, seat: int, tile: Tile, paid: int, first: int = -1)
     sources = scot_cells(state, own)
     left = sum([scots(own.loads[cell]) for cell in sources]) - paid + due
     if left < due:
-        return False
+        return 0
     guarded = 0
     for cell in cells_of(own.manned):
         spare = left - 1 if cell in sources else left
         if spare >= due and scots(own.loads[cell]) > (1 if cell == first else 0):
             guarded |= 1 << cell
     land = Ground(own.area, own.river, guards(state, own, guarded))
-    return spots(state, seat, land, tile) != 0
+    return spots(state, seat, land, tile)
 
 
 def lay_tile(state: State, seat: int, tile: Tile, cell: int) -> None:
@@ -127,24 +128,15 @@ class Place(TurnStep):
         self.activation = flow.id_of("activation")
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        tile = state.rules.components.tiles[frame.a]
-        cells = cells_of(spots(state, frame.seat, ground(state, frame.seat), tile))
-        for cell in self._payable(state, frame.seat, cells):
+        seat = frame.seat
+        cells = self._spots(state, frame)
+        for cell in open_cells(state, seat, cells, state.seats[seat].coins):
             out.append(LAY.all[cell])
 
-    def _payable(self, state: State, seat: int, cells: list[int]) -> list[int]:
-        """Those whose fee can be paid; a tile that can lie nowhere else is laid for nothing."""
-        found = cells
-        for module in state.rules.hooks.of["lay_fee"]:
-            coins = state.seats[seat].coins
-            found = [cell for cell in found if module.lay_fee(state, seat, cell) <= coins]
-        return found or cells
-
-    def fee(self, state: State, seat: int, cell: int) -> int:
-        """What laying a tile there costs the seat."""
-        modules = state.rules.hooks.of["lay_fee"]
-        fee = sum([module.lay_fee(state, seat, cell) for module in modules])
-        return fee if fee <= state.seats[seat].coins else 0
+    def _spots(self, state: State, frame: Frame) -> int:
+        """The cells for the tile, whatever they cost."""
+        tile = state.rules.components.tiles[frame.a]
+        return spots(state, frame.seat, ground(state, frame.seat), tile)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
@@ -168,6 +160,8 @@ class Place(TurnStep):
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not LAY:
             return None
+        if self._spots(state, frame) >> action.a & 1:
+            return why_no_fee(state, frame, action)
         tile = state.rules.components.tiles[frame.a]
         if tile.overlay:
             return _why_no_cover(state, frame.seat, tile, action.a)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.goods import WAYSIDE
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import EMPTY, FIXTURE, NO_CELL, State
 from ceilidh.kernel.flow import Flow, Step
@@ -90,9 +89,9 @@ def take_off(state: State, position: int) -> int:
 def discard(state: State, seat: int, tile: int) -> None:
     """Onto the open pile (GM-RON-14); `seat` moved, -1 for the Die.
 
-    What nobody can take leaves the game.
+    A protected tile, which is only ever passed, leaves the game.
     """
-    if state.rules.components.tiles[tile].kind == WAYSIDE:
+    if state.rules.components.tiles[tile].protected:
         return
     state.discard += (tile,)
     note(state, "discard", seat, state.rules.components.tiles[tile].id, 1, -1, "")
@@ -138,6 +137,8 @@ class NextFigure(Step[State]):
         state.movement = 0
         state.extras = 0
         state.whole = NO_CELL
+        for module in state.rules.hooks.of["on_turn"]:
+            module.on_turn(state, figure)
         if figure >= players:
             step = state.rules.figure_turns[figure - players]
             state.stack.append(Frame(step, figure))

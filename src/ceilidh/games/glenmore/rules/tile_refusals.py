@@ -4,9 +4,10 @@ from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import TERRITORY
 from ceilidh.games.glenmore.kinds import FORGO
+from ceilidh.games.glenmore.rules.fees import why_no_fee
 from ceilidh.games.glenmore.rules.market import purse
-from ceilidh.games.glenmore.rules.payment import coins_suffice
-from ceilidh.games.glenmore.rules.placement import ground, keeps_place, spots
+from ceilidh.games.glenmore.rules.payment import coins_suffice, debt_with_fees, lacks_place_fee
+from ceilidh.games.glenmore.rules.placement import ground, kept_spots, spots
 from ceilidh.games.glenmore.rules.rondel import position_of
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
@@ -26,6 +27,13 @@ def why_no_tile(state: State, frame: Frame, action: Action) -> Reason:
     if action.spec is FORGO:
         return Reason("Take a tile: there is one that you can pay and use.", ("GM-TAK-10",))
     reason = _why_no_payment(state, seat, tile) or _why_no_use(state, seat, tile)
+    debt = debt_with_fees(state, seat, tile.index)
+    if reason is None and lacks_place_fee(state, seat, debt):
+        reason = why_no_fee(state, frame, action)
+    if reason is None and not coins_suffice(purse(state, seat), debt):
+        reason = Reason(
+            "You cannot pay for {tile} and what is asked for it besides.", ("GM-TAK-09",), name
+        )
     if reason is not None:
         return reason
     for module in state.rules.hooks.of["allows_take"]:
@@ -54,7 +62,7 @@ def _why_no_use(state: State, seat: int, tile: Tile) -> Reason | None:
     if spots(state, seat, ground(state, seat), tile) == 0:
         return Reason("There is no place for {tile}.", ("GM-TAK-Q3", "GM-PLC-01"), name)
     scots = state.rules.debts[tile.index].scots
-    if scots and not keeps_place(state, seat, tile, scots):
+    if scots and kept_spots(state, seat, tile, scots) == 0:
         return Reason(
             "The Scot that {tile} costs must leave another beside its place.",
             ("GM-TAK-06", "GM-TAK-08"),

@@ -1,7 +1,7 @@
 """What a unit just deployed trades with its neighbours: the bonus (IN-ANB) and markets (IN-AFM)."""
 
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS
-from ceilidh.games.clans.modules.automa.dice import pick_good
+from ceilidh.games.clans.modules.automa.dice import pick_good, roll_market
 from ceilidh.games.clans.modules.automa.part import rows_of
 from ceilidh.games.clans.modules.automa.story import tell_words
 from ceilidh.games.clans.modules.automa.trade import bracket_of, deal
@@ -74,16 +74,16 @@ def merchants_sent(state: State, stall: Stall, good: int, stock: Stock) -> int:
 
 
 def best_goods(state: State, stall: Stall, stock: Stock) -> list[int]:
-    """The goods it would trade there, equal in the height of their price markers.
+    """The goods between which only dice or chance decide what it trades there.
 
-    It buys the lowest and sells the highest (IN-ANB-08, IN-AFM-Q1).
+    Of those it could buy the ones whose price marker stands lowest (IN-ANB-08); all that it could
+    sell, whatever their price (IN-AFM-Q1).
     """
     open_ = [good for good in stall.goods if merchants_sent(state, stall, good, stock)]
-    if not open_:
-        return []
-    heights = [stock.prices[good] for good in open_]
-    best = min(heights) if stall.buys() else max(heights)
-    return [good for good in open_ if stock.prices[good] == best]
+    if not open_ or not stall.buys():
+        return open_
+    lowest = min([stock.prices[good] for good in open_])
+    return [good for good in open_ if stock.prices[good] == lowest]
 
 
 def most_traded(state: State, seat: int, hex_: int) -> int:
@@ -92,7 +92,7 @@ def most_traded(state: State, seat: int, hex_: int) -> int:
 
 
 def _most(state: State, stalls: list[Stall], place: int, stock: Stock) -> int:
-    """From one stall on; where goods are equal, the better of them."""
+    """From one stall on; where dice or chance decide between goods, the better of them."""
     if place == len(stalls):
         return 0
     goods = best_goods(state, stalls[place], stock)
@@ -120,12 +120,15 @@ def _trade(state: State, seat: int, stall: Stall) -> None:
     tell_words(state, seat, "offer", word, stock.merchants, names, rules)
     goods = best_goods(state, stall, stock)
     words = [GOOD_NAMES[good] for good in goods]
-    height = stock.prices[goods[0]] if goods else 0
+    height = stock.prices[goods[0]] if goods and stall.buys() else 0
     rules = "IN-ANB-08 IN-ANB-09" if stall.buys() else "IN-AFM-Q1"
     tell_words(state, seat, "tied", word, height, words, rules)
     if not goods:
         return
-    good = pick_good(state, seat, goods, rules)
+    if stall.buys():
+        good = pick_good(state, seat, goods, rules)
+    else:
+        good = roll_market(state, seat, goods, rules)
     number = merchants_sent(state, stall, good, stock)
     deal(state, seat, good, number, rows_of(state).prices.bonus, f"automa {word}")
     if not stall.buys():

@@ -24,6 +24,16 @@ def roll_worker(state: State, seat: int, rules: str) -> int:
     return WOODCUTTER if roll_price(state, seat, "worker", rules) > 0 else MINER
 
 
+def roll_market(state: State, seat: int, goods: list[int], rules: str) -> int:
+    """Which of the goods of a market it sells: plus for the first, minus for the second.
+
+    Nothing is rolled for a single one (IN-AFM-Q1).
+    """
+    if len(goods) == 1:
+        return goods[0]
+    return goods[0] if roll_price(state, seat, "market", rules) > 0 else goods[1]
+
+
 def roll_good(state: State, seat: int, goods: list[int], rules: str) -> int:
     """The goods die, rolled until it shows one of the goods: a pick among them."""
     good = pick(state, GOOD, goods)

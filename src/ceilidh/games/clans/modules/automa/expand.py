@@ -18,6 +18,7 @@ from ceilidh.games.clans.modules.automa.rows import (
 from ceilidh.games.clans.modules.automa.story import tell, tell_hexes
 from ceilidh.games.clans.modules.automa.units import choose_unit
 from ceilidh.games.clans.rules.expand import build, legal_builds
+from ceilidh.games.clans.rules.grants import WHOLE
 from ceilidh.games.clans.rules.setup import ROUNDS
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -112,7 +113,7 @@ def expand(state: State, seat: int) -> bool:
     if hex_ == NOWHERE:
         return False
     column = choose_unit(state, seat, card.steps, places[hex_], hex_)
-    build(state, seat, column, hex_, True)
+    build(state, seat, column, hex_, WHOLE)
     use_ports(state, seat)
     trade_beside(state, seat, hex_)
     return True

@@ -20,6 +20,7 @@ from ceilidh.games.clans.modules.automa.story import tell, tell_hexes
 from ceilidh.games.clans.modules.automa.units import choose_worker
 from ceilidh.games.clans.rules.expand import build, builds_on, columns_left
 from ceilidh.games.clans.rules.first_workers import WORKERS
+from ceilidh.games.clans.rules.grants import WHOLE
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import reach_of
 from ceilidh.games.clans.state import State
@@ -129,7 +130,7 @@ def place_workers(state: State, seat: int) -> None:
         hex_ = choose_first_hex(state, seat, module, signs[-1], hexes)
         tell_hexes(state, seat, "hex", "", state.map.cost[hex_], [hex_], "IN-AS-22")
         column = choose_worker(state, seat, places[hex_], "IN-AS-Q1")
-        build(state, seat, column, hex_, True)
+        build(state, seat, column, hex_, WHOLE)
         use_ports(state, seat)  # IN-AS-30
 
 

@@ -29,7 +29,8 @@ unit        column                  cost              the hex
 bracket     low, medium, high       merchants         good: what the height of its price means
 deal        buy, sell               merchants         good: so many stand on that area now
 offer       neighbourhood, market   merchants         goods that could be traded there
-tied        neighbourhood, market   marker            goods left after the height of the marker
+tied        neighbourhood           marker            goods left after the height of the marker
+tied        market                  0                 goods it could sell; the price die decides
 contracts   criterion (see RANKS)   best value        contracts left after it
 pays        fulfil, take            money             the contract
 

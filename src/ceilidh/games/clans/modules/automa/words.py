@@ -249,8 +249,20 @@ def _trading(to: Speaker, told: Told) -> str:
     if not told.left:
         return to.text("It can trade none of that.")
     if told.word == "market":
-        return to.text("The highest price: {goods}.", goods=goods)
+        return _at_market(to, told)
     return to.text("The lowest price: {goods}.", goods=goods)
+
+
+def _at_market(to: Speaker, told: Told) -> str:
+    """What it could sell at a farmers' market, where of two goods the price die takes one."""
+    goods = [to.text(good) for good in told.left]
+    if len(goods) == 1:
+        return to.text("It can sell {good} there.", good=goods[0])
+    return to.text(
+        "It can sell both: the price die decides, plus for {first}, minus for {second}.",
+        first=goods[0],
+        second=goods[1],
+    )
 
 
 def _exporting(to: Speaker, told: Told) -> str:
@@ -318,10 +330,12 @@ def _token(to: Speaker, table: Table, word: str) -> Tip:
 
 def _deck(to: Speaker, table: Table, word: str) -> Tip:
     own = automaton(table.state)
-    text = to.text(
-        "{deck} cards lie in the deck of the Automa and {discard} in its discard pile; {removed} "
+    text = to.count(
+        "{n} card lies in the deck of the Automa and {discard} in its discard pile; {removed} "
         "have left the game.",
-        deck=len(own.deck),
+        "{n} cards lie in the deck of the Automa and {discard} in its discard pile; {removed} "
+        "have left the game.",
+        len(own.deck),
         discard=len(own.discard),
         removed=len(own.removed),
     )

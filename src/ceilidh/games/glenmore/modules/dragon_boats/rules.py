@@ -6,6 +6,11 @@ from ceilidh.games.glenmore.grid import CASTLE_CELL, CELLS
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import DONE, REMOVE
 from ceilidh.games.glenmore.modules.dragon_boats.course import ahead, castle_of, neutral
+from ceilidh.games.glenmore.modules.dragon_boats.last_card import (
+    CoinsOfRacers,
+    LandmarksOfRacers,
+    LastCardLine,
+)
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import NAME, TOKEN, Regatta, regatta
 from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS, LAST, NUMBER, RESULTS, Boats
 from ceilidh.games.glenmore.rules.effects import run
@@ -86,13 +91,9 @@ class TakeReward(TurnStep):
     """Who reaches a castle looks at its tokens and may take one: frame.a is the stop (GM-C1-28)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        part = regatta(state)
-        stop, mask = frame.a, 1 << frame.seat
-        if part.lying(stop) == 0:
-            state.stack.pop()
-            return False
-        if part.down[stop] or not part.seen[stop] & mask:
-            self._look(state, stop, mask)
+        mask = 1 << frame.seat
+        if not regatta(state).seen[frame.a] & mask:
+            self._look(state, frame.a, mask)
         return True
 
     def _look(self, state: State, stop: int, mask: int) -> None:
@@ -226,20 +227,6 @@ def stop_word(state: State, stop: int) -> str:
     return str(stop + 1) if stop < state.rules.players else neutral(state, stop).id
 
 
-class LastCardLine(ScoreLine[State]):
-    """With a Last card coins are worth nothing; Armadale's points stay (GM-C1-25, 26, Q9)."""
-
-    def points(self, state: State) -> list[int]:
-        each = state.rules.components.board.final.vp_per_coin
-        part = regatta(state)
-        out: list[int] = []
-        for seat, own in enumerate(state.seats):
-            kept = sum([coins for coins, _ in own.powers.coin_vp])
-            lost = max(own.coins - kept, 0) if part.beaten >> seat & 1 else 0
-            out.append(-each * lost)
-        return out
-
-
 class DragonBoatsModule(Module):
     """`start` is the tile that starts the race."""
 
@@ -271,7 +258,11 @@ class DragonBoatsModule(Module):
         return [Sail()]
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
-        return [LastCardLine("last_card", ("GM-C1-25", "GM-C1-26"))]
+        return [
+            CoinsOfRacers("coins", ("GM-END-11",)),
+            LandmarksOfRacers("landmark_effects", ("GM-END-12", "GM-LMK-03")),
+            LastCardLine("last_card", ("GM-C1-25", "GM-C1-26")),
+        ]
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         """The first pawn that passes the Race Start starts the race for all (GM-C1-10, Q3)."""

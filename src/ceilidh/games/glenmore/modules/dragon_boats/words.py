@@ -115,10 +115,11 @@ def _sailed(told: GlenMoreTelling, event: Event) -> None:
 def _token_tip(to: Speaker, table: Table, word: str) -> Tip:
     box = _box(table.state)
     reward = box.rewards[box.reward_ids().index(word)]
-    text = to.text(
+    text = to.count(
+        "It gives {things}. There is {n} of this kind among all tokens.",
         "It gives {things}. There are {n} of this kind among all tokens.",
+        reward.copies,
         things=token_text(to, table.state.rules.components, word),
-        n=reward.copies,
     )
     return Tip(token_name(to, word), text, ("GM-C1-28", "GM-C1-Q6"))
 

@@ -19,7 +19,7 @@ from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
 from ceilidh.games.glenmore.modules.great_glen.words import BALLOTS, measure
-from ceilidh.kernel.plain import integers, rows
+from ceilidh.kernel.plain import integer, integers, rows
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import capital, message, titled
 
@@ -53,7 +53,7 @@ class Council:
 
 
 def read(own: dict[str, object]) -> Council:
-    owners = [integers(row)[1] for row in rows(own["piles"])]
+    owners = [integer(rows(row)[1]) for row in rows(own["piles"])]
     ayes = integers(own["ayes"])
     return Council(
         cards=list(zip(words(own["cards"]), words(own["fates"]), strict=True)),

@@ -4,8 +4,10 @@ from typing import Final, cast
 
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.hooks import Module
+from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.games.glenmore.modules.great_glen.measures import measure
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
+from ceilidh.games.glenmore.naming import tile_number
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
@@ -78,7 +80,7 @@ class Council(Slice):
             "doubles": self.doubles,
             "voting": "" if self.voting == NO_CARD else CARD.words[self.voting],
             "votes": [_ballot_name(vote) for vote in self.votes],
-            "piles": [[tile, seat] for tile, seat in self.piles],
+            "piles": [[TILE.words[tile], seat] for tile, seat in self.piles],
         }
 
     def restore(self, data: dict[str, object]) -> None:
@@ -89,8 +91,8 @@ class Council(Slice):
         self.doubles = integer(data["doubles"])
         self.voting = CARD.index[str(data["voting"])] if data["voting"] else NO_CARD
         self.votes = tuple([_ballot_number(word) for word in rows(data["votes"])])
-        pairs = [integers(row) for row in rows(data["piles"])]
-        self.piles = tuple([(pair[0], pair[1]) for pair in pairs])
+        pairs = [rows(row) for row in rows(data["piles"])]
+        self.piles = tuple([(tile_number(pair[0]), integer(pair[1])) for pair in pairs])
 
     def view(self, viewer: int) -> dict[str, object]:
         """Votes are secret until all are revealed together (GM-HID-11, 12); pieces are open."""

@@ -18,7 +18,8 @@ SWAP: Final[Spec] = Spec("swap", (TILE,), ("GM-C6-72", "GM-C6-Q11"))
 def swappable(state: State) -> list[tuple[int, int]]:
     """Pairs of a tile and its position, of those that may leave their places; none once he is gone.
 
-    Behind the last figure lies nothing but the gap, so that he never falls out of the line.
+    A tile on which a pawn stands keeps its place. Behind the last figure lies nothing but the gap,
+    so that he never falls out of the line.
     """
     last = last_figure(state)
     if place_of(state) == NOBODY or last == NOBODY:
@@ -27,7 +28,8 @@ def swappable(state: State) -> list[tuple[int, int]]:
     out: list[tuple[int, int]] = []
     for position in range(first, state.front):
         tile = state.rondel[position % state.rules.spaces]
-        if tile >= 0 and state.rules.landable[tile]:
+        bare = tile >= 0 and position not in state.places
+        if bare and not state.rules.components.tiles[tile].protected:
             out.append((tile, position))
     return sorted(out)
 

@@ -14,10 +14,16 @@ from ceilidh.games.glenmore.modules.hammer.track import (
     price,
     take_pile,
 )
+from ceilidh.games.glenmore.rules.fees import why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
-from ceilidh.games.glenmore.rules.move import debt_with_fees
-from ceilidh.games.glenmore.rules.payment import PAYING, affordable, coins_suffice
+from ceilidh.games.glenmore.rules.payment import (
+    PAYING,
+    affordable,
+    coins_suffice,
+    debt_with_fees,
+    lacks_place_fee,
+)
 from ceilidh.games.glenmore.rules.placement import PLACE, ground
 from ceilidh.games.glenmore.rules.rondel import (
     NOBODY,
@@ -44,11 +50,17 @@ ALL_EXTRAS: Final = 99
 
 
 def goals(state: State) -> list[int]:
-    """The tiles on which he may stop, in the order of the notation (GM-C4-25, GM-C4-Q6, Q7)."""
-    rules = state.rules
-    tiles = rules.components.tiles
-    ahead = [tile for _, tile in tiles_ahead(state, figure_of(state)) if rules.landable[tile]]
-    return sorted([tile for tile in ahead if tiles[tile].chronicle != NUMBER])
+    """The tiles on which he may stop, in the order of the notation (GM-C4-25, GM-C4-Q6, Q7).
+
+    A pawn may stand on a tile that nobody takes: then it is no goal (GM-RON-08).
+    """
+    tiles = state.rules.components.tiles
+    out: list[int] = []
+    for position, tile in tiles_ahead(state, figure_of(state)):
+        barred = tiles[tile].protected or tiles[tile].chronicle == NUMBER
+        if not barred and position not in state.places:
+            out.append(tile)
+    return sorted(out)
 
 
 def use_price(state: State) -> int:
@@ -65,7 +77,7 @@ def whole_debt(state: State, seat: int, tile: int) -> Debt:
 
 def usable(state: State, seat: int, tile: int) -> bool:
     """Whether the seat can pay for it and lay it, as in a turn of its own (GM-C4-Q8, Q10)."""
-    if use_price(state) == OUT_OF_REACH:
+    if use_price(state) == OUT_OF_REACH or not state.rules.landable[tile]:
         return False
     land = ground(state, seat)
     return affordable(state, seat, purse(state, seat), land, whole_debt(state, seat, tile))
@@ -101,7 +113,6 @@ class EnglishTurn(Step[State]):
         if holder == NOBODY or not goals(state):
             state.gone |= 1 << figure
             note(state, "leaves", figure, FIGURE, 1, -1, "")
-            discard_passed(state, NOBODY)
             return False
         note(state, "orders", holder, FIGURE, 1, -1, "")
         state.stack.append(Frame(ORDERS.id, holder))
@@ -172,8 +183,12 @@ class Orders(TurnStep):
         if action.a not in goals(state):
             rules = ("GM-C4-25", "GM-C4-Q6", "GM-C4-Q7")
             return Reason("The Englishman cannot stop on {tile}.", rules, name)
+        if not state.rules.landable[action.a]:
+            return Reason("{tile} is neither laid nor a person.", ("GM-C4-23",), name)
         if use_price(state) == OUT_OF_REACH:
             return Reason("The England track is full.", ("GM-C4-Q3",))
+        if lacks_place_fee(state, frame.seat, whole_debt(state, frame.seat, action.a)):
+            return why_no_fee(state, frame, action)
         return _why_no_use(state, frame.seat, action.a, name)
 
 

@@ -11,8 +11,7 @@ from ceilidh.games.glenmore.modules.highlander.rows import Highlander
 from ceilidh.games.glenmore.rules.arrivals import why_not_that, why_not_there, with_room
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, any_sale, cells_with, sell
-from ceilidh.games.glenmore.rules.move import debt_with_fees
-from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
+from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice, debt_with_fees
 from ceilidh.games.glenmore.rules.rondel import (
     discard_passed,
     end_of_line,
@@ -402,7 +401,8 @@ class HighlanderModule(Module):
             return True
         own = state.seats[seat]
         debt = debt_with_fees(state, seat, tile)
-        if COIN in self.box.toll_of and debt.units == 0 and self.box.toll + debt.coins <= own.coins:
+        coins = self.box.toll + debt.coins + debt.reserve
+        if COIN in self.box.toll_of and debt.units == 0 and coins <= own.coins:
             return True  # paid out of the pocket
         return can_toll(state, self.box.toll_of, own.coins, own.stock, self.box.toll, debt)
 

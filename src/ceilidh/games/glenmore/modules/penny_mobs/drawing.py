@@ -16,13 +16,14 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import Part
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, sheet, title
-from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES, CELLS
-from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, CLAIM, MOBSTER, NOWHERE
+from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
+from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, CLAIM, MOBSTER
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES
+from ceilidh.games.glenmore.modules.penny_mobs.places import CARDS, place_of
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.words import mobster_name
 from ceilidh.games.glenmore.modules.penny_mobs.words import DOINGS, cards_of
-from ceilidh.kernel.plain import integer, integers
+from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.phrases import titled
@@ -40,51 +41,55 @@ LETTERS: Final = 36  # of small words in a seat's row
 
 @dataclass
 class Sighted:
-    """`bosses`, `tokens` are by Mobster; `minus`, `plus` by seat."""
+    """`bosses`, `tokens`, `places` are by Mobster, as a position names them; the rest by seat."""
 
     prison: list[tuple[str, int]]
     hidden: int
-    bosses: list[int]
-    tokens: list[int]
+    bosses: dict[str, int]
+    tokens: dict[str, object]
     minus: list[int]
     plus: list[int]
-    places: list[int]
+    places: dict[str, object]
 
     def standing(self, seat: int, cell: str) -> list[tuple[str, int]]:
         """The figures on a tile of a seat's land, with the seats that they work for."""
         found: list[tuple[str, int]] = []
         for which in (*FIGURES, CASTLE):
-            here = self.places[which]
-            if here == NOWHERE:
-                continue
-            host, place_ = (here, CASTLE_CELL) if which == CASTLE else divmod(here, CELLS)
-            if host == seat and CELL_NAMES[place_] == cell:
-                found.append((MOBSTER.words[which], self.bosses[which]))
+            word = MOBSTER.words[which]
+            here = self.places.get(word)
+            spot = [here, CELL_NAMES[CASTLE_CELL]] if which == CASTLE else here
+            if spot == [seat, cell]:
+                found.append((word, self.bosses[word]))
         return found
 
     def held(self, seat: int) -> list[str]:
-        return [MOBSTER.words[which] for which, owner in enumerate(self.bosses) if owner == seat]
+        return [word for word, owner in self.bosses.items() if owner == seat]
+
+    def left(self, word: str) -> int:
+        """Tokens, or coins, that a Mobster at work has left."""
+        tokens = self.tokens.get(word, 0)
+        return len(rows(tokens)) if isinstance(tokens, list) else integer(tokens)
+
+    def staked(self, seat: int) -> int:
+        """The set of the landmark cards that count for a seat because it has John McClaim."""
+        cards = self.places.get(MOBSTER.words[CLAIM], [])
+        return place_of(CARDS, cards) if MOBSTER.words[CLAIM] in self.held(seat) else 0
 
 
 def read(own: dict[str, object]) -> Sighted:
     return Sighted(
         prison=list(zip(words(own["prison"]), integers(own["bail"]), strict=True)),
         hidden=integer(own["hidden"]),
-        bosses=integers(own["bosses"]),
-        tokens=integers(own["tokens"]),
+        bosses={word: integer(seat) for word, seat in table(own["bosses"]).items()},
+        tokens=table(own["tokens"]),
         minus=integers(own["minus"]),
         plus=integers(own["plus"]),
-        places=integers(own["places"]),
+        places=table(own["places"]),
     )
 
 
 def row_named(sight: GlenMoreSight, word: str) -> Mobster:
     return PENNY_MOBS.of(sight.components).mobsters[MOBSTER.index[word]]
-
-
-def left(row: Mobster, tokens: int) -> int:
-    """Tokens, or coins, that a Mobster at work has left."""
-    return tokens if row.coins else tokens.bit_count()
 
 
 # --- SVG ------------------------------------------------------------------------------------------
@@ -156,7 +161,7 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
     x, y = 0.0, 28.0
     for word in seen.held(seat):
         row = row_named(sight, word)
-        number = left(row, seen.tokens[MOBSTER.index[word]])
+        number = seen.left(word)
         said = to.text(row.name) + (f" ·{number}" if number else "")
         wide = min(breadth(said, 12.5) + 31, ROW)
         if x + wide > ROW:
@@ -176,16 +181,16 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
         x += wide + 5
     if seen.held(seat):
         y += CHIP
-    if seen.bosses[CLAIM] == seat and seen.places[CLAIM] != NOWHERE:
-        for line in wrap(staked_words(sight, seen), LETTERS):
+    if seen.staked(seat):
+        for line in wrap(staked_words(sight, seen, seat), LETTERS):
             made.append(text(0, y + 13, line, class_="gm-chip-word"))
             y += LINE
     return join(made), y
 
 
-def staked_words(sight: GlenMoreSight, seen: Sighted) -> str:
+def staked_words(sight: GlenMoreSight, seen: Sighted, seat: int) -> str:
     """The landmark cards that count for whoever has John McClaim."""
-    cards = cards_of(sight.to, sight.components, seen.places[CLAIM])
+    cards = cards_of(sight.to, sight.components, seen.staked(seat))
     return sight.to.text("counts too: {cards}", cards=cards)
 
 
@@ -235,8 +240,8 @@ def gang_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
     names = [mobster_name(to, sight.components, word) for word in seen.held(seat)]
     if names:
         line.append("; " + ", ".join(names), "default")
-    if seen.bosses[CLAIM] == seat and seen.places[CLAIM] != NOWHERE:
-        line.append("; " + staked_words(sight, seen), "default")
+    if seen.staked(seat):
+        line.append("; " + staked_words(sight, seen, seat), "default")
     return [line]
 
 

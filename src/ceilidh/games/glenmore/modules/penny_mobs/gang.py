@@ -3,15 +3,29 @@
 from typing import Final, cast
 
 from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.kinds import CLAN
+from ceilidh.games.glenmore.modules.penny_mobs.places import (
+    CARDS,
+    LAIR,
+    NUMBER,
+    RESERVATION,
+    SPOT,
+    place_of,
+    words_of,
+)
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
+from ceilidh.games.glenmore.naming import clan_number
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain
-from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.reason import quoted
 from ceilidh.kernel.state import Slice
 
 NAME: Final = "penny-mobs"
 NOBODY: Final = -1
 NOWHERE: Final = -1
+MOST_TOKENS: Final = 3  # of one Mobster
 
 MOBSTER: Final[Domain] = Domain("mobster", tuple(PENNY_MOBS.of(load(None)).ids()), "mobster")
 
@@ -38,6 +52,42 @@ BULLY: Final = mobster("bully_mcmuscle")
 MALT: Final = mobster("erin_macmalt")
 CLAIM: Final = mobster("john_mcclaim")
 
+# What the place of a Mobster means; of those that are missing it is a number.
+SHAPES: Final = {
+    SNITCH: LAIR,
+    DARKIE: LAIR,
+    DEREK: LAIR,
+    LAIRD: RESERVATION,
+    CLAIM: CARDS,
+    BULLY: SPOT,
+}
+
+
+def mobster_number(name: object) -> int:
+    """The number of a Mobster that a position names."""
+    if not isinstance(name, str) or name not in MOBSTER.index:
+        raise RecordError("There is no Mobster {given}.", fields={"given": quoted(name)})
+    return MOBSTER.index[name]
+
+
+def token_words(which: int, tokens: int) -> object:
+    """The numbers of the tokens that a Mobster has left, as moves name them; of Bruce his coins."""
+    if which == MAIL:
+        return tokens
+    return [place + 1 for place in range(tokens.bit_length()) if tokens >> place & 1]
+
+
+def token_mask(which: int, given: object) -> int:
+    """What `token_words` wrote."""
+    if which == MAIL:
+        return integer(given)
+    mask = 0
+    for number in integers(given):
+        if not 1 <= number <= MOST_TOKENS:
+            raise RecordError("A Mobster has no token {given}.", fields={"given": quoted(number)})
+        mask |= 1 << (number - 1)
+    return mask
+
 
 class Gang(Slice):
     """Mobsters are numbers of the domain MOBSTER.
@@ -46,8 +96,8 @@ class Gang(Slice):
     counts the Pennies on each Mobster of `prison`. `bosses`, `tokens`, `places` are by Mobster: the
     seat that controls it, a mask of the tokens it has left (of Bruce McMail his coins), and where
     its figure or its open reservation is, or the set of the cards with its tokens. `minus` and
-    `plus` count the Pennies of each seat by the side that is up. `fees` are pairs (field, coins) on
-    the Clan board. `skimmed` says that a seat has paid Sibyl MacSponge in this turn.
+    `plus` count the Pennies of each seat by the side that is up. `fees` are pairs (clan, coins) of
+    tokens on the Clan board. `skimmed` says that a seat has paid Sibyl MacSponge in this turn.
     """
 
     def __init__(
@@ -80,26 +130,43 @@ class Gang(Slice):
             "hidden": self.hidden,
             "prison": [MOBSTER.words[one] for one in self.prison],
             "bail": list(self.bail),
-            "bosses": list(self.bosses),
-            "tokens": list(self.tokens),
-            "places": list(self.places),
+            "bosses": {
+                MOBSTER.words[which]: seat
+                for which, seat in enumerate(self.bosses)
+                if seat != NOBODY
+            },
+            "tokens": {
+                MOBSTER.words[which]: token_words(which, left)
+                for which, left in enumerate(self.tokens)
+                if left
+            },
+            "places": {
+                MOBSTER.words[which]: words_of(SHAPES.get(which, NUMBER), place)
+                for which, place in enumerate(self.places)
+                if place != NOWHERE
+            },
             "minus": list(self.minus),
             "plus": list(self.plus),
-            "fees": [[field, coins] for field, coins in self.fees],
+            "fees": {CLAN.words[clan]: coins for clan, coins in self.fees},
             "skimmed": self.skimmed,
         }
 
     def restore(self, data: dict[str, object]) -> None:
         self.hidden = integer(data["hidden"])
-        self.prison = tuple([MOBSTER.index[str(word)] for word in rows(data["prison"])])
+        self.prison = tuple([mobster_number(word) for word in rows(data["prison"])])
         self.bail = tuple(integers(data["bail"]))
-        self.bosses = tuple(integers(data["bosses"]))
-        self.tokens = tuple(integers(data["tokens"]))
-        self.places = tuple(integers(data["places"]))
+        for name, seat in table(data["bosses"]).items():
+            self.bosses = put(self.bosses, mobster_number(name), integer(seat))
+        for name, left in table(data["tokens"]).items():
+            which = mobster_number(name)
+            self.tokens = put(self.tokens, which, token_mask(which, left))
+        for name, place in table(data["places"]).items():
+            which = mobster_number(name)
+            self.places = put(self.places, which, place_of(SHAPES.get(which, NUMBER), place))
         self.minus = tuple(integers(data["minus"]))
         self.plus = tuple(integers(data["plus"]))
-        pairs = [integers(row) for row in rows(data["fees"])]
-        self.fees = tuple([(pair[0], pair[1]) for pair in pairs])
+        fees = table(data["fees"]).items()
+        self.fees = tuple([(clan_number(name), integer(coins)) for name, coins in fees])
         self.skimmed = integer(data["skimmed"])
 
     def copy(self) -> "Gang":

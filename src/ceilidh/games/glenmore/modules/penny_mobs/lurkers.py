@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES, RESOURCES
 from ceilidh.games.glenmore.grid import AROUND, CELLS, STEPS, cells_of
-from ceilidh.games.glenmore.kinds import CELL, DIRECTION, DONE, RESOURCE
+from ceilidh.games.glenmore.kinds import CELL, DIRECTION, DONE, LAY, RESOURCE
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DARKIE,
     MOBSTER,
@@ -18,6 +18,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import FORCED, SEAT, has_scot, send
 from ceilidh.games.glenmore.rules.arrivals import why_not_there, with_room
 from ceilidh.games.glenmore.rules.stock import (
@@ -30,7 +31,7 @@ from ceilidh.games.glenmore.rules.stock import (
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import ACTIVATION, BEFORE, Deed
+from ceilidh.kernel.deed import ACTIVATION, Deed
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -39,6 +40,9 @@ FIGURES: Final[tuple[int, ...]] = (SNITCH, DARKIE)
 TOLL: Final = 1  # coin for a tile beside Fergus
 WHO: Final[Domain] = Domain("mobster", tuple([MOBSTER.words[which] for which in FIGURES]))
 LURK: Final[Spec] = Spec("lurk", (WHO, SEAT, CELL), ("GM-C8-49", "GM-C8-63"))
+NO_TOLL: Final[Reason] = Reason(
+    "A tile beside Fergus MacDarkie costs a coin, and you have none.", ("GM-C8-64", "GM-C8-Q36")
+)
 PROWL: Final[Spec] = Spec("prowl", (DIRECTION,), ("GM-C8-50",))
 ROB: Final[Spec] = Spec("rob", (RESOURCE, CELL), ("GM-C8-51", "GM-C8-Q11"))
 
@@ -76,37 +80,37 @@ def why_no_lair(state: State, seat: int, action: Action) -> Reason:
     return Reason("The figure goes to another player's territory.", ("GM-C8-53", "GM-C8-Q13"))
 
 
-class Lurking(Deed[State]):
+class Lurking(MobsterDeed):
     """In any later own turn (GM-C8-49, 63, Q14)."""
 
     def __init__(self) -> None:
-        super().__init__((LURK,), BEFORE)
+        super().__init__(LURK)
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+    def offers(self, state: State, seat: int, out: list[Action]) -> None:
         for which in FIGURES:
-            if acts_for(state, which, frame.seat) and has_scot(state, frame.seat):
-                lairs(state, frame.seat, which, out)
+            if acts_for(state, which, seat) and has_scot(state, seat):
+                lairs(state, seat, which, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         lurk(state, frame.seat, action)
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+    def refusal(self, state: State, seat: int, action: Action) -> Reason:
         name: dict[str, object] = {"mobster": row_of(state, FIGURES[action.a]).name}
-        if boss(state, FIGURES[action.a]) != frame.seat:
+        if boss(state, FIGURES[action.a]) != seat:
             return Reason("{mobster} does not work for you.", ("GM-C8-49", "GM-C8-63"), name)
-        if not acts_for(state, FIGURES[action.a], frame.seat):
+        if not acts_for(state, FIGURES[action.a], seat):
             return Reason("{mobster} cannot be put again.", ("GM-C8-67", "GM-C8-50"), name)
-        return why_no_lair(state, frame.seat, action)
+        if not has_scot(state, seat):
+            return Reason("You have no Scot for it.", ("GM-C8-49", "GM-C8-Q14"))
+        return why_no_lair(state, seat, action)
 
 
 class Relocate(Step[State]):
     """frame.a is the figure: put if one likes, or (frame.b) driven off (GM-C8-53, 65, 66)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        lairs(state, frame.seat, frame.a, out)
         placed = gang(state).places[frame.a] != NOWHERE
-        if out and (placed or has_scot(state, frame.seat)):
+        if placed or has_scot(state, frame.seat):
             return True
         state.stack.pop()
         return False
@@ -141,18 +145,34 @@ def drive_off(state: State, host: int, cell: int) -> None:
 # --- Fergus ---------------------------------------------------------------------------------------
 
 
-def toll_beside(state: State, seat: int, cell: int) -> int:
-    """The coin that a tile beside Fergus costs its player (GM-C8-64)."""
-    host, place = where(state, DARKIE)
-    return TOLL if host == seat and AROUND[place] >> cell & 1 else 0
+def toll_beside(state: State, seat: int, host: int, cell: int) -> int:
+    """The coin that a seat pays for a tile that it lays beside Fergus, on a host's land.
+
+    His controller pays nothing, as nobody would be paid (GM-C8-64, Q36).
+    """
+    here, place = where(state, DARKIE)
+    beside = here == host and AROUND[place] >> cell & 1
+    return TOLL if beside and boss(state, DARKIE) != seat else 0
 
 
-def pay_toll(state: State, seat: int, cell: int) -> None:
+def pay_toll(state: State, seat: int, host: int, cell: int) -> None:
     """The coin goes to his controller, and he goes to another player (GM-C8-64, 65)."""
-    if toll_beside(state, seat, cell) and state.seats[seat].coins >= TOLL:
+    if toll_beside(state, seat, host, cell):
         add_coins(state, seat, -TOLL, NAME)
         add_coins(state, boss(state, DARKIE), TOLL, NAME)
         state.stack.append(Frame(RELOCATING.id, boss(state, DARKIE), DARKIE, FORCED))
+
+
+def why_no_toll(state: State, action: Action) -> Reason:
+    """A place beside Fergus, or a tile that finds no other one, for a seat without his coin."""
+    if action.spec is LAY:
+        return NO_TOLL
+    name: dict[str, object] = {"tile": state.rules.components.tiles[action.a].name}
+    return Reason(
+        "{tile} finds a place only beside Fergus MacDarkie, and you cannot pay his coin.",
+        ("GM-C8-64",),
+        name,
+    )
 
 
 # --- Kenneth --------------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
-"""Bruce McMail (GM-C8-38 to 40): buys a resource that another player has just produced."""
+"""Bruce McMail (GM-C8-38 to 40): buys resources that another player has just produced."""
 
 from typing import Final
 
 from ceilidh.games.glenmore.goods import ANIMAL, MATERIAL, RESOURCE_NAMES, RESOURCES
 from ceilidh.games.glenmore.grid import CELLS
 from ceilidh.games.glenmore.kinds import DONE, PUT, RESOURCE
-from ceilidh.games.glenmore.modules.penny_mobs.gang import MAIL, NAME, gang, set_tokens
+from ceilidh.games.glenmore.modules.penny_mobs.gang import MAIL, NAME, NOBODY, gang, set_tokens
 from ceilidh.games.glenmore.rules.arrivals import why_not_there, with_room
 from ceilidh.games.glenmore.rules.market import sell
 from ceilidh.games.glenmore.rules.stock import add_coins, note, put_good, take_good
@@ -20,22 +20,27 @@ BUYS: Final[Spec] = Spec("mail", (RESOURCE,), ("GM-C8-39", "GM-C8-Q7"))
 FENCE: Final[Spec] = Spec("fence", (RESOURCE,), ("GM-C8-40",))
 
 
-def watch(state: State, seat: int, cell: int) -> None:
-    """Resources are about to arrive on a tile: afterwards Bruce may buy one of them."""
+def watch(state: State, seat: int, tile: int, cell: int) -> None:
+    """Resources of a tile are about to arrive on a cell: afterwards Bruce may buy some of them."""
     part = gang(state)
-    types = state.rules.components.tiles[state.seats[seat].tiles[cell]].types
+    types = state.rules.components.tiles[tile].types
     owner = part.bosses[MAIL]
-    if owner < 0 or owner == seat or part.tokens[MAIL] == 0 or not types & (ANIMAL | MATERIAL):
+    if owner in (NOBODY, seat) or not types & (ANIMAL | MATERIAL):
         return
     before = state.seats[seat].loads.get(cell, 0)
     state.stack.append(Frame(OFFER.id, owner, seat * CELLS + cell, before))
 
 
 class MailOffer(Step[State]):
-    """frame.a is the producer and the cell, frame.b what lay there before (GM-C8-39, Q7)."""
+    """frame.a is the producer and the cell, frame.b what lay there before (GM-C8-39, Q7).
+
+    A coin for each resource, as long as there is one of both (Q37).
+    """
 
     def _kinds(self, state: State, frame: Frame) -> list[int]:
-        """What came, is still there, and can be put or sold."""
+        """What came, is still there, and can be paid and then put or sold."""
+        if gang(state).tokens[MAIL] == 0:
+            return []
         now = state.seats[frame.a // CELLS].loads.get(frame.a % CELLS, 0)
         room = len(with_room(state, frame.seat)) > 0
         return [
@@ -56,8 +61,8 @@ class MailOffer(Step[State]):
             out.append(BUYS.all[kind])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack.pop()
         if action.spec is DONE:
+            state.stack.pop()
             return
         producer = frame.a // CELLS
         note(state, "mail", frame.seat, RESOURCE_NAMES[action.a], 1, producer, "")

@@ -16,12 +16,13 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import NO_TOLL, pay_toll, toll_beside
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import SEAT
 from ceilidh.games.glenmore.rules.placement import lay_tile, spots
 from ceilidh.games.glenmore.rules.removal import removable, remove_tile
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import BEFORE, Deed
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -37,7 +38,7 @@ def bottom(state: State, seat: int, cell: int) -> Tile:
     return state.rules.components.tiles[under[0] if under else own.tiles[cell]]
 
 
-def targets(state: State, source: int, cell: int) -> list[tuple[int, int]]:
+def rooms(state: State, source: int, cell: int) -> list[tuple[int, int]]:
     """Seats and cells where the tile could lie; no Scot is needed there (GM-C8-58, 59, Q18)."""
     tile = bottom(state, source, cell)
     out: list[tuple[int, int]] = []
@@ -49,36 +50,46 @@ def targets(state: State, source: int, cell: int) -> list[tuple[int, int]]:
     return out
 
 
-def sources(state: State) -> list[tuple[int, int]]:
+def targets(state: State, actor: int, source: int, cell: int) -> list[tuple[int, int]]:
+    """Those of them that the actor can pay for: beside Fergus it costs a coin (GM-C8-64, Q36)."""
+    coins = state.seats[actor].coins
+    return [
+        (seat, place)
+        for seat, place in rooms(state, source, cell)
+        if toll_beside(state, actor, seat, place) <= coins
+    ]
+
+
+def sources(state: State, actor: int) -> list[tuple[int, int]]:
     """Tiles that can be taken: no Exchange tile, no Home tile (GM-C8-58, 60, Q18, Q19)."""
     tiles = state.rules.components.tiles
     out: list[tuple[int, int]] = []
     for seat, own in enumerate(state.seats):
         for cell in removable(state, seat, 1):
-            taken = tiles[own.tiles[cell]].types & EXCHANGE
-            if not taken and not bottom(state, seat, cell).overlay and targets(state, seat, cell):
+            fast = tiles[own.tiles[cell]].types & EXCHANGE
+            if not fast and targets(state, actor, seat, cell):
                 out.append((seat, cell))
     return out
 
 
-class Seizing(Deed[State]):
+class Seizing(MobsterDeed):
     def __init__(self) -> None:
-        super().__init__((SEIZE,), BEFORE)
+        super().__init__(SEIZE)
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if acts_for(state, DEREK, frame.seat):
-            for seat, cell in sources(state):
-                out.append(SEIZE.rows[seat][cell])
+    def offers(self, state: State, seat: int, out: list[Action]) -> None:
+        if acts_for(state, DEREK, seat):
+            for source, cell in sources(state, seat):
+                out.append(SEIZE.rows[source][cell])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         set_tokens(state, DEREK, 0)
         set_place(state, DEREK, action.a * CELLS + action.b)
         state.stack.append(Frame(PLANTING.id, frame.seat))
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if boss(state, DEREK) != frame.seat:
+    def refusal(self, state: State, seat: int, action: Action) -> Reason:
+        if boss(state, DEREK) != seat:
             return Reason("Derek Anderson does not work for you.", ("GM-C8-56",))
-        if not acts_for(state, DEREK, frame.seat):
+        if not acts_for(state, DEREK, seat):
             return Reason("Derek Anderson has moved a tile before.", ("GM-C8-56",))
         if action.a < state.rules.players and action.b in state.seats[action.a].tiles:
             tile = state.rules.components.tiles[state.seats[action.a].tiles[action.b]]
@@ -98,7 +109,7 @@ class Plant(Step[State]):
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         source, cell = self._source(state)
-        for seat, place in targets(state, source, cell):
+        for seat, place in targets(state, frame.seat, source, cell):
             out.append(PLANT.rows[seat][place])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -110,9 +121,13 @@ class Plant(Step[State]):
         remove_tile(state, source, cell)
         for tile in stack:
             lay_tile(state, action.a, state.rules.components.tiles[tile], action.b)
+        pay_toll(state, frame.seat, action.a, action.b)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is PLANT:
+            source, cell = self._source(state)
+            if (action.a, action.b) in rooms(state, source, cell):
+                return NO_TOLL
             rules = ("GM-C8-58", "GM-C8-Q18")
             return Reason("The tile cannot lie there.", rules)
         return Reason("First decide where Derek Anderson's tile goes.", ("GM-C8-56",))

@@ -99,12 +99,7 @@ class MobOption(Step[State]):
     """The very last act of a turn: a Penny, a Mobster, or neither (GM-C8-15, 17, Q1, Q4, Q30)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        part = gang(state)
-        if part.skimmed:
-            after = part.copy()
-            after.skimmed = 0
-            state.keep(after)
-        if part.prison:
+        if gang(state).prison:
             return True
         state.stack.pop()
         return False

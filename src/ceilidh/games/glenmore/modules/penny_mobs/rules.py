@@ -6,6 +6,7 @@ from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
 from ceilidh.games.glenmore.goods import LANDMARKS, STACK_B
 from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.hooks import Module
+from ceilidh.games.glenmore.modules.penny_mobs.audit import gang_faults
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
     DARKIE,
@@ -24,6 +25,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     row_of,
     set_place,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.laird import HONOUR, RESERVE, Reserving, reserved
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
     LURK,
     PROWL,
@@ -35,6 +37,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
     drive_off,
     pay_toll,
     toll_beside,
+    why_no_toll,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.mail import BUYS, DELIVER, FENCE, OFFER, watch
 from ceilidh.games.glenmore.modules.penny_mobs.mover import PLANT, PLANTING, SEIZE, Seizing
@@ -46,20 +49,17 @@ from ceilidh.games.glenmore.modules.penny_mobs.prison import (
     reveal,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.rackets import (
-    HONOUR,
     LEVY,
     PINCH,
-    RESERVE,
     Levying,
     Pinching,
-    Reserving,
     collect_levy,
     levied,
-    reserved,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PennyMobs
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     FORCED,
+    RECRUIT,
     SEND_SCOT,
     SQUAT,
     SQUATS,
@@ -98,14 +98,14 @@ from ceilidh.games.glenmore.modules.penny_mobs.visitors.trickster import (
     LEAVING_TRICK,
     SWAP,
     TRICKING,
-    stands_there,
 )
-from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.rules.stock import add_coins, add_points
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import PLAY, State
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
@@ -121,6 +121,7 @@ SPECS: Final = (
     LEVY,
     RESERVE,
     SQUATS,
+    RECRUIT,
     LURK,
     PROWL,
     ROB,
@@ -263,11 +264,17 @@ class PennyMobsModule(Module):
             return []
         return [Insertion("turn", "leave mountain", False, "trick before leaving")]
 
+    def on_turn(self, state: State, figure: int) -> None:
+        """Sibyl is paid once in each turn, the Englishman's included (GM-C8-54, GM-C4-Q14)."""
+        if gang(state).skimmed:
+            part = gang(state).copy()
+            part.skimmed = 0
+            state.keep(part)
+
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         """Elspeth's moment when it is reached (GM-C8-86); Bully's tiles are those of a turn."""
         forget(state)
-        reached = self.with_mountain and gang(state).bosses[TRICK] == figure
-        if reached and stands_there(state, figure):
+        if gang(state).bosses[TRICK] == figure:
             state.stack.append(Frame(TRICKING.id, figure))
 
     def deeds(self) -> list[Deed[State]]:
@@ -309,8 +316,8 @@ class PennyMobsModule(Module):
         if reserved(state)[0] == tile:
             set_place(state, LAIRD, NOWHERE)
 
-    def on_production(self, state: State, seat: int, cell: int) -> None:
-        watch(state, seat, cell)
+    def on_production(self, state: State, seat: int, tile: int, cell: int) -> None:
+        watch(state, seat, tile, cell)
 
     def on_walk(self, state: State, seat: int, cell: int, target: int) -> None:
         """A Scot of the host who comes home drives Mike off (GM-C8-72, Q21)."""
@@ -323,10 +330,14 @@ class PennyMobsModule(Module):
         drive_off(state, seat, cell)
 
     def lay_fee(self, state: State, seat: int, cell: int) -> int:
-        return toll_beside(state, seat, cell)
+        return toll_beside(state, seat, seat, cell)
 
     def on_lay(self, state: State, seat: int, cell: int) -> None:
-        pay_toll(state, seat, cell)
+        pay_toll(state, seat, seat, cell)
+
+    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        """Asked about a place beside Fergus, or a tile that finds no other place (GM-C8-64)."""
+        return why_no_toll(state, action)
 
     def castle_scots(self, state: State, seat: int) -> int:
         """Mike counts at home and one Scot of his host does not (GM-C8-70, Q20)."""
@@ -398,23 +409,4 @@ class PennyMobsModule(Module):
         on_roll(state, face)
 
     def audit(self, state: State) -> list[str]:
-        part = gang(state)
-        size = len(MOBSTER.words)
-        if {len(part.bosses), len(part.tokens), len(part.places)} != {size}:
-            return ["Mobsters are missing"]
-        if {len(part.minus), len(part.plus)} != {self.seats} or len(part.bail) != len(part.prison):
-            return ["Pennies do not fit"]
-        pennies = [*part.minus, *part.plus, *part.bail]
-        if min(pennies) < 0 or sum(pennies) != self.seats * self.box.pennies:
-            return ["Pennies are lost or too many"]
-        if any([not NOBODY <= seat < self.seats for seat in part.bosses]):
-            return ["a Mobster works for nobody at the table"]
-        free = [which for which, seat in enumerate(part.bosses) if seat != NOBODY]
-        everybody = [*part.prison, *free]
-        if not set(everybody) <= set(self.pool):
-            return ["a Mobster is not of this game"]
-        if len(set(everybody)) != len(everybody) or not 0 <= part.hidden <= self.number:
-            return ["a Mobster is in two places"]
-        if any([number < 0 for number in part.tokens]) or state.scorings > PHASES:
-            return ["tokens of a Mobster are out of range"]
-        return []
+        return gang_faults(state, self.box.pennies, self.pool, self.number)

@@ -8,6 +8,7 @@ from ceilidh.games.glenmore.kinds import DONE, PAY
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
     MOBSTER,
+    NAME,
     NOWHERE,
     acts_for,
     boss,
@@ -15,10 +16,10 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
 from ceilidh.games.glenmore.rules.stock import note, take_scot
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import BEFORE, Deed
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -26,6 +27,7 @@ from ceilidh.kernel.state import Frame
 FORCED: Final = 1
 SEAT: Final[Domain] = Domain("seat", ("1", "2", "3", "4"), "seat")
 SQUATS: Final[Spec] = Spec("squat", (SEAT,), ("GM-C8-69", "GM-C8-72"))
+RECRUIT: Final[Spec] = Spec("recruit", (), ("GM-C8-49", "GM-C8-Q14"))
 
 
 def hosts(state: State, seat: int) -> list[int]:
@@ -50,40 +52,42 @@ def squat(state: State, seat: int, host: int) -> None:
 
 
 def send(state: State, seat: int) -> None:
-    """The Scot that becomes a Mobster: of the supply, or if none is there of a tile (Q14)."""
-    if state.seats[seat].scots > 0:
-        state.mine(seat).scots -= 1
-    else:
-        state.stack.append(Frame(SEND_SCOT.id, seat))
+    """One of the own Scots becomes a Mobster: its player says which (GM-C8-49, Q14)."""
+    state.stack.append(Frame(SEND_SCOT.id, seat))
 
 
 class SendScot(Step[State]):
-    """No Scot is in the supply: from which own tile it comes (GM-C8-Q14)."""
+    """Where the Scot comes from: the supply, or one of the own tiles (GM-C8-49, Q14)."""
+
+    def _choices(self, state: State, seat: int) -> list[Action]:
+        own = state.seats[seat]
+        found = [PAY.rows[RESOURCES][cell] for cell in cells_of(own.manned)]
+        if own.scots > 0:
+            found.append(RECRUIT.only)
+        return found
 
     def begin(self, state: State, frame: Frame) -> bool:
-        cells = cells_of(state.seats[frame.seat].manned)
-        if len(cells) > 1:
+        found = self._choices(state, frame.seat)
+        if len(found) > 1:
             return True
-        state.stack.pop()
-        self._send(state, frame.seat, cells[0])
+        self.apply(state, frame, found[0])
         return False
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for cell in cells_of(state.seats[frame.seat].manned):
-            out.append(PAY.rows[RESOURCES][cell])
+        out.extend(self._choices(state, frame.seat))
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
-        self._send(state, frame.seat, action.b)
-
-    def _send(self, state: State, seat: int, cell: int) -> None:
-        take_scot(state, seat, cell, "penny-mobs")
-        state.mine(seat).scots -= 1
+        if action.spec is PAY:
+            take_scot(state, frame.seat, action.b, NAME)
+        state.mine(frame.seat).scots -= 1
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is PAY and action.a == RESOURCES:
             cell: dict[str, object] = {"cell": CELL_NAMES[action.b]}
             return Reason("There is no Scot on {cell}.", ("GM-C8-Q14",), cell)
+        if action.spec is RECRUIT:
+            return Reason("No Scot is left in your supply.", ("GM-C8-49", "GM-C8-Q14"))
         return Reason("First decide which of your Scots goes.", ("GM-C8-49", "GM-C8-69"))
 
 
@@ -92,12 +96,10 @@ class Squat(Step[State]):
 
     def begin(self, state: State, frame: Frame) -> bool:
         found = hosts(state, frame.seat)
-        if not frame.a and found and has_scot(state, frame.seat):
-            return True
-        if frame.a and len(found) > 1:
+        if len(found) > 1 and (frame.a or has_scot(state, frame.seat)):
             return True
         state.stack.pop()
-        if frame.a and found:
+        if frame.a:
             squat(state, frame.seat, found[0])
         return False
 
@@ -126,26 +128,28 @@ def why_no_host(state: State, seat: int, host: int) -> Reason:
     return Reason("Mike McCastle is there.", ("GM-C8-72", "GM-C8-Q13"))
 
 
-class Squatting(Deed[State]):
+class Squatting(MobsterDeed):
     """In any later own turn (GM-C8-69); afterwards he cannot be moved (GM-C8-71)."""
 
     def __init__(self) -> None:
-        super().__init__((SQUATS,), BEFORE)
+        super().__init__(SQUATS)
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if acts_for(state, CASTLE, frame.seat) and has_scot(state, frame.seat):
-            for host in hosts(state, frame.seat):
+    def offers(self, state: State, seat: int, out: list[Action]) -> None:
+        if acts_for(state, CASTLE, seat) and has_scot(state, seat):
+            for host in hosts(state, seat):
                 out.append(SQUATS.all[host])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         squat(state, frame.seat, action.a)
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if boss(state, CASTLE) != frame.seat:
+    def refusal(self, state: State, seat: int, action: Action) -> Reason:
+        if boss(state, CASTLE) != seat:
             return Reason("Mike McCastle does not work for you.", ("GM-C8-69",))
-        if not acts_for(state, CASTLE, frame.seat):
+        if not acts_for(state, CASTLE, seat):
             return Reason("Mike McCastle cannot be moved.", ("GM-C8-71",))
-        return why_no_host(state, frame.seat, action.a)
+        if not has_scot(state, seat):
+            return Reason("You have no Scot for it.", ("GM-C8-69", "GM-C8-Q14"))
+        return why_no_host(state, seat, action.a)
 
 
 SEND_SCOT: Final[SendScot] = SendScot("send scot")

@@ -4,17 +4,20 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tables import Components
-from ceilidh.games.glenmore.grid import CELLS
+from ceilidh.games.glenmore.grid import CELLS, STEPS
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DEREK,
     LAIRD,
     MOBSTER,
     NAME,
+    SNITCH,
     WANDER,
     Gang,
     gang,
     row_of,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.laird import could_take, reserved
+from ceilidh.games.glenmore.modules.penny_mobs.lurkers import where
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS
 from ceilidh.games.glenmore.modules.penny_mobs.rules import skimmed_at_end
 from ceilidh.games.glenmore.modules.penny_mobs.visitors import words as visitors
@@ -24,7 +27,7 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
-from ceilidh.kernel.table import Table
+from ceilidh.kernel.table import Played, Table
 from ceilidh.say.face import MoveWords, Words
 from ceilidh.say.glenmore.log import GlenMoreTelling
 from ceilidh.say.glenmore.moves import sale
@@ -42,12 +45,12 @@ DOINGS: Final = {
         "Three times in your turns he takes the largest pile of coins of a Market row."
     ),
     "bruce_mcmail": message(
-        "When another player's animal or material tile produces, you may buy one of the resources "
-        "for a coin of his, three times."
+        "When another player's animal or material tile produces, you may buy the resources for a "
+        "coin of his each. He has three."
     ),
     "peggy_mclaird": message(
-        "After your activations you may reserve a tile in front of your pawn: others pay you "
-        "the coins of the token, or you take it in your next turn."
+        "In your turns you may reserve a tile ahead of your pawn that you could take. Others pay "
+        "you the coins on the token, or you take it in your next turn."
     ),
     "kenneth_mcsnitch": message(
         "A Scot of yours on a tile of another player: your movement points move him, and he may "
@@ -60,15 +63,15 @@ DOINGS: Final = {
         "Once in the game he takes a tile from one territory to another, but no exchange tile."
     ),
     "fergus_macdarkie": message(
-        "A Scot of yours on a tile of another player, who pays you a coin for a tile laid beside "
-        "him; then he goes to another one."
+        "Your Scot on another player's tile. A tile placed next to him costs a coin, which you "
+        "get. Then he goes to another player."
     ),
     "mike_mccastle": message(
         "A Scot of yours on another player's Home castle: one of theirs is not counted, yours "
         "counts for you."
     ),
 } | visitors.DOINGS
-COMES: Final = message("{things} is in prison")
+COMES: Final = message("new in prison: {things}")
 BRIBES: Final = message("puts a Penny on {things}")
 FREES: Final = message("lets {things} out of prison")
 PINCHES: Final = message("has Joe McDuff take coins from the Market row: {things}")
@@ -136,6 +139,12 @@ def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
     return {"mobster": name, "player": player, "place": place}
 
 
+def _prowl(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
+    owner, cell = where(state, SNITCH)
+    place = place_name(to, state, owner, cell + STEPS[action.a])
+    return {"place": place, "player": to.text("seat {number}", number=owner + 1)}
+
+
 def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
     name = to.text(row_of(state, frame.a).name)
     return to.text("On which tile of another player does {mobster} stand?", mobster=name)
@@ -149,6 +158,18 @@ def _mail_prompt(to: Speaker, state: State, frame: Frame) -> str:
     )
 
 
+def _honour_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    tile = reserved(state)[0]
+    name = to.text(state.rules.components.tiles[tile].name)
+    if could_take(state, frame.seat, tile):
+        return to.text("You reserved {tile}. Your Mobsters may act before you take it.", tile=name)
+    return to.text(
+        "You cannot take {tile}, which you reserved. A Mobster may help, or you lose Peggy "
+        "McLaird.",
+        tile=name,
+    )
+
+
 def _plant_prompt(to: Speaker, state: State, frame: Frame) -> str:
     place = gang(state).places[DEREK]
     tile = state.seats[place // CELLS].tiles[place % CELLS]
@@ -159,12 +180,17 @@ def _plant_prompt(to: Speaker, state: State, frame: Frame) -> str:
 # --- the log --------------------------------------------------------------------------------------
 
 
+def _with_pennies(to: Speaker, played: Played, deed: str) -> str:
+    """A Mobster out of prison brings the Pennies that lay on it."""
+    pennies = sum([event.amount for event in played.events if event.kind == "free"])
+    if not pennies:
+        return deed
+    said = to.count("{n} Penny", "{n} Pennies", pennies)
+    return to.text("{deed} with {pennies}", deed=deed, pennies=said)
+
+
 def _freed(told: GlenMoreTelling, event: Event) -> Clause:
-    said = named(told, event)
-    if event.amount:
-        pennies = told.to.count("{n} Penny", "{n} Pennies", event.amount)
-        said = told.to.text("{name} ({n})", name=said, n=pennies)
-    return Clause(event.seat, FREES, said)
+    return Clause(event.seat, FREES, named(told, event))
 
 
 def _levied(told: GlenMoreTelling, event: Event) -> Clause:
@@ -248,6 +274,8 @@ WORDS: Final = Words(
             fields=_mobster,
             price=_price,
             details=_doing,
+            tells=("free",),
+            adds=_with_pennies,
         ),
         "pinch": MoveWords(
             message("pinch"),
@@ -278,6 +306,11 @@ WORDS: Final = Words(
             fields=host,
             tells=("squat",),
         ),
+        "recruit": MoveWords(
+            message("recruit"),
+            message("Take the Scot from your supply"),
+            message("takes the Scot from the supply"),
+        ),
         "lurk": MoveWords(
             message("lurk"),
             message("{mobster}: onto {place} of {player}"),
@@ -287,9 +320,9 @@ WORDS: Final = Words(
         ),
         "prowl": MoveWords(
             message("prowl"),
-            message("Move Kenneth McSnitch: {direction}"),
-            message("moves Kenneth McSnitch"),
-            fields=lambda to, state, seat, action: {"direction": action.words()[0]},
+            message("Move Kenneth McSnitch to {place} of {player}"),
+            message("moves Kenneth McSnitch to {place} of {player}"),
+            fields=_prowl,
             tells=("prowl",),
         ),
         "rob": MoveWords(
@@ -328,6 +361,7 @@ WORDS: Final = Words(
         "mob option": message("Put a Penny on a Mobster, let one out of prison, or end your turn."),
         "squat": message("On whose Home castle does Mike McCastle stand?"),
         "send scot": message("Which of your Scots becomes the Mobster?"),
+        "honour reservation": _honour_prompt,
         "relocate": _figure_prompt,
         "robbery": message("Does Kenneth McSnitch steal a resource of this tile?"),
         "plant": _plant_prompt,
@@ -341,6 +375,7 @@ WORDS: Final = Words(
         "relocate": message("Leave it as it is"),
         "robbery": message("Take nothing"),
         "mail offer": message("Buy nothing"),
+        "honour reservation": message("Do without the reserved tile"),
     }
     | visitors.ENDS,
     ended={
@@ -349,6 +384,7 @@ WORDS: Final = Words(
         "relocate": message("leaves it as it is"),
         "robbery": message("takes nothing"),
         "mail offer": message("buys nothing"),
+        "honour reservation": message("does without the reserved tile"),
     }
     | visitors.ENDED,
     tips={"mobster": _mobster_tip, "seat": _seat_tip},

@@ -51,8 +51,7 @@ class Reserve(Slice):
     def moved(self, seat: int, source: int, target: int) -> "Reserve":
         """A barrel of a seat goes from a space to another; the floor keeps no count."""
         casks = list(self.casks)
-        if source != FLOOR:
-            casks[seat] &= ~(1 << source)
+        casks[seat] &= ~(1 << source)
         if target != FLOOR:
             casks[seat] |= 1 << target
         return Reserve(self.cellars, tuple(casks), self.sold)

@@ -1,11 +1,10 @@
 """Chronicle 3, Ol' Jamey's Single Cask Reserve (GM-C3): barrels age in cellars and are sold."""
 
-from typing import Final, cast
+from typing import Final
 
-from ceilidh.games.glenmore.components.pack import load
-from ceilidh.games.glenmore.debt import Debt, goods_debt, pack, unpack
+from ceilidh.games.glenmore.debt import Debt, goods_debt, pack
 from ceilidh.games.glenmore.hooks import Module
-from ceilidh.games.glenmore.kinds import DONE, TILE
+from ceilidh.games.glenmore.kinds import DONE
 from ceilidh.games.glenmore.modules.single_cask.reserve import (
     FLOOR,
     NAME,
@@ -18,43 +17,38 @@ from ceilidh.games.glenmore.modules.single_cask.reserve import (
     movable,
     on_floor,
     reserve,
-    worth,
 )
-from ceilidh.games.glenmore.modules.single_cask.rows import CASKS, NUMBER, SingleCask
+from ceilidh.games.glenmore.modules.single_cask.rows import NUMBER, SingleCask
+from ceilidh.games.glenmore.modules.single_cask.sale import (
+    AS_STOPPED,
+    PASSED,
+    SALE,
+    TILES,
+    VEND,
+    VENDING,
+    VISIT,
+    Visit,
+)
+from ceilidh.games.glenmore.rules.activation import in_turn
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
-from ceilidh.games.glenmore.rules.rondel import (
-    discard_passed,
-    move_figure,
-    position_of,
-    what_lies_at,
-)
-from ceilidh.games.glenmore.rules.stock import add_barrels, add_points, note
+from ceilidh.games.glenmore.rules.rondel import what_lies_at
+from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
-from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import ACTIVATION, BEFORE, MAIN, Deed
+from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.deed import ACTIVATION, BEFORE, Deed
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, Slice
 
-SALE: Final = "sale"
 AGES: Final = "age"  # the special effect of its tiles
-STOPPED: Final = 1
-AS_STOPPED: Final = 2  # the pawn passes, with the rights of one that stops
-SALES: Final[Domain] = Domain("sale", CASKS.of(load(None)).sales, "tile")
 STORE: Final[Spec] = Spec("store", (SPACE,), ("GM-C3-11", "GM-C3-12"))
 TAP: Final[Spec] = Spec("tap", (SPACE,), ("GM-C3-13",))
 AGE: Final[Spec] = Spec("age", (SPACE,), ("GM-C3-14", "GM-C3-16"))
 CELLAR: Final[Spec] = Spec("cellar", (), ("GM-C3-20", "GM-C3-21"))
-VISIT: Final[Spec] = Spec("visit", (SALES,), ("GM-C3-33",))
-VEND: Final[Spec] = Spec("vend", (SPACE,), ("GM-C3-31", "GM-C3-33"))
 SPECS: Final = (STORE, TAP, AGE, CELLAR, VISIT, VEND)
-
-
-def _module(state: State) -> "SingleCaskModule":
-    return cast(SingleCaskModule, state.rules.module(NAME))
 
 
 def move_cask(state: State, seat: int, source: int, target: int) -> None:
@@ -62,7 +56,15 @@ def move_cask(state: State, seat: int, source: int, target: int) -> None:
     note(state, "cask", seat, SPACE.words[target], 1, source, "")
 
 
-class StoreBarrels(TurnStep):
+class CellarStep(TurnStep):
+    """Where a barrel lies. Barrels also come and go outside the own turn: nothing is free then."""
+
+    def is_free(self, state: State, frame: Frame) -> bool:
+        """The Market, and what else is done at any moment of the own turn (GM-TRN-11)."""
+        return in_turn(state, frame.seat) and super().is_free(state, frame)
+
+
+class StoreBarrels(CellarStep):
     """New barrels find their place, one at a time: frame.a is how many are left (GM-C3-11, Q1)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -89,7 +91,7 @@ class StoreBarrels(TurnStep):
         return Reason("A new barrel goes to the leftmost empty space.", ("GM-C3-11",))
 
 
-class TapBarrels(TurnStep):
+class TapBarrels(CellarStep):
     """Barrels that were paid came from any spaces: frame.a is how many are left (GM-C3-13)."""
 
     def _floor(self, state: State, frame: Frame) -> int:
@@ -159,79 +161,6 @@ class AgeBarrels(TurnStep):
         return Reason("That is the last space of your cellars.", ("GM-C3-16",))
 
 
-def owed(state: State) -> int:
-    """The barrels that a payment still asks for."""
-    return sum([unpack(frame).barrels for frame in state.stack if frame.step == PAYING.id])
-
-
-class VendBarrels(TurnStep):
-    """The sale: frame.a is its number, frame.b says whether the pawn stands there.
-
-    frame.c counts the barrels that it has sold. A pawn that passes sells at most one; one that
-    stops must sell one and may sell another. Other modules let a pawn sell in passing like that.
-    """
-
-    def _free(self, state: State, frame: Frame) -> tuple[int, int]:
-        """Free bonus spaces, for a pawn that stands there, and free others for one barrel."""
-        module = _module(state)
-        bonus, others = reserve(state).sold[frame.a]
-        left = min(module.spaces - others, 1)
-        if not frame.b:
-            return 0, left if frame.c == 0 else 0
-        first = max(module.box.bonus - bonus, 0)
-        return first, left if frame.c < 2 else 0
-
-    def _can_sell(self, state: State, frame: Frame) -> bool:
-        bonus, others = self._free(state, frame)
-        most = 2 if frame.b else 1
-        spare = state.seats[frame.seat].barrels > owed(state)
-        return frame.c < most and spare and (bonus > 0 or others > 0)
-
-    def begin(self, state: State, frame: Frame) -> bool:
-        if self._can_sell(state, frame):
-            return True
-        state.stack.pop()
-        return False
-
-    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if frame.b != STOPPED or frame.c > 0:
-            out.append(DONE.only)
-        for space in lying(state, frame.seat):
-            out.append(VEND.all[space])
-
-    def choose(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack.pop()
-        if action.spec is DONE:
-            return
-        bonus, _ = self._free(state, frame)
-        # Once the bonus space has been used, the rest of the stop is one other space.
-        sold = 2 if bonus == 0 else frame.c + 1
-        state.stack.append(Frame(self.id, frame.seat, frame.a, frame.b, sold))
-        self._sell(state, frame, action.a, bonus > 0)
-
-    def _sell(self, state: State, frame: Frame, space: int, bonus: bool) -> None:
-        seat = frame.seat
-        points = worth(state, space) + (_module(state).box.bonus_vp if bonus else 0)
-        part = reserve(state).moved(seat, space, FLOOR)
-        state.keep(part.with_sale(frame.a, 1 if bonus else 0, 0 if bonus else 1))
-        note(state, "vend", seat, SALES.words[frame.a], 1, space, "")
-        add_barrels(state, seat, -1, SALE)
-        add_points(state, seat, points, SALE)
-
-    def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which barrel you sell", ("GM-C3-31", "GM-C3-33"))
-
-    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if action.spec is VEND:
-            return Reason("There is no barrel.", ("GM-C3-31",))
-        if action.spec is DONE:
-            return Reason("Whoever stops at the sale sells a barrel.", ("GM-C3-Q6",))
-        return None
-
-    def pending(self, state: State, frame: Frame) -> dict[str, object]:
-        return {"sale": SALES.words[frame.a], "stopped": frame.b == STOPPED}
-
-
 class OpenCellar(Step[State]):
     """The next cellar, once it is paid (GM-C3-20 to 22)."""
 
@@ -247,7 +176,6 @@ class OpenCellar(Step[State]):
 STORING: Final[StoreBarrels] = StoreBarrels("store barrels")
 TAPPING: Final[TapBarrels] = TapBarrels("tap barrels")
 AGEING: Final[AgeBarrels] = AgeBarrels("age barrels")
-VENDING: Final[VendBarrels] = VendBarrels("vend barrels")
 OPENING: Final[OpenCellar] = OpenCellar("open cellar")
 STEPS: Final[tuple[Step[State], ...]] = (STORING, TAPPING, AGEING, VENDING, OPENING)
 
@@ -285,50 +213,16 @@ class BuyCellar(Deed[State]):
         return Reason("You cannot pay for the next cellar.", ("GM-C3-20",))
 
 
-class Visit(Deed[State]):
-    """Stop at a sale; no tile is taken (GM-C3-33, 34, Q5, Q7)."""
-
-    def __init__(self, module: "SingleCaskModule") -> None:
-        super().__init__((VISIT,), MAIN)
-        self.module = module
-
-    def _position(self, state: State, seat: int, sale: int) -> int:
-        """Where the sale lies ahead, if no figure stands there; else -1."""
-        position = position_of(state, seat, self.module.tiles[sale])
-        return -1 if position in state.places else position
-
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if state.seats[frame.seat].barrels == 0:
-            return
-        for sale in range(len(self.module.tiles)):
-            if self.module.has_space(state, sale) and self._position(state, frame.seat, sale) >= 0:
-                out.append(VISIT.all[sale])
-
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack.append(Frame(VENDING.id, frame.seat, action.a, STOPPED))
-        move_figure(state, frame.seat, self._position(state, frame.seat, action.a))
-        discard_passed(state, frame.seat)
-
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if self._position(state, frame.seat, action.a) < 0:
-            return Reason("That sale cannot be reached from here.", ("GM-RON-12", "GM-C3-33"))
-        return Reason("You could not sell a barrel there.", ("GM-C3-34",))
-
-
 NONE_AGES: Final[Reason] = Reason(
     "None of your barrels can move on in your cellars.", ("GM-C3-14", "GM-C3-15", "GM-ACT-23")
 )
 
 
 class SingleCaskModule(Module):
-    """`tiles` are the sales on the Rondel, `spaces` those for pawns that pass one."""
-
     def __init__(self, box: SingleCask, players: int) -> None:
         super().__init__(NAME, players=box.chronicle.players)
         self.box = box
         self.seats = players
-        self.spaces = box.spaces_for(players)
-        self.tiles = [TILE.index[name] for name in box.sales]
 
     def tune(self, rules: Rules) -> None:
         """Distilleries with the Chronicle icon take the place of the others (GM-C3-03, 04)."""
@@ -343,12 +237,7 @@ class SingleCaskModule(Module):
         return []
 
     def deeds(self) -> list[Deed[State]]:
-        return [BuyCellar(), Visit(self)]
-
-    def has_space(self, state: State, sale: int) -> bool:
-        """Whether a pawn that stops could sell a barrel there."""
-        bonus, others = reserve(state).sold[sale]
-        return bonus < self.box.bonus or others < self.spaces
+        return [BuyCellar(), Visit()]
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:
         """Whoever passes a sale may sell a barrel; the nearest comes first (GM-C3-31, Q10)."""
@@ -356,8 +245,8 @@ class SingleCaskModule(Module):
             return
         for position in range(stop - 1, start, -1):
             tile = what_lies_at(state, position)
-            if tile in self.tiles:
-                sale = self.tiles.index(tile)
+            if tile in TILES:
+                sale = TILES.index(tile)
                 state.stack.append(Frame(VENDING.id, figure, sale, self._rights(state, figure)))
 
     def _rights(self, state: State, seat: int) -> int:
@@ -365,7 +254,7 @@ class SingleCaskModule(Module):
         for module in state.rules.hooks.of["sells_in_passing"]:
             if module.sells_in_passing(state, seat):
                 return AS_STOPPED
-        return 0
+        return PASSED
 
     def on_barrels(self, state: State, seat: int, number: int, reason: str) -> None:
         if number > 0:
@@ -396,9 +285,6 @@ class SingleCaskModule(Module):
             tapped = [f.a for f in state.stack if f.step == TAPPING.id and f.seat == seat]
             if mask.bit_count() > state.seats[seat].barrels + sum(tapped):
                 return ["there are more barrels in cellars than in all"]
-        most = [(self.box.bonus, self.spaces)] * len(self.tiles)
-        fits = [
-            0 <= sold[0] <= full[0] and 0 <= sold[1] <= full[1]
-            for sold, full in zip(part.sold, most, strict=False)
-        ]
-        return [] if len(part.sold) == len(most) and all(fits) else ["the sales do not fit"]
+        most = self.box.spaces_for(self.seats)
+        fits = [0 <= bonus <= self.box.bonus and 0 <= others <= most for bonus, others in part.sold]
+        return [] if len(part.sold) == len(TILES) and all(fits) else ["the sales do not fit"]

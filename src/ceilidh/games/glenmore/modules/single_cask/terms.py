@@ -19,7 +19,8 @@ from ceilidh.games.glenmore.modules.single_cask.reserve import (
     on_floor,
     reserve,
 )
-from ceilidh.games.glenmore.modules.single_cask.rules import AGES, SALES, STOPPED
+from ceilidh.games.glenmore.modules.single_cask.rules import AGES
+from ceilidh.games.glenmore.modules.single_cask.sale import SALES, STOPPED
 from ceilidh.games.glenmore.rules.activating import PRODUCT
 from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.state import State
@@ -165,8 +166,6 @@ def vending(look: Look, frame: Frame) -> float:
     room = int(others < box.spaces_for(look.state.rules.players))
     if frame.b and frame.c == 0:
         room += int(bonus < box.bonus)
-    elif not frame.b and frame.c:
-        room = 0
     best = 0.0
     total = 0.0
     before = stock.value(look)

@@ -9,6 +9,7 @@ from ceilidh.games.glenmore.kinds import BUY, CELL, CLAIM, DONE, PAY
 from ceilidh.games.glenmore.modules.tome.book import box_of
 from ceilidh.games.glenmore.rules.clan_board import (
     OF_CLAN,
+    fee_of_claim,
     holders,
     is_open,
     put_marker,
@@ -101,13 +102,21 @@ def can_give_stone(state: State, seat: int) -> bool:
 
 
 class GiveStones(TurnStep):
-    """Stones for VP, of the own stock or bought for it, as many as one likes (GM-C6-60)."""
+    """Stones for VP, of the own stock or bought for it, as many as one likes (GM-C6-60).
+
+    frame.a counts those that are given. Their points are gained at the end: together they are one
+    source (GM-C8-54).
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
         if can_give_stone(state, frame.seat):
             return True
-        state.stack.pop()
+        self._close(state, frame)
         return False
+
+    def _close(self, state: State, frame: Frame) -> None:
+        state.stack.pop()
+        add_points(state, frame.seat, frame.a * box_of(state).stone_vp, "armadale_castle")
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         own = state.seats[frame.seat]
@@ -119,13 +128,13 @@ class GiveStones(TurnStep):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
-            state.stack.pop()
+            self._close(state, frame)
             return
         if action.spec is PAY:
             take_good(state, frame.seat, action.b, STONE, "cost")
         else:
             buy(state, frame.seat, STONE, "cost")
-        add_points(state, frame.seat, box_of(state).stone_vp, "armadale_castle")
+        state.stack[-1] = Frame(self.id, frame.seat, frame.a + 1)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("how many Stones you give", ("GM-C6-60",))
@@ -138,6 +147,9 @@ class GiveStones(TurnStep):
         if action.spec is PAY:
             return Reason("There is no Stone.", ("GM-C6-60",))
         return Reason("You cannot buy a Stone.", ("GM-MKT-04", "GM-MKT-05"))
+
+    def pending(self, state: State, frame: Frame) -> dict[str, object]:
+        return {"stones": frame.a}
 
 
 def duart_debt(state: State, seat: int) -> Debt:
@@ -184,18 +196,32 @@ class Reward(Step[State]):
         return False
 
 
-def free_fields(state: State, seat: int) -> list[int]:
-    """The words of the clans whose purple territories are open (GM-C6-73)."""
+def is_purple(state: State, field: int) -> bool:
+    """Whether a clan territory is of the colour that the event of General Wade names."""
+    board = state.rules.components.clan_board
+    return board.rings[board.clans[field - 1].ring - 1].colour == COLOUR
+
+
+def free_fields(state: State, seat: int, coins: int) -> list[int]:
+    """The words of the clans whose purple territories are open (GM-C6-73).
+
+    Only the road is free: a fee of others must be paid with so many coins (GM-C8-32).
+    """
     if state.seats[seat].markers == 0:
         return []
-    board = state.rules.components.clan_board
     return [
         word
         for word, field in enumerate(state.rules.clan_fields)
         if field != ABSENT
         and is_open(state, field)
-        and board.rings[board.clans[field - 1].ring - 1].colour == COLOUR
+        and is_purple(state, field)
+        and fee_of_claim(state, seat, field) <= coins
     ]
+
+
+def can_claim_freely(state: State, seat: int) -> bool:
+    """Whether some purple territory is within reach, if need be after sales (GM-PER-Q3)."""
+    return len(free_fields(state, seat, purse(state, seat).cash())) > 0
 
 
 class FreeMarker(TurnStep):
@@ -208,14 +234,15 @@ class FreeMarker(TurnStep):
     def ready(self, flow: Flow[State]) -> None:
         self.effects = flow.id_of("effects")
 
-    def begin(self, state: State, frame: Frame) -> bool:
-        if free_fields(state, frame.seat):
-            return True
-        state.stack.pop()
-        return False
+    def is_free(self, state: State, frame: Frame) -> bool:
+        """Inside the activation that leads to the event, if sales bring a fee within reach."""
+        own = state.seats[frame.seat]
+        cash = purse(state, frame.seat).cash()
+        after = free_fields(state, frame.seat, cash)
+        return len(after) > len(free_fields(state, frame.seat, own.coins))
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for word in free_fields(state, frame.seat):
+        for word in free_fields(state, frame.seat, state.seats[frame.seat].coins):
             out.append(CLAIM.all[word])
         out.append(DONE.only)
 
@@ -233,9 +260,17 @@ class FreeMarker(TurnStep):
         if action.spec is not CLAIM:
             return None
         field = state.rules.clan_fields[action.a]
-        if field != ABSENT and is_open(state, field):
+        if field == ABSENT or not is_open(state, field):
+            return why_no_claim(state, frame.seat, field)
+        if not is_purple(state, field):
             return Reason("Only a purple clan territory is free of its road.", ("GM-C6-73",))
-        return why_no_claim(state, frame.seat, field)
+        names: dict[str, object] = {
+            "clan": state.rules.components.clan_board.clans[field - 1].name,
+            "fee": fee_of_claim(state, frame.seat, field),
+            "coins": state.seats[frame.seat].coins,
+        }
+        rules = ("GM-C8-32", "GM-C6-73")
+        return Reason("The fee for {clan} is {fee}; you have {coins}.", rules, names)
 
 
 MARCHING: Final[March] = March("march")

@@ -3,18 +3,20 @@
 from typing import Final, cast
 
 from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.kinds import LANDMARK
 from ceilidh.games.glenmore.modules.tome.rows import TOME, Tome
+from ceilidh.games.glenmore.naming import card_number
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import NO_CELL, State
-from ceilidh.kernel.action import Domain
+from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.flow import Step
-from ceilidh.kernel.plain import integers, rows
+from ceilidh.kernel.plain import integer, rows
+from ceilidh.kernel.reason import quoted
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "tome"
-LANDMARK: Final[Domain] = Domain(
-    "landmark", tuple([card.id for card in load(None).landmarks]), "landmark"
-)
+# The score tables by their names, in the order of the box.
+TABLES: Final = [table.id for table in TOME.of(load(None)).tables]
 
 
 class Book(Slice):
@@ -31,13 +33,19 @@ class Book(Slice):
     def dump(self) -> dict[str, object]:
         return {
             "turned": [LANDMARK.words[card] for card in self.turned],
-            "tables": [[table, seat] for table, seat in self.tables],
+            "tables": [[TABLES[table], seat] for table, seat in self.tables],
         }
 
     def restore(self, data: dict[str, object]) -> None:
-        self.turned = tuple([LANDMARK.index[str(word)] for word in rows(data["turned"])])
-        pairs = [integers(row) for row in rows(data["tables"])]
-        self.tables = tuple([(pair[0], pair[1]) for pair in pairs])
+        self.turned = tuple([card_number(word) for word in rows(data["turned"])])
+        pairs = [rows(row) for row in rows(data["tables"])]
+        self.tables = tuple([(_table_number(pair[0]), integer(pair[1])) for pair in pairs])
+
+
+def _table_number(name: object) -> int:
+    if name not in TABLES:
+        raise RecordError("There is no score table {given}.", fields={"given": quoted(name)})
+    return TABLES.index(str(name))
 
 
 def book(state: State) -> Book:

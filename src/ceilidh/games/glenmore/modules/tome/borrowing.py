@@ -10,7 +10,6 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_MOVEMENT,
     GAIN_VP,
 )
-from ceilidh.games.glenmore.components.tiles import HOME_TILES
 from ceilidh.games.glenmore.debt import pack
 from ceilidh.games.glenmore.kinds import DONE, TILE, WAY
 from ceilidh.games.glenmore.rules.activating import MARKER_OF_ACTIVATION, can_go, way_debt
@@ -38,7 +37,10 @@ def owners(state: State, seat: int, tile: int) -> list[int]:
 
 
 def foreign_ways(state: State, seat: int, used: int) -> list[tuple[int, int]]:
-    """Pairs of a tile of another player and a way it can go; `used` was activated before, or -1."""
+    """Pairs of a tile of another player and a way it can go; `used` was activated before, or -1.
+
+    It may be used again if it is a tile of several players, as Home tiles are.
+    """
     money = purse(state, seat)
     room = len(with_room(state, seat)) > 0
     tiles = {
@@ -49,7 +51,7 @@ def foreign_ways(state: State, seat: int, used: int) -> list[tuple[int, int]]:
     }
     out: list[tuple[int, int]] = []
     for tile in sorted(tiles):
-        if tile == used and (tile >= HOME_TILES or len(owners(state, seat, tile)) < 2):
+        if tile == used and len(owners(state, seat, tile)) < 2:
             continue
         for number, way in enumerate(state.rules.ways[tile]):
             if (room or not way.fills) and can_go(state, seat, NO_CELL, way, money):
@@ -61,7 +63,7 @@ class Borrow(TurnStep):
     """Up to frame.a tiles of others, one after the other; frame.b is the last one plus 1."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if frame.a > 0 and foreign_ways(state, frame.seat, frame.b - 1):
+        if frame.a > 0:
             return True
         state.stack.pop()
         return False
@@ -115,6 +117,8 @@ class Benefit(Step[State]):
         reason = state.rules.components.tiles[frame.a].id
         if way.times:
             run_special(state, seat, way.target, way.times, NO_CELL)
+        if way.fills:
+            self._announce(state, seat, frame.a)
         if way.product == GAIN_GOODS:
             state.stack.append(Frame(PUTTING.id, seat, packed(way.goods)))
         elif way.product == GAIN_JOKER:
@@ -130,6 +134,12 @@ class Benefit(Step[State]):
         else:
             run_special(state, seat, way.target, way.amount, NO_CELL)
         return False
+
+    def _announce(self, state: State, seat: int, tile: int) -> None:
+        """The seat produces, though the tile is another's (GM-C6-Q19)."""
+        for cell in with_room(state, seat):
+            for module in state.rules.hooks.of["on_production"]:
+                module.on_production(state, seat, tile, cell)
 
 
 BORROWING: Final[Borrow] = Borrow("borrow")

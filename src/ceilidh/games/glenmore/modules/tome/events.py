@@ -6,9 +6,9 @@ from ceilidh.games.glenmore.components.effects import GAIN_SCOT, REMOVE_TILE, SP
 from ceilidh.games.glenmore.debt import goods_debt, pack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
-from ceilidh.games.glenmore.kinds import PAY
+from ceilidh.games.glenmore.ground import Ground
+from ceilidh.games.glenmore.kinds import LANDMARK, PAY
 from ceilidh.games.glenmore.modules.tome.book import (
-    LANDMARK,
     TURNING,
     box_of,
     cell_of,
@@ -17,14 +17,15 @@ from ceilidh.games.glenmore.modules.tome.book import (
 )
 from ceilidh.games.glenmore.modules.tome.rows import EventRow
 from ceilidh.games.glenmore.rules.effects import run
-from ceilidh.games.glenmore.rules.fetch import fetchable
+from ceilidh.games.glenmore.rules.fetch import fetchable_on
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
+from ceilidh.games.glenmore.rules.placement import guards
 from ceilidh.games.glenmore.rules.removal import removable
 from ceilidh.games.glenmore.rules.special import why_no_special
 from ceilidh.games.glenmore.rules.stock import add_points, take_scot
-from ceilidh.games.glenmore.state import State
+from ceilidh.games.glenmore.state import NO_CELL, State
 from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.flow import Step
@@ -39,14 +40,34 @@ def event_of(state: State, card: int) -> EventRow:
     return box_of(state).event(LANDMARK.words[card])
 
 
+def all_scots(state: State, seat: int) -> int:
+    """How many Scots a seat has on its tiles."""
+    return sum([scots(load) for load in state.seats[seat].loads.values()])
+
+
 def payable(state: State, seat: int, row: EventRow) -> bool:
     """Whether the price can be given in full; Scots may stand anywhere (GM-C6-Q2, Q16)."""
-    own = state.seats[seat]
-    if sum([scots(load) for load in own.loads.values()]) < row.scots:
+    if all_scots(state, seat) < row.scots:
         return False
-    if row.vp and sum(own.points) < row.vp:
+    if row.vp and sum(state.seats[seat].points) < row.vp:
         return False
     return sum(row.goods) == 0 or coins_suffice(purse(state, seat), goods_debt(row.goods))
+
+
+def still_fetchable(state: State, seat: int, due: int, paid: int = NO_CELL) -> bool:
+    """Whether a tile of the pile can be used once `due` Scots are given (GM-C6-Q18).
+
+    `paid` is the cell that the first of them comes from, NO_CELL if it may be any. If a Scot is
+    left, it can be any of those that stand somewhere else.
+    """
+    own = state.seats[seat]
+    manned = own.manned
+    if all_scots(state, seat) <= due:
+        manned = 0
+    elif paid >= 0 and scots(own.loads[paid]) == 1:
+        manned &= ~(1 << paid)
+    land = Ground(own.area, own.river, guards(state, own, manned))
+    return len(fetchable_on(state, seat, land)) > 0
 
 
 def has_effect(state: State, seat: int, card: int) -> bool:
@@ -56,7 +77,7 @@ def has_effect(state: State, seat: int, card: int) -> bool:
     for effect in row.effects:
         if effect.word == REMOVE_TILE and removable(state, seat, effect.amount):
             return True
-        if effect.word == TAKE_DISCARD and fetchable(state, seat):
+        if effect.word == TAKE_DISCARD and still_fetchable(state, seat, row.scots):
             return True
         if effect.word == GAIN_SCOT and cell >= 0 and state.seats[seat].scots > 0:
             return True
@@ -74,12 +95,6 @@ def usable(state: State, seat: int, card: int) -> bool:
 
 class ChooseEvent(TurnStep):
     """One own card that is not yet on its Event side, with its event or without (GM-C6-11, 13)."""
-
-    def begin(self, state: State, frame: Frame) -> bool:
-        if unturned(state, frame.seat):
-            return True
-        state.stack.pop()
-        return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         cards = unturned(state, frame.seat)
@@ -99,7 +114,7 @@ class ChooseEvent(TurnStep):
         state.stack.append(Frame(TURNING.id, seat, card))
         state.stack.append(Frame(HAPPENING.id, seat, card))
         if row.scots:
-            state.stack.append(Frame(GIVING.id, seat, row.scots))
+            state.stack.append(Frame(GIVING.id, seat, row.scots, card))
         if sum(row.goods):
             state.stack.append(pack(goods_debt(row.goods), PAYING.id, seat))
         add_points(state, seat, -row.vp, row.id)
@@ -129,24 +144,34 @@ def why_no_card(state: State, seat: int, card: int) -> Reason | None:
 
 
 class GiveScots(TurnStep):
-    """Scots go back to the supply from any own tiles; frame.a is how many (GM-C6-Q2)."""
+    """Scots go back to the supply from any own tiles; frame.a is how many (GM-C6-Q2).
+
+    frame.b is the card. Its event must still be possible afterwards (GM-C6-Q18).
+    """
+
+    def _cells(self, state: State, frame: Frame) -> list[int]:
+        cells = cells_of(state.seats[frame.seat].manned)
+        effects = event_of(state, frame.b).effects
+        if all([effect.word != TAKE_DISCARD for effect in effects]):
+            return cells
+        return [cell for cell in cells if still_fetchable(state, frame.seat, frame.a, cell)]
 
     def begin(self, state: State, frame: Frame) -> bool:
         if frame.a == 0:
             state.stack.pop()
             return False
-        cells = cells_of(state.seats[frame.seat].manned)
+        cells = self._cells(state, frame)
         if len(cells) > 1:
             return True
         self._give(state, frame, cells[0])
         return False
 
     def _give(self, state: State, frame: Frame, cell: int) -> None:
-        state.stack[-1] = Frame(self.id, frame.seat, frame.a - 1)
+        state.stack[-1] = Frame(self.id, frame.seat, frame.a - 1, frame.b)
         take_scot(state, frame.seat, cell, "cost")
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for cell in cells_of(state.seats[frame.seat].manned):
+        for cell in self._cells(state, frame):
             out.append(PAY.rows[RESOURCES][cell])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
@@ -161,6 +186,9 @@ class GiveScots(TurnStep):
         if action.a != RESOURCES:
             return Reason("The event asks for a Scot.", ("GM-C6-Q2",))
         cell: dict[str, object] = {"cell": CELL_NAMES[action.b]}
+        if state.seats[frame.seat].manned >> action.b & 1:
+            rules = ("GM-C6-Q18", "GM-C6-52")
+            return Reason("Without the Scot on {cell} you could not place a tile.", rules, cell)
         return Reason("There is no Scot on {cell}.", ("GM-C6-Q2",), cell)
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
@@ -177,27 +205,24 @@ class Happen(Step[State]):
             return False
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, 0, frame.c + 1)
         cell = cell_of(state, frame.seat, frame.a)
-        row = effects[frame.c]
-        special = row.word == SPECIAL
-        if not special or why_no_special(state, frame.seat, row.target, cell) is None:
-            run(state, frame.seat, row, cell, LANDMARK.words[frame.a])
+        run(state, frame.seat, effects[frame.c], cell, LANDMARK.words[frame.a])
         return False
 
 
 class FlipOther(TurnStep):
-    """Wallace Monument turns another card without its event (GM-C6-34, Q3): not frame.a."""
+    """Wallace Monument turns another card without its event (GM-C6-34, Q3).
 
-    def _cards(self, state: State, frame: Frame) -> list[int]:
-        return [card for card in unturned(state, frame.seat) if card != frame.a]
+    Its own card is about to be turned, and so it is not among those that can be.
+    """
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if self._cards(state, frame):
+        if unturned(state, frame.seat):
             return True
         state.stack.pop()
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for card in self._cards(state, frame):
+        for card in unturned(state, frame.seat):
             out.append(FLIP.all[card])
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
@@ -208,10 +233,7 @@ class FlipOther(TurnStep):
         return Reason("which card you turn", ("GM-C6-34", "GM-C6-Q3"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if action.spec is not FLIP:
-            return None
-        reason = why_no_card(state, frame.seat, action.a)
-        return reason or Reason("Another card than this one is turned.", ("GM-C6-Q3",))
+        return why_no_card(state, frame.seat, action.a) if action.spec is FLIP else None
 
 
 CHOOSING: Final[ChooseEvent] = ChooseEvent("choose event")

@@ -14,10 +14,8 @@ from ceilidh.games.glenmore.modules.tome.acts import (
     STONES,
     TRADE,
     TRADING,
-    away,
+    can_claim_freely,
     can_give_stone,
-    can_trade,
-    free_fields,
 )
 from ceilidh.games.glenmore.modules.tome.book import (
     NAME,
@@ -28,7 +26,7 @@ from ceilidh.games.glenmore.modules.tome.book import (
     turned_of,
     unturned,
 )
-from ceilidh.games.glenmore.modules.tome.borrowing import BENEFIT, BORROW, BORROWING, foreign_ways
+from ceilidh.games.glenmore.modules.tome.borrowing import BENEFIT, BORROW, BORROWING
 from ceilidh.games.glenmore.modules.tome.events import (
     CHOOSING,
     EVENT,
@@ -99,18 +97,12 @@ class TomeModule(Module):
         """Whether an event, or the tile that triggers one, would do anything."""
         if name == "event":
             return len(unturned(state, seat)) > 0
-        if name == "borrow":
-            return len(foreign_ways(state, seat, -1)) > 0
-        if name == "duart":
-            return can_trade(state, seat)
         if name == "stones":
             return can_give_stone(state, seat)
-        if name == "recall":
-            return away(state, seat) != 0
         if name == "around":
             return cell >= 0
         if name == "purple":
-            return len(free_fields(state, seat)) > 0
+            return can_claim_freely(state, seat)
         if name == "turn_other":
             return len(unturned(state, seat)) > self._is_open(state) or self._has_wallace(
                 state, seat
@@ -152,8 +144,7 @@ class TomeModule(Module):
             self._turn_other(state, seat)
 
     def _turn_other(self, state: State, seat: int) -> None:
-        card = state.stack[-1].a
-        state.stack.append(Frame(FLIPPING.id, seat, card))
+        state.stack.append(Frame(FLIPPING.id, seat))
         if self._has_wallace(state, seat):
             add_points(state, seat, self.box.wallace_vp, "wallace_monument")
 

@@ -16,9 +16,9 @@ from ceilidh.games.glenmore.components.effects import (
 )
 from ceilidh.games.glenmore.goods import ANIMAL, LANDMARKS, STONE
 from ceilidh.games.glenmore.grid import AROUND
-from ceilidh.games.glenmore.modules.tome.acts import STONES, away, can_trade, free_fields
+from ceilidh.games.glenmore.kinds import LANDMARK
+from ceilidh.games.glenmore.modules.tome.acts import STONES, away, can_claim_freely, can_trade
 from ceilidh.games.glenmore.modules.tome.book import (
-    LANDMARK,
     TURNING,
     book,
     box_of,
@@ -231,7 +231,7 @@ def coins(look: Look) -> float:
 
 
 def marker(look: Look) -> float:
-    return 2 * look.weights.marker if free_fields(look.state, look.prospect.seat) else 0.0
+    return 2 * look.weights.marker if can_claim_freely(look.state, look.prospect.seat) else 0.0
 
 
 # --- open decisions -------------------------------------------------------------------------------
@@ -263,7 +263,9 @@ def benefit(look: Look, frame: Frame) -> float:
 
 
 def giving_stones(look: Look, frame: Frame) -> float:
-    return stones(look)
+    """Those that are given are as sure as if their points were gained already."""
+    given = box_of(look.state).stone_vp * frame.a
+    return stones(look) + given / look.weights.terms["pending"]
 
 
 JUDGEMENT: Final[Judgement[Look]] = Judgement(

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.modules.tome.book import LANDMARK, NAME, book, box_of
+from ceilidh.games.glenmore.kinds import LANDMARK
+from ceilidh.games.glenmore.modules.tome.book import NAME, book, box_of
 from ceilidh.games.glenmore.modules.tome.rows import TOME, EventRow
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action

@@ -11,10 +11,16 @@ from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import put_goods
 from ceilidh.games.clans.rules.pairs import couples
-from ceilidh.games.clans.rules.trade import TRADE_RULES, sell, why_no_merchants, why_no_stock
+from ceilidh.games.clans.rules.trade import (
+    TRADE_RULES,
+    moved_price,
+    sell,
+    why_no_merchants,
+    why_no_stock,
+)
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.deed import DEMANDED, MAIN, Deed
 from ceilidh.kernel.plain import integer
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame, Slice
@@ -120,15 +126,16 @@ class Peddling(Deed[State]):
     """A sale in which kilts stand for a processed good (IN-FRA-Q1)."""
 
     def __init__(self) -> None:
-        super().__init__((PEDDLE,), MAIN)
+        super().__init__((PEDDLE,), MAIN | DEMANDED)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        """Frame.c > 0: a port has moved a price, and that good must be traded (CC-PRT-T6-Q2)."""
         seat = state.seats[frame.seat]
         held = kilts(state)
         if held == 0 or seat.merchants == 0:
             return
         for good in PROCESSED:
-            if seat.market[good] <= 0:
+            if seat.market[good] <= 0 and frame.c in (0, good + 1):
                 most = min(seat.merchants * seat.hooks.goods_per_merchant, seat.goods[good] + held)
                 for number in range(1, most + 1):
                     least = max(number - seat.goods[good], 1)
@@ -141,6 +148,8 @@ class Peddling(Deed[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         seat = state.seats[frame.seat]
+        if frame.c and frame.c - 1 != action.a:
+            return moved_price(frame.c - 1)
         if action.a not in PROCESSED:
             return Reason("Kilts stand for processed goods only.", ("IN-FRA-07",))
         if action.c == 0 or action.c > min(kilts(state), action.b):

@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import COLUMN_NAMES, COW, SHEEP, SHIPPING_RIVER
 from ceilidh.games.clans.kinds import DONE, HEX, TO, UNIT
 from ceilidh.games.clans.modules.clans.base import ClanModule
-from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.rules.expand import build_second, unit_cost, units_left
+from ceilidh.games.clans.rules.grants import Grant, Way
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.moving import fitting_goals, move_unit
@@ -18,7 +19,7 @@ from ceilidh.games.clans.rules.picking import unit_on
 from ceilidh.games.clans.rules.pieces import has_room, kinds_of, send_home
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import BENEFIT, MAIN, Deed
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.hexset import HexSet, hexset, joined
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -68,63 +69,63 @@ def makes_room(state: State, seat: int, hex_: int) -> bool:
     return not pastures(state, seat, hex_).is_empty()
 
 
-class Pasture(Deed[State]):
+def place_cost(state: State, seat: int, grant: Grant, column: Column) -> int:
+    """What a unit costs that takes the place of a sheep: no land (IN-MCG-06)."""
+    return max(unit_cost(state, seat, column), 0) if grant.unit else 0
+
+
+class Pasture(Way):
     """An expand in two steps: a unit beside a sheep, then the sheep moves on (IN-MCG-04 to 09).
 
-    As the action of a turn, or for a free hex, which then saves nothing (IN-MCG-Q2).
+    As the action of a turn, or when granted; a free hex then saves nothing (IN-MCG-Q2).
     """
 
     def __init__(self) -> None:
-        super().__init__((PASTURE,), MAIN | BENEFIT)
+        super().__init__((PASTURE,))
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if frame.step == BENEFITS.id and frame.b == 0:
-            return
-        own = state.seats[frame.seat]
+    def ways(self, state: State, seat: int, grant: Grant, out: list[Action]) -> None:
+        own = state.seats[seat]
         columns = [
             column
             for column in own.hooks.columns
             if column.kind not in (SHEEP, COW)
+            and grant.columns >> column.index & 1
             and units_left(own, column) > 0
-            and unit_cost(state, frame.seat, column) <= own.money
+            and place_cost(state, seat, grant, column) <= own.money
         ]
-        for hex_ in sheep_hexes(state, frame.seat):
-            if makes_room(state, frame.seat, hex_):
+        for hex_ in sheep_hexes(state, seat):
+            if grant.allows(hex_) and makes_room(state, seat, hex_):
                 fits = state.map.fits[hex_]
                 out.extend([PASTURE.rows[c.index][hex_] for c in columns if c.terrain & fits])
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def expand(self, state: State, seat: int, grant: Grant, action: Action) -> None:
         """Bonuses of the new unit follow only once the sheep has moved (IN-MCG-12, 16)."""
-        if frame.step == BENEFITS.id:
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, frame.c)
-        build_second(state, frame.seat, action.a, action.b, False)
-        open_bonuses(state, frame.seat, action.a, action.b)
-        state.stack.append(Frame(GRAZING.id, frame.seat, action.b))
+        build_second(state, seat, action.a, action.b, not grant.unit)
+        open_bonuses(state, seat, action.a, action.b)
+        state.stack.append(Frame(GRAZING.id, seat, action.b))
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        own = state.seats[frame.seat]
+    def why_no_way(self, state: State, seat: int, grant: Grant, action: Action) -> Reason | None:
+        own = state.seats[seat]
         column = own.hooks.column_at[action.a]
         names: dict[str, object] = {"unit": COLUMN_NAMES[action.a], "hex": HEX.words[action.b]}
-        if frame.step == BENEFITS.id and frame.b == 0:
-            return Reason("You have no free hex left here.", ("CC-FUL-24", "CC-ACT-01"))
         if column.index != action.a:
             return Reason("Your player board has no {unit}.", ("CC-EXP-01",), names)
         if action.a in (SHEEP, COW):
             return Reason("No animal takes the place of a sheep.", ("IN-MCG-05",))
         if units_left(own, column) == 0:
             return Reason("All your {unit} units are on the map.", ("CC-EXP-13",), names)
-        kinds = kinds_of(state, frame.seat, action.b)
-        if SHEEP not in kinds or not herd_of(state, frame.seat, action.b):
+        kinds = kinds_of(state, seat, action.b)
+        if SHEEP not in kinds or not herd_of(state, seat, action.b):
             rules = ("IN-MCG-02", "IN-MCG-05")
             return Reason("No sheep of a herd of yours stands on hex {hex}.", rules, names)
         if len(kinds) > 1:
             return Reason("Two units stand on hex {hex} already.", ("IN-MCG-07",), names)
         if not state.map.fits[action.b] & column.terrain:
             return Reason("A {unit} does not fit the land of hex {hex}.", ("IN-MCG-Q1",), names)
-        if pastures(state, frame.seat, action.b).is_empty():
+        if pastures(state, seat, action.b).is_empty():
             return Reason("The sheep on hex {hex} has nowhere to go.", ("IN-MCG-11",), names)
         sums: dict[str, object] = {
-            "cost": unit_cost(state, frame.seat, column),
+            "cost": place_cost(state, seat, grant, column),
             "money": own.money,
         }
         return Reason("That costs £{cost}; you have £{money}.", ("IN-MCG-06",), sums)

@@ -3,12 +3,11 @@
 from typing import Final
 
 from ceilidh.games.clans.components.clans import ClanRow
-from ceilidh.games.clans.modules.clans.macgregor.rules import NAME
-from ceilidh.games.clans.rules.expand import unit_cost
+from ceilidh.games.clans.modules.clans.macgregor.rules import NAME, place_cost
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.say.clans.clan_tips import clan_tip
-from ceilidh.say.clans.moves import in_money
+from ceilidh.say.clans.moves import grant_now, in_money
 from ceilidh.say.clans.names import clan, money
 from ceilidh.say.face import MoveWords, Words
 from ceilidh.say.phrases import message
@@ -30,7 +29,8 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 
 def _cost(state: State, seat: int, action: Action) -> int:
-    return unit_cost(state, seat, state.seats[seat].hooks.column_at[action.a])
+    column = state.seats[seat].hooks.column_at[action.a]
+    return place_cost(state, seat, grant_now(state), column)
 
 
 def _earned(state: State, seat: int, action: Action) -> int:

@@ -6,11 +6,12 @@ from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.kinds import PORT
 from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.rules.contracts import contracts_left, empty_boxes
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.port_access import COPY_TILE, copy_cost
 from ceilidh.games.clans.rules.ports import PORT_BONUS, PortWays
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.action import Action, Domain, Spec, by_id
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.plain import integers
@@ -61,7 +62,47 @@ def is_waiting(state: State, tile: int) -> bool:
 
 
 class Activating(PortWays):
-    """A shipyard as a free action: what its tile does, then a building bonus (IN-MCL-03 to 05)."""
+    """A shipyard as a free action: what its tile does, then a building bonus (IN-MCL-03 to 05).
+
+    The bonus comes even if the tile does nothing now (IN-MCL-Q5).
+    """
+
+    def __init__(self, clan: "MacLeod") -> None:
+        super().__init__(clan, (SHIPYARD, MODEL))
+        self.clan = clan
+
+    def acting(self, state: State, frame: Frame) -> list[Action]:
+        """The moves whose tile does something now."""
+        out: list[Action] = []
+        super().legal(state, frame, out)
+        return out
+
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        moves = self.acting(state, frame)
+        if self._bonus_alone(state, frame.seat):
+            # The tile that copies does nothing only if there is nothing to copy.
+            copies = any([action.spec is MODEL for action in moves])
+            idle = [
+                SHIPYARD.all[tile]
+                for tile in shipyards(state).tiles
+                if is_waiting(state, tile) and not (tile == COPY_TILE and copies)
+            ]
+            moves.extend([action for action in idle if action not in moves])
+            moves.sort(key=by_id)
+        out.extend(moves)
+
+    def _bonus_alone(self, state: State, seat: int) -> bool:
+        """Whether a shipyard can be used for its building bonus alone."""
+        if not may_activate(state, seat):
+            return False
+        return empty_boxes(state, seat) > 0 and contracts_left(state)
+
+    def apply(self, state: State, frame: Frame, action: Action) -> None:
+        if action in self.acting(state, frame):
+            super().apply(state, frame, action)
+            return
+        self.clan.use_up(state, frame.seat, action)
+        state.stack.append(Frame(PORT_BONUS.id, frame.seat))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         yards = shipyards(state)
@@ -88,7 +129,7 @@ class Activating(PortWays):
 class MacLeod(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
-        self.activating = Activating(self, (SHIPYARD, MODEL))
+        self.activating = Activating(self)
 
     def new_slice(self) -> Slice:
         return Shipyards((), ())
@@ -119,11 +160,15 @@ class MacLeod(ClanModule):
     def way_cost(self, state: State, seat: int, action: Action) -> int:
         return copy_cost(state) if action.spec is MODEL else 0
 
-    def mark_way(self, state: State, seat: int, action: Action) -> None:
+    def use_up(self, state: State, seat: int, action: Action) -> None:
+        """Turn the tile face down (IN-MCL-04)."""
         yards = shipyards(state)
         tile = COPY_TILE if action.spec is MODEL else action.a
         pay_in(state, seat, -self.way_cost(state, seat, action), "port")
         state.keep(Shipyards(yards.tiles, tuple(sorted([*yards.used, tile]))))
+
+    def mark_way(self, state: State, seat: int, action: Action) -> None:
+        self.use_up(state, seat, action)
         bonus = Frame(PORT_BONUS.id, seat)
         if state.rules.components.port(action.a).effect(state.rules.railway).timing == "any":
             state.stack.append(bonus)

@@ -3,9 +3,13 @@
 from typing import Final
 
 from ceilidh.games.clans.components.clans import ClanRow
-from ceilidh.games.clans.modules.clans.macleod.rules import NAME, shipyards
+from ceilidh.games.clans.flow import FLOW
+from ceilidh.games.clans.kinds import CLAN
+from ceilidh.games.clans.modules.clans.macleod.rules import NAME, MacLeod, shipyards
 from ceilidh.games.clans.rules.port_access import copy_cost
+from ceilidh.games.clans.rules.turn import OneAction
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.clan_tips import clan_tip
 from ceilidh.say.clans.effects import port_effect
@@ -42,6 +46,17 @@ def _yard(to: Speaker, table: Table, word: str) -> Tip:
     return Tip(title, " ".join(parts), (*port.marks.rules, "IN-MCL-03", "IN-MCL-07"))
 
 
+def _details(to: Speaker, state: State, seat: int, action: Action) -> str:
+    """What the tile does, or that it does nothing in the turn as it is."""
+    clan_ = state.rules.clans[CLAN.index[NAME]]
+    assert isinstance(clan_, MacLeod)
+    frame = state.stack[-1]
+    freely = isinstance(FLOW.steps[frame.step], OneAction)
+    if freely and action not in clan_.activating.acting(state, frame):
+        return to.text("only its building bonus")
+    return port_details(to, state, seat, action)
+
+
 WORDS: Final = Words(
     name=clan("macleod"),
     about=message("four shipyards: port tiles of its own, each with a building bonus"),
@@ -50,7 +65,7 @@ WORDS: Final = Words(
             message("shipyard"),
             message("Use shipyard {yard}"),
             message("uses shipyard {yard}"),
-            details=port_details,
+            details=_details,
         ),
         "model": MoveWords(
             message("model"),

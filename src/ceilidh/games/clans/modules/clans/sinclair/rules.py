@@ -11,21 +11,21 @@ from ceilidh.games.clans.modules.clans.sinclair.jumps import (
     Jumps,
     beside,
 )
-from ceilidh.games.clans.rules.benefits import BENEFITS, open_benefits
+from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.expand import (
     build,
-    builds_on,
-    columns_left,
-    total_cost,
+    granted_builds,
+    granted_cost,
     why_no_unit,
 )
+from ceilidh.games.clans.rules.grants import Grant, Way
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.port_access import COPY_TILE, NOWHERE, copy_cost, corner_of, is_open
 from ceilidh.games.clans.rules.ports import PortWays
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action, Spec, by_id
-from ceilidh.kernel.deed import BENEFIT, MAIN, Deed
+from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -46,69 +46,60 @@ SAIL: Final[Spec] = Spec("sail", (PORT,), ("IN-SIN-10",))
 RELAY: Final[Spec] = Spec("relay", (PORT,), ("IN-SIN-10", "CC-PRT-T9-01"))
 
 
-class Jumping(Deed[State]):
-    """An expand over one hex of land, or over lochs, as an action or for a free hex (IN-SIN-Q2).
+class Jumping(Way):
+    """An expand over one hex of land, or over lochs, as an action or when granted (IN-SIN-Q2).
 
     Where both are possible the clan jumps over land, which costs least and brings an upgrade.
     """
 
     def __init__(self, module: "Sinclair") -> None:
-        super().__init__((JUMP,), MAIN | BENEFIT)
+        super().__init__((JUMP,))
         self.module = module
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if frame.step == BENEFITS.id and frame.b == 0:
-            return
-        costs = self.module.jump_costs(state, frame.seat)
+    def ways(self, state: State, seat: int, grant: Grant, out: list[Action]) -> None:
+        costs = self.module.jump_costs(state, seat)
         if not costs:
             return
         found: list[Action] = []
-        left = columns_left(state.seats[frame.seat])
-        own = state.mine(frame.seat)
+        own = state.mine(seat)
         for cost in sorted(set(costs.values())):
             if cost <= own.money:
                 hexes = [hex_ for hex_, sum_ in costs.items() if sum_ == cost]
                 own.money -= cost
-                builds_on(state, frame.seat, hexes, left, frame.step != BENEFITS.id, found)
+                granted_builds(state, seat, grant, hexes, found)
                 own.money += cost
         jumps = [JUMP.rows[action.a][action.b] for action in found]
         jumps.sort(key=by_id)
         out.extend(jumps)
 
-    def apply(self, state: State, frame: Frame, action: Action) -> None:
+    def expand(self, state: State, seat: int, grant: Grant, action: Action) -> None:
         """The upgrade comes before any bonus of the new unit (IN-SIN-13)."""
-        land = frame.step != BENEFITS.id
-        if not land:
-            state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b - 1, frame.c)
         upgrades = 0
-        if self.module.jumps(state, frame.seat).land.has(action.b):
+        if self.module.jumps(state, seat).land.has(action.b):
             upgrades = self.module.row.ability["jump_land_upgrade"]
-        cost = self.module.jump_costs(state, frame.seat)[action.b]
-        pay_in(state, frame.seat, -cost, "clan")
-        build(state, frame.seat, action.a, action.b, land)
-        open_bonuses(state, frame.seat, action.a, action.b)
+        cost = self.module.jump_costs(state, seat)[action.b]
+        pay_in(state, seat, -cost, "clan")
+        build(state, seat, action.a, action.b, grant)
+        open_bonuses(state, seat, action.a, action.b)
         if upgrades:
-            open_benefits(state, frame.seat, 0, 0, upgrades)
+            open_benefits(state, seat, 0, 0, upgrades)
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        own = state.seats[frame.seat]
+    def why_no_way(self, state: State, seat: int, grant: Grant, action: Action) -> Reason | None:
+        own = state.seats[seat]
         hex_: dict[str, object] = {"hex": HEX.words[action.b]}
-        if frame.step == BENEFITS.id and frame.b == 0:
-            return Reason("You have no free hex left here.", ("CC-FUL-24", "CC-ACT-01"))
-        reason = why_no_unit(state, frame.seat, action)
+        reason = why_no_unit(state, seat, action)
         if reason is not None or not state.free.has(action.b):
             return reason
         if own.reach.has(action.b):
             return Reason(
                 "Hex {hex} is in reach without a jump: build there.", ("IN-SIN-07",), hex_
             )
-        costs = self.module.jump_costs(state, frame.seat)
+        costs = self.module.jump_costs(state, seat)
         if action.b not in costs:
             rules = ("IN-SIN-04", "IN-SIN-08", "IN-SIN-16")
             return Reason("No jump leads to hex {hex}.", rules, hex_)
         column = own.hooks.column_at[action.a]
-        land = frame.step != BENEFITS.id
-        cost = total_cost(state, frame.seat, column, action.b, land) + costs[action.b]
+        cost = granted_cost(state, seat, grant, column, action.b) + costs[action.b]
         sums: dict[str, object] = {"cost": cost, "money": own.money}
         return Reason("That costs £{cost}; you have £{money}.", ("IN-SIN-17",), sums)
 

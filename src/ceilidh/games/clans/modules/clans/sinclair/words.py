@@ -5,12 +5,10 @@ from typing import Final
 from ceilidh.games.clans.components.clans import ClanRow
 from ceilidh.games.clans.kinds import CLAN
 from ceilidh.games.clans.modules.clans.sinclair.rules import NAME, Sinclair
-from ceilidh.games.clans.rules.benefits import BENEFITS
-from ceilidh.games.clans.rules.expand import total_cost
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.say.clans.clan_tips import clan_tip
-from ceilidh.say.clans.moves import in_money, port_details
+from ceilidh.say.clans.moves import build_cost, in_money, port_details
 from ceilidh.say.clans.names import clan, money
 from ceilidh.say.face import MoveWords, Words
 from ceilidh.say.phrases import message
@@ -44,10 +42,8 @@ def _module(state: State) -> Sinclair:
 
 def _cost(state: State, seat: int, action: Action) -> int:
     """Unit and land as for any expansion, and the jump."""
-    column = state.seats[seat].hooks.column_at[action.a]
-    land = state.stack[-1].step != BENEFITS.id
     jump = _module(state).jump_costs(state, seat).get(action.b, 0)
-    return total_cost(state, seat, column, action.b, land) + jump
+    return build_cost(state, seat, action) + jump
 
 
 def _fare(state: State, seat: int, action: Action) -> int:

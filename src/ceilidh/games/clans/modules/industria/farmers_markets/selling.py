@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
+from ceilidh.games.clans.goods import BASIC, GOOD_NAMES
 from ceilidh.games.clans.kinds import GOOD, HEX
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     MARKET,
@@ -10,15 +10,9 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     markets,
     open_goods,
 )
-from ceilidh.games.clans.rules.counters import kept_processed
+from ceilidh.games.clans.rules.kept import open_sale, sellable
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.trade import (
-    most_sold,
-    moved_price,
-    sell,
-    why_no_merchants,
-    why_no_sale,
-)
+from ceilidh.games.clans.rules.trade import moved_price, why_no_merchants, why_no_sale
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
 from ceilidh.kernel.deed import BONUS, Deed
@@ -51,9 +45,8 @@ def premium(state: State, good: int) -> int:
 
 def most_vended(state: State, seat: int, good: int) -> int:
     """How many of a good can be sold at one market (IN-FM-13, 16, 27, 30)."""
-    own = kept_processed(state, seat) if good in PROCESSED else 0
     most = min(state.rules.components.market.farmers_max_goods, MOST)
-    return min(most, most_sold(state, seat, good, own))
+    return min(most, sellable(state, seat, good))
 
 
 def vended_goods(state: State, offer: int) -> int:
@@ -90,12 +83,7 @@ class Vending(Deed[State]):
         number = action.c + 1
         cover(state, action.a, action.b)
         pay_in(state, frame.seat, premium(state, action.b) * number, "market")
-        # What the stock lacks comes from goods that count as any processed one (IN-FRA-Q1).
-        own = max(number - state.seats[frame.seat].goods[action.b], 0)
-        for _ in range(own):
-            for module in state.seats[frame.seat].hooks.of["give_kept"]:
-                module.give_kept(state, frame.seat)
-        sell(state, frame.seat, action.b, number, own)
+        open_sale(state, frame.seat, action.b, number)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         own = markets(state)

@@ -8,6 +8,7 @@ from ceilidh.games.clans.kinds import COPY, DONE, GOOD, USE
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.fulfil import covered, pay_goods
 from ceilidh.games.clans.rules.inner import InnerStep
+from ceilidh.games.clans.rules.kept import give_kept, kept_moves
 from ceilidh.games.clans.rules.payment import missing_goods, saving_ways
 from ceilidh.games.clans.rules.port_access import mark
 from ceilidh.games.clans.rules.port_reasons import why_other_port
@@ -85,13 +86,10 @@ class Paying(InnerStep):
             mark(trial, frame.seat, way)
             if self._sparable(trial, frame):
                 out.append(way)
-        kept: list[Action] = []
-        for module in state.seats[frame.seat].hooks.of["legal_kept"]:
-            module.legal_kept(state, frame.seat, kept)
+        kept = kept_moves(state, frame.seat)
         if kept:
             trial = state.clone()
-            for module in trial.seats[frame.seat].hooks.of["give_kept"]:
-                module.give_kept(trial, frame.seat)
+            give_kept(trial, frame.seat)
             if self._sparable(trial, frame):
                 out.extend(kept)
         out.sort(key=by_id)
@@ -113,12 +111,8 @@ class Paying(InnerStep):
             state.stack[-1] = self._save(frame, action.a)
         else:
             state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b, 1)
-            kept: list[Action] = []
-            for module in state.seats[frame.seat].hooks.of["legal_kept"]:
-                module.legal_kept(state, frame.seat, kept)
-            if action in kept:
-                for module in state.seats[frame.seat].hooks.of["give_kept"]:
-                    module.give_kept(state, frame.seat)
+            if action in kept_moves(state, frame.seat):
+                give_kept(state, frame.seat)
             else:
                 mark(state, frame.seat, action)
 

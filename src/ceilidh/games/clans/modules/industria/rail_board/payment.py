@@ -19,6 +19,7 @@ from ceilidh.games.clans.modules.industria.rail_board.goods import (
 from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.inner import InnerStep
+from ceilidh.games.clans.rules.kept import give_kept, kept_moves
 from ceilidh.games.clans.rules.port_access import mark, ways
 from ceilidh.games.clans.rules.port_reasons import why_other_port
 from ceilidh.games.clans.state import State
@@ -241,16 +242,3 @@ PAYING_DEMAND: Final[PayingDemand] = PayingDemand("pay demand")
 def _settled(frame: Frame) -> Frame:
     """Nothing is left of which the port could take more off (IN-P16-Q1)."""
     return Frame(frame.step, frame.seat, frame.a, frame.b)
-
-
-def kept_moves(state: State, seat: int) -> list[Action]:
-    """The moves that give up a good of a clan's own kind."""
-    out: list[Action] = []
-    for module in state.seats[seat].hooks.of["legal_kept"]:
-        module.legal_kept(state, seat, out)
-    return out
-
-
-def give_kept(state: State, seat: int) -> None:
-    for module in state.seats[seat].hooks.of["give_kept"]:
-        module.give_kept(state, seat)

@@ -53,9 +53,9 @@ class ExtraAction(OneAction):
         assert deed is not None
         if deed.when & MAIN:
             state.stack[-1] = Frame(FAR_PORT.id, frame.seat, 0, frame.b)
-        elif deed is PORTS and frame.b:
+        elif deed is PORTS:
+            # That was the one port; its marker closes the others that are far away.
             state.stack[-1] = Frame(frame.step, frame.seat)
-            forget_ports(state, frame.seat)
         deed.apply(state, frame, action)
 
     def task(self, state: State, frame: Frame) -> Reason:

@@ -21,10 +21,10 @@ from ceilidh.games.clans.goods import (
 )
 from ceilidh.games.clans.kinds import DISCARD, DONE, GAIN, HEX, MAKE, PICK, SHIFT
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
-from ceilidh.games.clans.modules.industria.rail_board.payment import give_kept, kept_moves
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.inner import InnerStep
+from ceilidh.games.clans.rules.kept import give_kept, kept_moves
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.picking import why_no_pick
 from ceilidh.games.clans.rules.pieces import kinds_of, owner_at, reach_of, send_home

@@ -10,19 +10,12 @@ from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.modules.industria.trains.yard import all_reserved, yard
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.expand import (
-    build,
-    builds_on,
-    columns_left,
-    land_prices,
-    open_hexes,
-    why_no_build,
-    why_no_unit,
-)
+from ceilidh.games.clans.rules.expand import build, granted_builds, why_no_unit, why_too_dear
+from ceilidh.games.clans.rules.granting import Granting, can_expand
+from ceilidh.games.clans.rules.grants import EVERY_COLUMN, FREE_HEX, Grant
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.moving import MOVING, movable
-from ceilidh.games.clans.rules.pieces import place
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.event import Event
@@ -67,8 +60,23 @@ def jump_hexes(state: State, seat: int, jump: int) -> HexSet:
 # --- free hexes -----------------------------------------------------------------------------------
 
 
-class FreeHexes(InnerStep):
+class FreeHexes(Granting):
     """Up to frame.b expands without land cost; the second beside the first, frame.a - 1."""
+
+    def grant(self, state: State, frame: Frame) -> Grant | None:
+        if frame.a:
+            return Grant(False, True, hexes=_BESIDE[frame.a - 1])
+        return FREE_HEX
+
+    def spend(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack[-1] = Frame(frame.step, frame.seat, action.b + 1, frame.b - 1)
+
+    def why_no_grant(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if frame.a == 0 or _BESIDE[frame.a - 1].has(action.b):
+            return None
+        first: dict[str, object] = {"hex": HEX.words[frame.a - 1]}
+        rules = ("IN-D01-02", "IN-D01-Q1")
+        return Reason("The second free hex lies beside the first, {hex}.", rules, first)
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
@@ -79,32 +87,14 @@ class FreeHexes(InnerStep):
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        hexes = open_hexes(state, frame.seat)
-        if frame.a:
-            hexes = hexes.intersection(_BESIDE[frame.a - 1])
-        left = columns_left(state.seats[frame.seat])
-        builds_on(state, frame.seat, hexes.hexes(), left, False, out)
+        self.builds(state, frame, out)
         out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        if action.spec is DONE:
-            state.stack.pop()
-            return
-        state.stack[-1] = Frame(frame.step, frame.seat, action.b + 1, frame.b - 1)
-        build(state, frame.seat, action.a, action.b, False)
-        open_bonuses(state, frame.seat, action.a, action.b)
+        state.stack.pop()
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("where to expand without land cost, or be done", ("IN-D01-02", "IN-D15-02"))
-
-    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if action.spec is not BUILD:
-            return None
-        if frame.a and not _BESIDE[frame.a - 1].has(action.b):
-            first: dict[str, object] = {"hex": HEX.words[frame.a - 1]}
-            rules = ("IN-D01-02", "IN-D01-Q1")
-            return Reason("The second free hex lies beside the first, {hex}.", rules, first)
-        return why_no_build(state, frame.seat, action, False)
 
 
 FREE_HEXES: Final[FreeHexes] = FreeHexes("free hexes")
@@ -112,10 +102,7 @@ FREE_HEXES: Final[FreeHexes] = FreeHexes("free hexes")
 
 class FreeHexesPart(Part):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
-        out: list[Action] = []
-        left = columns_left(state.seats[seat])
-        builds_on(state, seat, open_hexes(state, seat).hexes(), left, False, out)
-        return len(out) > 0
+        return can_expand(state, seat, FREE_HEX)
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
         state.stack.append(Frame(FREE_HEXES.id, seat, 0, numbers["free_hexes"]))
@@ -125,24 +112,21 @@ class FreeHexesPart(Part):
 
 UPGRADE_LEFT: Final = 2  # the second part of the tile with the jump
 
-
-def free_units(state: State, seat: int, jump: int, out: list[Action]) -> None:
-    """Units whose land can be paid: a field in reach, or with a jump any other (IN-D02, IN-D04)."""
-    own = state.seats[seat]
-    left = columns_left(own)
-    left &= ~(1 << FIELD) if jump else 1 << FIELD
-    hexes = (jump_hexes(state, seat, jump) if jump else open_hexes(state, seat)).hexes()
-    prices = land_prices(state, seat, hexes, True)
-    for hex_ in hexes:
-        if max(prices[hex_], 0) <= own.money:
-            mask = own.hooks.by_land[state.map.fits[hex_]] & left
-            for column in own.hooks.columns:
-                if mask >> column.index & 1:
-                    out.append(BUILD.rows[column.index][hex_])
+FREE_FIELD: Final[Grant] = Grant(True, False, 1 << FIELD)
+FREE_JUMP: Final[Grant] = Grant(True, False, EVERY_COLUMN & ~(1 << FIELD))
 
 
-class FreeUnit(InnerStep):
-    """A unit without its own cost, but with that of the land; frame.a hexes are jumped over."""
+def free_jumps(state: State, seat: int, jump: int, out: list[Action]) -> None:
+    """Units whose land can be paid where the tile's own jump leads (IN-D04)."""
+    granted_builds(state, seat, FREE_JUMP, jump_hexes(state, seat, jump).hexes(), out)
+
+
+class FreeUnit(Granting):
+    """A unit without its own cost, but with that of the land; frame.a hexes are jumped over.
+
+    A field is an expand that is granted (IN-D02-01). The jump of a tile is no other expand: nothing
+    a clan can do when it expands is added to it (IN-SIN-Q2).
+    """
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -151,27 +135,42 @@ class FreeUnit(InnerStep):
     def ready(self, flow: Flow[State]) -> None:
         self.hub = flow.id_of("delivery bonus")
 
+    def grant(self, state: State, frame: Frame) -> Grant | None:
+        return None if frame.a else FREE_FIELD
+
+    def spend(self, state: State, frame: Frame, action: Action) -> None:
+        state.stack.pop()
+
+    def why_no_grant(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if frame.a == 0:
+            if action.a == FIELD:
+                return None
+            return Reason("This bonus puts a field on the map.", ("IN-D02-01",))
+        if action.spec is BUILD:
+            return self._why_no_jump(state, frame, action)
+        rules = ("IN-D04-01", "IN-SIN-Q2", "IN-MCG-Q2")
+        return Reason("This bonus expands only by its own jump.", rules)
+
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
-        free_units(state, frame.seat, frame.a, out)
-        if out or self.may_change(state, frame):
+        self.choices(state, frame, out)
+        if len(out) > 1 or self.may_change(state, frame):
             return True
         state.stack.pop()
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        free_units(state, frame.seat, frame.a, out)
+        if frame.a:
+            free_jumps(state, frame.seat, frame.a, out)
+        else:
+            self.builds(state, frame, out)
         out.append(DONE.only)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
-        if action.spec is DONE:
-            return
-        price = max(land_prices(state, frame.seat, [action.b], True)[action.b], 0)
-        pay_in(state, frame.seat, -price, "build")
-        place(state, frame.seat, state.seats[frame.seat].hooks.column_at[action.a], action.b)
-        open_bonuses(state, frame.seat, action.a, action.b)
-        if frame.a:
+        if action.spec is BUILD:
+            build(state, frame.seat, action.a, action.b, FREE_JUMP)
+            open_bonuses(state, frame.seat, action.a, action.b)
             self._upgrade_first(state, frame.seat)
 
     def _upgrade_first(self, state: State, seat: int) -> None:
@@ -186,27 +185,17 @@ class FreeUnit(InnerStep):
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("where to put the free unit, or be done", ("IN-D02-01", "IN-D04-01"))
 
-    def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if action.spec is not BUILD:
-            return None
-        if (action.a == FIELD) == (frame.a > 0):
-            if frame.a:
-                return Reason("A field cannot jump.", ("IN-D04-01",))
-            return Reason("This bonus puts a field on the map.", ("IN-D02-01",))
+    def _why_no_jump(self, state: State, frame: Frame, action: Action) -> Reason | None:
+        if action.a == FIELD:
+            return Reason("A field cannot jump.", ("IN-D04-01",))
         reason = why_no_unit(state, frame.seat, action)
         if reason is not None or not state.free.has(action.b):
             return reason
-        names: dict[str, object] = {"hex": HEX.words[action.b], "jump": frame.a}
-        if frame.a and not jump_hexes(state, frame.seat, frame.a).has(action.b):
+        if not jump_hexes(state, frame.seat, frame.a).has(action.b):
+            names: dict[str, object] = {"hex": HEX.words[action.b], "jump": frame.a}
             rules = ("IN-D04-03", "IN-D04-Q1")
             return Reason("Hex {hex} is not reached by a jump over {jump} hexes.", rules, names)
-        if not frame.a and not open_hexes(state, frame.seat).has(action.b):
-            return Reason("Hex {hex} is out of reach of your units.", ("IN-D02-02",), names)
-        sums: dict[str, object] = {
-            "cost": land_prices(state, frame.seat, [action.b], True)[action.b],
-            "money": state.seats[frame.seat].money,
-        }
-        return Reason("That land costs £{cost}; you have £{money}.", ("IN-D02-01",), sums)
+        return why_too_dear(state, frame.seat, action, FREE_JUMP)
 
 
 FREE_UNIT: Final[FreeUnit] = FreeUnit("free unit")
@@ -214,8 +203,11 @@ FREE_UNIT: Final[FreeUnit] = FreeUnit("free unit")
 
 class FreeUnitPart(Part):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
+        jump = numbers.get("jump", 0)
+        if not jump:
+            return can_expand(state, seat, FREE_FIELD)
         out: list[Action] = []
-        free_units(state, seat, numbers.get("jump", 0), out)
+        free_jumps(state, seat, jump, out)
         return len(out) > 0
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:

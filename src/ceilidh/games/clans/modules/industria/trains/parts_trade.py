@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from ceilidh.games.clans.goods import GOOD_NAMES, PROCESSED
+from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, GOOD, SELL, USE
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
-from ceilidh.games.clans.modules.industria.rail_board.payment import give_kept
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
-from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.fulfil import (
     can_fulfil,
     fulfil,
@@ -15,17 +13,16 @@ from ceilidh.games.clans.rules.fulfil import (
     open_further,
 )
 from ceilidh.games.clans.rules.inner import InnerStep
+from ceilidh.games.clans.rules.kept import open_sale, sellable
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.port_access import PRICE_TILE
 from ceilidh.games.clans.rules.port_reasons import NO_SHIFT, why_other_port
-from ceilidh.games.clans.rules.price_port import legal_price_ports, open_shift
+from ceilidh.games.clans.rules.price_port import PRICELESS, legal_price_ports, open_shift
 from ceilidh.games.clans.rules.trade import (
     EVERY_GOOD,
     buy,
-    most_sold,
     move_price,
     moved_price,
-    sell,
     trade_money,
     why_no_sale,
 )
@@ -42,9 +39,13 @@ FETCH: Final[Spec] = Spec("fetch", (GOOD,), ("IN-D22-01",))
 class TradeBonus(InnerStep):
     """A bonus of tile frame.a that counts as a trade, so that a port may move a price first.
 
-    Frame.b is the step's own. Frame.c > 0: a port has moved the price of that good, which must be
-    traded (IN-D20-04).
+    `spec` is the kind of its trades; ports may be used by moves of clans too. Frame.b is the step's
+    own. Frame.c > 0: a port has moved the price of that good, which must be traded (IN-D20-04).
     """
+
+    def __init__(self, name: str, spec: Spec) -> None:
+        super().__init__(name)
+        self.spec = spec
 
     def goods(self, state: State, frame: Frame) -> int:
         """Mask of the goods that can be traded."""
@@ -72,7 +73,7 @@ class TradeBonus(InnerStep):
         out: list[Action] = []
         self.trades(state, frame, goods, out)
         if not frame.c:
-            legal_price_ports(state, frame.seat, goods, False, out)
+            legal_price_ports(state, frame.seat, goods, PRICELESS, out)
             if not frame.b:
                 out.append(DONE.only)
         return out
@@ -81,11 +82,11 @@ class TradeBonus(InnerStep):
         out.extend(sorted(self.offers(state, frame), key=_id))
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
-        if action.spec is USE or action.spec is COPY:
-            open_shift(state, frame.seat, action, self._goods(state, frame), False)
+        if action.spec is not DONE and action.spec is not self.spec:
+            open_shift(state, frame.seat, action, self._goods(state, frame), PRICELESS)
             return
         state.stack.pop()
-        if action.spec is not DONE:
+        if action.spec is self.spec:
             self.trade(state, frame, action)
 
     def why_no_trade(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -108,12 +109,6 @@ def _id(action: Action) -> int:
 # --- a dear sale ----------------------------------------------------------------------------------
 
 
-def sellable(state: State, seat: int, good: int) -> int:
-    """How many units of a good can be sold, those of a clan's own kind included."""
-    own = kept_processed(state, seat) if good in PROCESSED else 0
-    return most_sold(state, seat, good, own)
-
-
 class DearSale(TradeBonus):
     """Sell some goods of one type, each for a premium (IN-D20)."""
 
@@ -128,13 +123,9 @@ class DearSale(TradeBonus):
                 out.extend(SELL.rows[good][1 : most + 1])
 
     def trade(self, state: State, frame: Frame, action: Action) -> None:
-        # What the stock lacks comes from goods that count as any processed one (IN-FRA-Q1).
-        own = max(action.b - state.seats[frame.seat].goods[action.a], 0)
-        for _ in range(own):
-            give_kept(state, frame.seat)
-        sell(state, frame.seat, action.a, action.b, own)
         premium = railway(state).bonus(frame.a).numbers["premium"]
         pay_in(state, frame.seat, premium * action.b, "delivery")
+        open_sale(state, frame.seat, action.a, action.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("which goods to sell with the premium, or be done", ("IN-D20-01",))
@@ -149,7 +140,7 @@ class DearSale(TradeBonus):
         return why_no_sale(state, frame.seat, action.a, action.b)
 
 
-DEAR_SALE: Final[DearSale] = DearSale("dear sale")
+DEAR_SALE: Final[DearSale] = DearSale("dear sale", SELL)
 
 
 class SalePart(Part):
@@ -212,7 +203,7 @@ class Posting(TradeBonus):
         return Reason("Your merchants already sell {good} this round.", ("IN-D21-03",), names)
 
 
-POSTING: Final[Posting] = Posting("post merchants")
+POSTING: Final[Posting] = Posting("post merchants", POST)
 
 
 class PostPart(Part):
@@ -308,7 +299,7 @@ class Fetching(TradeBonus):
         return Reason("No contract could be fulfilled with {good} now.", rules, names)
 
 
-FETCHING: Final[Fetching] = Fetching("fetch goods")
+FETCHING: Final[Fetching] = Fetching("fetch goods", FETCH)
 
 
 class Fetched(InnerStep):

@@ -17,7 +17,7 @@ from ceilidh.games.clans.modules.industria.trains.movement import (
 )
 from ceilidh.games.clans.modules.industria.trains.network import network_of
 from ceilidh.games.clans.modules.industria.trains.yard import NAME, is_lying, yard
-from ceilidh.games.clans.rules.expand import land_prices, unit_cost
+from ceilidh.games.clans.rules.expand import land_prices
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -184,10 +184,6 @@ def _land(state: State, seat: int, action: Action) -> int:
 # What base moves cost or bring inside a bonus.
 
 
-def _no_land(state: State, seat: int, action: Action) -> int:
-    return unit_cost(state, seat, state.seats[seat].hooks.column_at[action.a])
-
-
 def _only_land(state: State, seat: int, action: Action) -> int:
     return land_prices(state, seat, [action.b], True)[action.b]
 
@@ -224,10 +220,6 @@ def _engine_prompt(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("Now move your train, to where you deliver.")
 
 
-def _put_prompt(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("Put your train on a city of the rail board.")
-
-
 def _hexes_prompt(to: Speaker, state: State, frame: Frame) -> str:
     if frame.a:
         return to.text("Expand on a second free hex beside the first, or be done.")
@@ -244,7 +236,7 @@ def _extra_prompt(to: Speaker, state: State, frame: Frame) -> str:
 
 
 PROMPTS: Final[dict[str, str | Asked]] = {
-    "place train": _put_prompt,
+    "place train": message("Put your train on a city of the rail board."),
     "other train": _engine_prompt,
     "take piece": message("Place your station beside a unit of another player."),
     "extra action": _extra_prompt,
@@ -259,7 +251,11 @@ PROMPTS: Final[dict[str, str | Asked]] = {
     "process goods": message("Process basic goods, or be done."),
     "unit goes back": message("Which unit goes back to your player board?"),
     "exchange contract": message("Exchange a contract for one of the export board, or be done."),
-    "stack contract": message("Take a contract; it is laid on top of yours."),
+    "stack contract": lambda to, state, frame: (
+        to.text("On which contract do you lay contract {number}?", number=frame.b)
+        if frame.b
+        else to.text("Take a contract; it is laid on top of yours.")
+    ),
     "export with money": message("Fulfil a contract with money for its imports, or be done."),
     "contract for nothing": message("Which contract is fulfilled for nothing?"),
     "dear sale": message("Sell goods with the premium, or be done."),
@@ -474,7 +470,6 @@ WORDS: Final = Words(
         "extra action": message("Take no extra action"),
     },
     sums={
-        "free hexes": _no_land,
         "free unit": _only_land,
         "exchange contract": _nothing,
         "dear sale": _with_premium,

@@ -5,11 +5,11 @@ from typing import Final
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
 from ceilidh.games.glenmore.modules.hammer.track import england, largest_pile, take_pile
 from ceilidh.games.glenmore.modules.penny_mobs.gang import DUFF, acts_for, boss
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
 from ceilidh.games.glenmore.modules.penny_mobs.rackets import spend_duff
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import BEFORE, Deed
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -21,14 +21,14 @@ def booty(state: State) -> int:
     return largest_pile(HAMMER.of(state.rules.components).slots, england(state).filled)
 
 
-class Raiding(Deed[State]):
+class Raiding(MobsterDeed):
     """One of his tokens for the largest pile of the England track."""
 
     def __init__(self) -> None:
-        super().__init__((RAID,), BEFORE)
+        super().__init__(RAID)
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if acts_for(state, DUFF, frame.seat) and england(state).filled > 0:
+    def offers(self, state: State, seat: int, out: list[Action]) -> None:
+        if acts_for(state, DUFF, seat) and england(state).filled > 0:
             out.append(RAID.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
@@ -36,9 +36,9 @@ class Raiding(Deed[State]):
         note(state, "raid", frame.seat, "england", booty(state), -1, "")
         take_pile(state, frame.seat, HAMMER.of(state.rules.components).slots)
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if boss(state, DUFF) != frame.seat:
+    def refusal(self, state: State, seat: int, action: Action) -> Reason:
+        if boss(state, DUFF) != seat:
             return Reason("Joe McDuff does not work for you.", ("GM-C8-36",))
-        if not acts_for(state, DUFF, frame.seat):
+        if not acts_for(state, DUFF, seat):
             return Reason("Joe McDuff has no token left.", ("GM-C8-35", "GM-C8-36"))
         return Reason("The England track holds no coins.", ("GM-C8-37",))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.kinds import DONE
+from ceilidh.games.glenmore.kinds import DONE, LANDMARK
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CLAIM,
     NOBODY,
@@ -13,11 +13,11 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
-from ceilidh.games.glenmore.modules.tome.book import LANDMARK, book
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.tome.book import book
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import BEFORE, Deed
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -77,24 +77,24 @@ def why_no_stake(state: State, card: int) -> Reason:
     return Reason("A token lies on {card} already.", ("GM-C8-89",), name)
 
 
-class Staking(Deed[State]):
+class Staking(MobsterDeed):
     """In any later own turn, as many tokens as one likes (GM-C8-89)."""
 
     def __init__(self) -> None:
-        super().__init__((STAKE,), BEFORE)
+        super().__init__(STAKE)
 
-    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        if acts_for(state, CLAIM, frame.seat):
+    def offers(self, state: State, seat: int, out: list[Action]) -> None:
+        if acts_for(state, CLAIM, seat):
             for card in open_cards(state):
                 out.append(STAKE.all[card])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         stake(state, frame.seat, action.a)
 
-    def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if boss(state, CLAIM) != frame.seat:
+    def refusal(self, state: State, seat: int, action: Action) -> Reason:
+        if boss(state, CLAIM) != seat:
             return Reason("John McClaim does not work for you.", ("GM-C8-89",))
-        if not acts_for(state, CLAIM, frame.seat):
+        if not acts_for(state, CLAIM, seat):
             return Reason("John McClaim has no token left.", ("GM-C8-88", "GM-C8-89"))
         return why_no_stake(state, action.a)
 

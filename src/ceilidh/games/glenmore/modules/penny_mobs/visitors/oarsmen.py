@@ -10,7 +10,6 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CALUM,
     MOBSTER,
     NAME,
-    NOBODY,
     NOWHERE,
     acts_for,
     boss,
@@ -19,6 +18,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.places import STOPS
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import SEAT
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
@@ -29,7 +29,6 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 OARSMEN: Final = (CALUM, BULLY)
-STOPS: Final = 256  # more spots than a river has
 # Unlike the tokens on a castle, what comes out of a hand is seen by all (GM-RND-12).
 SECOND: Final[Domain] = Domain("second_token", TOKEN.words, "token")
 SLIP: Final[Spec] = Spec("slip", (SEAT,), ("GM-C8-80", "GM-C8-Q24"))
@@ -71,8 +70,6 @@ def forget(state: State) -> None:
 def passes(state: State, seat: int, stop: int, spot: int) -> None:
     """A boat has left a tile forward, past all that stand there (GM-C8-80, Q22)."""
     calum = boss(state, CALUM)
-    if calum == NOBODY:
-        return
     passed = beside(state, seat, stop, spot)
     if seat == calum:
         for other in reversed(passed):
@@ -131,7 +128,7 @@ class Grab(Step[State]):
     """Once in the game of each: a token of the castle at random; frame.a is the stop."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if ready(state, frame.seat) and regatta(state).tokens[frame.a]:
+        if regatta(state).tokens[frame.a]:
             return True
         state.stack.pop()
         return False

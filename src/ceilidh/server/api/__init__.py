@@ -1,0 +1,1 @@
+"""The JSON API for programs: each file is the routes of one subject."""

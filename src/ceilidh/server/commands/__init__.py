@@ -1,0 +1,1 @@
+"""What people and programs do at a table: one table of commands, and one dispatcher for both."""

@@ -1,0 +1,102 @@
+"""A command is something that a person or a program does at a table; it is declared once.
+
+The declaration says what it takes, what it runs, what is asked first, and who hears of it. Neither
+the pages nor the API have code of their own for it: the dispatcher serves both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from fastapi import Request
+from fastapi.responses import Response
+from pydantic import BaseModel
+from starlette.datastructures import FormData
+
+from ceilidh.server.people.preferences import Preferences, preferences
+from ceilidh.server.request_context import language_of
+from ceilidh.server.service import Service
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.rooms import Room
+
+Json = dict[str, Any]
+B = TypeVar("B", bound=BaseModel)
+
+# Who hears of a command that was done.
+EVERYBODY = "changed"  # all who have the table open, bots, and clocks
+TALKERS = "talk"  # all who have the table open: there is a new line of talk
+NOBODY = ""  # nothing that others see has changed
+
+
+class Nothing(BaseModel):
+    """The body of a command that takes no values."""
+
+
+@dataclass(frozen=True)
+class Call(Generic[B]):
+    """A command as somebody gives it: who, at which table, with which values."""
+
+    request: Request
+    service: Service
+    room: Room
+    user: User
+    body: B
+
+    @property
+    def language(self) -> str:
+        return language_of(self.request)
+
+    @property
+    def wishes(self) -> Preferences:
+        return preferences(self.request, self.user)
+
+
+@dataclass(frozen=True)
+class Confirm(Generic[B]):
+    """What a page asks before a command is done.
+
+    `ask` gives what `template` shows, or None where there is nothing to ask. `page` is the template
+    for a browser without scripts; without it such a browser is not asked.
+    """
+
+    ask: Callable[[Call[B]], Mapping[str, Any] | None]
+    template: str
+    page: str = ""
+
+
+@dataclass(frozen=True)
+class Command(Generic[B]):
+    """`path` is the end of its path, below that of the table; `run` names it, and may return a new
+    room or whatever its answers need.
+
+    The API takes `body` as JSON, or in the address with `query`. A form is read into the same body,
+    by `read` where its fields have other names. Several commands may share the path of one `form`:
+    then a form means the one whose field `chosen_by` is filled in.
+    """
+
+    path: str
+    body: type[B]
+    run: Callable[[Call[B]], Any]
+    tells: str = EVERYBODY
+    confirm: Confirm[B] | None = None
+    # the API
+    method: str = "POST"
+    status: int = 200
+    query: bool = False
+    answer: Callable[[Call[B], Any], Json] | None = None  # else the scene
+    # the page
+    form: str = ""
+    chosen_by: str = ""
+    read: Callable[[FormData], B] | None = None
+    guests: bool = False  # somebody new becomes a guest on the spot
+    page: Callable[[Call[B], Any], Response] | None = None  # else the new position
+
+    @property
+    def name(self) -> str:
+        return self.run.__name__
+
+    @property
+    def form_path(self) -> str:
+        return self.form or self.path

@@ -1,0 +1,70 @@
+"""The table of all commands, and the routes that follow from it: for programs and for forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import Response
+from pydantic import BaseModel
+from starlette.datastructures import FormData
+
+from ceilidh.server.commands.command import Command, Json, Nothing
+from ceilidh.server.commands.dispatcher import for_page, for_program
+from ceilidh.server.commands.moves import MOVES
+from ceilidh.server.commands.seats import SEATS
+from ceilidh.server.commands.talk import TALK
+
+COMMANDS: tuple[Command[Any], ...] = (*MOVES, *SEATS, *TALK)
+
+
+def api_routes(commands: Sequence[Command[Any]] = COMMANDS) -> APIRouter:
+    router = APIRouter(prefix="/api/tables/{table_id}", tags=["ceilidh"])
+    for command in commands:
+        router.add_api_route(
+            f"/{command.path}",
+            _program_endpoint(command),
+            methods=[command.method],
+            status_code=command.status,
+            name=command.name,
+        )
+    return router
+
+
+def form_routes(commands: Sequence[Command[Any]] = COMMANDS) -> APIRouter:
+    router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
+    for path in dict.fromkeys([command.form_path for command in commands]):
+        # Those that a field chooses come first: the one without is meant when none is filled in.
+        sharing = [command for command in commands if command.form_path == path]
+        sharing.sort(key=lambda command: not command.chosen_by)
+        router.add_api_route(f"/{path}", _form_endpoint(sharing), methods=["POST"])
+    return router
+
+
+def _program_endpoint(command: Command[Any]) -> Callable[..., Json]:
+    def bare(request: Request, table_id: str) -> Json:
+        return for_program(request, table_id, command, Nothing())
+
+    def filled(request: Request, table_id: str, body: BaseModel) -> Json:
+        return for_program(request, table_id, command, body)
+
+    endpoint: Callable[..., Json] = bare if command.body is Nothing else filled
+    # The framework reads and describes what the annotation names.
+    taken = Annotated[command.body, Query()] if command.query else command.body
+    endpoint.__annotations__["body"] = taken
+    endpoint.__doc__ = command.run.__doc__
+    return endpoint
+
+
+def _form_endpoint(sharing: list[Command[Any]]) -> Callable[..., Response]:
+    def endpoint(
+        request: Request, table_id: str, form: Annotated[FormData, Depends(_form)]
+    ) -> Response:
+        return for_page(request, table_id, sharing, form)
+
+    return endpoint
+
+
+async def _form(request: Request) -> FormData:
+    return await request.form()

@@ -1,0 +1,1 @@
+"""The markup of a table's page: its blocks, and patches that bring a page up to date."""

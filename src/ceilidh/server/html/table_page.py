@@ -1,0 +1,177 @@
+"""Who looks at a table, and all that a page shows of it to such a viewer.
+
+Viewers who may see the same are one class: nobody's name or cookie is in what is made for them, so
+that it can be made once and given to all of them.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Any
+from zlib import crc32
+
+from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.draw.svg.compose import measures
+from ceilidh.say import Speaker, speaker
+from ceilidh.server.html.people import presence
+from ceilidh.server.html.tray import make_tray
+from ceilidh.server.people.preferences import Preferences
+from ceilidh.server.service import Service
+from ceilidh.server.table.invites import links
+from ceilidh.server.table.lessons import guide_scene
+from ceilidh.server.table.replay_marks import marks_of
+from ceilidh.server.table.room import Room
+from ceilidh.server.table.scene import Scene, make_scene
+from ceilidh.server.thinking.allowance import may_hint
+
+NEWS = 4  # lines of the log that are always in sight
+SOMEBODY = -1  # has no seat and has made no table
+_TARGET = re.compile(r'data-target="([^"]+)"')
+_DRAWINGS = 150  # of which it is remembered what their ink is
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """A class of viewers: whoever has all of this in common may see the same.
+
+    `user` is who has the seats, and nobody where there are none: who watches is as any other.
+    `base` is what links to open seats begin with, and empty for all but the maker of the table.
+    """
+
+    language: str
+    seats: tuple[int, ...]
+    user: int | None
+    known: bool
+    owner: bool
+    base: str
+    sound: str
+    advice: str
+
+
+def viewer_of(
+    room: Room, user_id: int | None, language: str, wishes: Preferences, base: str
+) -> Viewer:
+    """The class of a user, or of a stranger, at a table as it is now."""
+    seats = tuple(room.seats_of(user_id))
+    owner = user_id is not None and room.row.owner_id == user_id
+    return Viewer(
+        language=language,
+        seats=seats,
+        user=user_id if seats else None,
+        known=user_id is not None,
+        owner=owner,
+        base=base if owner else "",
+        sound=wishes["sound"],
+        advice=wishes["advice"],
+    )
+
+
+@dataclass
+class RenderedPart:
+    """A part as a page gets it; `ink` tells whether its drawing is still the same.
+
+    `wide` and `high` are its measures: boards beside each other are shown at one scale.
+    """
+
+    name: str
+    title: str
+    group: str
+    seat: int
+    ink: str
+    markup: str
+    wide: float
+    high: float
+
+
+@dataclass
+class TablePage:
+    """All that a page shows of a table at one moment; `playing`: as a step of what others did."""
+
+    viewer: Viewer
+    to: Speaker
+    scene: Scene
+    revision: int
+    parts: list[RenderedPart]
+    move: int | None
+    playing: bool
+    values: dict[str, Any]  # what only templates ask for
+
+
+def show(
+    found: Service, room: Room, viewer: Viewer, move: int | None = None, playing: bool = False
+) -> TablePage:
+    """What a class of viewers sees of a table now, or after a move."""
+    to = speaker(viewer.language)
+    # One moment: a bot may move while this is read.
+    with room.lock:
+        scene = make_scene(room, viewer.user, viewer.language, move)
+        tables = room.table.game.components(room.table.state)
+        parts = draw_parts(scene.view, viewer.language, scene.seat, tables)
+        named = copy.copy(room.table)
+        named.names = room.names(to)
+        tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
+        ended = room.texts.ceremony(to, room.table) if scene.live and not scene.over else None
+        hinted = may_hint(room, _asker(room, viewer))
+        values = {
+            "checklist": tasks,
+            "ceremony": None if playing else ended,
+            "secret": _hands_over(room, scene),
+            "marks": marks_of(room.table, to),
+            "guide": guide_scene(room, scene.seat, viewer.language),
+            "tray": make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
+            "advised": scene.my_turn and hinted,
+            "hinted": hinted and (scene.my_turn or not scene.live),
+            "explained": _explained(room, scene, to),
+            "invites": links(room, viewer.base),
+            "presence": presence(found, viewer.language, room, scene.seat),
+            "hot_seat": len(viewer.seats) > 1,
+        }
+        revision = room.row.revision
+    drawn = [_drawn(part) for part in parts]
+    return TablePage(viewer, to, scene, revision, drawn, move, playing, values)
+
+
+def _asker(room: Room, viewer: Viewer) -> int | None:
+    """Who of the class would ask for a hint: its seats' owner, the maker, or just somebody."""
+    if viewer.owner:
+        return room.row.owner_id
+    return SOMEBODY if viewer.known and viewer.user is None else viewer.user
+
+
+def _on_boards(parts: list[Part]) -> set[str]:
+    """The targets that a click on a board can name."""
+    found: set[str] = set()
+    for part in parts:
+        if part.group == "board":
+            found |= _targets(part.markup)
+    return found
+
+
+@lru_cache(_DRAWINGS)
+def _targets(markup: str) -> frozenset[str]:
+    return frozenset(_TARGET.findall(markup))
+
+
+@lru_cache(_DRAWINGS)
+def _ink(markup: str) -> tuple[str, float, float]:
+    return f"{crc32(markup.encode()):x}", *measures(markup)
+
+
+def _drawn(part: Part) -> RenderedPart:
+    ink, wide, high = _ink(part.markup)
+    return RenderedPart(part.name, part.title, part.group, part.seat, ink, part.markup, wide, high)
+
+
+def _hands_over(room: Room, scene: Scene) -> bool:
+    """Whether several people at one screen choose in secret, so that none may see another's."""
+    if not scene.my_turn or sum(seat.mine for seat in scene.seats) < 2:
+        return False
+    return len(room.table.actors) > 1 or bool(room.table.hidden(scene.seat))
+
+
+def _explained(room: Room, scene: Scene, to: Speaker) -> set[str]:
+    """The lines of the score sheet that there is something to say about."""
+    return {name for name, _ in scene.sheet if room.texts.explains(to, room.table, name)}

@@ -1,0 +1,79 @@
+"""The tray of a table's page: everything that can be chosen now, with its picture and a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ceilidh.draw.svg.icons import icon
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
+from ceilidh.kernel.table import Table
+from ceilidh.say import speaker
+from ceilidh.say.speaker import Offer
+from ceilidh.server.table.scene import Scene
+from ceilidh.turns import END_TURN
+
+
+@dataclass
+class TrayItem:
+    """What moves name and the tray shows: its target, title, a line, and a picture if any."""
+
+    target: str
+    title: str
+    line: str
+    picture: Ink
+
+
+@dataclass
+class Tray:
+    """`offers` are what the turn can be used for; `subject` is the thing a decision is about.
+
+    `ends` are the moves that the button for the end of the turn makes; `purse` is what the viewer
+    has, as icons and numbers.
+    """
+
+    offers: list[Offer]
+    things: list[TrayItem]
+    subject: TrayItem | None
+    ends: set[str]
+    purse: list[tuple[Ink, int]]
+
+    def offer_of(self, move: str) -> str:
+        """The offer that a move belongs to, if any: the first that has it."""
+        return self._offers_of.get(move, "")
+
+    @cached_property
+    def _offers_of(self) -> dict[str, str]:
+        return {move: offer.name for offer in reversed(self.offers) for move in offer.moves}
+
+
+def make_tray(
+    scene: Scene, table: Table, drawn: Callable[[], set[str]], language: str, tables: Any
+) -> Tray:
+    """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
+    to = speaker(language)
+    held = [] if scene.seat is None else purse(scene.view, scene.seat)
+    own = [(icon(name), number) for name, number in held]
+    if not scene.my_turn:
+        return Tray([], [], None, set(), own)
+    seat = scene.legal[0].seat
+    named = list(dict.fromkeys([target for move in scene.legal for target in move.targets]))
+    shown = for_tray(scene.view, named, drawn())
+    subject = to.subject(table, seat)
+    asked = [*shown, subject] if subject else shown
+    pictures = draw_pictures(scene.view, language, seat, tables, asked)
+
+    def thing(target: str) -> TrayItem:
+        tip = to.tip(table, target)
+        return TrayItem(target, tip.title, tip.text, pictures.get(target, Ink("")))
+
+    return Tray(
+        to.offers(table, seat),
+        [thing(target) for target in shown],
+        thing(subject) if subject else None,
+        {bundle.moves[0] for bundle in scene.bundles if bundle.name == END_TURN},
+        own,
+    )

@@ -1,0 +1,169 @@
+"""Limits against floods and tricks: requests a minute, size of bodies, and what a page may load."""
+
+from __future__ import annotations
+
+import ipaddress
+import threading
+import time
+from collections import OrderedDict
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ceilidh.server.errors import PayloadTooLarge, TooManyRequests
+from ceilidh.server.http.error_responses import bare_answer
+
+LARGEST_BODY = 1_000_000  # bytes; a record of a long game has some 20,000
+LARGEST_READ = 8_000_000  # bytes read of a body that is too large, so that its sender hears why
+MOST_CLIENTS = 10_000  # remembered at once
+# Passwords are slow to check on purpose, so they can be tried less often than all else.
+PASSWORDS = (
+    "/api/login",
+    "/api/keep",
+    "/account/login",
+    "/account/keep",
+    "/account/reset",
+    "/account/delete",
+    "/account/forgot",
+    "/notices/mail",
+    "/notices/hook",
+    "/notices/push",
+)
+NETWORK = 64  # bits of an IPv6 address that are one client: it has all the others to itself
+PASSWORD_SHARE = 20  # one request in so many may be about a password
+
+SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; connect-src 'self'; font-src 'self'; form-action 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+# What one may see another may not, so no cache between may keep it.
+PRIVATE = {"Cache-Control": "private, no-cache"}
+
+
+class Buckets:
+    """A bucket a client that fills evenly; each request takes a drop."""
+
+    def __init__(self, per_minute: float) -> None:
+        self.rate = per_minute / 60
+        self.size = per_minute
+        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.lock = threading.Lock()
+
+    def take(self, client: str) -> bool:
+        with self.lock:
+            now = time.monotonic()
+            left = self._left(client, now)
+            allowed = left >= 1
+            self.left.pop(client, None)
+            self.left[client] = (left - 1 if allowed else left, now)
+            while len(self.left) > MOST_CLIENTS:
+                self.left.popitem(last=False)
+            return allowed
+
+    def is_empty(self, client: str) -> bool:
+        with self.lock:
+            return self._left(client, time.monotonic()) < 1
+
+    def _left(self, client: str, now: float) -> float:
+        left, then = self.left.get(client, (self.size, now))
+        return min(self.size, left + (now - then) * self.rate)
+
+
+class Limits:
+    """Answers 429 and 413 before anything else sees the request; adds the security headers."""
+
+    def __init__(self, app: ASGIApp, per_minute: int) -> None:
+        self.app = app
+        self.buckets = Buckets(float(per_minute))
+        self.passwords = Buckets(max(1.0, per_minute / PASSWORD_SHARE))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        asked = HTTPConnection(scope)
+        public = scope["path"].startswith("/static/")
+        send = _with_headers(send, SECURITY if public else {**SECURITY, **PRIVATE})
+        if not public and not self._allowed(scope):
+            answer = bare_answer(TooManyRequests("Too many requests; wait a moment."), asked)
+            answer.headers["Retry-After"] = "5"
+            await answer(scope, receive, send)
+            return
+        length = asked.headers.get("content-length", "")
+        unknown = "transfer-encoding" in asked.headers
+        if unknown or int(length or "0") > LARGEST_BODY:
+            body = await _whole(receive)
+            if len(body) > LARGEST_BODY:
+                await bare_answer(PayloadTooLarge("That is too large."), asked)(
+                    scope, receive, send
+                )
+                return
+            receive = _again(body, receive)
+        await self.app(scope, receive, send)
+
+    def _allowed(self, scope: Scope) -> bool:
+        client = client_of(scope)
+        if scope["path"] in PASSWORDS and not self.passwords.take(client):
+            return False
+        return self.buckets.take(client)
+
+
+def client_of(scope: Scope) -> str:
+    """The address that asks; of IPv6 the network, of which a home or a server has a whole one."""
+    text = scope["client"][0] if scope.get("client") else ""
+    try:
+        address = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return text or "unknown"
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), NETWORK), strict=False))
+
+
+async def _whole(receive: Receive) -> bytes:
+    """A body of unknown or great length; of one that is too large as much as is polite."""
+    body = bytearray()
+    read = 0
+    while read <= LARGEST_READ:
+        message = await receive()
+        piece = message.get("body", b"")
+        read += len(piece)
+        if len(body) <= LARGEST_BODY:
+            body += piece
+        if not message.get("more_body", False):
+            break
+    return bytes(body)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """The body once more for the application, then whatever comes."""
+    given = False
+
+    async def wrapped() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return wrapped
+
+
+def _with_headers(send: Send, added: dict[str, str]) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in added.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return wrapped

@@ -1,0 +1,1 @@
+"""Live lines: who has a table open, and what is told to them."""

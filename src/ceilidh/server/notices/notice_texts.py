@@ -1,0 +1,90 @@
+"""What notices say, in the language of their reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from ceilidh.kernel.registry import find
+from ceilidh.say import Speaker
+from ceilidh.server.clocks.rest_hours import RestHours
+from ceilidh.server.notices.mail import NoticeText
+from ceilidh.server.storage.models import GameTable, Seat
+from ceilidh.server.storage.seats import PERSON, seat_name
+
+TURN, SOON, LATE, BOT, LOSS = "turn", "soon", "late", "bot", "loss"  # about a table
+CONFIRM, RESET, TRIAL = "confirm", "reset", "trial"
+ASKING = (TURN, SOON, LATE)  # worth nothing once the reader has moved
+
+
+@dataclass(frozen=True)
+class TableNotice:
+    """A table as a letter tells of it; `until` is when the reader's time runs out."""
+
+    game: str
+    others: list[str]
+    until: datetime | None
+    rest: RestHours
+
+
+def about(
+    row: GameTable,
+    seats: list[Seat],
+    user_id: int,
+    until: datetime | None,
+    rest: RestHours,
+    to: Speaker,
+) -> TableNotice:
+    others = [
+        seat_name(seat, to) for seat in seats if seat.kind == PERSON and seat.user_id != user_id
+    ]
+    return TableNotice(find(row.game).title, others, until, rest)
+
+
+def table_text(kind: str, told: TableNotice, url: str, to: Speaker, way_out: str) -> NoticeText:
+    """A letter about a table."""
+    subjects = {
+        TURN: to.text("Your turn: {game}", game=told.game),
+        SOON: to.text("Your time runs out: {game}", game=told.game),
+        LATE: to.text("The others wait for you: {game}", game=told.game),
+        BOT: to.text("A bot plays your turn: {game}", game=told.game),
+        LOSS: to.text("Lost on time: {game}", game=told.game),
+    }
+    texts = {
+        TURN: to.text("It is your turn."),
+        SOON: to.text("It is still your turn."),
+        LATE: to.text("Your time is over, and it is still your turn."),
+        BOT: to.text("Your time is over; a bot plays this turn. The next one is yours again."),
+        LOSS: to.text("Your time is over, so that the game is lost; a bot plays on."),
+    }
+    lines = [texts[kind]]
+    if told.others:
+        lines.append(to.text("At the table: {names}.", names=", ".join(told.others)))
+    if told.until is not None and kind in (TURN, SOON):
+        when = told.rest.local(told.until).strftime("%Y-%m-%d %H:%M")
+        lines.append(
+            to.text("You have time until {when} ({zone}).", when=when, zone=told.rest.zone)
+        )
+    return NoticeText(subjects[kind], " ".join(lines), url, way_out)
+
+
+def confirm_text(name: str, url: str, to: Speaker) -> NoticeText:
+    text = to.text(
+        "{name} wants notices of ceilidh at this address. If that is you, open this link; if not, "
+        "nothing more will come.",
+        name=name,
+    )
+    return NoticeText(to.text("Confirm this address"), text, url)
+
+
+def trial_text(url: str, to: Speaker, way_out: str) -> NoticeText:
+    return NoticeText(to.text("A trial"), to.text("This is how notices come."), url, way_out)
+
+
+def reset_text(name: str, url: str, to: Speaker) -> NoticeText:
+    text = to.text(
+        "By this link {name} chooses a new password; it is good for one day. Who did not ask for "
+        "it need do nothing.",
+        name=name,
+    )
+    return NoticeText(to.text("A new password"), text, url)

@@ -1,0 +1,1 @@
+"""Pages for people: each file is the routes of some of them."""

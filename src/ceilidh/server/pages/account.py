@@ -1,0 +1,128 @@
+"""The pages of one's account: a name, a password, a new one for who forgot it, one's own data."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import Field, go, go_back, page
+from ceilidh.server.people.own_data import archive, forget
+from ceilidh.server.people.preferences import completed, to_browser
+from ceilidh.server.request_context import seated, service, user_for_form
+from ceilidh.server.results.solo_history import SHOWN, by_level, games_met
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/account")
+def account(request: Request) -> HTMLResponse:
+    found = service(request)
+    user = found.auth.user(request)
+    met = games_met(found.store, user.id) if user else []
+    mail = found.notice_sender.mailbox is not None
+    return page(request, "account.html", met=met[:SHOWN], levels=by_level(met), mail=mail)
+
+
+@router.post("/account/guest")
+def be_guest(request: Request, name: Field, csrf: Field = "", then: Field = "/") -> Response:
+    shown = service(request).auth.guest_name(name)
+    user, remember = seated(request, csrf, name)
+    service(request).store.rename(user.id, shown or user.name)
+    response = go_back(then)
+    remember(response)
+    return response
+
+
+@router.post("/account/keep")
+async def keep(
+    request: Request, name: Field, password: Field, csrf: Field = "", old: Field = ""
+) -> Response:
+    """A name with a password; who has one changes either by saying the old password."""
+    auth = service(request).auth
+
+    def kept() -> Response:
+        user, remember = seated(request, csrf)
+        auth.keep(request, user, name, password, old)
+        response = go("/account")
+        remember(response)
+        return response
+
+    return await auth.passwords.run(kept)
+
+
+@router.post("/account/login")
+async def login(request: Request, name: Field, password: Field) -> Response:
+    auth = service(request).auth
+
+    def entered() -> Response:
+        user = auth.log_in(name, password)
+        response = go("/")
+        if user.preferences:
+            to_browser(completed(user.preferences), response)
+        auth.sign_in(response, user)
+        return response
+
+    return await auth.passwords.run(entered)
+
+
+@router.post("/account/logout")
+def logout(request: Request, csrf: Field = "", everywhere: Field = "") -> Response:
+    user_for_form(request, csrf)
+    response = go("/")
+    service(request).auth.sign_out(request, response, bool(everywhere))
+    return response
+
+
+# --- forgotten passwords --------------------------------------------------------------------------
+
+
+@router.get("/account/reset")
+def reset_page(request: Request, token: str = "") -> HTMLResponse:
+    user = service(request).auth.reset_user(token)
+    return page(request, "reset.html", token=token, whose=user.name)
+
+
+@router.post("/account/reset")
+async def reset(request: Request, token: Field, password: Field, again: Field) -> Response:
+    auth = service(request).auth
+    if password != again:
+        raise Refusal("The two passwords are not the same.")
+
+    def changed() -> Response:
+        user = auth.reset(token, password)
+        response = go("/account")
+        auth.sign_in(response, user)
+        return response
+
+    return await auth.passwords.run(changed)
+
+
+# --- one's own data -------------------------------------------------------------------------------
+
+
+@router.get("/account/data")
+def own_data(request: Request) -> Response:
+    """All that is stored about me, and the records of my games, as one archive."""
+    found = service(request)
+    packed = archive(found.store, found.rooms, found.auth.need_user(request))
+    headers = {"Content-Disposition": 'attachment; filename="ceilidh-data.zip"'}
+    return Response(packed, media_type="application/zip", headers=headers)
+
+
+@router.post("/account/delete")
+async def delete_account(request: Request, csrf: Field = "", old: Field = "") -> Response:
+    """The end of an account; who has a password says it."""
+    found = service(request)
+
+    def deleted() -> Response:
+        user = user_for_form(request, csrf)
+        if user.login is not None:
+            found.auth.need_password(user, old)
+        for table_id in forget(found.store, user):
+            found.changed(table_id)
+        response = go("/")
+        found.auth.sign_out(request, response, everywhere=True)
+        return response
+
+    return await found.auth.passwords.run(deleted)

@@ -1,0 +1,248 @@
+"""The companion's page: the Automa alone, for people who play with the real box.
+
+The browser keeps the record in the address, so that there is nothing to store and no account; every
+answer recomputes the game from it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+from starlette.datastructures import FormData
+
+from ceilidh.companion import Companion, SetUp, packed, unpacked
+from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
+from ceilidh.companion.needs import (
+    BOXES,
+    CONTRACTS,
+    IMPORTS,
+    MAP,
+    MARKETS,
+    PASSED,
+    PRICE,
+    PRICES,
+    STALLS,
+)
+from ceilidh.companion.scores import sheet
+from ceilidh.companion.story import last_told, names_of, story, summary
+from ceilidh.draw.svg import draw_parts
+from ceilidh.draw.svg.tray import draw_pictures
+from ceilidh.games.clans.components.hexes import HEX_NAMES, MODULE_NAMES
+from ceilidh.games.clans.goods import BOARD_KINDS, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
+from ceilidh.games.clans.meta import TABLES
+from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
+    MARKET_TILE,
+    NOWHERE,
+    markets,
+    open_goods,
+)
+from ceilidh.kernel.begin import DRAWN_SEEDS
+from ceilidh.say import Speaker, speaker
+from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import go, page
+from ceilidh.server.pages.explanations import LogStepView, told_steps
+from ceilidh.server.request_context import language_of
+
+router = APIRouter(include_in_schema=False)
+PATH = "/automa"
+MOST_PEOPLE = 3
+LEVELS = range(1, 6)
+LONGEST = 8_000  # letters of an address
+
+
+@dataclass
+class Spot:
+    """A space of a price track: its number, and the price printed there."""
+
+    step: int
+    price: int
+
+
+def _sides() -> list[tuple[str, list[str]]]:
+    """The sides of each map module."""
+    known = [side.id for side in TABLES.sides]
+    return [(module, [side for side in known if side[0] == module]) for module in MODULE_NAMES]
+
+
+@router.get(PATH)
+def companion(request: Request, game: str = "") -> HTMLResponse:
+    """The set-up, or a game that the address holds."""
+    if not game:
+        return page(request, "automa_new.html", sides=_sides(), levels=LEVELS, most=MOST_PEOPLE)
+    found = Companion(*unpacked(game[:LONGEST]))
+    return page(request, "automa.html", **_values(found, speaker(language_of(request))))
+
+
+def _values(game: Companion, to: Speaker) -> dict[str, Any]:
+    view = game.table.view()
+    parts = {part.name: part for part in draw_parts(view, to.language, None, TABLES)}
+    asks = game.asks
+    need, _, good = asks.partition(" ")
+    beats = [] if asks else story(to, game, last_told(game))
+    seat = game.state.seats[game.seat]
+    targets = [f"contract:{one.id}" for one in TABLES.contracts] if need in _PICKED else []
+    card = f"automa-card:{game.card()}" if game.script is not None else ""
+    pictures = draw_pictures(view, to.language, None, TABLES, [*targets, *([card] if card else [])])
+    shown = game.state.display if need == CONTRACTS else game.state.seats[0].box
+    told: list[LogStepView] = told_steps(beats, view, to, None, TABLES)
+    return {
+        "game": game,
+        "word": packed(game.setup, game.lines),
+        "back": packed(game.setup, _back(game.lines)) if len(game.lines) > 1 else "",
+        "need": need,
+        "good": good,
+        "goods": [good] if good else list(GOOD_NAMES),
+        "imports": list(zip(IMPORT_NAMES, game.state.imports, strict=True)),
+        "tracks": _tracks(game),
+        "told": told,
+        "summary": "" if asks else summary(to, game, last_told(game)),
+        "card": pictures.get(card),
+        "contracts": sorted(
+            [(int(name.split(":")[1]), pictures[name]) for name in targets],
+            key=lambda one: one[0] not in shown,
+        ),
+        "shown": shown,
+        "map": parts["map"].markup,
+        "board": parts[f"seat-{game.seat + 1}"].markup,
+        "money": seat.money,
+        "sheet": sheet(game),
+        "tiles": MARKET_TILE.words,
+        "stalls": _open_stalls(game),
+        "people": names_of(to, game)[:-1],
+        "kinds": KIND_NAMES[:BOARD_KINDS],
+        "line_name": lambda name: to.name(game.table.game.name, "line", name),
+    }
+
+
+def _back(lines: list[str]) -> list[str]:
+    """Without what was said last; markets are said together with the beginning."""
+    return lines[:-2] if lines[-1] == BEGIN else lines[:-1]
+
+
+_PICKED = (CONTRACTS, BOXES)
+
+
+def _tracks(game: Companion) -> dict[str, tuple[int, list[Spot]]]:
+    """By good: the space of its marker, and all spaces."""
+    rules = game.state.rules
+    return {
+        name: (
+            game.state.prices[good],
+            [Spot(step, rules.prices[good][step]) for step in range(rules.last_price + 1)],
+        )
+        for good, name in enumerate(GOOD_NAMES)
+    }
+
+
+def _open_stalls(game: Companion) -> list[tuple[int, str, list[str]]]:
+    """The farmers' markets that still lie there: number, hex, and what can be sold."""
+    if not game.setup.markets or not game.state.round:
+        return []
+    own = markets(game.state)
+    return [
+        (number + 1, HEX_NAMES[hex_], [GOOD_NAMES[good] for good in open_goods(own, number)])
+        for number, hex_ in enumerate(own.hexes)
+        if hex_ != NOWHERE
+    ]
+
+
+# --- going on -------------------------------------------------------------------------------------
+
+
+@router.post(PATH)
+async def go_on(request: Request) -> Response:
+    """One more line; back to the page, whose address holds it."""
+    form = await request.form()
+    word = _text(form, "game")
+    if not word:
+        setup = _new(form)
+        lines = [] if setup.markets else [BEGIN]
+    else:
+        setup, lines = unpacked(word[:LONGEST])
+        lines = [*lines, *_said(form, setup)]
+    found = Companion(setup, lines)
+    address = f"{PATH}?game={packed(setup, found.lines)}"
+    if len(address) > LONGEST:
+        raise Refusal("This game has become too long; go back some steps.")
+    return go(address)
+
+
+def _text(form: FormData, name: str) -> str:
+    value = form.get(name, "")
+    return value if isinstance(value, str) else ""
+
+
+def _number(form: FormData, name: str, least: int, most: int) -> int:
+    text = _text(form, name)
+    if not text.isascii() or not text.isdigit() or not least <= int(text[:6]) <= most:
+        raise Refusal("Fill in all numbers.")
+    return int(text)
+
+
+def _new(form: FormData) -> SetUp:
+    return SetUp(
+        _number(form, "people", 1, MOST_PEOPLE),
+        _number(form, "level", LEVELS[0], LEVELS[-1]),
+        tuple([_text(form, f"side-{module}")[:2] or f"{module}1" for module in MODULE_NAMES]),
+        "ports" in form,
+        "trains" in form,
+        MARKETS in form,
+        secrets.randbelow(DRAWN_SEEDS),
+    )
+
+
+def _said(form: FormData, setup: SetUp) -> list[str]:
+    """The lines that a form stands for."""
+    say = _text(form, "say")
+    if say in (DRAW, ROUND):
+        return [say]
+    if say == MAP:
+        return [" ".join([MAP, *_text(form, "units")[:4000].split()])]
+    if say in (PRICE, PRICES):
+        goods = [good for good in GOOD_NAMES if good in form]
+        steps = [str(_number(form, good, 0, 99)) for good in goods]
+        if say == PRICE:
+            return [f"{PRICE} {goods[0]} {steps[0]}"] if goods else []
+        return [" ".join([PRICES, *steps])]
+    if say in _PICKED:
+        picked = [str(one) for one in form.getlist("contract")]
+        return [" ".join([say, *[one for one in picked if one.isdigit()]])]
+    if say == MARKETS:
+        return [_laid(form, setup), BEGIN]
+    if say == STALLS:
+        return [_stalls(form, setup)]
+    if say == PASSED:
+        return [f"{PASSED} {_number(form, PASSED, 0, setup.people)}"]
+    imports = [str(_number(form, name, 0, 99)) for name in IMPORT_NAMES]
+    lines = [" ".join([IMPORTS, *imports])]
+    if say == FINAL:
+        lines.append(" ".join([FINAL, *[_person(form, n) for n in range(setup.people)]]))
+    return lines
+
+
+def _laid(form: FormData, setup: SetUp) -> str:
+    """The farmers' markets, from their tiles and the hexes that were tapped: `1@7.4`."""
+    words = [word.partition("@") for word in _text(form, "units")[:400].split()]
+    hexes = {number: name for number, _, name in words}
+    laid = [
+        f"{_text(form, f'tile-{number}')}:{hexes.get(str(number), '')}"
+        for number in range(1, setup.people + 2)
+    ]
+    return " ".join([MARKETS, *laid])
+
+
+def _stalls(form: FormData, setup: SetUp) -> str:
+    """What is left at each farmers' market."""
+    left = [form.getlist(f"stall-{number}") for number in range(1, setup.people + 2)]
+    return " ".join([STALLS, *[",".join(map(str, goods)) or "-" for goods in left]])
+
+
+def _person(form: FormData, number: int) -> str:
+    done = _number(form, f"contracts-{number}", 0, 50)
+    linked = _number(form, f"settlements-{number}", 0, 99)
+    points = _number(form, f"points-{number}", 0, 999) if _text(form, f"points-{number}") else ""
+    return f"{done}:{linked}:{points}"

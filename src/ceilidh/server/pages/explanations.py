@@ -1,0 +1,173 @@
+"""Explanations at a table: things, moves, why one is not possible, and where points come from."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from ceilidh.book import book_of
+from ceilidh.book.aid import aid
+from ceilidh.book.page import address
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.parts import View
+from ceilidh.draw.svg.tray import draw_pictures
+from ceilidh.say import Speaker, speaker
+from ceilidh.say.speaker import Beat, Outlook
+from ceilidh.server.errors import NotFound
+from ceilidh.server.html.rendering import Field, page
+from ceilidh.server.html.rule_links import RuleLink, rule_links
+from ceilidh.server.request_context import language_of, service
+from ceilidh.server.table.charts import chart_data
+from ceilidh.server.table.preview import preview
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.scene import at_move
+from ceilidh.server.table.why_not import why_no_move, why_no_target
+
+router = APIRouter(include_in_schema=False)
+MOST_LINKS = 3  # of a tip
+
+
+@router.get("/t/{table_id}/tip")
+def tip(request: Request, table_id: str, target: str, move: str = "") -> HTMLResponse:
+    """What a component is and does, and what the move would open up that a click on it means."""
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    named = copy.copy(room.table)
+    named.names = room.names(to)
+    found = to.tip(named, target[:80])
+    opened = _outlook(request, room, move)
+    rules = rule_links(found.rules, to.language)[:MOST_LINKS]
+    return page(request, "_tip.html", tip=found, rules=rules, outlook=opened)
+
+
+def _outlook(request: Request, room: Room, text: str) -> Outlook:
+    """What a legal move of this user opens up."""
+    user = service(request).auth.user(request)
+    mine = room.seats_of(user.id if user else None)
+    with room.lock:
+        table = room.table
+        for seat in [number for number in table.actors if number in mine and text]:
+            for move in table.legal(seat):
+                if move.text == text:
+                    return speaker(language_of(request)).outlook(table, move)
+    return Outlook()
+
+
+@router.post("/t/{table_id}/preview")
+def preview_part(request: Request, table_id: str, move: Field) -> HTMLResponse:
+    user = service(request).auth.need_user(request)
+    room = service(request).rooms.get(table_id)
+    made = preview(room, user.id, move[:200], language_of(request))
+    return page(
+        request,
+        "_confirm.html",
+        preview=made,
+        key=room.key(),
+        table_id=table_id,
+        outlook=_outlook(request, room, made.move),
+    )
+
+
+@router.get("/t/{table_id}/reckoning")
+def reckoning(
+    request: Request, table_id: str, line: str, seat: int, move: int | None = None
+) -> HTMLResponse:
+    """How a number of the score sheet comes about, and where it is seen."""
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    with room.lock:
+        table = copy.copy(at_move(room.table, len(room.table.played) if move is None else move))
+        table.names = room.names(to)
+        points = dict(table.sheet()).get(line, [])
+        if not 0 <= seat < len(points):
+            raise NotFound("There is no such number on the score sheet.")
+        found = to.reckoning(table, seat, line)
+    return page(
+        request,
+        "_reckoning.html",
+        found=found,
+        game=table.game.name,
+        line=line,
+        points=points[seat],
+        seat={"number": seat, "name": table.names[seat]},
+    )
+
+
+@dataclass
+class LogStepView:
+    """A step of a line of the log as a page shows it: its words, a picture, and what to read."""
+
+    beat: Beat
+    picture: Ink
+    rules: list[RuleLink]
+
+
+def told_steps(
+    beats: list[Beat], view: View, to: Speaker, seat: int | None, tables: Any
+) -> list[LogStepView]:
+    """Steps with their pictures, and where to read about them."""
+    asked = [beat.picture for beat in beats if beat.picture]
+    pictures = draw_pictures(view, to.language, seat, tables, asked)
+    return [
+        LogStepView(
+            beat,
+            pictures.get(beat.picture, Ink("")),
+            rule_links(beat.rules, to.language)[:MOST_LINKS],
+        )
+        for beat in beats
+    ]
+
+
+@router.get("/t/{table_id}/steps")
+def steps(request: Request, table_id: str, move: int) -> HTMLResponse:
+    """What was decided by rules within a move, step by step."""
+    found = service(request)
+    room = found.rooms.get(table_id)
+    user = found.auth.user(request)
+    seat = room.viewer(user.id if user else None)
+    to = speaker(language_of(request))
+    with room.lock:
+        table = at_move(room.table, move)
+        if not table.played or move - 1 in room.table.hidden(seat):
+            raise NotFound("There is no such move in this game.")
+        beats = to.steps(table, table.played[-1], room.names(to))
+        tables = table.game.components(table.state)
+        told = told_steps(beats, table.view(seat), to, seat, tables)
+    return page(request, "_steps.html", told=told)
+
+
+@router.get("/t/{table_id}/why")
+def why(request: Request, table_id: str, move: str = "", target: str = "") -> HTMLResponse:
+    """Why a click or a typed move is not possible."""
+    room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    number = user.id if user else None
+    fault = (
+        why_no_move(room, number, move[:200]) if move else why_no_target(room, number, target[:80])
+    )
+    rules = rule_links(fault.rules, language_of(request))
+    return page(request, "_message.html", fault=fault, rules=rules)
+
+
+@router.get("/t/{table_id}/aid")
+def player_aid(request: Request, table_id: str) -> HTMLResponse:
+    """The reference card of what is in play at a table."""
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    book = book_of(room.table.game.name)
+    with room.lock:
+        sections = aid(to, room.table)
+    anchors = book.anchors if book else {}
+    link = address(book) if book else str
+    return page(request, "_aid.html", sections=sections, anchors=anchors, link=link)
+
+
+@router.get("/t/{table_id}/chart")
+def chart(request: Request, table_id: str) -> dict[str, object]:
+    """Victory points over time and by source, of a finished game."""
+    room = service(request).rooms.get(table_id)
+    return chart_data(room, speaker(language_of(request)))

@@ -1,0 +1,125 @@
+"""The home page: pictures of the games, my games and whose turn it is, finished ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from ceilidh.bots.catalogue import DEFAULT, stand_in
+from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.kernel.registry import find, games
+from ceilidh.say import Speaker, speaker
+from ceilidh.server.html.rendering import page
+from ceilidh.server.request_context import language_of, service
+from ceilidh.server.service import Service
+from ceilidh.server.storage.models import GameTable, Seat
+from ceilidh.server.storage.seats import OPEN, seat_name
+from ceilidh.server.storage.store import NEWEST, ORDERS
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass
+class SeatSummary:
+    """A seat in a list of tables; `points` are None before the end."""
+
+    number: int
+    name: str
+    is_due: bool
+    won: bool
+    points: int | None
+
+
+@dataclass
+class TableSummary:
+    """A table in a list."""
+
+    id: str
+    title: str
+    places: list[SeatSummary]
+    started: bool
+    finished: bool
+    moves: int
+    my_turn: bool
+    study: bool
+    hints: bool
+    updated: datetime
+
+    @property
+    def winners(self) -> list[str]:
+        return [place.name for place in self.places if place.won]
+
+
+def winners(found: Service, row: GameTable) -> list[int]:
+    """The seats that won; where points are equal, the table knows what decides."""
+    if not row.finished or not row.scores or len(row.scores) == 1:
+        return []
+    best = [seat for seat, points in enumerate(row.scores) if points == max(row.scores)]
+    if len(best) == 1:
+        return best
+    standings = found.rooms.get(row.id).table.result() or []
+    return [one.seat for one in standings if one.rank == 1]
+
+
+def listed(
+    found: Service, rows: list[tuple[GameTable, list[Seat]]], user_id: int | None, to: Speaker
+) -> list[TableSummary]:
+    """Tables as lists show them, those where it is the user's turn first."""
+    made: list[TableSummary] = []
+    for row, seats in rows:
+        best = winners(found, row)
+        going = row.started and not row.finished
+        places = [
+            SeatSummary(
+                seat.number,
+                seat_name(seat, to) if seat.name or seat.kind != OPEN else to.text("open seat"),
+                going and seat.number in row.waiting,
+                seat.number in best,
+                row.scores[seat.number] if row.finished and row.scores else None,
+            )
+            for seat in seats
+        ]
+        own = [seat for seat in seats if seat.user_id == user_id and user_id is not None]
+        mine = [seat.number for seat in own if not seat.deputy]
+        made.append(
+            TableSummary(
+                row.id,
+                find(row.game).title,
+                places,
+                row.started,
+                row.finished,
+                row.moves,
+                going and bool(set(mine) & set(row.waiting)),
+                row.study,
+                row.hints and not row.finished,
+                row.updated,
+            )
+        )
+    return sorted(made, key=lambda one: not one.my_turn)
+
+
+@router.get("/")
+def home(request: Request, order: str = NEWEST) -> HTMLResponse:
+    found = service(request)
+    user = found.auth.user(request)
+    number = user.id if user else None
+    to = speaker(language_of(request))
+    mine = found.store.tables_of(user.id, False) if user else []
+    done = found.store.tables_of(user.id, True) if user else []
+    return page(
+        request,
+        "home.html",
+        games=games(),
+        mine=listed(found, mine, number, to),
+        open_tables=listed(found, found.store.open_tables(order), number, to),
+        order=order if order in ORDERS else NEWEST,
+        orders=ORDERS,
+        finished=listed(found, done, number, to),
+        bots=BOT_NAMES,
+        default_bot=DEFAULT,
+        stand_in=stand_in,
+        archive=found.settings.archive,
+    )

@@ -1,0 +1,46 @@
+"""The page of all lessons, with how far one is, and the way into each."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+from ceilidh.kernel.registry import games
+from ceilidh.lessons import lessons_of
+from ceilidh.lessons.lesson import GAME, LESSON, MODULE
+from ceilidh.server.html.rendering import Field, go, page
+from ceilidh.server.request_context import language_of, seated, service
+from ceilidh.server.table.lessons import lesson_list
+from ceilidh.server.thinking.adviser import tell_ideas
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/learn")
+def learn(request: Request) -> HTMLResponse:
+    found = service(request)
+    user = found.auth.user(request)
+    taught = [game for game in games() if lessons_of(game.name)]
+    lists = {
+        game.name: lesson_list(found.rooms, user, game.name, language_of(request))
+        for game in taught
+    }
+    return page(request, "learn.html", games=taught, lists=lists, kinds=(GAME, LESSON, MODULE))
+
+
+@router.get("/t/{table_id}/ideas")
+def some_ideas(request: Request, table_id: str) -> HTMLResponse:
+    """What the adviser thinks of, for who is to move and plays with no other person."""
+    found = service(request)
+    user = found.auth.user(request)
+    told = tell_ideas(found.rooms.get(table_id), user, language_of(request)) if user else []
+    return page(request, "_ideas.html", ideas=told)
+
+
+@router.post("/learn/{game}/{name}")
+def start(request: Request, game: str, name: str, csrf: Field = "") -> Response:
+    """A new table of a lesson."""
+    user, remember = seated(request, csrf)
+    response = go(f"/t/{service(request).open_lesson(user, f'{game}/{name}').id}")
+    remember(response)
+    return response

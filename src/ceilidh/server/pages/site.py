@@ -1,0 +1,125 @@
+"""The pages around the tables: quick games, records, accounts, settings; they hold no rules."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request, UploadFile
+from fastapi.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import Field, go, go_back, page
+from ceilidh.server.html.templates import WEB
+from ceilidh.server.pages import (
+    account,
+    analysis,
+    automa,
+    book,
+    explanations,
+    home,
+    learn,
+    new_table,
+)
+from ceilidh.server.pages.new_table import MOST_SEATS
+from ceilidh.server.people.preferences import (
+    PREFERENCES,
+    completed,
+    prefer,
+    preferences,
+)
+from ceilidh.server.request_context import seated, service
+from ceilidh.server.service import SeatRequest
+
+router = APIRouter(include_in_schema=False)
+router.include_router(home.router)
+router.include_router(account.router)
+router.include_router(new_table.router)
+router.include_router(explanations.router)
+router.include_router(book.router)
+router.include_router(learn.router)
+router.include_router(automa.router)
+router.include_router(analysis.router)
+
+
+def static_files() -> StaticFiles:
+    return StaticFiles(directory=WEB / "static")
+
+
+# --- tables ---------------------------------------------------------------------------------------
+
+
+@router.post("/quick")
+def quick(
+    request: Request,
+    game: Field,
+    players: Annotated[int, Form()],
+    csrf: Field = "",
+    bot: Field = "",
+    word: Field = "",
+) -> Response:
+    """Two clicks to a game: one person and bots, or all at one screen."""
+    user, remember = seated(request, csrf)
+    wishes = [SeatRequest("person", user.name)]
+    for _ in range(1, min(players, MOST_SEATS)):
+        wishes.append(SeatRequest("bot", "", bot) if bot else SeatRequest("person"))
+    room = service(request).create(user, game, players, {}, wishes, word=word)
+    response = go(f"/t/{room.id}")
+    remember(response)
+    return response
+
+
+@router.post("/records")
+async def upload(request: Request, record: UploadFile, csrf: Field = "") -> Response:
+    user, remember = seated(request, csrf)
+    content = await record.read(1_000_000)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        raise Refusal("This file is not a record of a game.") from fault
+    room = service(request).upload(user, text)
+    response = go(f"/t/{room.id}?move=0")
+    remember(response)
+    return response
+
+
+# --- preferences ----------------------------------------------------------------------------------
+
+
+@router.post("/settings")
+def settings(
+    request: Request,
+    language: Field = "",
+    theme: Field = "",
+    sound: Field = "",
+    then: Field = "/",
+) -> Response:
+    """The small menus of the pages: some of the preferences."""
+    response = go_back(then)
+    user = service(request).auth.user(request)
+    changed = {
+        name: value
+        for name, value in {"language": language, "theme": theme, "sound": sound}.items()
+        if value in PREFERENCES[name].choices
+    }
+    wishes = {**preferences(request, user), **changed}
+    prefer(service(request).store, user, wishes, response)
+    return response
+
+
+@router.get("/preferences")
+def preferences_page(request: Request) -> HTMLResponse:
+    return page(request, "preferences.html", preferences=PREFERENCES)
+
+
+@router.post("/preferences")
+async def keep_preferences(request: Request, csrf: Field = "") -> Response:
+    form = await request.form()
+    found = service(request)
+    user = found.auth.user(request)
+    if user is not None:
+        found.auth.check_csrf(request, csrf)
+    response = go("/preferences")
+    given = {name: form[name] for name in PREFERENCES if name in form}
+    prefer(found.store, user, completed({**preferences(request, user), **given}), response)
+    return response

@@ -1,0 +1,121 @@
+"""The page of a table: the position as one may see it, who is there, talk, and the record.
+
+The page holds no rules. It is rendered whole once, and after that only the part that follows the
+game, which the browser merges into what it shows. What is done on it are the commands.
+"""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+
+from ceilidh.say import speaker
+from ceilidh.server.html.people import presence
+from ceilidh.server.html.position import now, now_part
+from ceilidh.server.html.rendering import page
+from ceilidh.server.html.talk import talk_part
+from ceilidh.server.request_context import language_of, service
+from ceilidh.server.table.commitments import commitment_of
+from ceilidh.server.table.invites import opens
+
+router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
+
+
+@router.get("")
+def table_page(
+    request: Request, table_id: str, move: int | None = None, invite: str = ""
+) -> HTMLResponse:
+    found = service(request)
+    room = found.rooms.get(table_id)
+    user = found.auth.user(request)
+    number = user.id if user else None
+    shown, markup = now(request, room, move)
+    chance = room.table.chance
+    return page(
+        request,
+        "table.html",
+        now=markup,
+        scene=shown.scene,
+        guide=shown.values["guide"],
+        invite=invite if opens(room, invite, number) else "",
+        may_sit=room.row.open and not room.seats_of(number),
+        may_talk=shown.scene.seat is not None or shown.viewer.owner,
+        promise=chance.pledges[0].commitment if chance else "",
+        talk=found.store.talk(table_id),
+        speakers=room.speakers(),
+        note=found.store.note(table_id, user.id) if user else "",
+        move=move,
+        clock=found.clock_worker.scene(room, speaker(language_of(request))),
+    )
+
+
+@router.get("/now")
+def table_part(
+    request: Request,
+    table_id: str,
+    move: int | None = None,
+    known: int | None = None,
+    playing: bool = False,
+) -> Response:
+    """The part of the page that follows the game; nothing if that revision is shown already.
+
+    `playing`: the position of `move` is one step of what others did, and not one that is studied.
+    """
+    room = service(request).rooms.get(table_id)
+    if known is not None and known == room.row.revision and not room.stuck:
+        return Response(status_code=204)
+    return now_part(request, room, move, playing)
+
+
+@router.get("/people")
+def people_part(request: Request, table_id: str) -> JSONResponse:
+    """Who is there, for a page that shows it already and has heard that it changed."""
+    room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    seat = room.viewer(user.id if user else None)
+    return JSONResponse(vars(presence(service(request), language_of(request), room, seat)))
+
+
+@router.get("/talk")
+def talk(request: Request, table_id: str) -> HTMLResponse:
+    return talk_part(request, service(request).rooms.get(table_id))
+
+
+@router.get("/clock")
+def clock_part(request: Request, table_id: str) -> HTMLResponse:
+    found = service(request)
+    room = found.rooms.get(table_id)
+    clock = found.clock_worker.scene(room, speaker(language_of(request)))
+    return page(request, "_clock.html", clock=clock)
+
+
+@router.get("/chance")
+def chance_page(request: Request, table_id: str) -> HTMLResponse:
+    room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    return page(
+        request,
+        "chance.html",
+        table_id=table_id,
+        game=room.row.game,
+        promise=commitment_of(room),
+        seat_names=room.names(speaker(language_of(request))),
+        mine=room.seats_of(user.id if user else None),
+    )
+
+
+@router.get("/report")
+def report_page(request: Request, table_id: str) -> HTMLResponse:
+    room = service(request).rooms.get(table_id)
+    return page(request, "report.html", table_id=room.id, told=False)
+
+
+@router.get("/record")
+def record(request: Request, table_id: str) -> PlainTextResponse:
+    room = service(request).rooms.get(table_id)
+    with room.lock:
+        text = room.record()
+    name = f"{room.row.game}-{table_id}.txt"
+    return PlainTextResponse(
+        text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )

@@ -1,0 +1,1 @@
+"""Accounts: who asks, passwords, preferences, and one's own data."""

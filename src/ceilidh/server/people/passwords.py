@@ -1,0 +1,65 @@
+"""Passwords: hashed and checked in threads of their own, so that nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from ceilidh.server.errors import Refusal, TooManyRequests
+from ceilidh.server.http.limits import Buckets
+
+SHORTEST = 8
+LONGEST = 200
+AT_ONCE = 2  # each takes much memory on purpose
+MOST_WAITING = 12  # a second or two of work; who comes then is told so at once
+WRONG_PER_MINUTE = 10  # tries at one account, from wherever they come
+
+T = TypeVar("T")
+
+
+class Passwords:
+    def __init__(self) -> None:
+        self.hasher = PasswordHasher()
+        self.threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
+        self.waiting = 0
+        self.wrong = Buckets(WRONG_PER_MINUTE)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do what hashes or checks a password; TooMany if too many wait for that already."""
+        if self.waiting >= MOST_WAITING:
+            raise TooManyRequests("Many people sign in just now; try again in a moment.")
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+        finally:
+            self.waiting -= 1
+
+    def hash(self, password: str) -> str:
+        """What is stored of a new password."""
+        if not SHORTEST <= len(password) <= LONGEST:
+            raise Refusal("A password has at least {number} signs.", fields={"number": SHORTEST})
+        return self.hasher.hash(password)
+
+    def fits(self, stored: str | None, given: str, account: str) -> bool:
+        """Whether a password is the stored one; as slow if none is, so that no name is found out.
+
+        Who is wrong too often at one account waits, whatever the address.
+        """
+        if self.wrong.is_empty(account):
+            raise TooManyRequests("Too many wrong passwords for this name; wait a minute.")
+        if stored is None or len(given) > LONGEST:
+            self.hasher.hash(given[:LONGEST])
+            right = False
+        else:
+            try:
+                right = self.hasher.verify(stored, given)
+            except (VerificationError, InvalidHashError):
+                right = False
+        if not right:
+            self.wrong.take(account)
+        return right

@@ -1,0 +1,52 @@
+"""What a request says about who asks: the user, the language, and the server that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fastapi import Request, Response
+
+from ceilidh.say import speaker
+from ceilidh.server.service import Service
+from ceilidh.server.storage.models import User
+
+
+def service(request: Request) -> Service:
+    found = request.app.state.service
+    assert isinstance(found, Service)
+    return found
+
+
+def language_of(request: Request) -> str:
+    return str(request.state.language)
+
+
+def changing_user(request: Request) -> User:
+    """The user of a request that changes something; protected against other sites."""
+    found = service(request)
+    user = found.auth.need_user(request)
+    found.auth.check_csrf(request)
+    return user
+
+
+def user_for_form(request: Request, csrf: str) -> User:
+    """The user who sent a form."""
+    found = service(request)
+    user = found.auth.need_user(request)
+    found.auth.check_csrf(request, csrf)
+    return user
+
+
+def seated(request: Request, csrf: str, name: str = "") -> tuple[User, Callable[[Response], None]]:
+    """The user who sent a form, made a guest on the spot if he is new; and how to remember him."""
+    found = service(request)
+    user = found.auth.user(request)
+    if user is not None:
+        found.auth.check_csrf(request, csrf)
+        return user, lambda response: None
+    guest = found.auth.guest(name, speaker(language_of(request)).text("Guest"))
+
+    def remember(response: Response) -> None:
+        found.auth.sign_in(response, guest)
+
+    return guest, remember

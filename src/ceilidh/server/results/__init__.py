@@ -1,0 +1,1 @@
+"""Finished games: results, ratings, profiles, and the open archive."""

@@ -1,0 +1,104 @@
+"""Who sits at a table: what was wished for at its making, and what a room knows of it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from ceilidh.bots.roster import ROSTER
+from ceilidh.kernel.reason import listed, typed
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.server.errors import Refusal
+from ceilidh.server.storage.models import Seat
+from ceilidh.server.texts import clean_name
+
+PERSON = "person"  # somebody who signed in here; several seats of one user are a hot seat
+BOT = "bot"
+OPEN = "open"  # waits for whoever has the invite link, or for anybody at an open table
+ITSELF = "itself"  # decides nothing: the rules play it
+KINDS = (PERSON, BOT, OPEN)
+
+
+@dataclass
+class SeatInfo:
+    """One seat: its kind, the name given, the user or bot on it, and the key of its invite link.
+
+    `deputy` is the bot that plays for a person at present; of who has `resigned` for good, also of
+    one whose time ran out, who was `late`. `word` is what the seat adds to chance.
+    """
+
+    number: int
+    kind: str
+    name: str
+    user_id: int | None = None
+    bot: str = ""
+    invite: str = ""
+    deputy: str = ""
+    resigned: bool = False
+    word: str = ""
+    late: bool = False
+
+    @property
+    def robot(self) -> str:
+        """The bot that moves here, if one does."""
+        return self.bot if self.kind == BOT else self.deputy
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a person moves here."""
+        return self.kind == PERSON and not self.deputy
+
+
+def no_more(seat: SeatInfo) -> Refusal:
+    """Why its owner cannot play any more."""
+    if seat.late:
+        return Refusal("Your time is up; a bot plays your seat to the end.")
+    return Refusal("You have resigned; a bot plays your seat to the end.")
+
+
+def seat_name(seat: SeatInfo | Seat, to: Speaker) -> str:
+    """The name that was given, or what the reader's language calls a seat or a bot without one."""
+    if seat.name:
+        return seat.name
+    bot = ROSTER.get(seat.bot) if seat.kind == BOT else None
+    return to.text(bot.numbered if bot else "Seat {n}", n=seat.number + 1)
+
+
+def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list[str]) -> SeatInfo:
+    """A seat as its maker wishes it."""
+    name = clean_name(name)
+    if kind == PERSON:
+        return SeatInfo(number, PERSON, name, user_id)
+    if kind == BOT:
+        check_bot(bot, bots)
+        return SeatInfo(number, BOT, name, None, bot)
+    if kind == OPEN:
+        return SeatInfo(number, OPEN, name, None, "", new_invite())
+    raise Refusal(
+        "A seat is one of {choices}, not '{given}'.",
+        fields={"given": typed(kind), "choices": listed(list(KINDS))},
+    )
+
+
+def settled(seats: list[SeatInfo], table: Table) -> list[SeatInfo]:
+    """The seats of a table; nobody sits where the rules play."""
+    return [
+        seat
+        if seat.number in table.people
+        else SeatInfo(seat.number, ITSELF, table.names[seat.number])
+        for seat in seats
+    ]
+
+
+def check_bot(bot: str, bots: list[str]) -> None:
+    if bot not in bots:
+        raise Refusal(
+            "There is no bot '{given}'; there are {choices}.",
+            fields={"given": typed(bot), "choices": listed(bots)},
+        )
+
+
+def new_invite() -> str:
+    """The key of a link that nobody guesses."""
+    return secrets.token_urlsafe(12)

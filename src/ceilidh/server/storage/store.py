@@ -1,0 +1,362 @@
+"""Reading and writing of what is stored. Every method is one transaction."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Any, NamedTuple
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.orm import Session
+
+from ceilidh.server.errors import NotFound, Refusal, Stale
+from ceilidh.server.storage.database import SingleValueQuery
+from ceilidh.server.storage.inserts import insert_or_update
+from ceilidh.server.storage.models import GameTable, Message, Move, Note, Seat, User, now
+from ceilidh.server.storage.origin import LESSON
+from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
+from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
+from ceilidh.server.storage.users import Users
+
+LISTED = 50  # rows of a list on the home page
+LESSONS = 200  # tables of lessons that are looked at to tell what somebody has learned
+GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
+TALK = 200  # messages shown at a table
+# The orders in which open tables are listed.
+NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
+# What a move changes of its table.
+_CHANGING = ("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance")
+_TABLE, _MOVE = GameTable.__table__.c, Move.__table__.c
+_REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"))
+_LINES = select(Move.line, Move.key).where(Move.table_id == bindparam("of")).order_by(Move.number)
+_CHANGE = (
+    update(GameTable.__table__)  # type: ignore[arg-type]
+    .where(_TABLE.id == bindparam("of"), _TABLE.revision == bindparam("expected"))
+    .values(
+        {
+            "revision": _TABLE.revision + 1,
+            **{name: bindparam(name) for name in (*_CHANGING, "moves", "updated")},
+        }
+    )
+)
+_DROP = delete(Move.__table__).where(  # type: ignore[arg-type]
+    _MOVE.table_id == bindparam("of"), _MOVE.number >= bindparam("kept")
+)
+_ADD = insert(Move.__table__)  # type: ignore[arg-type]
+_WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
+
+
+class StoredMove(NamedTuple):
+    """A move as it is stored: the line of the record, and the key of the position it led to."""
+
+    line: str
+    key: str
+
+
+class Store(Users):
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._revision = SingleValueQuery(engine, _REVISION)
+        self.token = secrets.token_hex(6)  # of this process, among those on the same database
+
+    def _tell(self, session: Session | Connection, about: str, what: str) -> None:
+        """Other processes hear of a change when, and only when, it is committed."""
+        if self.shared:
+            note = note_of(self.token, what, about)
+            session.execute(select(func.pg_notify(CHANNEL, note)))
+
+    def tell_of_user(self, session: Session, number: int) -> None:
+        if self.shared:
+            self._tell(session.connection(), str(number), SIGNED)
+
+    def tell_people(self, table_id: str, note: str) -> None:
+        """Other processes hear who has a table open here."""
+        with self.session() as session:
+            self._tell(session, table_id, note)
+            session.commit()
+
+    # --- tables -----------------------------------------------------------------------------------
+
+    def add_table(
+        self,
+        row: GameTable,
+        seats: Iterable[SeatInfo],
+        lines: list[Move],
+        rematch_of: str = "",
+    ) -> str:
+        """Store a new table; a rematch only if there is none yet. The id of the one that counts."""
+        with self.session() as session:
+            if rematch_of:
+                old = session.get(GameTable, rematch_of, with_for_update=True)
+                if old is None or old.rematch:
+                    return old.rematch if old else ""
+                old.rematch = row.id
+                old.revision += 1
+                self._tell(session, rematch_of, "changed")
+            session.add(row)
+            session.flush()
+            for info in seats:
+                session.add(_seat_row(row.id, info))
+            session.add_all(lines)
+            session.commit()
+            return row.id
+
+    def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[StoredMove]]:
+        """A table with its seats and moves; NotFound if there is none."""
+        with self.session() as session:
+            row = session.get(GameTable, table_id)
+            if row is None:
+                raise NotFound("There is no such table; check the link.")
+            seats = session.scalars(
+                select(Seat).where(Seat.table_id == table_id).order_by(Seat.number)
+            )
+            infos = [_seat_info(seat) for seat in seats]
+            # Not as objects: a long game has hundreds of moves.
+            moves = session.execute(_LINES, {"of": table_id})
+            return row, infos, [StoredMove(line, key) for line, key in moves]
+
+    def revision(self, table_id: str) -> int:
+        found = self._revision(table_id)
+        return -1 if found is None else int(found)
+
+    def idle(self, table_id: str) -> float:
+        """For how many seconds nothing has happened at a table."""
+        with self.session() as session:
+            found = session.scalar(select(GameTable.updated).where(GameTable.id == table_id))
+            return (now() - found).total_seconds() if found else 0.0
+
+    def change(
+        self,
+        row: GameTable,
+        expected: int,
+        added: list[Move],
+        kept: int,
+    ) -> int:
+        """Store new moves, or drop all after the first `kept`, with the row's new values.
+
+        The revision must still be the expected one: another process may have been faster. Returns
+        the new revision. Two statements, and no objects: this is what a move waits for.
+        """
+        made = now()
+        values = {name: getattr(row, name) for name in _CHANGING}
+        values |= {"of": row.id, "expected": expected, "updated": made, "moves": kept + len(added)}
+        with self.engine.begin() as connection:
+            if connection.execute(_CHANGE, values).rowcount == 0:
+                raise Stale("The position has changed meanwhile; look at it again.")
+            if not added:
+                connection.execute(_DROP, {"of": row.id, "kept": kept})
+            else:
+                moves = [
+                    {"table_id": row.id, "number": one.number, "line": one.line, "key": one.key}
+                    for one in added
+                ]
+                connection.execute(_ADD, [{**move, "made": made} for move in moves])
+            self._tell(connection, row.id, "changed")
+        return expected + 1
+
+    def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
+        """The turn that was held is over: those who wait may move."""
+        with self.session() as session:
+            stored = self._expected(session, table_id, expected)
+            stored.held, stored.waiting = None, waiting
+            return self._changed(session, stored)
+
+    def set_consent(self, table_id: str, expected: int, consent: dict[str, object]) -> int:
+        with self.session() as session:
+            stored = self._expected(session, table_id, expected)
+            stored.consent = consent
+            return self._changed(session, stored)
+
+    def take_seat(self, table_id: str, number: int, user: User, word: str = "") -> tuple[int, bool]:
+        """Put a user on an open seat; Refusal if somebody was faster.
+
+        Returns the new revision and whether all seats are taken now.
+        """
+        with self.session() as session:
+            row = session.get(GameTable, table_id, with_for_update=True)
+            seat = session.get(Seat, (table_id, number))
+            if row is None or seat is None or seat.kind != OPEN:
+                raise Refusal("That seat has been taken.")
+            seat.kind, seat.user_id, seat.name = PERSON, user.id, seat.name or user.name
+            seat.word = word
+            session.flush()
+            left = select(func.count()).where(Seat.table_id == table_id, Seat.kind == OPEN)
+            row.started = session.scalar(left) == 0
+            return self._changed(session, row), row.started
+
+    def change_seats(self, row: GameTable, expected: int, seats: Iterable[SeatInfo]) -> int:
+        """Store seats that have changed, with the row's new values; returns the new revision."""
+        with self.session() as session:
+            stored = self._expected(session, row.id, expected)
+            for info in seats:
+                session.merge(_seat_row(row.id, info))
+            stored.started, stored.consent = row.started, row.consent
+            stored.held, stored.waiting = row.held, row.waiting
+            stored.removed = row.removed
+            return self._changed(session, stored)
+
+    def _expected(self, session: Session, table_id: str, expected: int) -> GameTable:
+        stored = session.get(GameTable, table_id, with_for_update=True)
+        if stored is None or stored.revision != expected:
+            raise Stale("The position has changed meanwhile; look at it again.")
+        return stored
+
+    def _changed(self, session: Session, stored: GameTable) -> int:
+        stored.updated = now()
+        stored.revision += 1
+        self._tell(session, stored.id, "changed")
+        session.commit()
+        return stored.revision
+
+    def bots_due(self, age: float = 0) -> list[str]:
+        """Tables where a bot owes a move, and has done so for `age` seconds."""
+        before = now() - timedelta(seconds=age)
+        with self.session() as session:
+            rows = session.execute(
+                select(GameTable.id, GameTable.waiting, Seat.number)
+                .join(Seat, Seat.table_id == GameTable.id)
+                .where(GameTable.started, GameTable.finished.is_(False))
+                .where(or_(Seat.kind == BOT, Seat.deputy != ""))
+                .where(GameTable.updated <= before)
+            )
+            found = {table_id for table_id, waiting, number in rows if number in waiting}
+            return sorted(found)
+
+    # --- lists of the home page -------------------------------------------------------------------
+
+    def tables_of(self, user_id: int, finished: bool) -> list[tuple[GameTable, list[Seat]]]:
+        mine = select(Seat.table_id).where(Seat.user_id == user_id)
+        own = or_(GameTable.id.in_(mine), GameTable.owner_id == user_id)
+        games = GameTable.origin.not_like(f"{LESSON}%")
+        query = select(GameTable).where(own, games, GameTable.finished.is_(finished))
+        return self._listed(query, LISTED if finished else GOING_ON)
+
+    def lessons_of(self, user_id: int) -> list[GameTable]:
+        """The tables of a user that are lessons, the last one first."""
+        query = select(GameTable).where(
+            GameTable.owner_id == user_id, GameTable.origin.like(f"{LESSON}%")
+        )
+        with self.session() as session:
+            return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(LESSONS)))
+
+    def finished_of(self, user_id: int, game: str, most: int) -> list[tuple[GameTable, list[Seat]]]:
+        """The last finished games of somebody who sat at them."""
+        mine = select(Seat.table_id).where(Seat.user_id == user_id)
+        query = select(GameTable).where(
+            GameTable.id.in_(mine), GameTable.game == game, GameTable.finished.is_(True)
+        )
+        return self._listed(query, most)
+
+    def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[Seat]]]:
+        """Tables with a free seat for anybody: the newest first, the oldest, or the fullest."""
+        query = select(GameTable).where(*_WAITING)
+        if order == OLDEST:
+            return self._listed(query, LISTED, GameTable.created.asc())
+        if order == FULLEST:
+            free = select(func.count()).where(Seat.table_id == GameTable.id, Seat.kind == OPEN)
+            return self._listed(query, LISTED, free.scalar_subquery(), GameTable.updated.desc())
+        return self._listed(query, LISTED)
+
+    def open_tables_of(self, user_id: int) -> int:
+        """How many tables of somebody's making wait for anybody."""
+        with self.session() as session:
+            query = select(func.count(GameTable.id)).where(*_WAITING, GameTable.owner_id == user_id)
+            return session.scalar(query) or 0
+
+    def _listed(
+        self, query: Select[GameTable], most: int, *order: Any
+    ) -> list[tuple[GameTable, list[Seat]]]:
+        by = order or (GameTable.updated.desc(),)
+        with self.session() as session:
+            rows = list(session.scalars(query.order_by(*by).limit(most)))
+            seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
+            found = session.scalars(
+                select(Seat).where(Seat.table_id.in_(list(seats))).order_by(Seat.number)
+            )
+            for seat in found:
+                seats[seat.table_id].append(seat)
+            return [(row, seats[row.id]) for row in rows]
+
+    def counts(self) -> dict[str, int]:
+        """For the health page."""
+        with self.session() as session:
+            return {
+                "users": session.scalar(select(func.count(User.id))) or 0,
+                "tables": session.scalar(select(func.count(GameTable.id))) or 0,
+            }
+
+    # --- talk and notes ---------------------------------------------------------------------------
+
+    def say(self, table_id: str, user: User, text: str) -> None:
+        with self.session() as session:
+            session.add(Message(table_id=table_id, user_id=user.id, name=user.name, text=text))
+            self._tell(session, table_id, "talk")
+            session.commit()
+
+    def talk(self, table_id: str) -> list[Message]:
+        with self.session() as session:
+            newest = (
+                select(Message)
+                .where(Message.table_id == table_id)
+                .order_by(Message.id.desc())
+                .limit(TALK)
+            )
+            return list(reversed(list(session.scalars(newest))))
+
+    def note(self, table_id: str, user_id: int) -> str:
+        with self.session() as session:
+            note = session.get(Note, (table_id, user_id))
+            return note.text if note else ""
+
+    def keep_note(self, table_id: str, user_id: int, text: str) -> None:
+        with self.session() as session:
+            insert_or_update(session, Note(table_id=table_id, user_id=user_id, text=text))
+            session.commit()
+
+
+def new_table_id() -> str:
+    """A link that cannot be guessed."""
+    return secrets.token_urlsafe(9)
+
+
+def _seat_row(table_id: str, info: SeatInfo) -> Seat:
+    return Seat(
+        table_id=table_id,
+        number=info.number,
+        kind=info.kind,
+        name=info.name,
+        user_id=info.user_id,
+        bot=info.bot,
+        invite=info.invite,
+        deputy=info.deputy,
+        resigned=info.resigned,
+        word=info.word,
+        late=info.late,
+    )
+
+
+def _seat_info(row: Seat) -> SeatInfo:
+    return SeatInfo(
+        row.number,
+        row.kind,
+        row.name,
+        row.user_id,
+        row.bot,
+        row.invite,
+        row.deputy,
+        row.resigned,
+        row.word,
+        row.late,
+    )

@@ -1,0 +1,1 @@
+"""Tables in memory: seats, moves, taking back, and what a viewer may see of them."""

@@ -1,0 +1,78 @@
+"""What people see of a table's chance and add to it: the promise, their words, the proof."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.fair import LONGEST_WORD, Pledge
+from ceilidh.kernel.proof import Draw, verified
+from ceilidh.server.errors import Forbidden, Refusal
+from ceilidh.server.table.fair_draws import is_settled
+from ceilidh.server.table.room import Room
+from ceilidh.server.table.seating import row_of
+from ceilidh.server.texts import clean_line
+
+
+@dataclass
+class Commitment:
+    """The chance of a table as all may see it; values and draws only after the end.
+
+    `words` are those of the seats now; with the first move they are `settled`. `fault` says what
+    does not follow from the values, which would be a defect or a fraud.
+    """
+
+    fair: bool
+    settled: bool
+    over: bool
+    commitment: str
+    words: list[str]
+    pledges: list[Pledge] = field(default_factory=list)
+    draws: list[Draw] = field(default_factory=list)
+    fault: str = ""
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def word_for(text: str) -> str:
+    """A seat's word as it is stored."""
+    return clean_line(text, LONGEST_WORD)
+
+
+def add_word(room: Room, user_id: int, seat: int | None, text: str) -> None:
+    """The owner of a seat says what it adds to chance, before the first move."""
+    with room.lock:
+        own = room.seats_of(user_id)
+        if not own or (seat is not None and seat not in own):
+            raise Forbidden("That is not your seat.")
+        if room.table.chance is None:
+            raise Refusal("The chance of this table follows from a seed; no word can be added.")
+        if is_settled(room.table.chance) or room.table.played:
+            raise Refusal("The first move is made, so that the words can no longer be changed.")
+        info = room.seats[own[0] if seat is None else seat]
+        room.change_seats([replace(info, word=word_for(text))], row_of(room))
+
+
+def commitment_of(room: Room) -> Commitment:
+    """What may be told of a table's chance now."""
+    with room.lock:
+        table = room.table
+        words = [info.word for info in room.seats]
+        over = table.actor is None
+        chance = table.chance
+        if chance is None:
+            return Commitment(False, True, over, "", words)
+        newest = chance.pledges[-1].commitment
+        made = Commitment(True, is_settled(chance), over, newest, words)
+        if not over:
+            made.pledges = [replace(one, value="") for one in chance.pledges]
+            return made
+        made.pledges = list(chance.pledges)
+        copy = table.copy()
+    try:
+        made.draws = verified(copy)
+    except RecordError as fault:
+        made.fault = str(fault)
+    return made

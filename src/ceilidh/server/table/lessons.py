@@ -1,0 +1,156 @@
+"""Lessons at a table: which one it is, what the guide says to its learner, and what was learned."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from ceilidh.lessons import Lesson, begin, find_lesson, guidance, lessons_of, next_lesson
+from ceilidh.lessons.lesson import Page
+from ceilidh.server.errors import NotFound
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.origin import LESSON, lesson_of
+from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
+from ceilidh.server.table.rooms import Room, Rooms
+
+TEACHER = "greedy"  # the bot on the other seats
+KEPT = 5000  # tables of which it is remembered how far they are
+OWN = "own/"  # at the start of a place: the strip of the learner's seat
+
+
+@dataclass(frozen=True)
+class LessonLink:
+    """A lesson as others speak of it."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True)
+class GuidePage:
+    """A page of the guide, and the places to light up."""
+
+    text: str
+    places: str
+
+
+@dataclass(frozen=True)
+class GuideScene:
+    """What the guide says to one reader."""
+
+    id: str
+    title: str
+    heard: list[str]
+    pages: list[GuidePage]
+    task: str
+    done: int
+    steps: int
+    finished: bool
+    begun: bool
+    next: LessonLink | None
+
+
+@dataclass(frozen=True)
+class LessonScene:
+    """A lesson in the list, with how far its learner is; `table` is where it goes on."""
+
+    id: str
+    kind: str
+    title: str
+    about: str
+    minutes: int
+    done: int
+    steps: int
+    learned: bool
+    table: str
+
+
+def open_lesson(rooms: Rooms, user: User, id_: str) -> Room:
+    """A new table of the lesson: its learner against bots."""
+    lesson = find_lesson(id_)
+    if lesson is None:
+        raise NotFound("There is no such lesson.")
+    seats = [
+        SeatInfo(number, PERSON, user.name, user.id)
+        if number == lesson.seat
+        else SeatInfo(number, BOT, "", bot=TEACHER)
+        for number in range(lesson.start.players)
+    ]
+    return rooms.keep_lesson(user, begin(lesson), seats, lesson.id)
+
+
+def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | None:
+    """What the guide says now to who looks from this seat; None where there is none."""
+    lesson = lesson_of(room.row.origin)
+    if lesson is None or seat != lesson.seat:
+        return None
+    made = guidance(lesson, room.table)
+    after = next_lesson(lesson)
+    return GuideScene(
+        id=lesson.id,
+        title=lesson.title[language],
+        heard=[text[language] for text in made.heard],
+        pages=[GuidePage(page.text[language], _places(lesson, page)) for page in made.pages],
+        task=made.task.get(language, ""),
+        done=made.done,
+        steps=made.steps,
+        finished=made.finished,
+        begun=len(room.table.played) > room.start,
+        next=LessonLink(after.id, after.title[language]) if after else None,
+    )
+
+
+def _places(lesson: Lesson, page: Page) -> str:
+    strip = f"seat-{lesson.seat + 1}/"
+    return " ".join(
+        strip + place.removeprefix(OWN) if place.startswith(OWN) else place for place in page.light
+    )
+
+
+class Progress:
+    """How far the tables of lessons are; told anew only of those that have changed."""
+
+    def __init__(self) -> None:
+        self.known: OrderedDict[tuple[str, int], int] = OrderedDict()
+
+    def done(self, rooms: Rooms, table_id: str, revision: int) -> int:
+        key = (table_id, revision)
+        if key not in self.known:
+            room = rooms.get(table_id)
+            lesson = lesson_of(room.row.origin)
+            with room.lock:
+                self.known[key] = guidance(lesson, room.table).done if lesson else 0
+            while len(self.known) > KEPT:
+                self.known.popitem(last=False)
+        return self.known[key]
+
+
+_PROGRESS = Progress()
+
+
+def lesson_list(rooms: Rooms, user: User | None, game: str, language: str) -> list[LessonScene]:
+    """The lessons of a game in their order, the furthest table of each, if it goes on."""
+    rows = rooms.store.lessons_of(user.id) if user else []
+    best: dict[str, tuple[int, str]] = {}
+    for row in rows:
+        done = _PROGRESS.done(rooms, row.id, row.revision)
+        name = row.origin.removeprefix(LESSON)
+        if name not in best or done > best[name][0]:
+            best[name] = (done, row.id)
+    made: list[LessonScene] = []
+    for lesson in lessons_of(game):
+        done, table = best.get(lesson.id, (0, ""))
+        made.append(
+            LessonScene(
+                lesson.id,
+                lesson.kind,
+                lesson.title[language],
+                lesson.about[language],
+                lesson.minutes,
+                done,
+                len(lesson.steps),
+                done == len(lesson.steps),
+                table,
+            )
+        )
+    return made

@@ -1,0 +1,171 @@
+"""Moves at a table: single ones, several in one go, those of bots, and the end of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ceilidh.kernel.errors import IllegalMove
+from ceilidh.kernel.fair import FairChance
+from ceilidh.kernel.table import Played, Table
+from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
+from ceilidh.server.table.fair_draws import is_settled, settled
+from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.room import Room
+from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
+
+
+@dataclass(frozen=True)
+class TurnPreferences:
+    """How somebody plays: a turn `holds` until its owner ends it; `spares` what is no choice."""
+
+    holds: bool = False
+    spares: bool = False
+
+
+# Programs and bots: every move counts at once, and every decision is asked for.
+PLAIN = TurnPreferences()
+
+
+def play(
+    room: Room,
+    user_id: int,
+    text: str,
+    key: str,
+    seat: int | None = None,
+    turn: TurnPreferences = PLAIN,
+) -> Played:
+    """A move of one of the user's seats, made on the position with this key."""
+    with room.lock:
+        return _play(room, _deciding(room, user_id, seat), [text], key, turn)[0]
+
+
+def play_bundle(
+    room: Room, user_id: int, name: str, key: str, turn: TurnPreferences = PLAIN
+) -> int:
+    """Several moves in one go, as `ceilidh.turns` finds them; how many they were."""
+    with room.lock:
+        seat = _deciding(room, user_id, None)
+        found = [one for one in bundles(room, seat) if one.name == name]
+        if not found:
+            raise Illegal("That cannot be done in one go now; look at the position again.")
+        # Who ends the turn says so but once.
+        how = TurnPreferences(False, turn.spares) if name == END_TURN else turn
+        return len(_play(room, seat, list(found[0].moves), key, how))
+
+
+def play_alone(room: Room, seat: int, text: str, key: str, turn: TurnPreferences = PLAIN) -> Played:
+    """A move of a bot, or one that a person need not be asked for."""
+    with room.lock:
+        if not turn.spares and not room.seats[seat].robot:
+            raise Stale("A person plays this seat again.")
+        # Nobody has decided anything: who asks to go back is still to be answered.
+        return _play(room, seat, [text], key, turn, room.row.consent)[0]
+
+
+def _deciding(room: Room, user_id: int, seat: int | None) -> int:
+    """The seat for which a user moves."""
+    own = room.own(user_id)
+    waiting = [number for number in room.table.actors if number in own]
+    chosen = seat if seat is not None else (waiting[0] if waiting else own[0])
+    if chosen not in own:
+        raise Forbidden("That is not your seat, or a bot plays it.")
+    return chosen
+
+
+def bundles(room: Room, seat: int) -> list[Bundle]:
+    """What a seat that is to move can do in one go; the end of the turn is the last of them."""
+    table = room.table
+    if seat not in table.actors or len(table.actors) > 1:
+        return []
+    ease = ease_of(table.game.name)
+    # Looked for where all that the seat cannot know is drawn anew: no bundle tells the future.
+    state = table.game.determinize(table.state, seat, 1)
+    ending = ease.ending(table.game, state, seat)
+    found = ease.bundles(table.game, state, seat)
+    return [*found, ending] if ending else found
+
+
+def _play(
+    room: Room,
+    seat: int,
+    texts: list[str],
+    key: str,
+    turn: TurnPreferences,
+    consent: dict[str, object] | None = None,
+) -> list[Played]:
+    """Moves of a seat, and those that follow without a choice; all are stored, or none."""
+    if not room.running:
+        raise Refusal("The game begins when all seats are taken.")
+    if room.row.held is not None:
+        raise Refusal("The turn before is not ended yet; wait a moment.")
+    if not _current(room, key, seat):
+        raise Stale("The position has changed meanwhile; look at it again.")
+    # On a copy, which counts when it is stored: nobody ever sees what is not.
+    table = room.table.copy()
+    table.chance = _settled_chance(room)
+    start = len(table.played)
+    keys: list[str] = []
+    try:
+        for text in texts:
+            table.play(text, seat)
+            keys.append(table.key())
+        if turn.spares:
+            keys += _play_forced(table, seat)
+    except IllegalMove as fault:
+        raise Illegal.because(fault.reason) from fault
+    held = held_after(table, seat, turn)
+    room.store_moves(table, start, keys, redo=[], held=held, consent=consent)
+    return table.played[start:]
+
+
+def _settled_chance(room: Room) -> FairChance | None:
+    """The chance that the first move settles, and the moves after it find settled."""
+    chance = room.table.chance
+    if chance is None or is_settled(chance):
+        return chance
+    return settled(chance, room.table.draws(), [info.word for info in room.seats])
+
+
+def end_turn(room: Room, user_id: int) -> None:
+    """The owner of the turn that is held lets the others go on."""
+    with room.lock:
+        if room.row.held is None or room.row.held not in room.seats_of(user_id):
+            raise Illegal("There is no turn of yours to end.")
+        with room.noticing():
+            waiting = list(room.table.actors)
+            room.row.revision = room.store.end_turn(room.id, room.row.revision, waiting)
+        room.row.held, room.row.waiting = None, waiting
+
+
+def _current(room: Room, key: str, seat: int) -> bool:
+    """Whether a seat may move on the position of this key.
+
+    A choice that others made in secret at the same time does not make it an old one.
+    """
+    if key == room.key():
+        return True
+    hidden = room.table.hidden(seat)
+    return any(key == position_key(room.table, number) for number in hidden)
+
+
+# --- on a table that is not stored yet ------------------------------------------------------------
+
+
+def _play_forced(table: Table, seat: int) -> list[str]:
+    """Go on through decisions that are none, as far as nothing is revealed; their keys."""
+    keys: list[str] = []
+    while not ends_turn(table.game, table.state, seat, table.played[-1].events):
+        action = ease_of(table.game.name).forced(table.game, table.state, seat)
+        if action is None or reveals(table, seat, action):
+            break
+        table.play(action, seat)
+        keys.append(table.key())
+    return keys
+
+
+def held_after(table: Table, seat: int, turn: TurnPreferences) -> int | None:
+    """The seat, if its turn is over but for its word that it is."""
+    last = table.played[-1]
+    if not turn.holds or last.barrier or last.secret or table.actor is None:
+        return None
+    return seat if ends_turn(table.game, table.state, seat, last.events) else None

@@ -1,0 +1,1 @@
+"""Bots and analyses, in processes of their own."""

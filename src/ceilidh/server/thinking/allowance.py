@@ -1,0 +1,72 @@
+"""Who may ask for hints and analyses, and where: never against other people without their leave.
+
+A game with other people that goes on is not analysed, unless its table allows that; nor is what was
+branched off it, or uploaded from its record: it is known again by its set-up, which is drawn.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from ceilidh.bots.analysis.weighing import can_judge
+from ceilidh.kernel.reason import Word
+from ceilidh.server.errors import Forbidden, Refusal
+from ceilidh.server.storage.models import GameTable, Seat
+from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.rooms import Room
+
+
+def is_alone(room: Room, user_id: int | None) -> bool:
+    """Whether a user plays against bots, or all people share one screen."""
+    mine = bool(room.seats_of(user_id)) or room.row.owner_id == user_id
+    return user_id is not None and mine and not _others(room.seats, user_id)
+
+
+def _others(seats: list[SeatInfo], user_id: int | None) -> bool:
+    return any(
+        seat.kind == OPEN or (seat.kind == PERSON and seat.user_id != user_id) for seat in seats
+    )
+
+
+def may_hint(room: Room, user_id: int | None) -> bool:
+    """Whether a page offers hints: what the table itself says, without looking at others."""
+    if user_id is None or not can_judge(room.row.game):
+        return False
+    if room.table.actor is None or is_alone(room, user_id):
+        return True
+    return room.row.hints and room.running and bool(room.seats_of(user_id))
+
+
+def need_leave(store: Store, room: Room, user_id: int) -> None:
+    """A refusal says why a user may not have this table analysed."""
+    if not can_judge(room.row.game):
+        raise Refusal(
+            "Bots cannot judge {game} yet, so there is no analysis.",
+            fields={"game": Word(room.table.game.title)},
+        )
+    if not may_hint(room, user_id):
+        if room.row.hints:
+            raise Forbidden("Only who plays here may have hints while the game goes on.")
+        raise Forbidden("Other people play here: hints are not allowed while the game goes on.")
+    if goes_on_elsewhere(store, room):
+        raise Forbidden(
+            "This game goes on at another table with other people; ask again when it is over."
+        )
+
+
+def goes_on_elsewhere(store: Store, room: Room) -> bool:
+    """Whether the same game is being played by several people who have not allowed hints."""
+    row = room.row
+    with store.session() as session:
+        found = session.execute(
+            select(Seat.table_id, Seat.kind, Seat.user_id)
+            .join(GameTable, GameTable.id == Seat.table_id)
+            .where(GameTable.game == row.game, GameTable.setup == row.setup)
+            .where(GameTable.id != row.id, GameTable.finished.is_(False))
+            .where(GameTable.hints.is_(False), Seat.kind.in_((OPEN, PERSON)))
+        ).all()
+    people: dict[str, set[int | None]] = {}
+    for table_id, kind, user_id in found:
+        people.setdefault(table_id, set()).add(None if kind == OPEN else user_id)
+    return any(len(one) > 1 for one in people.values())

@@ -1,0 +1,243 @@
+"""Questions to the analysts, made of what their asker may see, and the answers in his words."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+from ceilidh.bots.analysis.verdict import Verdict, as_data
+from ceilidh.bots.analysis.words import (
+    ToldChoice,
+    ToldVerdict,
+    before,
+    measure,
+    tell_choice,
+    tell_verdict,
+)
+from ceilidh.draw.svg.curve import Turn, Words, curve
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.server.errors import Forbidden, NotFound, Refusal
+from ceilidh.server.settings import Settings
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.store import Store
+from ceilidh.server.table.replay_marks import marks_of
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.thinking.allowance import need_leave
+from ceilidh.server.thinking.analysts import Analysts, Job, Key
+
+KEPT = 20  # drawings of analyses that are remembered
+
+
+@dataclass
+class RenderedAnalysis:
+    """What was drawn and said of the course of a game, and of which findings."""
+
+    leads: list[list[float]]
+    found: list[Verdict]
+    told: list[ToldVerdict]
+    wide: Ink | None
+    narrow: Ink | None
+
+
+@dataclass
+class Analyses:
+    """What an analysis needs of the server."""
+
+    analysts: Analysts
+    store: Store
+    settings: Settings
+    drawn: OrderedDict[tuple[str, str], RenderedAnalysis] = field(default_factory=OrderedDict)
+
+    # --- asking -----------------------------------------------------------------------------------
+
+    def hint(self, room: Room, user: User, number: int | None = None) -> Job:
+        """The best moves of the position after so many moves, or of that of now."""
+        need_leave(self.store, room, user.id)
+        with room.lock:
+            total = len(room.table.played)
+            chosen = total if number is None else number
+            if not 0 <= chosen <= total:
+                raise NotFound("There is no such move in this game.")
+            table = before(room.table, chosen)
+            viewer = room.viewer(user.id)
+            over = room.table.actor is None
+            secret = set(room.table.hidden(viewer))
+        if any(one < chosen for one in secret):
+            raise Refusal("Some have chosen in secret; ask again when all have.")
+        seat = decider(table, viewer)
+        # When a game is over everybody may know what its seats knew.
+        eyes = seat if over else viewer
+        if eyes is None:
+            raise Forbidden("You have no seat at this table.")
+        key: Key = ("hint", room.id, table.key(), seat, eyes)
+        question = hint_question(table, seat, eyes, self.settings.hint_seconds)
+        return self.analysts.ask(user.id, room.id, key, question)
+
+    def course(self, room: Room, user: User) -> Job:
+        """The whole game; of one that goes on only for who has all its seats."""
+        need_leave(self.store, room, user.id)
+        with room.lock:
+            if not may_follow(room, user.id):
+                raise Refusal("The game is not over yet.")
+            if not room.table.played:
+                raise Refusal("No move has been made yet.")
+            record = room.table.record(secrets=True)
+            key = course_key(room)
+        question = {
+            "what": "course",
+            "record": record,
+            "seconds": self.settings.analysis_seconds,
+            "nodes": self.settings.analysis_nodes,
+        }
+        return self.analysts.ask(user.id, room.id, key, question)
+
+    def job(self, job_id: str, user: User) -> Job:
+        """A job that somebody asked for; servers forget them, and each knows only its own."""
+        job = self.analysts.job(job_id, user.id)
+        if job is None:
+            raise NotFound("This analysis is not known any more; ask again.")
+        return job
+
+    def known_course(self, room: Room, user: User) -> Job | None:
+        return self.analysts.latest(user.id, course_key(room))
+
+
+def may_follow(room: Room, user_id: int | None) -> bool:
+    """Whether the whole course may be told: all is over, or nothing is hidden from the asker."""
+    seats = set(room.table.people)
+    return room.table.actor is None or seats <= set(room.seats_of(user_id))
+
+
+def course_key(room: Room) -> Key:
+    return ("course", room.id, len(room.table.played), room.table.key())
+
+
+def decider(table: Table, viewer: int | None) -> int:
+    """The seat whose decision is looked at: the asker's own, if it is one of several."""
+    actors = table.actors
+    seat = viewer if viewer in actors else next(iter(actors), None)
+    if seat is None or len(table.legal(seat)) < 2:
+        raise Refusal("There is nothing to choose in this position.")
+    return seat
+
+
+def hint_question(table: Table, seat: int, eyes: int, seconds: float) -> dict[str, Any]:
+    """The position as the eyes see it: all else is drawn anew before it leaves this process."""
+    game = table.game
+    seen = game.determinize(table.state, eyes, secrets.randbits(63))
+    return {
+        "what": "hint",
+        "game": game.name,
+        "state": game.dump(seen),
+        "seat": seat,
+        "seconds": seconds,
+    }
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+
+@dataclass
+class HintScene:
+    """How far a hint is, and the moves that were found; `seat` is whose they are."""
+
+    id: str
+    status: str
+    place: int
+    seat: int
+    choices: list[ToldChoice]
+
+
+@dataclass
+class CourseScene:
+    """How far an analysis is, and what it has found so far."""
+
+    id: str
+    status: str
+    done: int
+    total: int
+    place: int
+    planned: int
+    turns: list[ToldVerdict]
+    wide: Ink | None
+    narrow: Ink | None
+
+
+def hint_scene(analyses: Analyses, job: Job, room: Room, number: int, to: Speaker) -> HintScene:
+    seat = int(job.question["seat"])
+    with room.lock:
+        table = before(room.table, min(number, len(room.table.played)))
+    # The table may have gone on since.
+    fits = seat in table.actors and job.key[2] == table.key()
+    told = [tell_choice(to, table, seat, one) for one in job.choices] if fits else []
+    return HintScene(job.id, job.status, analyses.analysts.place(job), seat, told)
+
+
+def course_scene(analyses: Analyses, job: Job, room: Room, to: Speaker) -> CourseScene:
+    """The curve with the turning points, as far as they are known.
+
+    Who waits asks again and again; what has not changed is not made again.
+    """
+    with analyses.analysts.changed:
+        leads, found = job.course.leads, job.course.turning_points()
+        planned = sum(one.sure for one in job.course.verdicts.values())
+    under = (job.id, to.language)
+    drawn = analyses.drawn.pop(under, None)
+    if drawn is None or (drawn.leads, drawn.found) != (leads, found):
+        drawn = _draw(leads, found, room, to)
+    analyses.drawn[under] = drawn
+    while len(analyses.drawn) > KEPT:
+        analyses.drawn.popitem(last=False)
+    place = analyses.analysts.place(job)
+    return CourseScene(
+        job.id,
+        job.status,
+        job.done,
+        job.total,
+        place,
+        planned,
+        drawn.told,
+        drawn.wide,
+        drawn.narrow,
+    )
+
+
+def _draw(
+    leads: list[list[float]], found: list[Verdict], room: Room, to: Speaker
+) -> RenderedAnalysis:
+    with room.lock:
+        table = room.table.copy()
+        names = room.names(to)
+        marks = [(mark.move, str(mark.number)) for mark in marks_of(table, to)]
+    told = [tell_verdict(to, table, one) for one in found]
+    turns = [
+        Turn(one.number, one.seat, f"{names[one.seat]}: {one.better}", f"#turn-{one.number}")
+        for one in told
+    ]
+    words = Words(to.text("The course of the game"), measure(to, table.players), to.text("Move"))
+    made = [curve(leads, names, words, marks, turns, small) for small in (False, True) if leads]
+    wide, narrow = made or (None, None)
+    return RenderedAnalysis(leads, found, told, wide, narrow)
+
+
+def job_json(job: Job) -> dict[str, Any]:
+    """A job for programs: notation, points and the names of terms."""
+    made: dict[str, Any] = {
+        "id": job.id,
+        "table": job.table_id,
+        "what": job.what,
+        "status": job.status,
+        "done": job.done,
+        "total": job.total,
+    }
+    if job.what == "hint":
+        made["seat"] = job.question["seat"]
+        made["choices"] = [as_data(one) for one in job.choices]
+    else:
+        made["leads"] = job.course.leads
+        made["turning_points"] = [as_data(one) for one in job.course.turning_points()]
+    return made

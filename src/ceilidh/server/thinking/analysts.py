@@ -1,0 +1,252 @@
+"""Analyses that people ask for: a queue, few nice processes, a limit for each, and a way out.
+
+Nothing of this is stored. What was found is kept for a while, so that who asks again is answered
+at once; an analysis that was cancelled keeps what it had found.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import secrets
+import threading
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any, Final
+
+from ceilidh.bots.analysis.course import Course
+from ceilidh.bots.analysis.verdict import Choice, Verdict
+from ceilidh.server.errors import TooManyRequests
+from ceilidh.server.logs import tell
+from ceilidh.server.thinking.analysis_worker import serve
+
+log = logging.getLogger("ceilidh.analysis")
+WAITING, RUNNING, DONE, CANCELLED, FAILED = "waiting", "running", "done", "cancelled", "failed"
+OPEN: Final = (WAITING, RUNNING)
+KEPT: Final = 200  # jobs that are remembered
+LOOK: Final = 0.1  # seconds after which a running job is asked whether it is still wanted
+PATIENCE: Final = (
+    120.0  # seconds beyond its own limit: a nice process starts slowly on a busy machine
+)
+
+Key = tuple[object, ...]
+
+
+@dataclass
+class Job:
+    """A question of one user about a table; `key` is equal for equal questions.
+
+    `question` goes to another process: it holds no more than the asker may know.
+    """
+
+    id: str
+    user_id: int
+    table_id: str
+    key: Key
+    question: dict[str, Any]
+    status: str = WAITING
+    done: int = 0
+    total: int = 1
+    choices: list[Choice] = field(default_factory=list)
+    course: Course = field(default_factory=Course)
+
+    @property
+    def is_open(self) -> bool:
+        return self.status in OPEN
+
+    @property
+    def what(self) -> str:
+        return str(self.question["what"])
+
+    def hear(self, word: str, told: Any) -> None:
+        """Something that was found."""
+        if word == "total":
+            self.total = told
+            return
+        self.done += 1
+        if word == "choices":
+            self.choices = [Choice.of(one) for one in told]
+        elif word == "leads":
+            self.course.leads = told
+        elif word == "verdict":
+            verdict = Verdict.of(told)
+            self.course.verdicts[verdict.number] = verdict
+
+
+class Process:
+    """The other end of a line to a process that analyses; made when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: SpawnProcess | None = None
+        self.line: Connection | None = None
+
+    def ask(self, question: dict[str, Any]) -> Connection:
+        if self.line is None or self.process is None or not self.process.is_alive():
+            self.end()
+            context = multiprocessing.get_context("spawn")
+            self.line, theirs = context.Pipe()
+            self.process = context.Process(target=serve, args=(theirs,), daemon=True)
+            self.process.start()
+            theirs.close()
+        self.line.send(question)
+        return self.line
+
+    def end(self) -> None:
+        """At once: a search does not look up in the midst of a thought."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+        if self.line is not None:
+            self.line.close()
+        self.process = self.line = None
+
+
+class Analysts:
+    def __init__(self, workers: int, per_person: int, waiting: int) -> None:
+        self.workers = workers
+        self.per_person = per_person
+        self.waiting = waiting
+        self.jobs: OrderedDict[str, Job] = OrderedDict()
+        self.changed = threading.Condition()
+        self.threads: list[threading.Thread] = []
+        self.closed = False
+
+    # --- asking -----------------------------------------------------------------------------------
+
+    def ask(self, user_id: int, table_id: str, key: Key, question: dict[str, Any]) -> Job:
+        """A job for this question: a known one, or a new one at the end of the queue.
+
+        Who asks for another hint at a table no longer waits for the last one.
+        """
+        with self.changed:
+            known = self._known(user_id, key)
+            if known is not None:
+                return known
+            job = Job(secrets.token_urlsafe(9), user_id, table_id, key, question)
+            for other in self._open_jobs():
+                same = (other.user_id, other.table_id, other.what)
+                if same == (user_id, table_id, "hint") and job.what == "hint":
+                    self._cancel(other)
+            self._check_room(user_id)
+            self.jobs[job.id] = job
+            self._forget()
+            self._start()
+            self.changed.notify_all()
+            return job
+
+    def _known(self, user_id: int, key: Key) -> Job | None:
+        """A job that answers the same question: anybody's that is done, or one's own."""
+        for job in reversed(self.jobs.values()):
+            mine = job.user_id == user_id and job.is_open
+            if job.key == key and (job.status == DONE or mine):
+                return job
+        return None
+
+    def _open_jobs(self) -> list[Job]:
+        return [job for job in self.jobs.values() if job.is_open]
+
+    def _check_room(self, user_id: int) -> None:
+        found = self._open_jobs()
+        mine = sum(job.user_id == user_id for job in found)
+        if mine >= self.per_person:
+            raise TooManyRequests(
+                "You have asked for {number} analyses already; wait for one, or cancel it.",
+                fields={"number": mine},
+            )
+        if len(found) >= self.waiting:
+            raise TooManyRequests("Many analyses are waiting; ask again in a few minutes.")
+
+    def _forget(self) -> None:
+        for job in list(self.jobs.values())[: max(len(self.jobs) - KEPT, 0)]:
+            if not job.is_open:
+                del self.jobs[job.id]
+
+    def job(self, job_id: str, user_id: int) -> Job | None:
+        """A job that a user asked for."""
+        job = self.jobs.get(job_id)
+        return job if job is not None and job.user_id == user_id else None
+
+    def latest(self, user_id: int, key: Key) -> Job | None:
+        """What there is about a question: one's own last job, or one of anybody that is done."""
+        with self.changed:
+            own = [job for job in self.jobs.values() if job.key == key and job.user_id == user_id]
+            return own[-1] if own else self._known(user_id, key)
+
+    def place(self, job: Job) -> int:
+        """How many jobs are before it."""
+        with self.changed:
+            found = [one.id for one in self._open_jobs()]
+            return found.index(job.id) if job.id in found else 0
+
+    def cancel(self, job: Job) -> None:
+        with self.changed:
+            self._cancel(job)
+
+    def _cancel(self, job: Job) -> None:
+        if job.is_open:
+            job.status = CANCELLED
+
+    # --- working ----------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        """A thread a process; it does nothing but listen."""
+        while len(self.threads) < self.workers and not self.closed:
+            thread = threading.Thread(target=self._work, daemon=True, name="analysis")
+            self.threads.append(thread)
+            thread.start()
+
+    def stop(self) -> None:
+        with self.changed:
+            self.closed = True
+            for job in self._open_jobs():
+                job.status = CANCELLED
+            self.changed.notify_all()
+        for thread in self.threads:
+            thread.join()
+
+    def _work(self) -> None:
+        process = Process()
+        while (job := self._next()) is not None:
+            try:
+                self._follow(job, process)
+            except (EOFError, OSError) as fault:
+                process.end()
+                self._finish(job, FAILED)
+                tell(log, logging.ERROR, "an analysis failed", table=job.table_id, fault=str(fault))
+        process.end()
+
+    def _next(self) -> Job | None:
+        """The next that waits; None when the server stops."""
+        with self.changed:
+            while not self.closed:
+                for job in self.jobs.values():
+                    if job.status == WAITING:
+                        job.status = RUNNING
+                        return job
+                self.changed.wait()
+            return None
+
+    def _follow(self, job: Job, process: Process) -> None:
+        """Listen to what is found, for as long as it is wanted and has time."""
+        line = process.ask(job.question)
+        end = time.monotonic() + job.question["seconds"] + PATIENCE
+        while job.status == RUNNING:
+            if line.poll(LOOK):
+                word, told = line.recv()
+                if word == "done":
+                    self._finish(job, DONE)
+                    return
+                with self.changed:
+                    job.hear(word, told)
+            elif time.monotonic() > end:
+                # What it has found so far is its answer.
+                self._finish(job, DONE if job.done else FAILED)
+        process.end()
+
+    def _finish(self, job: Job, status: str) -> None:
+        with self.changed:
+            if job.status == RUNNING:
+                job.status = status

@@ -1,0 +1,218 @@
+"""Bots at the tables: they think in processes of their own and move at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import secrets
+import traceback
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from ceilidh.bots.worker import prepare
+from ceilidh.server.errors import Refusal
+from ceilidh.server.live.broadcaster import Broadcaster
+from ceilidh.server.logs import tell
+from ceilidh.server.table.moves import TurnPreferences, play_alone
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.thinking.bot_process import think
+from ceilidh.server.thinking.compiled_engine import CompiledEngine
+from ceilidh.turns import ease_of, is_new_turn
+
+log = logging.getLogger("ceilidh.bots")
+SWEEP = 30.0  # seconds; a bot whose process died while it thought is asked again after so long
+
+
+@dataclass
+class Question:
+    """What a bot is asked, read from a room at one moment."""
+
+    room: Room
+    seat: int
+    key: str
+    game: str
+    data: dict[str, object]
+    bot: str
+    seed: int
+    forced: str = ""  # a person's move that is no choice; nobody has to think about it
+
+
+class BotRunner:
+    """Looks at a table after each change and moves for the bot that is due."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        broadcaster: Broadcaster,
+        workers: int,
+        pause: float,
+        engine: CompiledEngine | None = None,
+    ) -> None:
+        self.rooms = rooms
+        self.broadcaster = broadcaster
+        self.pause = pause
+        self.workers = workers
+        self.engine = engine or CompiledEngine("")
+        self.pool: ProcessPoolExecutor | None = None
+        self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
+        self.wished: Callable[[Room, int], str] | None = None  # what a person wishes to be answered
+        self.busy: set[str] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        self.engine.adopt()
+        self._open_pool()
+        self._keep(self._sweep())
+
+    def _open_pool(self) -> None:
+        # Fresh processes: a fork of a process with threads can hang.
+        context = multiprocessing.get_context("spawn")
+        self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
+
+    def _move_in(self) -> None:
+        """Think in the compiled engine from now on, if it has come to be there."""
+        if self.pool is not None and self.engine.adopt():
+            tell(log, logging.INFO, "bots think in the compiled engine")
+            self.pool.shutdown(wait=False)  # what is asked already is answered
+            self._open_pool()
+
+    def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        if self.pool is not None:
+            # Waited for: what its processes share is given back only when they have ended.
+            self.pool.shutdown(wait=True, cancel_futures=True)
+            self.pool = None
+
+    def look(self, table_id: str) -> None:
+        """Called in the event loop after every change of a table."""
+        if table_id in self.busy or self.pool is None:
+            return
+        self.busy.add(table_id)
+        self._keep(self._run(table_id))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        """Hold on to a task: the loop alone would let it be forgotten."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _sweep(self) -> None:
+        """Ask the bots that owe a move: at the start, and where one has been forgotten."""
+        age = 0.0
+        while True:
+            for table_id in await asyncio.to_thread(self.rooms.store.bots_due, age):
+                self.look(table_id)
+            age = SWEEP
+            await asyncio.sleep(SWEEP)
+
+    async def _run(self, table_id: str) -> None:
+        """Move for bots as long as one is due."""
+        try:
+            with self.rooms.pin(table_id):
+                while await self._one(table_id):
+                    pass
+        except Refusal as fault:
+            tell(log, logging.WARNING, "no bot moves", table=table_id, fault=str(fault))
+        except Exception:
+            # Whatever it was, bots go on at other tables, people at this one hear of it, and the
+            # bot is asked again by and by.
+            tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())
+            self._say_stuck(table_id)
+        finally:
+            self.busy.discard(table_id)
+
+    def _say_stuck(self, table_id: str) -> None:
+        room = self.rooms.rooms.get(table_id)
+        if room is not None:
+            room.stuck = True
+            self.broadcaster.publish(table_id)
+
+    async def _one(self, table_id: str) -> bool:
+        asked = await asyncio.to_thread(self._question, table_id)
+        if asked is None:
+            return False
+        turn = TurnPreferences(spares=bool(asked.forced))
+        text = asked.forced
+        if not text:
+            pause = asyncio.create_task(asyncio.sleep(self.pause))
+            text = await self._think(asked)
+            await pause
+        try:
+            await asyncio.to_thread(play_alone, asked.room, asked.seat, text, asked.key, turn)
+        except Refusal as fault:
+            # Somebody took a move back meanwhile: look again. Where there are other processes, one
+            # was faster: it goes on there.
+            tell(log, logging.INFO, "too late", table=table_id, fault=str(fault))
+            return not (asked.room.outdated and self.rooms.store.shared)
+        asked.room.stuck = False
+        self.broadcaster.publish(table_id)
+        if self.moved is not None:
+            self.moved(table_id)
+        return True
+
+    async def _think(self, asked: Question) -> str:
+        """The bot's move; a worker that died is replaced."""
+        self._move_in()
+        pool = self.pool
+        call = partial(think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, call)
+        except BrokenProcessPool:
+            tell(log, logging.WARNING, "a worker died", table=asked.room.id)
+            if self.pool is pool and pool is not None:
+                pool.shutdown(wait=False)
+                self._open_pool()
+            return await asyncio.get_running_loop().run_in_executor(self.pool, call)
+
+    def _question(self, table_id: str) -> Question | None:
+        room = self.rooms.get(table_id)
+        with room.lock:
+            table = room.table
+            seat = due(room)
+            if seat is None:
+                return self._forced(room)
+            seed = secrets.randbits(63)
+            data = table.game.dump(table.state)
+            bot = room.seats[seat].robot
+            return Question(room, seat, room.key(), table.game.name, data, bot, seed)
+
+    def _forced(self, room: Room) -> Question | None:
+        """A decision without a choice that came to a person who does not wish to be asked."""
+        for seat in spared(room):
+            table, owner = room.table, room.seats[seat].user_id
+            action = ease_of(table.game.name).forced(table.game, table.state, seat)
+            user = self.rooms.store.user(owner) if action and owner is not None else None
+            if action and user is not None and user.preferences.get("ask") == "choices":
+                name = table.game.name
+                return Question(room, seat, room.key(), name, {}, "", 0, action.text)
+            wish = self.wished(room, seat) if self.wished is not None else ""
+            if wish:
+                return Question(room, seat, room.key(), table.game.name, {}, "", 0, wish)
+        return None
+
+
+def spared(room: Room) -> list[int]:
+    """Persons to whom a decision came after the moves of others; not in the midst of a turn."""
+    if not room.running or room.row.held is not None:
+        return []
+    played = room.table.played
+    last = played[-1] if played and not is_new_turn(played[-1].events) else None
+    actors = room.table.actors
+    fresh = [seat for seat in actors if len(actors) > 1 or last is None or last.seat != seat]
+    return [seat for seat in fresh if room.seats[seat].is_played]
+
+
+def due(room: Room) -> int | None:
+    """The bot that owes a move, if the game goes on."""
+    if not room.running or room.row.held is not None:
+        return None
+    for seat in room.table.actors:
+        if room.seats[seat].robot:
+            return seat
+    return None
