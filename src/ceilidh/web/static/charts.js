@@ -60,10 +60,10 @@ function choice(data) {
   const seats = document.createElement("optgroup");
   seats.label = data.by_seat;
   seats.append(new Option(data.total, "total"));
-  data.sources.forEach((source, line) => seats.append(new Option(source, `line ${line}`)));
+  seats.append(...data.sources.map((source, line) => new Option(source, `line ${line}`)));
   const parts = document.createElement("optgroup");
   parts.label = data.by_part;
-  data.names.forEach((name, seat) => parts.append(new Option(name, `seat ${seat}`)));
+  parts.append(...data.names.map((name, seat) => new Option(name, `seat ${seat}`)));
   field.append(seats, parts);
   return field;
 }

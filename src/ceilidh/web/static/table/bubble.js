@@ -18,7 +18,7 @@ export function close() {
   box.hidden = true;
   box.replaceChildren();
   light(LOOK, []);
-  const back = anchor && anchor.isConnected ? anchor : find("#prompt");
+  const back = anchor?.isConnected ? anchor : find("#prompt");
   if (inside) back.focus({ preventScroll: true });
   anchor = null;
 }
@@ -38,7 +38,7 @@ export function place() {
   if (box.hidden || getComputedStyle(box).getPropertyValue("--floats").trim() !== "yes") return;
   const wide = box.offsetWidth;
   const high = box.offsetHeight;
-  const at = anchor && anchor.isConnected ? anchor.getBoundingClientRect() : null;
+  const at = anchor?.isConnected ? anchor.getBoundingClientRect() : null;
   const right = window.innerWidth - wide - GAP;
   const bottom = window.innerHeight - high - GAP;
   let left = right / 2;

@@ -19,7 +19,7 @@ function card({ picture, title, line, sum, reason }, data) {
   const button = element("button", "choice");
   button.type = "button";
   Object.assign(button.dataset, data);
-  if (picture && picture.childElementCount) {
+  if (picture?.childElementCount) {
     const art = element("span", "picture");
     art.append(...[...picture.children].map((one) => one.cloneNode(true)));
     button.append(art);

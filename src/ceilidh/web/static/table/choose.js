@@ -13,7 +13,7 @@ let asked = 0; // counts questions to the server, so that a late answer is not s
 
 export function moves() {
   const secret = find("[data-secret]");
-  if (choice.sending || (secret && secret.hidden)) return [];
+  if (choice.sending || secret?.hidden) return [];
   return all("button.move").map((button) => ({
     text: button.dataset.play,
     label: button.querySelector(".label").textContent,
@@ -152,17 +152,19 @@ export function goesOn() {
 // A question that the server has before it plays.
 export function show(markup) {
   asked += 1;
-  bubble.showMarkup(markup, anchor && anchor.isConnected ? anchor : find("#prompt"));
+  bubble.showMarkup(markup, anchor?.isConnected ? anchor : find("#prompt"));
 }
 
 async function ask(text, element) {
-  const mine = (asked += 1);
+  asked += 1;
+  const mine = asked;
   const answer = await fetchPart("preview", new URLSearchParams({ move: text }));
   if (mine === asked) bubble.showMarkup(answer.markup, element);
 }
 
 export async function why(kind, value, element) {
-  const mine = (asked += 1);
+  asked += 1;
+  const mine = asked;
   choice.cancel();
   light();
   const answer = await fetchPart(`why?${new URLSearchParams({ [kind]: value })}`);

@@ -100,7 +100,7 @@ export function refresh() {
   const said = heard.map((one) => one.textContent).join("\n");
   if (said !== remarks) heardAt = at;
   remarks = said;
-  leaves().forEach((leaf, nth) => (leaf.hidden = nth !== at));
+  for (const [nth, leaf] of leaves().entries()) leaf.hidden = nth !== at;
   for (const one of heard) one.hidden = at !== heardAt;
   for (const button of all("[data-leaf]")) {
     const to = at + Number(button.dataset.leaf);

@@ -104,14 +104,14 @@ const LETTERS = {
   "?": () => aid.open(),
 };
 
-function escape() {
+function leave() {
   hide();
   const list = find("#all-moves");
   const sheet = find("#score-sheet[open]:not(.over)");
   if (bubble.isOpen()) cancel();
   else if (shrink() || story.close() || close(true)) return;
   else if (sheet) sheet.open = false;
-  else if (list && list.open) list.open = false;
+  else if (list?.open) list.open = false;
   else if (isBegun()) cancel();
   else press("[data-undo][data-open-turn]");
 }
@@ -120,7 +120,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || aid.isOpen()) return;
   const writing = event.target.closest?.("input, textarea, select");
   const target = event.target.closest?.("[data-target]:not(button)");
-  if (event.key === "Escape") escape();
+  if (event.key === "Escape") leave();
   else if (writing && !(event.key === " " && writing.matches("[data-slider]"))) return;
   else if (target && event.key === "Enter" && "ending" in state()) press("[data-end]");
   else if (target && (event.key === "Enter" || event.key === " ")) {
@@ -133,7 +133,7 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === " " && !event.target.closest?.("button, a, summary")) {
     if (toggleByKey()) event.preventDefault();
   } else if (event.key in ARROWS) {
-    if (target && target.matches(":focus-visible")) {
+    if (target?.matches(":focus-visible")) {
       const next = neighbour(target, ARROWS[event.key]);
       if (next) visit(next);
     } else if (ARROWS[event.key][0] === 0) return;

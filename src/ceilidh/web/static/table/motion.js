@@ -16,8 +16,8 @@ export const isCalm = () => device.matches || document.documentElement.dataset.m
 
 let before = null; // where everything was before the swap
 let last = -Infinity; // when the last swap was
-let running = [];
-let ticking = [];
+const running = [];
+const ticking = [];
 
 const kindOf = (name) => name.split("@", 1)[0];
 const frameOf = (element) => element.closest(".part");

@@ -75,6 +75,6 @@ root.addEventListener("submit", async (event) => {
   find("[data-sound-switch]").setAttribute("aria-checked", String(on));
   wake();
   if (on) sound();
-  const body = new URLSearchParams({ sound: root.dataset.sound, then: "/static/icon.svg" });
+  const body = new URLSearchParams([["sound", root.dataset.sound], ["then", "/static/icon.svg"]]);
   await fetch("/settings", { method: "POST", body });
 });

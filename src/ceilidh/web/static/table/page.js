@@ -28,7 +28,11 @@ export const find = (selector) => root.querySelector(selector);
  * @param {string} selector
  * @returns {HTMLElement[]}
  */
-export const all = (selector) => [...root.querySelectorAll(selector)];
+export function all(selector) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = root.querySelectorAll(selector);
+  return [...found];
+}
 
 // The position shown: its key, the number of its move, that of all moves.
 export const state = () => need("#state").dataset;

@@ -5,7 +5,7 @@ const LATE = 100; // ms after which no click follows a finger that was lifted
 
 let down = false;
 let timer = 0;
-let waiting = [];
+const waiting = [];
 
 export const isDown = () => down;
 

@@ -114,7 +114,7 @@ root.addEventListener("pointerover", (event) => {
 });
 root.addEventListener("focusin", (event) => {
   const element = subject(event);
-  if (element && element.matches(":focus-visible")) soon(element, SOON);
+  if (element?.matches(":focus-visible")) soon(element, SOON);
 });
 root.addEventListener("focusout", hide);
 root.addEventListener("pointerleave", hide);

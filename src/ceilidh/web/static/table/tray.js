@@ -57,7 +57,9 @@ export function seek(again = false) {
     one.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   for (const one of lit) one.classList.add("pulse");
-  setTimeout(() => lit.forEach((one) => one.classList.remove("pulse")), PULSE);
+  setTimeout(() => {
+    for (const one of lit) one.classList.remove("pulse");
+  }, PULSE);
 }
 
 const litIn = (part) => [...part.querySelectorAll(".lit")];
