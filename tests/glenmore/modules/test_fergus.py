@@ -102,6 +102,17 @@ def test_without_a_coin_no_tile_beside_him() -> None:
     assert places(scenario) == {"-1.1", "0.2", "0.-1", "1.-1", "1.1"}
 
 
+@pytest.mark.rule("GM-C8-64")
+def test_a_place_that_costs_nothing_is_enough_to_take_the_tile() -> None:
+    for north in (False, True):
+        scenario = beside_him("inshriach", coins=0, cell="1.0")
+        cell = "0.1" if north else "0.-1"
+        scenario.lay(0, cell, "lammermuir")
+        scenario.scots(0, cell, 1)
+        scenario.play("take inshriach")
+        assert places(scenario) == ({"-1.1", "0.2"} if north else {"-1.-1", "0.-2"})
+
+
 @pytest.mark.rule("GM-C8-64", "GM-TAK-Q3")
 def test_a_tile_that_finds_no_other_place_cannot_be_taken_without_his_coin() -> None:
     scenario = beside_him("inshriach", "robert_i", coins=0)
@@ -165,6 +176,33 @@ def test_the_scot_that_pays_leaves_one_beside_a_place_that_can_be_paid() -> None
     scenario.play("take loch_ness")
     assert places(scenario) == {"-1.0"}
     assert scenario.on_cell(0, "0.0", "scot") == 1, "the other one has paid"
+
+
+@pytest.mark.rule("GM-C8-64", "GM-TAK-06")
+def test_a_place_that_the_paying_scot_leaves_does_not_help() -> None:
+    scenario = beside_him("loch_ness", coins=0, cell="1.0")
+    scenario.lay(0, "1.1", "lammermuir")
+    scenario.scots(0, "1.1", 1)  # beside 2.0; only the Scot at home can pay, who guards -1.0
+    assert scenario.texts("take") == []
+    scenario.seat(0).coins = 1
+    scenario.play("take loch_ness")
+    assert places(scenario) == {"2.0"}
+
+
+@pytest.mark.rule("GM-C8-64", "GM-TAK-08", "GM-C4-22")
+def test_hammer_and_mobs_coins_for_the_track_are_not_his() -> None:
+    scenario = obeying("loch_ness", modules=("penny-mobs",))
+    stand(scenario, "1.0")
+    scenario.scots(0, "1.0", 1)
+    scenario.seat(0).coins = 2  # both for the track
+    scenario.play("command loch_ness")
+    assert places(scenario) == {"-1.0"}, "the Scot of 1.0 has paid"
+    scenario = obeying("loch_ness", modules=("penny-mobs",))
+    stand(scenario, "1.0")
+    scenario.scots(0, "1.0", 1)
+    scenario.seat(0).coins = 3
+    scenario.play("command loch_ness")
+    assert scenario.texts() == ["pay scot 0.0", "pay scot 1.0"]
 
 
 @pytest.mark.rule("GM-C8-64")

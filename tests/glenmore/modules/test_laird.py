@@ -181,16 +181,17 @@ def test_no_reservation_after_the_end() -> None:
 
 
 @pytest.mark.rule("GM-C8-43")
-def test_another_player_pays_the_token_too() -> None:
-    scenario = reserved_tile()
+@pytest.mark.parametrize("token", [1, 2, 3])
+def test_another_player_pays_the_token_too(token: int) -> None:
+    scenario = reserved_tile(token=token)
     coins = scenario.state.seats[0].coins
-    scenario.seat(1).coins = 2
+    scenario.seat(1).coins = token - 1
     assert "take robert_i" not in scenario.texts()
     assert "take john_knox" in scenario.texts(), "other tiles cost what they cost"
     assert "what is asked for it besides" in scenario.why_not("take robert_i")
-    scenario.seat(1).coins = 5
+    scenario.seat(1).coins = token + 2
     scenario.play("take robert_i")
-    assert scenario.state.seats[0].coins == coins + 3
+    assert scenario.state.seats[0].coins == coins + token
     assert scenario.state.seats[1].coins == 2
     assert reserved(scenario.state) == (-1, 0)
 

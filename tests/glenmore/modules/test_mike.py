@@ -143,6 +143,15 @@ def test_with_four_his_controller_must_choose_where_to() -> None:
     assert scenario.state.seats[0].scots == supply
 
 
+@pytest.mark.rule("GM-C8-72")
+def test_he_must_go_even_if_his_controller_has_no_other_scot() -> None:
+    scenario = squatting(players=4)
+    scenario.strip(0)
+    scenario.seat(0).scots = 0
+    walked(scenario, 1, VILLAGE, CASTLE)
+    assert scenario.texts() == ["squat 3", "squat 4"]
+
+
 @pytest.mark.rule("GM-C8-72", "GM-C8-Q21")
 @pytest.mark.parametrize(("scots", "host"), [(1, 2), (0, 1)])
 def test_so_does_a_scot_who_is_sent_home_from_a_removed_tile(scots: int, host: int) -> None:

@@ -178,6 +178,14 @@ def test_haggis_and_mobs_once_in_each_scoring() -> None:
 
 
 @pytest.mark.rule("GM-C8-92")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_haggis_and_mobs_her_controller_is_asked(seat: int) -> None:
+    scenario = at_the_feast(OONAGH, "13", seat=seat)
+    score(scenario, "2")
+    assert (scenario.step(), scenario.table.actor) == ("roll again", seat)
+
+
+@pytest.mark.rule("GM-C8-92")
 def test_haggis_and_mobs_without_her_no_roll_is_repeated() -> None:
     scenario = at_the_feast(FRASER, "", "13")
     assert rolled(score(scenario, "2222")) == [2, 2, 2, 2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.games.glenmore.goods import LANDMARKS
+from ceilidh.games.glenmore.goods import CATEGORIES, LANDMARKS
 from ceilidh.games.glenmore.modules.great_glen.rules import ACCEPTED, NO_CARD, Council, council
 from ceilidh.games.glenmore.modules.penny_mobs.gang import mobster, put
 from ceilidh.games.glenmore.modules.penny_mobs.laird import reserved
@@ -213,6 +213,9 @@ def heirlooms(controller: int = 1) -> Scenario:
     return scenario
 
 
+OTHERS = [which for which in range(CATEGORIES) if which != LANDMARKS]
+
+
 def landmarks(scenario: Scenario) -> list[int]:
     return [category(scenario.state, seat, LANDMARKS) for seat in range(3)]
 
@@ -225,8 +228,11 @@ def test_tome_and_mobs_cards_with_a_token_count_for_john_s_controller() -> None:
     assert set(scenario.texts("stake")) == stakes
     assert "Nobody has" in scenario.why_not("stake inverness")
     factor = scenario.seat(2).powers.factor
+    others = [category(scenario.state, seat, which) for seat in range(3) for which in OTHERS]
     scenario.play("stake donan_castle")
     assert landmarks(scenario) == [3, 0, 0]
+    after = [category(scenario.state, seat, which) for seat in range(3) for which in OTHERS]
+    assert after == others, "nothing but landmark cards"
     assert scenario.seat(2).powers.factor == factor  # only the count moves
     assert "already" in scenario.why_not("stake donan_castle")
     scenario.play("stake castle_moil", "stake loch_ness")

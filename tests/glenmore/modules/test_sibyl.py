@@ -71,6 +71,14 @@ def test_a_scoring_pays_besides_what_the_turn_has_paid() -> None:
     assert scenario.vp(1) == 3, "the turn has paid"
 
 
+@pytest.mark.rule("GM-C8-54", "GM-C8-55")
+def test_what_a_scoring_pays_leaves_the_turn_open() -> None:
+    scenario = working(1, "sibyl_macsponge", ahead=("somerled",))
+    add_points(scenario.state, 0, 8, "barrels", 2)
+    gained(scenario, 0, 8)
+    assert (scenario.vp(0), scenario.vp(1)) == (14, 2)
+
+
 @pytest.mark.rule("GM-C8-55", "GM-C8-Q17")
 def test_haggis_and_mobs_every_player_pays_in_a_haggis_scoring() -> None:
     scenario = mobs(modules=("haggis", "penny-mobs"))

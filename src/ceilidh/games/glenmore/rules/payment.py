@@ -114,11 +114,9 @@ def _fee_of_place(state: State, seat: int, debt: Debt) -> int:
 def lacks_place_fee(state: State, seat: int, debt: Debt) -> bool:
     """Whether all could be paid but for the coins that a place for the tile costs."""
     money = purse(state, seat)
-    if debt.reserve == 0 or coins_suffice(money, debt):
-        return False
     alone = debt.copy()
     alone.reserve = 0
-    return coins_suffice(money, alone)
+    return coins_suffice(money, alone) and not coins_suffice(money, debt)
 
 
 def affordable(state: State, seat: int, money: Purse, land: Ground, debt: Debt) -> bool:

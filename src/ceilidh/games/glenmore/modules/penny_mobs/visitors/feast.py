@@ -30,7 +30,7 @@ REROLL: Final[Spec] = Spec("reroll", (), ("GM-C8-92", "GM-C8-Q31"))
 def before_rolls(state: State) -> None:
     """Once in a game Fraser may steal, before the Die is rolled (GM-C8-85)."""
     part = gang(state)
-    if part.bosses[STARVE] >= 0 and part.tokens[STARVE]:
+    if part.tokens[STARVE]:
         state.stack.append(Frame(STEALING.id, part.bosses[STARVE]))
 
 
