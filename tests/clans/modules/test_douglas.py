@@ -129,6 +129,13 @@ def test_more_merchants_than_needed_may_go_along() -> None:
     s = douglas(merchants=5)
     s.play("buy wool 1")
     assert s.table.actor != 0, "one good, one merchant"
+    left = douglas(merchants=5)
+    left.play("buy wool 3", "done")
+    assert (left.state.prices[WOOL], left.seat().market[WOOL], left.seat().merchants) == (5, 2, 3)
+    assert left.table.actor != 0
+    few = douglas(merchants=2)
+    few.play("buy wool 4")
+    assert few.table.actor != 0, "no merchant is left to go along"
 
 
 def test_solo_has_no_neighbours_for_douglas_either() -> None:

@@ -248,3 +248,144 @@ def test_17_the_building_bonus_may_be_declined() -> None:
     assert rails.texts() == ["draw", "done"]
     rails.stand("done")
     assert (rails.seat().box, rails.money(), rails.table.actor) == ((), 115, 1)
+
+
+# --- 20 to 22: trades -----------------------------------------------------------------------------
+
+
+def merchants(rails: Rails, number: int) -> None:
+    """Seat 0 has so many merchants in stock."""
+    rails.seat().board_merchants -= number - rails.seat().merchants
+    rails.seat().merchants = number
+
+
+@pytest.mark.rule("IN-D20-01", "IN-D20-02")
+@pytest.mark.parametrize(("hired", "whisky", "most"), [(6, 6, 4), (6, 3, 3), (2, 6, 2), (1, 1, 1)])
+def test_20_at_most_four_of_one_good_with_a_merchant_each(
+    hired: int, whisky: int, most: int
+) -> None:
+    rails = rooted(20)
+    if hired > 2:
+        merchants(rails, hired)
+    else:
+        rails.seat().market[1] = rails.seat().merchants - hired
+        rails.seat().merchants = hired
+    rails.goods(0, wool=3, whisky=whisky)
+    rails.stand(GO)
+    assert rails.texts("sell") == [f"sell whisky {number + 1}" for number in range(most)]
+    price = rails.state.rules.prices[5][rails.state.prices[5]]
+    step = rails.state.prices[5]
+    rails.stand(f"sell whisky {most}")
+    assert rails.money() == 100 + most * (price + 6)
+    assert (rails.seat().merchants, rails.seat().market[5]) == (hired - most, -most)
+    assert rails.state.prices[5] == max(step - most, 0)
+    assert rails.stock(0, "whisky") == whisky - most
+    assert rails.table.actor == 1, "one sale"
+
+
+@pytest.mark.rule("IN-D20-01", "IN-D20-02", "IN-TD-02")
+def test_20_needs_goods_that_may_be_sold_and_may_be_declined() -> None:
+    nothing = rooted(20)
+    nothing.stand(GO)
+    assert nothing.table.actor == 1, "no goods"
+    bought = rooted(20)
+    bought.goods(0, wool=3, whisky=2)
+    bought.seat().market[5], bought.seat().merchants = 1, 1
+    bought.stand(GO)
+    assert bought.table.actor == 1, "its merchants buy whisky"
+    idle = rooted(20)
+    idle.goods(0, wool=3, whisky=2)
+    idle.seat().market[1], idle.seat().merchants = 2, 0
+    idle.stand(GO)
+    assert idle.table.actor == 1, "no merchant"
+    declined = rooted(20)
+    declined.goods(0, wool=3, whisky=2)
+    declined.stand(GO, "done")
+    assert (declined.stock(0, "whisky"), declined.money(), declined.table.actor) == (2, 100, 1)
+
+
+@pytest.mark.rule("IN-D21-01", "IN-D21-02", "IN-TD-02")
+@pytest.mark.parametrize(("area", "way"), [("buy", 1), ("sell", -1)])
+def test_21_three_merchants_go_once_to_either_area(area: str, way: int) -> None:
+    rails = rooted(21)
+    merchants(rails, 6)
+    rails.price_step("bread", 4)
+    rails.stand(GO, f"post bread {area}")
+    assert rails.seat().market == [0, 0, 0, 3 * way, 0, 0]
+    assert (rails.seat().merchants, rails.state.prices[3]) == (3, 4 + 3 * way)
+    assert (rails.money(), sum(rails.seat().goods)) == (120, 0), "no good is traded"
+    assert rails.table.actor == 1
+    declined = rooted(21)
+    merchants(declined, 3)
+    declined.stand(GO, "done")
+    assert (declined.money(), declined.seat().merchants, declined.table.actor) == (100, 3, 1)
+
+
+@pytest.mark.rule("IN-D21-03")
+@pytest.mark.parametrize(("stands", "areas"), [(1, ["buy"]), (-1, ["sell"]), (0, ["buy", "sell"])])
+def test_21_only_the_area_on_which_merchants_stand(stands: int, areas: list[str]) -> None:
+    rails = rooted(21)
+    merchants(rails, 4)
+    rails.seat().market[2] = stands
+    rails.stand(GO)
+    milk = [text for text in rails.texts("post") if " milk " in text]
+    assert milk == [f"post milk {area}" for area in areas]
+
+
+@pytest.mark.rule("IN-D22-01", "IN-D22-Q1", "IN-TD-02")
+def test_22_it_may_be_declined_until_the_first_good_is_named() -> None:
+    rails = rooted(22)
+    rails.contract_in_box(0, 7)  # 2 bread
+    rails.stand(GO)
+    assert set(rails.texts()) == {"done", "fetch bread"}
+    rails.stand("fetch bread")
+    assert rails.texts() == ["fetch bread"], "two goods or none"
+    declined = rooted(22)
+    declined.contract_in_box(0, 7)
+    declined.stand(GO, "done")
+    assert (declined.seat().merchants, declined.seat().box, declined.table.actor) == (2, (7,), 1)
+
+
+@pytest.mark.rule("IN-D22-01", "IN-D22-03")
+def test_22_two_different_goods_move_two_prices() -> None:
+    rails = rooted(22)
+    rails.contract_in_box(0, 23)  # 1 bread and 1 whisky
+    before = rails.state.prices[:]
+    rails.stand(GO, "fetch whisky", "fetch bread")
+    after = rails.state.prices
+    assert [after[good] - before[good] for good in range(6)] == [0, 0, 0, 1, 0, 1]
+    assert rails.seat().market == [0, 0, 0, 1, 0, 1]
+    assert (rails.seat().merchants, rails.money()) == (0, 100)
+    assert rails.texts() == ["fulfil 23"], "at once, and nothing else"
+
+
+# --- 23: imports for money ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IN-D23-01", "IN-D23-02", "IN-TD-02")
+@pytest.mark.parametrize(
+    ("contract", "goods", "gain"),
+    [
+        (11, {"whisky": 2}, 2 * 6 + 10),  # 2 tobacco, £10 on the contract
+        (23, {"bread": 1, "whisky": 1}, 15),  # hops alone, £15 on the contract
+        (2, {"wool": 6}, 3 * 6),
+    ],
+)
+def test_23_six_pounds_for_each_rare_import(
+    contract: int, goods: dict[str, int], gain: int
+) -> None:
+    rails = rooted(23)
+    rails.contract_in_box(0, contract)
+    rails.goods(0, **{**goods, "wool": 3 + goods.get("wool", 0)})
+    rails.stand(GO, f"fulfil {contract}")
+    assert rails.money() == 100 + gain
+    assert sum(rails.seat().goods) == 0, "the goods are paid"
+    declined = rooted(23)
+    declined.contract_in_box(0, contract)
+    declined.goods(0, **{**goods, "wool": 3 + goods.get("wool", 0)})
+    declined.stand(GO, "done")
+    assert (declined.money(), declined.seat().box) == (100, (contract,))
+    lacking = rooted(23)
+    lacking.contract_in_box(0, contract)
+    lacking.stand(GO)
+    assert lacking.table.actor == 1

@@ -235,6 +235,7 @@ def test_16_buchanan_puts_one_on_each_box_and_pays_once() -> None:
     assert rails.money() == money - 5
     assert sorted(rails.yard.covers) == sorted([(one, 18), (two, 17)])
     assert set(rails.seat().box) == {17, 18, one, two}
+    assert rails.table.actor == 1, "one on each, and no third"
 
 
 @pytest.mark.rule("IN-D17-01", "IN-D17-02", "IN-D17-03")
