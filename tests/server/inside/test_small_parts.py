@@ -36,7 +36,7 @@ from ceilidh.server.texts import clean_line, clean_name, clean_note, clean_sayin
     ("one", "other"),
     [
         ("Ann", "ann"),
-        ("Ann", "аnn"),  # the first letter is Cyrillic
+        ("Ann", "\u0430nn"),  # the first letter is Cyrillic
         ("Iain", "lain"),
         ("Bob", "B0b"),
         ("Bob 1", "bobl"),
