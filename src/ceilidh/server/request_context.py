@@ -1,4 +1,4 @@
-"""What a request says about who asks: the user, the language, and the server that is asked."""
+"""What a request says about its sender: the user, the language, and the server it asks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def user_for_form(request: Request, csrf: str) -> User:
 
 
 def seated(request: Request, csrf: str, name: str = "") -> tuple[User, Callable[[Response], None]]:
-    """The user who sent a form, made a guest on the spot if he is new; and how to remember him."""
+    """The user who sent a form, or a new guest; and how to remember a guest."""
     found = service(request)
     user = found.auth.user(request)
     if user is not None:

@@ -1,7 +1,7 @@
 """A command is something that a person or a program does at a table; it is declared once.
 
-The declaration says what it takes, what it runs, what is asked first, and who hears of it. Neither
-the pages nor the API have code of their own for it: the dispatcher serves both.
+The declaration says what it takes, what it runs, what to confirm first, and whom to notify. Pages
+and API have no code of their own for it: the dispatcher serves both.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ceilidh.server.table.rooms import Room
 Json = dict[str, Any]
 B = TypeVar("B", bound=BaseModel)
 
-# Who hears of a command that was done.
+# Whom the dispatcher notifies after a command.
 EVERYBODY = "changed"  # all who have the table open, bots, and clocks
 TALKERS = "talk"  # all who have the table open: there is a new line of talk
 NOBODY = ""  # nothing that others see has changed
@@ -36,7 +36,7 @@ class Nothing(BaseModel):
 
 @dataclass(frozen=True)
 class Call(Generic[B]):
-    """A command as somebody gives it: who, at which table, with which values."""
+    """A command as a user gives it: at which table, with which values."""
 
     request: Request
     service: Service
@@ -90,7 +90,7 @@ class Command(Generic[B]):
     form: str = ""
     chosen_by: str = ""
     read: Callable[[FormData], B] | None = None
-    guests: bool = False  # somebody new becomes a guest on the spot
+    guests: bool = False  # a new visitor becomes a guest on the spot
     page: Callable[[Call[B], Any], Response] | None = None  # else the new position
 
     @property

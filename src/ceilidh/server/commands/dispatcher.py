@@ -1,6 +1,6 @@
 """Runs commands: signs in, finds the room, asks first, runs, tells others, and answers.
 
-`perform` is the only place where a command runs, so that none can forget to tell who watches.
+`perform` is the only place where a command runs, so none can forget to notify the watchers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SURE = "sure"  # the field of a form whose sender has been asked
 
 
 def perform(command: Command[B], call: Call[B]) -> Any:
-    """Run a command, and let everybody know whom it concerns."""
+    """Run a command, then notify everybody it concerns."""
     made = command.run(call)
     if command.tells == EVERYBODY:
         call.service.changed(call.room.id)
@@ -65,7 +65,7 @@ def for_page(
 def _sender(
     request: Request, command: Command[Any], form: FormData
 ) -> tuple[User, Callable[[Response], None]]:
-    """Who sent a form, and how to remember somebody who is new."""
+    """The sender of a form, and how to remember a new guest."""
     csrf = text_of(form, "csrf")
     if command.guests:
         return seated(request, csrf, text_of(form, "name"))
@@ -87,13 +87,13 @@ def _call(request: Request, table_id: str, user: User, body: B) -> Call[B]:
 
 
 def _as_preferred(call: Call[B]) -> Call[B]:
-    """A page plays as the person at it prefers; a program says it with every move."""
+    """A page plays as its reader prefers; a program says so with every move."""
     asked = {"hold", "spare"} & set(type(call.body).model_fields)
     if not asked:
         return call
     wishes = call.wishes
     if not call.user.preferences:
-        # Kept, so that whoever plays for this person while nobody looks knows it too.
+        # Stored, because the server also plays forced moves while nobody has the page open.
         call.service.store.prefer(call.user.id, wishes)
     turn = turn_preferences(wishes)
     chosen = {"hold": turn.holds, "spare": turn.spares}
@@ -102,7 +102,7 @@ def _as_preferred(call: Call[B]) -> Call[B]:
 
 
 def _question(command: Command[B], call: Call[B]) -> HTMLResponse | None:
-    """Marked, so that the page shows it beside what was clicked and does not replace the table."""
+    """The header makes the page show the question beside the click, not instead of the table."""
     confirm = command.confirm
     if confirm is None:
         return None

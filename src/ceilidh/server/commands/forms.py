@@ -1,7 +1,7 @@
 """Forms of pages, read into the body of a command.
 
-A browser sends what its page offers. What it leaves out is empty, and a number that is none is that
-of no seat and no move: the command refuses it as it refuses any other that is not there.
+A browser sends what its page offers. A missing field is empty. Text instead of a number becomes the
+number of no seat and no move, and the command refuses it like any other that does not exist.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def text_of(form: FormData, name: str) -> str:
 
 
 def read_form(body: type[B], form: FormData) -> B:
-    """The body that a form means; texts are cut to their length, which a page does not exceed."""
+    """The body that a form means; texts are cut to the longest that the body allows."""
     values: dict[str, Any] = {}
     for name, field in body.model_fields.items():
         given = text_of(form, name)

@@ -1,4 +1,4 @@
-"""Commands about words: talk at a table, a note for oneself, a report to who runs the server."""
+"""Commands about words: talk at a table, a private note, a report to the administrator."""
 
 from __future__ import annotations
 

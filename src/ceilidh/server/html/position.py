@@ -1,4 +1,4 @@
-"""The part of a table's page that follows the game, for whoever asks."""
+"""The part of a table's page that follows the game, for the reader who asks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ INKS = "X-Inks"  # the drawings that a page shows, as `map=1a2b3c4d`, with comma
 
 
 def viewer(request: Request, room: Room) -> Viewer:
-    """The class of viewers that who asks belongs to."""
+    """The class of viewers that the reader belongs to."""
     found = service(request)
     user = found.auth.user(request)
     wishes = preferences(request, user)

@@ -1,8 +1,8 @@
 """Inserts of rows that another process or thread may insert at the same moment.
 
-To look whether a row is there and then to add it is a race: of two who find nothing, the slower one
-fails. The statements here leave the decision to the database, which lets the slower one wait and
-then finds the row. From there on the row is locked until the transaction ends.
+If two processes look for a row, find none and both add it, the slower one fails. The statements
+here leave the decision to the database: the slower one waits and then finds the row. The row stays
+locked until the transaction ends.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def insert_or_update(session: Session, row: Base) -> None:
 
 
 def lock_user(session: Session, user_id: int) -> None:
-    """Let nobody else pass here for the same user before the transaction ends.
+    """Keep others from passing here for the same user before the transaction ends.
 
     For rows that no index keeps unique. It is a write, because SQLite locks nothing for a read.
     """

@@ -1,4 +1,4 @@
-"""Going back further than a player may alone: one asks, and all people have to agree."""
+"""Going back further than a player may alone: a player asks, and all people have to agree."""
 
 from __future__ import annotations
 

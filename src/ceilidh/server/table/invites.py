@@ -1,4 +1,4 @@
-"""Open seats: who may take one, by an invitation or at an open table."""
+"""Open seats: taken by an invitation, or by anybody at an open table."""
 
 from __future__ import annotations
 
