@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from io import StringIO
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
@@ -18,6 +18,7 @@ from tests.golden.words import some_of, under_headings
 # A place where nothing is, and a good of which there is none: told by positions that show all.
 BARE = re.compile(r"^\[(hex:\S+\] [\d.]+: [^|:]*( \| £\d)?|cell:\S+\] free cell .*)$")
 NONE = re.compile(r"^[\[(]\S+[\])] 0 [^|]*\|[^|]*\(spent\)[^|]*$")
+TOLD = re.compile(r"[\w●◆■▲○█·✓▾◀]")  # but no edges of boxes
 TARGET = re.compile(r'data-target="([^"]+)"')
 
 
@@ -63,6 +64,19 @@ def drawn(table: Table, position: Position) -> list[str]:
     return under_headings([*titled, ("tray", tray(table, parts))])
 
 
+def styles(console: Console, board: RenderableType) -> list[str]:
+    """What is told by colour or weight in each line, but for the ground of maps and territories."""
+    out: list[str] = []
+    for line in console.render_lines(board):
+        marked = [
+            f"{segment.style}: {segment.text.strip()}"
+            for segment in line
+            if segment.style and TOLD.search(segment.text) and " on " not in str(segment.style)
+        ]
+        out += [" | ".join(marked)] if marked else []
+    return out
+
+
 def terminal(table: Table, position: Position) -> list[str]:
     """The position as the terminal shows it, without colours; then what the options bring."""
     seat = position.viewer(table)
@@ -86,6 +100,7 @@ def terminal(table: Table, position: Position) -> list[str]:
         ("hints", hints),
         ("roles", [made.role(view, number) or "-" for number in range(table.players)]),
     ]
-    if position.given("Options"):
-        more.append(("in play", [f"{head}: {text}" for head, text in made.in_play()]))
+    more.append(("in play", [f"{head}: {text}" for head, text in made.in_play()]))
+    if position.given("Styles"):
+        more.append(("styles", styles(console, made.board(view, seat, lit, position.width))))
     return [*out, "", *under_headings(more)]

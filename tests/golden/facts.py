@@ -189,7 +189,8 @@ class Reading:
         seat = SEAT.search(element.get("class", ""))
         piece = COORDINATES.sub("", piece)
         words = [target and f"[{target}]", tip and f"({tip})", piece and f"@{piece}", label]
-        words += [seat[0] if seat else "", *moods, *_states(element)]
+        turned = "(turned)" if piece and "rotate(" in element.get("transform", "") else ""
+        words += [seat[0] if seat else "", *moods, *_states(element), turned]
         thing = Thing(" ".join([word for word in words if word]), spot, bool(target or tip))
         if target:
             self.places.append((spot, thing))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ceilidh.server.models import User
-from ceilidh.server.rooms import Room
-from ceilidh.server.seats import BOT, OPEN, PERSON, SeatInfo
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
 
 from tests.server.house import House
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 
 import pytest
-from ceilidh.server.clocks.rest import ALWAYS_AWAKE, Rest
-from ceilidh.server.clocks.scene import left_words
-from ceilidh.server.models import Wait
+from ceilidh.server.clocks.rest_hours import ALWAYS_AWAKE, Rest
+from ceilidh.server.clocks.clock_scene import left_words
+from ceilidh.server.storage.models import Wait
 
 from ceilidh.say import speaker
 from ceilidh.server.clocks.counting import (

@@ -6,7 +6,7 @@ import hashlib
 from types import SimpleNamespace
 from typing import Any, cast
 
-from ceilidh.server.keys import PositionKeys, position_key
+from ceilidh.server.table.position_keys import PositionKeys, position_key
 
 from ceilidh.kernel.event import Outcome
 from ceilidh.kernel.table import Played, Table

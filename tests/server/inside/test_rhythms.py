@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from ceilidh.server.clocks.answers import set_answers
-from ceilidh.server.clocks.rest import Rest
-from ceilidh.server.clocks.rhythms import (
+from ceilidh.server.clocks.auto_answers import set_answers
+from ceilidh.server.clocks.rest_hours import Rest
+from ceilidh.server.clocks.availability import (
     HOLIDAYS,
     MOST_HOLIDAYS,
     add_holiday,
@@ -17,7 +17,7 @@ from ceilidh.server.clocks.rhythms import (
     set_night,
     time_of,
 )
-from ceilidh.server.models import Rhythm
+from ceilidh.server.storage.models import Rhythm
 
 from ceilidh.server.errors import Refusal
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from ceilidh.server.keys import position_key
-from ceilidh.server.models import User
-from ceilidh.server.room import Manner
-from ceilidh.server.rooms import Room
-from ceilidh.server.seating import hand_over, resign
-from ceilidh.server.seats import PERSON
+from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.room import Manner
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.seating import hand_over, resign
+from ceilidh.server.storage.seats import PERSON
 
 from ceilidh.say import speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale

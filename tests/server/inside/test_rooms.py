@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from ceilidh.server.models import GameTable, User
-from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.seats import PERSON
+from ceilidh.server.storage.models import GameTable, User
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.storage.seats import PERSON
 
 import ceilidh
 from ceilidh.server.errors import Forbidden, NotFound, Refusal

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from ceilidh.server.models import User
-from ceilidh.server.room import Manner
-from ceilidh.server.rooms import Room
-from ceilidh.server.seating import (
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.room import Manner
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.seating import (
     hand_over,
     leave,
     ranked,
@@ -17,7 +17,7 @@ from ceilidh.server.seating import (
     stand_in,
     take_back,
 )
-from ceilidh.server.seats import (
+from ceilidh.server.storage.seats import (
     BOT,
     ITSELF,
     OPEN,

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from ceilidh.server.fairness import (
+from ceilidh.server.table.fair_draws import (
     from_store,
     is_settled,
     promised,
@@ -14,15 +14,15 @@ from ceilidh.server.fairness import (
     settled,
     to_store,
 )
-from ceilidh.server.frames.wording import Wording, flag, hidden, plain, post, wording
-from ceilidh.server.levels import level_lines
-from ceilidh.server.limits import Buckets, client_of
-from ceilidh.server.models import User
-from ceilidh.server.names import LONGEST_FOLDED, RESERVED, folded, skeleton
-from ceilidh.server.page_rows import log_row, move_row, sheet_row
-from ceilidh.server.preferences import PREFERENCES, completed, manner, preferences
-from ceilidh.server.presence import FORGOTTEN, MOST_NAMED, Presence, Present
-from ceilidh.server.room import Manner
+from ceilidh.server.html.wording import Wording, flag, hidden, plain, post, wording
+from ceilidh.server.pages.bot_levels import level_lines
+from ceilidh.server.http.limits import Buckets, client_of
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.display_names import LONGEST_FOLDED, RESERVED, folded, skeleton
+from ceilidh.server.html.rows import log_row, move_row, sheet_row
+from ceilidh.server.people.preferences import PREFERENCES, completed, manner, preferences
+from ceilidh.server.live.presence import FORGOTTEN, MOST_NAMED, Presence, Present
+from ceilidh.server.table.room import Manner
 
 from ceilidh.kernel.fair import commitment_of
 from ceilidh.say import speaker

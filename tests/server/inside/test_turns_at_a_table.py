@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from ceilidh.server.models import User
-from ceilidh.server.room import Manner
-from ceilidh.server.rooms import Room, Rooms
-from ceilidh.server.taking_back import span_of_open, span_of_study, span_of_undo, was_forced
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.room import Manner
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.table.undo import span_of_open, span_of_study, span_of_undo, was_forced
 
 from ceilidh.server.errors import Illegal
 from tests.server.house import House
