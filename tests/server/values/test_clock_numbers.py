@@ -5,11 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 
 import pytest
-from ceilidh.server.clocks.rest_hours import ALWAYS_AWAKE, Rest
-from ceilidh.server.clocks.clock_scene import left_words
-from ceilidh.server.storage.models import Wait
 
 from ceilidh.say import speaker
+from ceilidh.server.clocks.clock_scene import left_words
 from ceilidh.server.clocks.counting import (
     MOST_REMINDED,
     begin,
@@ -23,11 +21,13 @@ from ceilidh.server.clocks.counting import (
     stand_in,
 )
 from ceilidh.server.clocks.pace import OFFERED, THENS, Pace, pace_words, read_pace, then_words
+from ceilidh.server.clocks.rest_hours import ALWAYS_AWAKE, RestHours
 from ceilidh.server.errors import Refusal
+from ceilidh.server.storage.models import SeatTimer
 
 EN = speaker("en")
 NOON = datetime(2026, 3, 2, 12, 0)  # a Monday in winter
-NIGHT = Rest("Europe/Paris", (22 * 60, 6 * 60))  # 21:00 to 5:00 UTC in winter
+NIGHT = RestHours("Europe/Paris", (22 * 60, 6 * 60))  # 21:00 to 5:00 UTC in winter
 
 
 def pace(text: str, then: str = "bot") -> Pace:
@@ -123,7 +123,7 @@ def test_who_begins_at_night_begins_in_the_morning() -> None:
 
 
 def test_a_night_within_one_day() -> None:
-    nap = Rest("UTC", (13 * 60, 15 * 60))
+    nap = RestHours("UTC", (13 * 60, 15 * 60))
     assert nap.awake(NOON, NOON + hours(4)) == 2 * 3600
     assert nap.is_asleep(NOON + hours(1)) and not nap.is_asleep(NOON + hours(3))
 
@@ -138,7 +138,7 @@ def test_a_night_follows_the_clock_of_its_zone() -> None:
 
 
 def test_holidays_are_whole_days_of_the_zone() -> None:
-    away = Rest("UTC", (0, 0), ((date(2026, 3, 3), date(2026, 3, 4)),))
+    away = RestHours("UTC", (0, 0), ((date(2026, 3, 3), date(2026, 3, 4)),))
     assert away.after(NOON, 12 * 3600) == datetime(2026, 3, 3, 0, 0)
     assert away.after(NOON, 12 * 3600 + 60) == datetime(2026, 3, 5, 0, 1)
     assert away.awake(NOON, datetime(2026, 3, 6, 0, 0)) == 36 * 3600
@@ -150,17 +150,17 @@ def test_holidays_are_whole_days_of_the_zone() -> None:
 
 def test_nights_and_holidays_together() -> None:
     """From noon 9 hours to the night; the holiday of the next day swallows two nights."""
-    both = Rest("Europe/Paris", NIGHT.night, ((date(2026, 3, 3), date(2026, 3, 3)),))
+    both = RestHours("Europe/Paris", NIGHT.night, ((date(2026, 3, 3), date(2026, 3, 3)),))
     assert both.awake(NOON, datetime(2026, 3, 4, 6, 0)) == 10 * 3600
     assert both.after(NOON, 9.5 * 3600) == datetime(2026, 3, 4, 5, 30)
     two = ((date(2026, 3, 9), date(2026, 3, 9)), (date(2026, 3, 5), date(2026, 3, 5)))
-    assert Rest("UTC", (0, 0), two).awake(NOON, datetime(2026, 3, 10, 12, 0)) == 6 * 24 * 3600
+    assert RestHours("UTC", (0, 0), two).awake(NOON, datetime(2026, 3, 10, 12, 0)) == 6 * 24 * 3600
 
 
 # --- counting -------------------------------------------------------------------------------------
 
 
-def wait(left: float = 100.0, since: datetime | None = None, **more: object) -> Wait:
+def wait(left: float = 100.0, since: datetime | None = None, **more: object) -> SeatTimer:
     values: dict[str, object] = {
         "table_id": "t",
         "seat": 0,
@@ -172,7 +172,7 @@ def wait(left: float = 100.0, since: datetime | None = None, **more: object) -> 
         "missed": 0,
         "stands_in": False,
     }
-    return Wait(**{**values, "left": left, "since": since, **more})
+    return SeatTimer(**{**values, "left": left, "since": since, **more})
 
 
 def test_a_turn_that_is_new_has_the_whole_time_for_a_move() -> None:

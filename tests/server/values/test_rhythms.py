@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
+
 from ceilidh.server.clocks.auto_answers import set_answers
-from ceilidh.server.clocks.rest_hours import Rest
 from ceilidh.server.clocks.availability import (
     HOLIDAYS,
     MOST_HOLIDAYS,
@@ -17,15 +17,15 @@ from ceilidh.server.clocks.availability import (
     set_night,
     time_of,
 )
-from ceilidh.server.storage.models import Rhythm
-
+from ceilidh.server.clocks.rest_hours import RestHours
 from ceilidh.server.errors import Refusal
+from ceilidh.server.storage.models import Availability
 
 TODAY = date(2026, 3, 2)
 
 
-def rhythm(*holidays: tuple[str, str]) -> Rhythm:
-    return Rhythm(
+def rhythm(*holidays: tuple[str, str]) -> Availability:
+    return Availability(
         user_id=1,
         zone="UTC",
         night_from=0,
@@ -47,10 +47,10 @@ def test_times_are_minutes_after_midnight() -> None:
 def test_a_night_has_at_most_twelve_hours() -> None:
     one = rhythm()
     set_night(one, "Europe/Paris", "22:00", "10:00")
-    assert rest_of(one) == Rest("Europe/Paris", (1320, 600))
+    assert rest_of(one) == RestHours("Europe/Paris", (1320, 600))
     with pytest.raises(Refusal, match="A night has at most 12 hours; others wait for you"):
         set_night(one, "Europe/Paris", "22:00", "10:01")
-    assert rest_of(one) == Rest("Europe/Paris", (1320, 600)), "nothing was changed"
+    assert rest_of(one) == RestHours("Europe/Paris", (1320, 600)), "nothing was changed"
     set_night(one, "UTC", "07:00", "07:00")
     assert rest_of(one).night == (420, 420)
     with pytest.raises(Refusal, match="There is no such time zone"):

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from ceilidh.server.storage.models import User
-from ceilidh.server.table.room import Manner
-from ceilidh.server.table.rooms import Room, Rooms
-from ceilidh.server.table.undo import span_of_open, span_of_study, span_of_undo, was_forced
 
 from ceilidh.server.errors import Illegal
+from ceilidh.server.storage.models import User
+from ceilidh.server.table import consent, moves, undo
+from ceilidh.server.table.moves import TurnPreferences
+from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.table.undo_spans import span_of_open, span_of_study, span_of_undo, was_forced
 from tests.server.house import House
-from tests.server.inside.tables import clans, glenmore, move, texts
+from tests.server.values.tables import clans, glenmore, move, texts
 
-HOLDS, SPARES = Manner(holds=True), Manner(spares=True)
+HOLDS, SPARES = TurnPreferences(holds=True), TurnPreferences(spares=True)
 FIRST = ("take inshriach", "lay 0.1")
 People = tuple[User, User]
 
@@ -43,7 +44,7 @@ def room(house: House, people: People) -> Room:
 
 
 def bundles(room: Room, seat: int) -> dict[str, tuple[str, ...]]:
-    return {one.name: one.moves for one in room.bundles(seat)}
+    return {one.name: one.moves for one in moves.bundles(room, seat)}
 
 
 # --- bundles --------------------------------------------------------------------------------------
@@ -60,7 +61,7 @@ def test_what_can_be_done_in_one_go(room: Room) -> None:
 
 def test_a_bundle_is_several_moves(room: Room, people: People) -> None:
     ann, _ = people
-    assert room.play_bundle(ann.id, "activate-all", room.key()) == 3
+    assert moves.play_bundle(room, ann.id, "activate-all", room.key()) == 3
     assert texts(room)[2:] == ["activate 0.1", "activate 0.0", "activate 1.0"]
     assert room.row.moves == 5
     stored = room.store.table(room.id)[2]
@@ -68,16 +69,16 @@ def test_a_bundle_is_several_moves(room: Room, people: People) -> None:
     assert stored[-1].key == room.table.key() and stored[2].key != stored[3].key
     said = r"^That cannot be done in one go now; look at the position again\.$"
     with pytest.raises(Illegal, match=said):
-        room.play_bundle(ann.id, "activate-all", room.key())
+        moves.play_bundle(room, ann.id, "activate-all", room.key())
 
 
 def test_who_ends_the_turn_in_one_go_says_so_but_once(room: Room, people: People) -> None:
     ann, bob = people
-    room.play_bundle(ann.id, "end-turn", room.key(), HOLDS)
+    moves.play_bundle(room, ann.id, "end-turn", room.key(), HOLDS)
     assert room.row.held is None and room.row.waiting == [1]
     move(room, 1, "take ballachulish")
     assert bundles(room, 1) == {"end-turn": ("lay -1.0", "done")}
-    assert room.play_bundle(bob.id, "end-turn", room.key()) == 2
+    assert moves.play_bundle(room, bob.id, "end-turn", room.key()) == 2
 
 
 def test_other_bundles_are_played_in_the_manner_of_their_player(
@@ -87,8 +88,8 @@ def test_other_bundles_are_played_in_the_manner_of_their_player(
     room = glenmore(house, ann, bob)
     move(room, 0, *FIRST, "done")
     move(room, 1, "take ballachulish")
-    room.play(bob.id, "lay -1.0", room.key(), manner=HOLDS)
-    assert room.play_bundle(bob.id, "activate-all", room.key(), HOLDS) == 2
+    moves.play(room, bob.id, "lay -1.0", room.key(), turn=HOLDS)
+    assert moves.play_bundle(room, bob.id, "activate-all", room.key(), HOLDS) == 2
     assert room.row.held is None, "Scots can still walk"
 
 
@@ -98,28 +99,28 @@ def test_other_bundles_are_played_in_the_manner_of_their_player(
 def test_one_cell_is_no_choice(room: Room, people: People) -> None:
     _, bob = people
     move(room, 0, "done")
-    room.play(bob.id, "take ballachulish", room.key(), manner=SPARES)
+    moves.play(room, bob.id, "take ballachulish", room.key(), turn=SPARES)
     assert texts(room)[-2:] == ["take ballachulish", "lay -1.0"]
     assert room.row.waiting == [1]
     assert not was_forced(room.table, room.table.played[-2])
     assert was_forced(room.table, room.table.played[-1])
     # Both go back together, and both come again.
-    assert room.undo(bob.id) == 2 and texts(room)[-1] == "done"
+    assert undo.undo(room, bob.id) == 2 and texts(room)[-1] == "done"
     assert room.row.redo == ["2 take ballachulish", "2 lay -1.0"]
-    assert room.redo(bob.id) == 2 and room.row.redo == []
+    assert undo.redo(room, bob.id) == 2 and room.row.redo == []
     move(room, 1, "activate 0.0")
-    assert room.undo(bob.id) == 1 and room.undo(bob.id) == 2
+    assert undo.undo(room, bob.id) == 1 and undo.undo(room, bob.id) == 2
     assert room.row.redo == ["2 take ballachulish", "2 lay -1.0", "2 activate 0.0"]
-    assert room.redo(bob.id) == 2 and room.row.redo == ["2 activate 0.0"]
+    assert undo.redo(room, bob.id) == 2 and room.row.redo == ["2 activate 0.0"]
 
 
 def test_a_move_for_a_person_that_is_no_choice_may_be_made_alone(room: Room) -> None:
     """As `robots` does for who prefers not to be asked; who asked to go back is still asked."""
     move(room, 0, "done")
     move(room, 1, "take ballachulish")
-    room.ask_back(room.seats[0].user_id or 0, 0)
+    consent.ask_back(room, room.seats[0].user_id or 0, 0)
     asked = dict(room.row.consent)
-    room.play_alone(1, "lay -1.0", room.key(), SPARES)
+    moves.play_alone(room, 1, "lay -1.0", room.key(), SPARES)
     assert room.row.consent == asked and room.row.redo == []
 
 
@@ -129,7 +130,7 @@ def test_nothing_that_reveals_is_played_by_itself(house: House, people: People) 
     room = glenmore(house, ann, bob)
     move(room, 0, *FIRST, "activate 0.1", "activate 0.0", "activate 1.0", "walk 0.0 n")
     before = len(texts(room))
-    room.play(ann.id, "walk 0.1 se", room.key(), manner=SPARES)
+    moves.play(room, ann.id, "walk 0.1 se", room.key(), turn=SPARES)
     assert len(texts(room)) == before + 1
 
 
@@ -143,7 +144,7 @@ def test_how_far_one_goes_back_alone(room: Room, people: People) -> None:
     assert span_of_undo(table, [1], []) == 0 and span_of_open(table) == 2
     move(room, 0, "activate 0.1")
     assert span_of_undo(room.table, [0], [], True) == 3
-    assert room.undo(ann.id, whole_turn=True) == 3 and texts(room) == []
+    assert undo.undo(room, ann.id, whole_turn=True) == 3 and texts(room) == []
     move(room, 0, *FIRST, "done")
     assert span_of_undo(room.table, [0], []) == 0, "the end of the turn has drawn tiles"
     assert span_of_study(room.table, [0], []) == 1 and span_of_open(room.table) == 0
@@ -161,9 +162,9 @@ def test_moves_of_bots_go_back_with_the_own_one(house: House, people: People) ->
     move(room, 1, "hire")
     assert span_of_undo(room.going, [0], [1]) == 2 and span_of_undo(room.going, [0], []) == 0
     assert span_of_undo(room.going, [0], [1], True) == 2
-    assert room.undo(ann.id) == 2
+    assert undo.undo(room, ann.id) == 2
     assert room.row.redo == ["1 hire", "2 hire"]
-    assert room.redo(ann.id) == 1 and room.row.redo == ["2 hire"]
+    assert undo.redo(room, ann.id) == 1 and room.row.redo == ["2 hire"]
 
 
 def test_the_whole_turn_ends_where_it_began(house: House, people: People) -> None:
@@ -184,11 +185,11 @@ def test_the_moves_of_a_lesson_never_go_back(house: House, people: People) -> No
     move(room, 0, "hire")
     room.start = len(texts(room)) - 1
     assert len(room.going.played) == 1
-    assert room.undo(ann.id) == 1
+    assert undo.undo(room, ann.id) == 1
     with pytest.raises(Illegal, match=r"^There is no move to take back\.$"):
-        room.undo(ann.id)
+        undo.undo(room, ann.id)
     with pytest.raises(Illegal, match=r"^There is no such move to go back to\.$"):
-        room.ask_back(ann.id, room.start - 1)
+        consent.ask_back(room, ann.id, room.start - 1)
 
 
 # --- fair chance ----------------------------------------------------------------------------------
@@ -220,7 +221,7 @@ def test_a_game_that_goes_back_from_its_end_gets_a_new_value(house: House, peopl
     assert room.table.chance is not None
     told = list(room.table.chance.pledges)
     last = len(texts(room)) - 1
-    assert not room.ask_back(ann.id, last - 30) and room.answer_back(bob.id, True)
+    assert not consent.ask_back(room, ann.id, last - 30) and consent.answer_back(room, bob.id, True)
     assert room.row.scores == [] and [room.row.finished] == [False]
     fresh = room.table.chance.pledges
     assert fresh[:-1] == [one for one in told if one.first < room.table.draws()]
@@ -237,5 +238,5 @@ def test_going_back_while_the_game_goes_on_keeps_the_value(house: House, people:
     assert room.table.chance is not None
     pledges = list(room.table.chance.pledges)
     lines = [played.line for played in room.table.played[6:]]
-    assert not room.ask_back(ann.id, 6) and room.answer_back(bob.id, True)
+    assert not consent.ask_back(room, ann.id, 6) and consent.answer_back(room, bob.id, True)
     assert room.table.chance.pledges == pledges and room.row.redo == lines

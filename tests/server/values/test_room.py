@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from ceilidh.server.table.position_keys import position_key
-from ceilidh.server.storage.models import User
-from ceilidh.server.table.room import Manner
-from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.seating import hand_over, resign
-from ceilidh.server.storage.seats import PERSON
 
 from ceilidh.say import speaker
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
+from ceilidh.server.storage.models import User
+from ceilidh.server.storage.seats import PERSON
+from ceilidh.server.table import consent, invites, moves, undo
+from ceilidh.server.table.moves import TurnPreferences
+from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.seating import hand_over, resign
 from tests.server.helpers import VOTES
 from tests.server.house import House
-from tests.server.inside.tables import OPENING, clans, glenmore, move, texts
+from tests.server.values.tables import OPENING, clans, glenmore, move, texts
 
-HOLDS, SPARES = Manner(holds=True), Manner(spares=True)
+HOLDS, SPARES = TurnPreferences(holds=True), TurnPreferences(spares=True)
 START = len(OPENING)
 
 
@@ -61,7 +62,7 @@ def test_a_move_is_stored_with_all_that_follows(
 ) -> None:
     before, revision = room.key(), room.row.revision
     assert room.row.moves == START and room.row.waiting == [0]
-    played = room.play(people[0].id, "sell wool 1", before)
+    played = moves.play(room, people[0].id, "sell wool 1", before)
     assert (played.seat, played.action.text) == (0, "sell wool 1")
     assert room.key() != before and room.key() == position_key(room.table)
     assert room.row.revision == revision + 1
@@ -79,7 +80,7 @@ def test_a_move_names_the_position_it_was_made_on(
         with pytest.raises(
             Stale, match=r"^The position has changed meanwhile; look at it again\.$"
         ):
-            room.play(people[1].id, "hire", key)
+            moves.play(room, people[1].id, "hire", key)
     assert len(texts(room)) == START + 1
 
 
@@ -88,15 +89,15 @@ def test_who_may_not_move_is_told_why(
 ) -> None:
     ann, bob, eve = people
     with pytest.raises(Forbidden, match=r"^You have no seat at this table\.$"):
-        room.play(eve.id, "hire", room.key())
+        moves.play(room, eve.id, "hire", room.key())
     with pytest.raises(Forbidden, match=r"^That is not your seat, or a bot plays it\.$"):
-        room.play(bob.id, "hire", room.key(), 0)
+        moves.play(room, bob.id, "hire", room.key(), 0)
     with pytest.raises(Illegal):
-        room.play(bob.id, "hire", room.key())
+        moves.play(room, bob.id, "hire", room.key())
     with pytest.raises(Illegal):
-        room.play(ann.id, "fulfil 1", room.key())
+        moves.play(room, ann.id, "fulfil 1", room.key())
     with pytest.raises(Stale, match=r"^A person plays this seat again\.$"):
-        room.play_alone(0, "hire", room.key())
+        moves.play_alone(room, 0, "hire", room.key())
     assert len(texts(room)) == START and not room.outdated
 
 
@@ -109,8 +110,10 @@ def test_a_game_begins_when_all_seats_are_taken(
     seat = waiting.table.actors[0]
     mine = ann if seat == 0 else bob
     with pytest.raises(Refusal, match=r"^The game begins when all seats are taken\.$"):
-        waiting._play(seat, [waiting.table.legal(seat)[0].text], waiting.key(), Manner())
-    assert waiting.sit(bob, "invite-1", "a word") == 1
+        moves._play(
+            waiting, seat, [waiting.table.legal(seat)[0].text], waiting.key(), TurnPreferences()
+        )
+    assert invites.sit(waiting, bob, "invite-1", "a word") == 1
     assert waiting.running and waiting.row.started
     assert waiting.deciding(mine.id) == [seat]
     check_stored(waiting)
@@ -122,9 +125,9 @@ def test_several_own_seats_are_played_by_the_one_that_is_due(
     ann, bob, _ = people
     hot = clans(house, ann, ann)
     assert hot.seats_of(ann.id) == [0, 1] and hot.viewer(ann.id) == 0
-    hot.play(ann.id, "hire", hot.key())
+    moves.play(hot, ann.id, "hire", hot.key())
     assert hot.viewer(ann.id) == 1 and hot.deciding(ann.id) == [1]
-    hot.play(ann.id, "hire", hot.key())
+    moves.play(hot, ann.id, "hire", hot.key())
     assert texts(hot)[-2:] == ["hire", "hire"] and [one.seat for one in hot.table.played[-2:]] == [
         0,
         1,
@@ -150,23 +153,23 @@ def test_a_turn_is_held_until_its_owner_ends_it(
     room: Room, people: tuple[User, User, User]
 ) -> None:
     ann, bob, _ = people
-    room.play(ann.id, "hire", room.key(), manner=HOLDS)
+    moves.play(room, ann.id, "hire", room.key(), turn=HOLDS)
     assert (room.row.held, room.row.waiting) == (0, [0])
     assert room.deciding(ann.id) == room.deciding(bob.id) == []
     assert room.viewer(ann.id) == 0
     with pytest.raises(Refusal, match=r"^The turn before is not ended yet; wait a moment\.$"):
-        room.play(bob.id, "hire", room.key())
+        moves.play(room, bob.id, "hire", room.key())
     for user in (bob, people[2]):
         with pytest.raises(Illegal, match=r"^There is no turn of yours to end\.$"):
-            room.end_turn(user.id)
+            moves.end_turn(room, user.id)
     check_stored(room)
     revision = room.row.revision
-    room.end_turn(ann.id)
+    moves.end_turn(room, ann.id)
     assert (room.row.held, room.row.waiting, room.row.revision) == (None, [1], revision + 1)
     check_stored(room)
     with pytest.raises(Illegal, match=r"^There is no turn of yours to end\.$"):
-        room.end_turn(ann.id)
-    room.play(bob.id, "hire", room.key())
+        moves.end_turn(room, ann.id)
+    moves.play(room, bob.id, "hire", room.key())
 
 
 def test_what_revealed_something_is_never_held(
@@ -174,9 +177,9 @@ def test_what_revealed_something_is_never_held(
 ) -> None:
     ann, bob, _ = people
     room = glenmore(house, ann, bob)
-    room.play(ann.id, "take somerled", room.key(), manner=HOLDS)
+    moves.play(room, ann.id, "take somerled", room.key(), turn=HOLDS)
     assert room.row.held is None, "the turn goes on"
-    room.play(ann.id, "claim sutherland", room.key(), manner=HOLDS)
+    moves.play(room, ann.id, "claim sutherland", room.key(), turn=HOLDS)
     assert room.table.played[-1].barrier and room.row.held is None
 
 
@@ -197,8 +200,13 @@ def test_moves_without_a_choice_are_played_at_once(
     for room in (plain, spared):
         seat = room.table.actors[0]
         text = room.table.legal(seat)[0].text
-        room.play(
-            (ann, bob)[seat].id, text, room.key(), seat, SPARES if room is spared else Manner()
+        moves.play(
+            room,
+            (ann, bob)[seat].id,
+            text,
+            room.key(),
+            seat,
+            SPARES if room is spared else TurnPreferences(),
         )
     assert texts(spared)[: len(texts(plain))] == texts(plain) and len(texts(plain)) == 1
     for number, played in enumerate(spared.table.played[1:], 1):
@@ -215,21 +223,21 @@ def test_a_move_goes_back_and_is_played_again(room: Room, people: tuple[User, Us
     before = room.key()
     move(room, 0, "hire")
     after = room.key()
-    assert room.undo(ann.id) == 1
+    assert undo.undo(room, ann.id) == 1
     assert room.key() == before and room.row.redo == ["1 hire"] and room.row.waiting == [0]
     check_stored(room)
     with pytest.raises(Forbidden, match=r"^That move was not yours\.$"):
-        room.redo(bob.id)
-    assert room.redo(ann.id) == 1
+        undo.redo(room, bob.id)
+    assert undo.redo(room, ann.id) == 1
     assert room.key() == after and room.row.redo == []
     check_stored(room)
     with pytest.raises(Illegal, match=r"^There is nothing to play again\.$"):
-        room.redo(ann.id)
+        undo.redo(room, ann.id)
 
 
 def test_another_move_ends_what_could_be_played_again(room: Room) -> None:
     move(room, 0, "hire")
-    room.undo(room.seats[0].user_id or 0)
+    undo.undo(room, room.seats[0].user_id or 0)
     move(room, 0, "sell wool 1")
     assert room.row.redo == []
 
@@ -241,31 +249,31 @@ def test_moves_are_taken_back_one_after_the_other(
     hot = clans(house, ann, ann)
     move(hot, 0, "hire")
     move(hot, 1, "hire")
-    assert hot.undo(ann.id) == 1 and hot.undo(ann.id) == 1
+    assert undo.undo(hot, ann.id) == 1 and undo.undo(hot, ann.id) == 1
     assert hot.row.redo == ["1 hire", "2 hire"]
-    assert hot.redo(ann.id) == 1 and hot.row.redo == ["2 hire"]
-    assert hot.redo(ann.id) == 1 and hot.row.redo == []
+    assert undo.redo(hot, ann.id) == 1 and hot.row.redo == ["2 hire"]
+    assert undo.redo(hot, ann.id) == 1 and hot.row.redo == []
 
 
 def test_why_a_move_does_not_go_back(house: House, people: tuple[User, User, User]) -> None:
     ann, bob, _ = people
     fresh = clans(house, ann, bob, opened=False)
     with pytest.raises(Illegal, match=r"^There is no move to take back\.$"):
-        fresh.undo(ann.id)
+        undo.undo(fresh, ann.id)
     room = clans(house, ann, bob)
     move(room, 0, "hire")
     with pytest.raises(
         Illegal, match=r"^The last move was not yours; ask the others to go back\.$"
     ):
-        room.undo(bob.id)
+        undo.undo(room, bob.id)
     revealed = glenmore(house, ann, bob)
     move(revealed, 0, "take somerled", "claim sutherland")
     with pytest.raises(
         Illegal, match=r"^The last move revealed something; it goes back only if all agree\.$"
     ):
-        revealed.undo(ann.id)
+        undo.undo(revealed, ann.id)
     with pytest.raises(Illegal, match=r"^Other people play here; ask them to go back\.$"):
-        revealed.study(ann.id)
+        undo.study(revealed, ann.id)
 
 
 def test_against_bots_one_goes_back_as_a_study_game(
@@ -274,15 +282,15 @@ def test_against_bots_one_goes_back_as_a_study_game(
     ann, _, _ = people
     room = glenmore(house, ann, "random")
     move(room, 0, "take somerled")
-    assert room.span_of_study([0]) == 1
+    assert undo.study_span(room, [0]) == 1
     move(room, 0, "claim sutherland")
     with pytest.raises(
         Illegal,
         match=r"^Something was revealed since your last decision; you can go back as a study",
     ):
-        room.undo(ann.id)
+        undo.undo(room, ann.id)
     assert [room.row.study] == [False]
-    assert room.study(ann.id) == 1
+    assert undo.study(room, ann.id) == 1
     assert room.row.study and texts(room) == ["take somerled"] and room.row.redo == []
     check_stored(room)
 
@@ -296,24 +304,24 @@ def test_all_people_must_agree_to_go_back_further(
     ann, bob, eve = people
     move(room, 0, "hire")
     move(room, 1, "hire")
-    assert not room.ask_back(ann.id, START)
+    assert not consent.ask_back(room, ann.id, START)
     assert room.row.consent == {"move": START, "by": 0, "yes": [0]}
     check_stored(room)
     with pytest.raises(Illegal, match=r"^Nobody asks to go back\.$"):
-        room.answer_back(eve.id, True)
-    assert not room.answer_back(bob.id, False) and room.row.consent == {}
+        consent.answer_back(room, eve.id, True)
+    assert not consent.answer_back(room, bob.id, False) and room.row.consent == {}
     with pytest.raises(Illegal, match=r"^Nobody asks to go back\.$"):
-        room.answer_back(bob.id, True)
-    room.ask_back(bob.id, START + 1)
+        consent.answer_back(room, bob.id, True)
+    consent.ask_back(room, bob.id, START + 1)
     assert room.row.consent == {"move": START + 1, "by": 1, "yes": [1]}
-    assert room.answer_back(ann.id, True)
+    assert consent.answer_back(room, ann.id, True)
     assert len(texts(room)) == START + 1 and room.row.consent == {}
     check_stored(room)
 
 
 def test_a_move_ends_a_request_to_go_back(room: Room, people: tuple[User, User, User]) -> None:
     move(room, 0, "hire")
-    room.ask_back(people[1].id, 0)
+    consent.ask_back(room, people[1].id, 0)
     move(room, 1, "hire")
     assert room.row.consent == {}
 
@@ -323,7 +331,7 @@ def test_one_goes_back_only_to_moves_that_were_made(
     room: Room, people: tuple[User, User, User], number: int
 ) -> None:
     with pytest.raises(Illegal, match=r"^There is no such move to go back to\.$"):
-        room.ask_back(people[0].id, number)
+        consent.ask_back(room, people[0].id, number)
 
 
 def test_bots_and_those_who_resigned_always_agree(
@@ -334,11 +342,11 @@ def test_bots_and_those_who_resigned_always_agree(
     seat = room.table.actors[0]
     move(room, seat, room.table.legal(seat)[0].text)
     resign(room, eve.id)
-    assert not room.ask_back(ann.id, 0)
-    assert room.answer_back(bob.id, True) and texts(room) == []
+    assert not consent.ask_back(room, ann.id, 0)
+    assert consent.answer_back(room, bob.id, True) and texts(room) == []
     alone = clans(house, ann, "random")
     move(alone, 0, "hire")
-    assert alone.ask_back(ann.id, 2) and len(texts(alone)) == 2
+    assert consent.ask_back(alone, ann.id, 2) and len(texts(alone)) == 2
 
 
 # --- seats that others play -----------------------------------------------------------------------
@@ -352,15 +360,15 @@ def test_who_has_handed_a_seat_over_does_not_move(
     assert room.played_by(ann.id) == [] and room.seats_of(ann.id) == [0]
     assert room.deciding(ann.id) == [] and room.viewer(ann.id) == 0
     with pytest.raises(Refusal, match=r"^A bot plays your seat; take it back first\.$"):
-        room.play(ann.id, "hire", room.key())
-    room.play_alone(0, "hire", room.key())
+        moves.play(room, ann.id, "hire", room.key())
+    moves.play_alone(room, 0, "hire", room.key())
     resign(room, bob.id)
     assert room.bots() == [1]
     with pytest.raises(Refusal, match=r"^You have resigned; a bot plays your seat to the end\.$"):
-        room.play(bob.id, "hire", room.key())
+        moves.play(room, bob.id, "hire", room.key())
     room.seats[1].late = True
     with pytest.raises(Refusal, match=r"^Your time is up; a bot plays your seat to the end\.$"):
-        room.play(bob.id, "hire", room.key())
+        moves.play(room, bob.id, "hire", room.key())
 
 
 # --- sitting down ---------------------------------------------------------------------------------
@@ -374,11 +382,13 @@ def test_an_invite_opens_its_seat_and_that_of_the_table_any(
     taken = "^That seat has been taken, or the invitation is not for this table\\.$"
     for invite in ("", "nonsense", "é", "invite-0"):
         with pytest.raises(Refusal, match=taken):
-            room.sit(bob, invite)
-    assert room.opens("invite-2", bob.id) and room.opens(room.row.invite, bob.id)
-    assert not room.opens("", bob.id) and not room.opens("nonsense", bob.id)
-    assert not room.opens(room.row.invite, ann.id) and room.opens("invite-2", ann.id)
-    assert room.sit(bob, "invite-2", "my word") == 2
+            invites.sit(room, bob, invite)
+    assert invites.opens(room, "invite-2", bob.id) and invites.opens(room, room.row.invite, bob.id)
+    assert not invites.opens(room, "", bob.id) and not invites.opens(room, "nonsense", bob.id)
+    assert not invites.opens(room, room.row.invite, ann.id) and invites.opens(
+        room, "invite-2", ann.id
+    )
+    assert invites.sit(room, bob, "invite-2", "my word") == 2
     assert (room.seats[2].kind, room.seats[2].user_id, room.seats[2].name) == (
         PERSON,
         bob.id,
@@ -386,11 +396,11 @@ def test_an_invite_opens_its_seat_and_that_of_the_table_any(
     )
     assert [room.seats[2].word, room.row.started] == ["my word", False]
     with pytest.raises(Refusal, match=taken):
-        room.sit(eve, "invite-2")
+        invites.sit(room, eve, "invite-2")
     with pytest.raises(Refusal, match=r"^You have a seat at this table already\.$"):
-        room.sit(bob, room.row.invite)
-    assert room.invites(room.row.invite) and not room.invites("invite-1")
-    assert room.sit(eve, room.row.invite) == 1 and room.row.started
+        invites.sit(room, bob, room.row.invite)
+    assert invites.invites(room, room.row.invite) and not invites.invites(room, "invite-1")
+    assert invites.sit(room, eve, room.row.invite) == 1 and room.row.started
     check_stored(room)
 
 
@@ -400,8 +410,8 @@ def test_anybody_may_sit_down_at_an_open_table(
     ann, bob, _ = people
     room = clans(house, ann, "open", opened=False, seed=None, listed=True)
     with pytest.raises(Refusal, match=r"^You have a seat at this table already\.$"):
-        room.sit(ann, "")
-    assert room.sit(bob, "") == 1
+        invites.sit(room, ann, "")
+    assert invites.sit(room, bob, "") == 1
 
 
 # --- choices in secret ----------------------------------------------------------------------------
@@ -416,11 +426,13 @@ def test_a_choice_of_another_in_secret_makes_no_key_an_old_one(
         seat = room.table.actors[0]
         move(room, seat, room.table.legal(seat)[0].text)
     key = room.key()
-    room.play(ann.id, "vote aye", key)
+    moves.play(room, ann.id, "vote aye", key)
     assert room.table.actors == [1] and room.key() != key
-    room.play(bob.id, "vote nay", key)
+    moves.play(room, bob.id, "vote nay", key)
     with pytest.raises(Stale):
-        room.play(ann.id, room.table.legal(0)[0].text if 0 in room.table.actors else "done", key)
+        moves.play(
+            room, ann.id, room.table.legal(0)[0].text if 0 in room.table.actors else "done", key
+        )
 
 
 # --- what is shown --------------------------------------------------------------------------------

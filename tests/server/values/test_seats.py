@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+
+from ceilidh.kernel.game import Standing
+from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.storage.models import User
-from ceilidh.server.table.room import Manner
-from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.seating import (
-    hand_over,
-    leave,
-    ranked,
-    remove,
-    resign,
-    stand_in,
-    take_back,
-)
 from ceilidh.server.storage.seats import (
     BOT,
     ITSELF,
@@ -28,11 +20,20 @@ from ceilidh.server.storage.seats import (
     settled,
     wished,
 )
-
-from ceilidh.kernel.game import Standing
-from ceilidh.server.errors import Forbidden, Refusal
+from ceilidh.server.table import consent, invites, moves
+from ceilidh.server.table.moves import TurnPreferences
+from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.seating import (
+    hand_over,
+    leave,
+    ranked,
+    remove,
+    resign,
+    stand_in,
+    take_back,
+)
 from tests.server.house import House
-from tests.server.inside.tables import clans, glenmore, move, texts
+from tests.server.values.tables import clans, glenmore, move, texts
 
 NO_SEAT = r"^You have no seat at this table\.$"
 People = tuple[User, User, User]
@@ -75,10 +76,10 @@ def test_a_seat_is_left_and_another_sits_down(room: Room, people: People) -> Non
     assert (left.kind, left.name, left.user_id, left.bot) == (OPEN, "", None, "")
     assert left.invite and not room.row.started
     assert stored(room) == (room.seats, [], False)
-    assert room.sit(eve, left.invite) == 1 and room.seats[1].user_id == eve.id
+    assert invites.sit(room, eve, left.invite) == 1 and room.seats[1].user_id == eve.id
     # Who left of his own accord may come back.
     leave(room, eve)
-    assert room.sit(bob, room.row.invite) == 1
+    assert invites.sit(room, bob, room.row.invite) == 1
 
 
 def test_a_name_that_the_maker_gave_stays(house: House, people: People) -> None:
@@ -135,8 +136,8 @@ def test_who_was_removed_cannot_come_back(room: Room, people: People) -> None:
         with pytest.raises(
             Forbidden, match=r"^Who made this table has given your seat to others\.$"
         ):
-            room.sit(bob, invite)
-    assert room.sit(eve, room.seats[1].invite) == 1
+            invites.sit(room, bob, invite)
+    assert invites.sit(room, eve, room.seats[1].invite) == 1
     remove(room, ann, 1)
     assert room.row.removed == [bob.id, eve.id]
 
@@ -174,7 +175,7 @@ def test_of_several_seats_one_is_named(house: House, people: People) -> None:
 def test_a_bot_ends_a_turn_that_was_left_open(house: House, people: People) -> None:
     ann, bob, _ = people
     room = clans(house, ann, bob)
-    room.play(ann.id, "hire", room.key(), manner=Manner(holds=True))
+    moves.play(room, ann.id, "hire", room.key(), turn=TurnPreferences(holds=True))
     hand_over(room, bob.id, "greedy")
     assert (room.row.held, room.row.waiting) == (0, [0]), "it is not his turn"
     hand_over(room, ann.id, "greedy")
@@ -208,7 +209,7 @@ def test_a_bot_stands_in_for_who_is_gone(house: House, people: People) -> None:
 def test_a_turn_that_is_held_is_waited_for(house: House, people: People) -> None:
     ann, bob, _ = people
     room = clans(house, ann, bob)
-    room.play(ann.id, "hire", room.key(), manner=Manner(holds=True))
+    moves.play(room, ann.id, "hire", room.key(), turn=TurnPreferences(holds=True))
     with pytest.raises(Refusal, match=r"^Nobody waits for that seat now\.$"):
         stand_in(room, ann.id, 1, False, 0)
     stand_in(room, bob.id, 0, False, 0)
@@ -225,7 +226,7 @@ def test_who_resigns_leaves_the_seat_to_a_bot_for_good(house: House, people: Peo
         resign(fresh, ann.id)
     room = clans(house, ann, bob)
     move(room, 0, "hire")
-    room.ask_back(ann.id, 2)
+    consent.ask_back(room, ann.id, 2)
     resign(room, bob.id)
     assert (room.seats[1].deputy, room.seats[1].resigned) == ("greedy", True)
     assert room.row.consent == {}, "nobody is left who was still to be asked"

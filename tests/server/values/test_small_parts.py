@@ -6,6 +6,18 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+
+from ceilidh.kernel.fair import commitment_of
+from ceilidh.say import speaker
+from ceilidh.server.html.rows import log_row, move_row, sheet_row
+from ceilidh.server.html.wording import Wording, flag, hidden, plain, post, wording
+from ceilidh.server.http import limits
+from ceilidh.server.http.limits import Buckets, client_of
+from ceilidh.server.live.presence import FORGOTTEN, MOST_NAMED, Presence, Present
+from ceilidh.server.pages.bot_levels import level_lines
+from ceilidh.server.people.preferences import PREFERENCES, completed, preferences, turn_preferences
+from ceilidh.server.storage.display_names import LONGEST_FOLDED, RESERVED, folded, skeleton
+from ceilidh.server.storage.models import User
 from ceilidh.server.table.fair_draws import (
     from_store,
     is_settled,
@@ -14,19 +26,7 @@ from ceilidh.server.table.fair_draws import (
     settled,
     to_store,
 )
-from ceilidh.server.html.wording import Wording, flag, hidden, plain, post, wording
-from ceilidh.server.pages.bot_levels import level_lines
-from ceilidh.server.http.limits import Buckets, client_of
-from ceilidh.server.storage.models import User
-from ceilidh.server.storage.display_names import LONGEST_FOLDED, RESERVED, folded, skeleton
-from ceilidh.server.html.rows import log_row, move_row, sheet_row
-from ceilidh.server.people.preferences import PREFERENCES, completed, manner, preferences
-from ceilidh.server.live.presence import FORGOTTEN, MOST_NAMED, Presence, Present
-from ceilidh.server.table.room import Manner
-
-from ceilidh.kernel.fair import commitment_of
-from ceilidh.say import speaker
-from ceilidh.server import limits
+from ceilidh.server.table.moves import TurnPreferences
 from ceilidh.server.texts import clean_line, clean_name, clean_note, clean_saying
 
 # --- names and texts ------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def test_a_note_names_so_many_and_counts_the_rest() -> None:
 
 
 def test_preferences_are_completed_and_never_odd() -> None:
-    first = {name: choices[0] for name, choices in PREFERENCES.items()}
+    first = {name: preference.choices[0] for name, preference in PREFERENCES.items()}
     assert first == {
         "confirm": "turn",
         "ask": "choices",
@@ -220,13 +220,15 @@ def test_preferences_of_the_account_come_before_those_of_the_browser() -> None:
 @pytest.mark.parametrize(
     ("confirm", "ask", "how"),
     [
-        ("turn", "choices", Manner(holds=True, spares=True)),
-        ("move", "choices", Manner(holds=False, spares=True)),
-        ("never", "all", Manner(holds=False, spares=False)),
+        ("turn", "choices", TurnPreferences(holds=True, spares=True)),
+        ("move", "choices", TurnPreferences(holds=False, spares=True)),
+        ("never", "all", TurnPreferences(holds=False, spares=False)),
     ],
 )
-def test_how_the_moves_of_such_a_person_are_played(confirm: str, ask: str, how: Manner) -> None:
-    assert manner(completed({"confirm": confirm, "ask": ask})) == how
+def test_how_the_moves_of_such_a_person_are_played(
+    confirm: str, ask: str, how: TurnPreferences
+) -> None:
+    assert turn_preferences(completed({"confirm": confirm, "ask": ask})) == how
 
 
 # --- fair chance ----------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ceilidh.server.storage.models import User
-from ceilidh.server.table.rooms import Room
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
-
+from ceilidh.server.table import moves
+from ceilidh.server.table.rooms import Room
 from tests.server.house import House
 
 PLAIN = {"clans": "none", "ports": False, "scoring_tiles": False}
@@ -59,10 +59,10 @@ def move(room: Room, number: int, *texts: str) -> None:
     for text in texts:
         info = room.seats[number]
         if info.robot:
-            room.play_alone(number, text, room.key())
+            moves.play_alone(room, number, text, room.key())
         else:
             assert info.user_id is not None
-            room.play(info.user_id, text, room.key(), number)
+            moves.play(room, info.user_id, text, room.key(), number)
 
 
 def texts(room: Room) -> list[str]:

@@ -6,10 +6,9 @@ import hashlib
 from types import SimpleNamespace
 from typing import Any, cast
 
-from ceilidh.server.table.position_keys import PositionKeys, position_key
-
 from ceilidh.kernel.event import Outcome
 from ceilidh.kernel.table import Played, Table
+from ceilidh.server.table.position_keys import PositionKeys, position_key
 
 
 def move(text: str, seat: int = 0, secret: bool = False, *outcomes: Outcome) -> Played:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from ceilidh.server.storage.models import GameTable, User
-from ceilidh.server.table.rooms import Room, Rooms
-from ceilidh.server.storage.seats import PERSON
 
 import ceilidh
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
+from ceilidh.server.storage.models import GameTable, User
+from ceilidh.server.storage.seats import PERSON
+from ceilidh.server.table.rooms import Room, Rooms
 from tests.server.helpers import VOTES
 from tests.server.house import House
-from tests.server.inside.tables import OPENING, PLAIN, clans, glenmore, move, seat, texts
+from tests.server.values.tables import OPENING, PLAIN, clans, glenmore, move, seat, texts
 
 People = tuple[User, User, User]
 START = len(OPENING)
