@@ -92,7 +92,7 @@ def test_a_broken_promise_is_found(
     peat: PeatGame, broken: Callable[[], PeatGame], message: str
 ) -> None:
     game = broken()
-    registry.register(game)
+    registry.register(game.name, lambda: game)
     with pytest.raises(Broken, match=message):
         conform(game, 3, seed=2)
 
@@ -133,7 +133,7 @@ class UneasyAt(PeatGame):
 def test_how_often_audits_are_made(peat: PeatGame, moves: int, every: int, found: bool) -> None:
     """At each `every`-th position, at each third where that is more often, and at the last one."""
     game = UneasyAt(moves)
-    registry.register(game)
+    registry.register(game.name, lambda: game)
     if found:
         with pytest.raises(Broken, match=rf"after move {moves}: audit: wet"):
             conform(game, 2, moves=[0] * PEATS, every=every)
