@@ -40,7 +40,7 @@ TAKING = [one for one in PATHS if one[2]]
 STRIDE = 12
 # So that a body with one odd field is refused for that one.
 GOOD: Json = {
-    **{"name": "Eve", "password": "long enough", "game": "glenmore", "players": 2, "seed": None},
+    **{"name": "Mallory", "password": "long enough", "game": "glenmore", "players": 2, "seed": None},
     **{"seats": [{"kind": "person"}, {"kind": "open"}], "options": {}, "move": "done", "key": "x"},
     **{"bundle": "end-turn", "text": "hello", "yes": False, "invite": "none", "word": ""},
 }
@@ -72,7 +72,7 @@ def place(
             stack.callback(at.close)
         ann = stack.enter_context(at.person("Ann"))
         # From elsewhere: whoever tries passwords so often is kept out for a while.
-        yield Place(ann, stack.enter_context(at.person("Eve", "127.0.0.7")))
+        yield Place(ann, stack.enter_context(at.person("Morag", "127.0.0.7")))
         assert not at.faults()
 
 
