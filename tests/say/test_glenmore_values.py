@@ -116,7 +116,7 @@ def test_the_list_of_a_turn_ticks_what_was_activated() -> None:
 
 
 def test_tokens_of_john_mcclaim_are_told_at_him_alone() -> None:
-    table = at(golden("everything"), 30)
+    table = at(golden("everything"), 63)
     tip = EN.tip(table, "mobster:john_mcclaim").text
     assert tip.endswith("At the end: -8 VP. His tokens lie on Loch Lomond.")
     assert "His tokens" not in EN.tip(table, "mobster:peggy_mclaird").text

@@ -40,7 +40,13 @@ TAKING = [one for one in PATHS if one[2]]
 STRIDE = 12
 # So that a body with one odd field is refused for that one.
 GOOD: Json = {
-    **{"name": "Mallory", "password": "long enough", "game": "glenmore", "players": 2, "seed": None},
+    **{
+        "name": "Mallory",
+        "password": "long enough",
+        "game": "glenmore",
+        "players": 2,
+        "seed": None,
+    },
     **{"seats": [{"kind": "person"}, {"kind": "open"}], "options": {}, "move": "done", "key": "x"},
     **{"bundle": "end-turn", "text": "hello", "yes": False, "invite": "none", "word": ""},
 }
