@@ -71,7 +71,8 @@ def test_three_mobsters_are_for_three_players_and_more() -> None:
     assert names == {"kenneth_mcsnitch", "fergus_macdarkie", "mike_mccastle"}
 
 
-@pytest.mark.rule("GM-C8-06", "GM-C8-07", "GM-C8-09", "GM-C8-Q29", "GM-HID-13", "GM-RND-11")
+@pytest.mark.rule("GM-C8-06", "GM-C8-07", "GM-C8-09", "GM-C8-Q2", "GM-C8-Q29", "GM-HID-13")
+@pytest.mark.rule("GM-RND-11")
 @pytest.mark.parametrize(("players", "number"), [(2, 3), (3, 4), (4, 6)])
 def test_so_many_are_drawn_and_those_with_back_s_are_seen(players: int, number: int) -> None:
     drawn: Counter[str] = Counter()
