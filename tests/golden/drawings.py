@@ -100,7 +100,7 @@ def terminal(table: Table, position: Position) -> list[str]:
         ("hints", hints),
         ("roles", [made.role(view, number) or "-" for number in range(table.players)]),
     ]
-    more.append(("in play", [f"{head}: {text}" for head, text in made.in_play()]))
     if position.given("Styles"):
+        more.append(("in play", [f"{head}: {text}" for head, text in made.in_play()]))
         more.append(("styles", styles(console, made.board(view, seat, lit, position.width))))
     return [*out, "", *under_headings(more)]

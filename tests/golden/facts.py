@@ -123,8 +123,10 @@ def _sign(element: Element) -> str:
     look = element.get("class", "")
     if "gm-boat" in look:
         return f"<boat of {look.split()[0]}>"
-    if element.tag == "circle" and "pip" in look:
-        return "●" if "full" in look else "○"
+    if element.tag == "circle" and ("pip" in look or "coin" in look.split()):
+        return "●" if "full" in look or "coin" in look.split() else "○"
+    if element.tag == "circle" and "slot-coin" in look:
+        return "○"
     return ""
 
 

@@ -11,7 +11,7 @@ legal. Further headers say what the expectations show:
     [Whole "yes"]          free hexes and cells are told, too
     [Shows "words story"]  which files there are; else all
     [Aid "yes"]            the player aid is told
-    [Styles "yes"]         what the terminal tells by colour and weight is told
+    [Styles "yes"]         what the terminal tells by colour and weight, and what is in play
     [Width "80"]           how wide the terminal is
     [Languages "fr pt"]    in which other languages it is said, too
 """
