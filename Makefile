@@ -72,8 +72,12 @@ RULES := tests/kernel tests/template tests/clans tests/glenmore
 rules: lint
 	$(PYTEST) $(RULES) -m rules --cov --cov-report=term $(ARGS)
 
+# Traced too, which costs little: compiled files have no lines to trace, and whole games are left out.
+LAYERS := --cov --cov-config=tests/layers.toml --cov-report=
+
 games: quick
-	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(ARGS)
+	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(LAYERS) $(ARGS)
+	$(BIN)/python -m scripts.layers
 
 # No browser, no server, no compiler, and a sample of the whole games.
 check: lint

@@ -5,7 +5,8 @@ compiled build that is missing, or a stale extension beside its source, would si
 over by the import system. So every session says what it expects, and looks.
 
 Tests of rules are traced, which needs the interpreted build and takes four times as long. They have
-the mark `rules` by themselves: all tests of games and kernel but those that play `whole` games.
+the mark `rules` by themselves: all tests of games and kernel but those that play `whole` games. The
+tests of other layers are traced on either build, again but for whole games.
 """
 
 from __future__ import annotations
@@ -60,7 +61,10 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         within = any(item.path.is_relative_to(folder) for folder in RULES)
-        if within and item.get_closest_marker("whole") is None:
+        if item.get_closest_marker("whole") is not None:
+            # They run the same lines over and over: to trace them takes long and shows little.
+            item.add_marker("no_cover")
+        elif within:
             item.add_marker("rules")
 
 

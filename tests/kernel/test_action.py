@@ -100,3 +100,31 @@ def test_a_word_stands_for_one_kind_only() -> None:
 def test_three_arguments_are_the_limit() -> None:
     with pytest.raises(AssertionError):
         Spec("long", (COUNT, COUNT, COUNT, COUNT))
+
+
+def test_ids_can_go_by_the_second_argument_first() -> None:
+    unit, place = Domain("unit", ("sheep", "cow")), Domain("hex", ("1.1", "1.2", "2.1"))
+    spec = Spec("build", (unit, place), second_first=True)
+    assert [action.text for action in spec.all] == [
+        "build sheep 1.1",
+        "build cow 1.1",
+        "build sheep 1.2",
+        "build cow 1.2",
+        "build sheep 2.1",
+        "build cow 2.1",
+    ]
+    assert spec.of(1, 2) is spec.all[5]
+    assert spec.only is spec.all[0]
+    assert [len(row) for row in spec.rows] == [3, 3]
+
+
+def test_rows_of_three_arguments() -> None:
+    assert [len(row) for row in MOVE.rows] == [9, 9, 9]
+    assert [action.text for action in MOVE.rows[1][:4]] == [
+        "move 1.2 1.1 2",
+        "move 1.2 1.1 3",
+        "move 1.2 1.1 4",
+        "move 1.2 1.2 2",
+    ]
+    last = MOVE.of(2, 1, 2)
+    assert (last.a, last.b, last.c, last.words()) == (2, 1, 2, ["2.1", "1.2", "4"])

@@ -10,12 +10,15 @@ from ceilidh.games.template.game import PEAT, PeatGame
 from ceilidh.games.template.hooks import Module
 from ceilidh.games.template.modules.secret.rules import Secret
 from ceilidh.games.template.modules.wind.rules import Gust, Wind, gust
+from ceilidh.games.template.ruleset import Rules
 from ceilidh.games.template.state import State
 from ceilidh.kernel import registry
 from ceilidh.kernel.errors import OptionError, RecordError, UnknownGame
 from ceilidh.kernel.game import Game, standings
 from ceilidh.kernel.hooks import overrides
+from ceilidh.kernel.options import Options
 from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.ruled_game import MOST_KEPT
 from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Plan, Slice
@@ -92,6 +95,57 @@ def test_positions_are_for_as_many_as_the_game(players: int) -> None:
     assert PEAT.load(data).rules.players == 2
     with pytest.raises(OptionError, match=f"Peat is not for {players} players."):
         PEAT.load({**data, "players": players})
+
+
+class Counting(PeatGame):
+    """Counts how often rules are made."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[str] = []
+
+    def resolve(self, players: int, options: Options) -> Rules:
+        self.made.append(f"{players} {options.get('wish', '')}")
+        return super().resolve(players, options)
+
+
+def wish(word: str, pack: str = "") -> Options:
+    return {"modules": (), "wish": word, "data_pack": pack}
+
+
+def test_rules_are_made_once_for_equal_options() -> None:
+    game = Counting()
+    options = wish("a")
+    first = game.rules(2, options)
+    assert game.rules(2, options) is first
+    assert game.rules(2, wish("a")) is first
+    assert game.rules(3, options) is not first
+    assert game.rules(2, wish("b")) is not first
+    assert game.made == ["2 a", "3 a", "2 b"]
+
+
+def test_rules_that_nobody_asks_for_are_forgotten_first() -> None:
+    game = Counting()
+    words = [str(number) for number in range(MOST_KEPT)]
+    for word in words:
+        game.rules(2, wish(word))
+    game.rules(2, wish("0"))
+    assert game.made == [f"2 {word}" for word in words]
+    game.rules(2, wish("one more"))
+    game.rules(2, wish("0"))
+    assert len(game.made) == MOST_KEPT + 1
+    game.rules(2, wish("1"))
+    assert game.made[-1] == "2 1"
+
+
+def test_rules_of_a_data_pack_are_made_anew() -> None:
+    """Its files may have changed; within one game the same options are asked for."""
+    game = Counting()
+    options = wish("a", "folder")
+    first = game.rules(2, options)
+    assert game.rules(2, options) is first
+    assert game.rules(2, wish("a", "folder")) is not first
+    assert game.made == ["2 a", "2 a"]
 
 
 def test_the_key_is_short_and_tells_positions_apart(peat: PeatGame) -> None:

@@ -1,0 +1,80 @@
+"""Deeds: in the order of their actions, open at their moments, found by their actions."""
+
+import pytest
+
+from ceilidh.kernel.action import Action, Spec, Vocabulary
+from ceilidh.kernel.deed import (
+    ACTIVATION,
+    AFTER,
+    BEFORE,
+    BENEFIT,
+    BONUS,
+    INSIDE,
+    MAIN,
+    PRODUCTION,
+    Deed,
+    Deeds,
+    any_deed,
+    deed_of,
+)
+from ceilidh.kernel.state import Frame, Plan, State
+
+MOMENTS = (MAIN, BEFORE, AFTER, INSIDE, BONUS, BENEFIT, ACTIVATION, PRODUCTION)
+SPECS = [Spec(f"do-{number}") for number in range(len(MOMENTS))]
+VOCABULARY = Vocabulary(SPECS)
+# From the last to the first.
+ALL = [Deed[State]((spec,), when) for spec, when in zip(SPECS, MOMENTS, strict=True)][::-1]
+STATE, FRAME = State(Plan([]), [], 0, {}), Frame(0, 0)
+
+
+def words(deeds: list[Deed[State]]) -> list[str]:
+    return [deed.specs[0].word for deed in deeds]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("all", [0, 1, 2, 3, 4, 5, 6, 7]),
+        ("before", [0, 1]),
+        ("after", [2]),
+        ("inside", [3]),
+        ("bonus", [3, 4]),
+        ("benefit", [3, 5]),
+        ("activation", [3, 6]),
+        ("production", [7]),
+    ],
+)
+def test_deeds_of_a_moment_are_in_the_order_of_their_actions(
+    name: str, expected: list[int]
+) -> None:
+    assert words(getattr(Deeds(ALL), name)) == [f"do-{number}" for number in expected]
+
+
+def test_deed_with_two_moments_is_open_at_both() -> None:
+    deed = Deed[State]((SPECS[0],), AFTER | PRODUCTION)
+    deeds = Deeds([deed])
+    assert (deeds.after, deeds.production, deeds.before) == ([deed], [deed], [])
+
+
+def test_deed_is_found_by_its_action() -> None:
+    both = Deed[State]((SPECS[1], SPECS[2]), MAIN)
+    other = Deed[State]((SPECS[3],), MAIN)
+    deeds = Deeds([other, both])
+    assert deeds.of(SPECS[2].only) is both
+    assert deeds.of(SPECS[3].only) is other
+    assert deeds.of(SPECS[4].only) is None
+    assert deed_of([], SPECS[4].only) is None
+
+
+class Possible(Deed[State]):
+    def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
+        out.append(self.specs[0].only)
+
+
+def test_any_deed_asks_until_one_is_possible() -> None:
+    impossible, possible = Deed[State]((SPECS[0],), MAIN), Possible((SPECS[1],), MAIN)
+    assert not any_deed([], STATE, FRAME)
+    assert not any_deed([impossible], STATE, FRAME)
+    assert any_deed([impossible, possible], STATE, FRAME)
+    assert any_deed([possible, impossible], STATE, FRAME)
+    assert impossible.why_not(STATE, FRAME, SPECS[0].only) is None
