@@ -2,6 +2,7 @@
 # make check   what to run while you work: 2 minutes    make lint    format, lint, types
 # make browser pages in a real browser                  make parity  compiled equals interpreted
 # make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
+# make coverage  lines of each layer that the tests run
 # make pictures  draw the pictures of README and home page anew
 # make clean   remove what these made
 # Every target does its own set-up in .venv (uv when it is there, else venv and pip): `play` installs
@@ -49,7 +50,7 @@ NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 # Neighbours stay together, so that they share what they load; who is idle takes from the other's end.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: play test stages check rules games quick lint parity browser tools bench pictures clean
+.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures clean
 
 # Served at once; bots think faster when the engine has been compiled beside it, once for all.
 play: $(PLAYABLE)
@@ -72,10 +73,14 @@ RULES := tests/kernel tests/template tests/clans tests/glenmore
 rules: lint
 	$(PYTEST) $(RULES) -m rules --cov --cov-report=term $(ARGS)
 
-# Traced too, which costs little: compiled files have no lines to trace, and whole games are left out.
+# Compiled files have no lines to trace, and whole games are left out.
 LAYERS := --cov --cov-config=tests/layers.toml --cov-report=
 
 games: quick
+	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(ARGS)
+
+# Which lines of each layer the same tests run.
+coverage: quick
 	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(LAYERS) $(ARGS)
 	$(BIN)/python -m scripts.layers
 
