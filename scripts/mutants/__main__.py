@@ -19,7 +19,6 @@ from scripts.mutants.chart import Chart
 from scripts.mutants.checkout import ROOT, Checkout
 from scripts.mutants.choosing import Choice, Mutant
 from scripts.mutants.judging import Baseline, Verdict, judge
-from scripts.mutants.memory import Memory
 from scripts.mutants.nearest import Nearest
 from scripts.mutants.operators import OPERATORS
 from scripts.mutants.places import UnknownError
@@ -94,24 +93,16 @@ def chosen(checkout: Checkout, chart: Chart, wish: argparse.Namespace) -> Iterat
 def judged(
     checkout: Checkout, chart: Chart, mutants: list[Mutant], wish: argparse.Namespace, work: Work
 ) -> tuple[list[Verdict], Baseline]:
-    """A verdict for each break, those of an earlier run on the same checkout included."""
-    files = asked(checkout, wish.tests)
-    memory = Memory(chart, f"{files} {wish.whole} {wish.budget}")
-    recalled = [memory.recall(mutant) for mutant in mutants]
-    verdicts = [verdict for verdict in recalled if verdict is not None]
-    new = [mutant for mutant, known in zip(mutants, recalled, strict=True) if known is None]
-    nearest = Nearest(checkout, chart, files, wish.budget)
-    plans = [(mutant, nearest.plan(mutant)) for mutant in new]
+    nearest = Nearest(checkout, chart, asked(checkout, wish.tests), wish.budget)
+    plans = [(mutant, nearest.plan(mutant)) for mutant in mutants]
     baseline = Baseline(chart.unbroken())
-    if not plans:
-        return verdicts, baseline
+    verdicts: list[Verdict] = []
     with work.trees(checkout.root, len(plans)) as trees:
         jobs = work.each(trees, plans, lambda tree, plan: judge(tree, *plan, baseline))
         for (mutant, _), verdict in jobs:
             verdicts.append(verdict)
-            memory.keep(verdict)
             chart.keep_unbroken(baseline.fresh())
-            work.say(f"  {len(verdicts)}/{len(mutants)} {verdict.outcome:<9} {mutant.place}")
+            work.say(f"  {len(verdicts)}/{len(plans)} {verdict.outcome:<9} {mutant.place}")
     return verdicts, baseline
 
 

@@ -233,21 +233,6 @@ def test_what_an_earlier_test_has_kept_is_asked_of_later_ones(root: Path) -> Non
     }
 
 
-def test_what_was_judged_is_remembered_until_a_file_changes(root: Path) -> None:
-    place = ["--file", line_of("    return LIMIT if count > LIMIT else count"), "--json"]
-    first = Told(root, *place, "--operators", "bound")
-    again = Told(root, *place, "--operators", "bound,compare")
-    assert "  1/1 survived" in first.errors
-    assert "  1/2 " not in again.errors and "  2/2 caught" in again.errors
-    assert [one["outcome"] for one in again.breaks().values()] == ["survived", "caught"]
-    note = root / "tests" / "note.py"
-    note.write_text("")
-    try:
-        assert "  1/1 survived" in Told(root, *place, "--operators", "bound").errors
-    finally:
-        note.unlink()
-
-
 def test_whole_games_are_asked_on_demand(root: Path) -> None:
     place = line_of("    return LIMIT if count > LIMIT else count")
     found = Told(root, "--json", "--file", place, "--operators", "bound", "--whole").breaks()

@@ -20,7 +20,7 @@ let calm = true; // the first drawing of a page is no news
 
 const asking = new Asking({
   now: () => performance.now(),
-  later: setTimeout,
+  later: (act, wait) => setTimeout(act, wait), // not bare: it must be called as one of the window
   ask: () => htmx.trigger(now, "catch-up"),
 });
 export const catchUp = () => asking.catchUp();
