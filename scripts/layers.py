@@ -1,6 +1,6 @@
 """How much of each layer above the games the tests run, and whether that is enough.
 
-python -m scripts.layers            after `make coverage`: a row for each layer; fails under its floor
+python -m scripts.layers            after `make coverage`: a row for each layer
 python -m scripts.layers say        the lines of a layer that no test runs
 """
 
