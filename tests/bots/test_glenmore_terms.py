@@ -22,6 +22,7 @@ from ceilidh.games.glenmore.rules.arrivals import JOKER
 from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.fetch import FETCHING
 from ceilidh.games.glenmore.rules.removal import REMOVING
+from ceilidh.kernel.datapack import Record
 from ceilidh.kernel.state import Frame
 from tests.glenmore.scenario import Scenario
 
@@ -122,7 +123,7 @@ def test_points_coins_and_the_purse() -> None:
 def test_a_card_that_pays_for_coins() -> None:
     scene = Scenario(2)
     scene.seat().coins = 6
-    scene.seat().powers.coin_vp = ((4, 2),)
+    scene.seat().powers = Powers(False, 1, 0, 0, 0, 0, ((4, 2),))
     # Four coins count two points each, the others one.
     assert evaluate.coins(look(scene)) == 6 + 4
 
@@ -174,7 +175,7 @@ def test_movement_is_a_little_of_a_scot() -> None:
     assert found.walk() == pytest.approx(0.08 * found.prospect.scot())
     assert evaluate.movement(found) == pytest.approx(3 * found.walk())
     assert evaluate.movement(look(scene, 1)) == 0.0
-    scene.seat().powers.movement_vp = 1
+    scene.seat().powers = Powers(False, 1, 0, 0, 1, 0, ())
     assert look(scene).walk() == 1.0
 
 
@@ -205,6 +206,7 @@ def test_permanent_effects_count_for_every_turn() -> None:
 def debt(**due: int) -> Debt:
     """`wood`, `stone` ... are exact ones, `free` of any kind; all else is as it is called."""
     made = Debt()
+    made.differ = bool(due.pop("differ", 0))
     for name, number in due.items():
         if name in RESOURCE_NAMES:
             made.exact[RESOURCE_NAMES.index(name)] = number
@@ -261,9 +263,10 @@ def test_barrels_are_paid_at_what_they_score() -> None:
 
 
 def row(word: str, amount: int = 0, vp: int = 0) -> EffectRow:
-    made = EffectRow.__new__(EffectRow)
-    for name in EffectRow.__slots__:
-        setattr(made, name, 0)
+    """An effect with other numbers than the tables have."""
+    made = EffectRow(
+        Record("tests", "effect", {"word": words.GAIN_COIN, "amount": 1}), (words.GAIN_COIN,)
+    )
     made.word, made.amount, made.vp = word, amount, vp
     return made
 

@@ -13,7 +13,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -191,7 +191,7 @@ def frames(blocks: list[Block], made: TablePage) -> dict[str, str]:
 
 def scene_of(scene: Scene) -> dict[str, Any]:
     """A scene as a program reads it, without the view; of legal moves a few."""
-    told = asdict(scene)
+    told = asdict(replace(scene, standings=[]))  # compiled ones cannot be copied
     for name in ("id", "key", "view", "options", "standings"):
         del told[name]
     told["legal"] = [len(scene.legal), *told["legal"][:FEW]]
