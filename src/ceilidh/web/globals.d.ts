@@ -1,4 +1,8 @@
-// What the vendored scripts put into the page, as far as we use it, and the events of our own.
+// What the vendored scripts put into the page, as far as we use it, the events of our own, and what
+// every script knows.
+
+/** What a page shows: an element of the page, or one of a drawing in it. */
+type Thing = HTMLElement | SVGElement;
 
 interface HtmxDetail {
   elt: Element;
@@ -18,6 +22,7 @@ interface HtmxDetail {
 type HtmxEvent = CustomEvent<HtmxDetail>;
 
 interface TableEvents {
+  "htmx:afterOnLoad": HtmxEvent;
   "htmx:afterRequest": HtmxEvent;
   "htmx:afterSwap": HtmxEvent;
   "htmx:beforeRequest": HtmxEvent;
