@@ -59,11 +59,13 @@ const middle = (element) => {
  * @param {[number, number]} direction
  */
 function neighbour(from, [right, down]) {
+  const drawing = from.closest(".drawing");
+  if (!drawing) return null;
   const [x, y] = middle(from);
   /** @type {Thing | null} */
   let best = null;
   let least = Infinity;
-  for (const one of things("[data-target]", from.closest(".drawing") ?? root)) {
+  for (const one of things("[data-target]", drawing)) {
     const [there, below] = middle(one);
     const along = (there - x) * right + (below - y) * down;
     const aside = Math.abs((there - x) * down) + Math.abs((below - y) * right);

@@ -7,8 +7,7 @@ import { around } from "../dom.js";
 const LATE = 100; // ms after which no click follows a finger that was lifted
 
 let down = false;
-/** @type {number | undefined} */
-let timer;
+let timer = 0;
 /** @type {(() => void)[]} */
 const waiting = [];
 
