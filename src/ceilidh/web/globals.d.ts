@@ -54,3 +54,15 @@ declare const Idiomorph: {
   morph(old: Element, fresh: string, options: { morphStyle: "innerHTML" | "outerHTML" }): void;
   defaults: { callbacks: Record<string, unknown> };
 };
+
+/** A chart: only the script that draws one loads it. */
+declare class uPlot {
+  constructor(options: object, data: number[][], place: HTMLElement);
+  readonly ctx: CanvasRenderingContext2D;
+  readonly bbox: { top: number; height: number };
+  valToPos(value: number, scale: string, canvas: boolean): number;
+}
+
+interface Window {
+  uPlot?: typeof uPlot;
+}

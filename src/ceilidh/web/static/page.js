@@ -1,24 +1,8 @@
 // @ts-check
 // Small helps for every page; all of them work without it, only less conveniently.
-"use strict";
+import { around, every, must, one } from "./dom.js";
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
-
-/**
- * The elements of one kind; no script can be shared here, since a page without modules has this one, too.
- * @template {Element} T
- * @param {string} selector
- * @param {new () => T} kind
- * @param {ParentNode} [within]
- */
-const every = (selector, kind, within = document) =>
-  [...within.querySelectorAll(selector)].filter((one) => one instanceof kind);
-
-/**
- * @param {Event} event
- * @param {string} selector
- */
-const around = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
 
 // A changed setting is sent at once.
 document.addEventListener("change", ({ target: field }) => {
@@ -29,17 +13,15 @@ document.addEventListener("change", ({ target: field }) => {
 
 // On the page for a new table: as many seats as there are players, and a bot's strength for bots.
 function showSeats() {
-  const [players] = every("#players", HTMLSelectElement);
+  const players = one("#players", HTMLSelectElement);
   if (!players) return;
   for (const line of every(".seat-line", HTMLElement)) {
     line.hidden = Number(line.dataset.seat) >= Number(players.value);
     const itself = seatsPlayedByRules.has(line.dataset.seat ?? "");
     for (const field of line.querySelectorAll("label")) field.hidden = itself;
-    for (const words of every("[data-itself]", HTMLElement, line)) words.hidden = !itself;
-    const [kind] = every("[data-kind]", HTMLSelectElement, line);
-    for (const field of every("[data-for=bot]", HTMLElement, line)) {
-      field.hidden = itself || kind.value !== "bot";
-    }
+    must("[data-itself]", HTMLElement, line).hidden = !itself;
+    const kind = must("[data-kind]", HTMLSelectElement, line).value;
+    must("[data-for=bot]", HTMLElement, line).hidden = itself || kind !== "bot";
   }
 }
 /** @type {Set<string>} */
@@ -54,7 +36,7 @@ for (const field of every("[data-random-word]", HTMLInputElement)) {
 
 // What has no sense with the rest of the choices is hidden; the server says what that is.
 document.addEventListener("htmx:afterSwap", ({ target }) => {
-  const [fits] = target instanceof Element ? every("[data-fits]", HTMLElement, target) : [];
+  const fits = target instanceof Element && one("[data-fits]", HTMLElement, target);
   if (!fits) return;
   const senseless = new Set(fits.dataset.senseless?.split(" "));
   seatsPlayedByRules = new Set(fits.dataset.itself?.split(" "));

@@ -79,7 +79,7 @@ function neighbour(from, [right, down]) {
 function nextLit(by) {
   const lit = drawn(".lit").filter((one) => one.getClientRects().length > 0);
   if (lit.length === 0) return;
-  const here = lit.findIndex((one) => one === document.activeElement);
+  const here = lit.indexOf(/** @type {Thing} */ (document.activeElement));
   const first = by > 0 ? 0 : lit.length - 1;
   visit(lit[here < 0 ? first : (here + by + lit.length) % lit.length]);
 }
