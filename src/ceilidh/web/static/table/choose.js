@@ -56,7 +56,7 @@ export function light() {
     tab.classList.toggle("has-lit", panel !== null && panel.querySelector(".lit") !== null);
   }
   for (const board of all("[data-board]")) {
-    board.classList.toggle("has-lit", find(`#part-${board.dataset.board} .lit`) !== null);
+    board.classList.toggle("has-lit", drawn(`#part-${board.dataset.board} .lit`).length > 0);
   }
 }
 

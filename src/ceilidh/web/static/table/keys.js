@@ -6,7 +6,7 @@ import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import { numbered } from "./cards.js";
 import { cancel, click, isBegun } from "./choose.js";
-import { all, drawn, find, need, root, state } from "./page.js";
+import { drawn, find, need, root, state } from "./page.js";
 import { goTo, step } from "./past.js";
 import { close } from "./reckoning.js";
 import { toggleByKey } from "./replay.js";
@@ -29,7 +29,7 @@ letters.addEventListener("change", () => {
 
 // One stop of the tab key for each drawing: the place last visited, or the first that is lit.
 export function stops() {
-  for (const drawing of all(".drawing")) {
+  for (const drawing of drawn(".drawing")) {
     const targets = things("[data-target]", drawing);
     if (targets.length === 0) continue;
     const stop =
