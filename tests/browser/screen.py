@@ -155,7 +155,7 @@ class Screen:
 
     def at_table(self) -> None:
         self.page.wait_for_url(re.compile(r"/t/"))
-        self.page.wait_for_function("() => document.querySelector('[data-beside]') !== null")
+        self.page.wait_for_function("() => document.querySelector('[data-open-panel]') !== null")
 
     # --- reading ----------------------------------------------------------------------------------
 

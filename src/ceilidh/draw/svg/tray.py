@@ -18,13 +18,15 @@ from ceilidh.say import Speaker, speaker
 
 Pictures = Callable[[View, Speaker, int | None, Any, list[str]], dict[str, Ink]]
 Purse = Callable[[View, int], list[tuple[str, int]]]
+Held = Callable[[View, int], list[str]]
 
 
 @dataclass(frozen=True)
 class TrayArt:
     """A game's things: `places` are the kinds that its boards show, `purse` what a seat has.
 
-    `pictures` draws those targets that it knows. The purse is a list of icons and numbers.
+    `pictures` draws those targets that it knows. The purse is a list of icons and numbers, money
+    first; `held` are targets that its owner has before him, such as his contracts.
     `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
     """
 
@@ -32,6 +34,7 @@ class TrayArt:
     places: tuple[str, ...]
     pictures: Pictures
     purse: Purse
+    held: Held = lambda *_: []
 
     def kinds_on_boards(self, view: View) -> set[str]:
         played = view.get("modules", {})
@@ -73,6 +76,11 @@ def draw_pictures(
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
     """What a seat has in money and goods, as icons with numbers."""
     return _art(view).purse(view, seat)
+
+
+def held_things(view: View, seat: int) -> list[str]:
+    """What a seat has before it that moves can name."""
+    return _art(view).held(view, seat)
 
 
 def pictured(

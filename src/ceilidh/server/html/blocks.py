@@ -18,7 +18,7 @@ from ceilidh.server.html.phase_summary import ceremony
 from ceilidh.server.html.prompt import prompt
 from ceilidh.server.html.rows import log_row
 from ceilidh.server.html.sheet import score_sheet
-from ceilidh.server.html.status import status
+from ceilidh.server.html.status import players, status
 from ceilidh.server.html.table_page import NEWS, TablePage
 from ceilidh.server.html.templates import render_block
 from ceilidh.server.html.wording import CSRF, flag, wording
@@ -41,7 +41,7 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     """
     drawings, values = set(known.split(",")), shown.values
     made = [_state(shown), *_advice(shown), Block("status", status(shown))]
-    made.append(Block("history", history(shown)))
+    made += [Block("players", players(shown)), Block("history", history(shown))]
     if values.invites.seats:
         made.append(_block("invites", shown))
     made += [Block("prompt", prompt(shown)), _news(shown)]
@@ -132,7 +132,9 @@ def _log(shown: TablePage, rows: list[Ink]) -> Block:
 
 
 def _tabs(shown: TablePage) -> Block:
-    sheets = tuple([(part.name, part.title) for part in shown.parts if part.group == "sheet"])
+    sheets = tuple(
+        [(part.name, part.title, part.first) for part in shown.parts if part.group == "sheet"]
+    )
     return Block("panel-tabs", _tab_buttons(shown.viewer.language, sheets))
 
 
@@ -140,16 +142,19 @@ _TABS = InkTemplate(
     '<div class="panel-tabs" id="panel-tabs" role="group" aria-label="{label}">{buttons}</div>'
 )
 _TAB = InkTemplate('<button type="button" data-open="{name}"{tip}>{title}</button>')
-_TIP = InkTemplate(' title="{title}"')
+_FIRST = Ink(' class="first"')
 
 
 @lru_cache(MOST)
-def _tab_buttons(language: str, sheets: tuple[tuple[str, str], ...]) -> Ink:
+def _tab_buttons(language: str, sheets: tuple[tuple[str, str, bool], ...]) -> Ink:
     say = wording(language)
     buttons = [
         _TAB(name="actions", tip=NOTHING, title=say.text("Actions")),
         _TAB(name="sheets", tip=NOTHING, title=say.text("Sheets")),
-        *[_TAB(name=name, tip=_TIP(title=title), title=title) for name, title in sheets],
+        *[
+            _TAB(name=name, tip=_FIRST if first else NOTHING, title=title)
+            for name, title, first in sheets
+        ],
         _TAB(name="players", tip=NOTHING, title=say.text("Players")),
         _TAB(name="log", tip=NOTHING, title=say.text("Log")),
         _TAB(name="talk", tip=NOTHING, title=say.text("Talk")),

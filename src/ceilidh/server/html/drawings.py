@@ -151,7 +151,7 @@ def _enlarge(language: str, name: str, what: str) -> Ink:
 
 _SHEETS = Ink('<div class="sheets" id="sheets">')
 _SHEET = InkTemplate(
-    '<section class="panel part paper sheet-part part-{name}" '
+    '<section class="panel part paper sheet-part part-{name}{first}" '
     'id="part-{name}" style="{scale}" data-panel="{name}" '
     'data-part="{name}" aria-label="{title}"><h2>{title}'
     '<button type="button" class="close-drawer" data-drawer="{name}" '
@@ -165,6 +165,7 @@ def sheets(shown: TablePage, drawings: set[str]) -> Block:
     for part in [part for part in shown.parts if part.group == "sheet"]:
         frame = _SHEET(
             name=part.name,
+            first=flag("first", part.first),
             scale=_scale(part),
             title=part.title,
             close=close,

@@ -16,8 +16,6 @@ _PROMPT = InkTemplate(
     'aria-label="{label}">\n<div class="ask" aria-live="polite" data-prompt>'
     "\n{ask}</div>\n{held}{tools}{zoom}{consent}</section>"
 )
-_PURSE = InkTemplate('<ul class="purse" aria-label="{have}">{purse}</ul>')
-_HELD = InkTemplate("<li>{picture}{number}</li>")
 
 
 def prompt(shown: TablePage) -> Ink:
@@ -25,17 +23,37 @@ def prompt(shown: TablePage) -> Ink:
     decides = scene.my_turn or scene.can_end
     own = scene.seat if decides and scene.seat is not None else -1
     look = " mine" if decides else flag("past", not scene.live and not shown.playing)
-    purse = [_HELD(picture=picture, number=number) for picture, number in shown.values.tray.purse]
-    held = _PURSE(have=say.text("What you have"), purse=together(purse)) if purse else NOTHING
     return _PROMPT(
         look=f"{seat_class(own)}{look}",
         label=say.text("What to do"),
         ask=_ask(shown, say, own),
-        held=held,
+        held=_own_things(shown, say) if scene.seat is not None else NOTHING,
         tools=tools(shown, say) if scene.seat is not None else NOTHING,
         zoom=_zoom(say),
         consent=_consent(shown, say),
     )
+
+
+_OWN = InkTemplate(
+    '<div class="own-things" role="group" aria-label="{have}"><ul class="purse">{purse}</ul>'
+    "{held}</div>"
+)
+_HAS = InkTemplate("<li{none}>{picture}<b>{number}</b></li>")
+_NONE = Ink('class="none"')
+_HELD = InkTemplate('<figure class="held" data-tip="{target}">{picture}</figure>')
+
+
+def _own_things(shown: TablePage, say: Wording) -> Ink:
+    """What the viewer has, large: money, goods, contracts."""
+    tray, seat = shown.values.tray, shown.scene.seat
+    assert seat is not None
+    purse = [
+        _HAS(none=flag(_NONE, not number and nth > 0), picture=picture, number=number)
+        for nth, (picture, number) in enumerate(tray.purses[seat])
+    ]
+    held = [_HELD(target=thing.target, picture=thing.picture) for thing in tray.held]
+    have = say.text("What you have")
+    return _OWN(have=have, purse=together(purse), held=together(held))
 
 
 # --- the sentence ---------------------------------------------------------------------------------

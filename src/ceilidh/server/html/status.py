@@ -14,7 +14,7 @@ from ceilidh.server.table.scene import SeatScene
 
 _STATUS = InkTemplate(
     '<header class="status paper" id="status">\n<h1>{title}</h1>\n'
-    '{marks}<ul class="turn">\n{chips}</ul>\n'
+    "{marks}"
     '<p class="watchers{alone}" data-watchers role="status">'
     "{watchers}</p>\n{menu}</header>"
 )
@@ -37,22 +37,30 @@ def status(shown: TablePage) -> Ink:
     return _STATUS(
         title=scene.title,
         marks=together(marks),
-        chips=together([_chip(shown, say, seat) for seat in scene.seats]),
         alone=flag("alone", scene.seat is None),
         watchers=shown.values.presence.watchers,
         menu=table_menu(shown, say),
     )
 
 
+_PLAYERS = InkTemplate('<ul class="turn" id="players" aria-label="{label}">\n{chips}</ul>')
 CURRENT = Ink('aria-current="true"')
 _CHIP = InkTemplate(
-    '<li class="seat-chip {look}"{current}>\n{mark}\n'
+    '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '
+    'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}\n'
     '<span class="name{gone}">{name}</span>\n{who}'
     '<button type="button" class="score" data-sheet title="{tip}" '
-    'data-tick="score-{number}">{score}</button>\n{to_move}\n</li>\n'
+    'data-tick="score-{number}">{score}</button>\n{to_move}\n{purse}</li>\n'
 )
 _TIP = InkTemplate("{sheet}: {points}")
 _TO_MOVE = InkTemplate('<span class="unseen">{said}</span>')
+
+
+def players(shown: TablePage) -> Ink:
+    """One line a player, which opens into the whole strip."""
+    say = wording(shown.viewer.language)
+    chips = together([_chip(shown, say, seat) for seat in shown.scene.seats])
+    return _PLAYERS(label=say.text("Players"), chips=chips)
 
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
@@ -66,10 +74,27 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         name=seat.name,
         who=_who(shown, say, seat),
         tip=_TIP(sheet=say.text("Score sheet"), points=points),
+        nth=seat.number + 1,
+        open=say.text("Enlarge: {what}", what=seat.name),
         number=seat.number,
         score=seat.score,
         to_move=_TO_MOVE(said=say.text("to move")) if due else NOTHING,
+        purse=_purse(shown, say, seat),
     )
+
+
+_PURSE = InkTemplate('<ul class="purse" aria-label="{have}">{purse}</ul>')
+_ITEM = InkTemplate("<li{none}>{picture}{number}</li>")
+
+
+def _purse(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
+    held = shown.values.tray.purses[seat.number]
+    items = [
+        _ITEM(none=NOTHING, picture=picture, number=number)
+        for nth, (picture, number) in enumerate(held)
+        if number or nth == 0
+    ]
+    return _PURSE(have=say.text("What {name} has", name=seat.name), purse=together(items))
 
 
 RESIGNED = message("{name} has resigned; a bot plays on")

@@ -75,13 +75,15 @@ def viewer_of(
 class RenderedPart:
     """A part as a page gets it; `ink` tells whether its drawing is still the same.
 
-    `wide` and `high` are its measures: boards beside each other are shown at one scale.
+    `wide` and `high` are its measures: boards beside each other are shown at one scale. `first`: a
+    sheet that is in sight beside several boards too.
     """
 
     name: str
     title: str
     group: str
     seat: int
+    first: bool
     ink: str
     markup: Ink
     wide: float
@@ -167,10 +169,10 @@ def _asker(room: Room, viewer: Viewer) -> int | None:
 
 
 def _on_boards(parts: list[Part]) -> set[str]:
-    """The targets that a click on a board can name."""
+    """The targets that a click on a board, or on a sheet that is always in sight, can name."""
     found: set[str] = set()
     for part in parts:
-        if part.group == "board":
+        if part.group == "board" or part.first:
             found |= _targets(part.markup)
     return found
 
@@ -187,7 +189,9 @@ def _ink(markup: str) -> tuple[str, float, float]:
 
 def _drawn(part: Part) -> RenderedPart:
     ink, wide, high = _ink(part.markup)
-    return RenderedPart(part.name, part.title, part.group, part.seat, ink, part.markup, wide, high)
+    return RenderedPart(
+        part.name, part.title, part.group, part.seat, part.first, ink, part.markup, wide, high
+    )
 
 
 def _hands_over(room: Room, scene: Scene) -> bool:

@@ -98,8 +98,13 @@ def pictures(
 
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
     own = read(view).seats[seat]
-    goods = [(name, number) for name, number in zip(GOOD_NAMES, own.goods, strict=True) if number]
-    return [("money", own.money), ("merchant", own.merchants), *goods]
+    goods = zip(GOOD_NAMES, own.goods, strict=True)
+    return [("money", own.money), ("glory", own.glory), *goods, ("merchant", own.merchants)]
 
 
-TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse)
+def held(view: View, seat: int) -> list[str]:
+    """The contracts in a seat's export box."""
+    return [f"contract:{number}" for number in read(view).seats[seat].box]
+
+
+TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, held)

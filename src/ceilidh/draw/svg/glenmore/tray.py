@@ -9,6 +9,7 @@ from ceilidh.draw.glenmore.face import drawn_modules
 from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.svg.glenmore.cards import CARD, CardArt
 from ceilidh.draw.svg.glenmore.pictures import SIDE
+from ceilidh.draw.svg.glenmore.seats import CATEGORY_ICONS
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run
 from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.ink import Ink, drawing
@@ -62,12 +63,9 @@ def pictures(
 
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
     own = read(view).seats[seat]
-    goods = [(name, number) for name, number in zip(RESOURCE_NAMES, own.goods, strict=True)]
-    return [
-        ("coin", own.coins),
-        *[pair for pair in [*goods, ("barrel", own.barrels)] if pair[1]],
-        ("vp", own.vp),
-    ]
+    goods = zip(RESOURCE_NAMES, own.goods, strict=True)
+    results = zip(CATEGORY_ICONS, own.categories, strict=True)
+    return [("coin", own.coins), ("vp", own.vp), *goods, *results]
 
 
-TRAY: Final = TrayArt(ENTRIES, ("cell", "tile"), pictures, purse)
+TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse)

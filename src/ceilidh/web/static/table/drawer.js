@@ -15,11 +15,25 @@ const sheets = () => all(".sheet-part");
 const boards = () => all(".board-part");
 
 /**
- * Whether a tab opens a drawer here: on a large screen with boards that need the whole width.
+ * Whether a tab opens a drawer here: on a large screen talk does, and beside several boards the sheets
+ * for which there is no room.
  * @param {string} name
  */
 export const takes = (name) =>
-  large() && boards().length > 1 && Boolean(panel(name)?.matches(".sheet-part, .log-panel, .talk-panel"));
+  large() && Boolean(panel(name)?.matches(boards().length > 1 ? ".sheet-part, .talk-panel" : ".talk-panel"));
+
+const SMALL = 0.75; // of its own size: where a sheet is smaller than that, nobody can choose on it
+
+/**
+ * Whether a sheet can be used where it stands.
+ * @param {HTMLElement} sheet
+ */
+function isReadable(sheet) {
+  const drawing = sheet.querySelector("svg.drawing");
+  if (!large() || sheet.matches(".drawn") || !drawing) return false;
+  const own = Number(sheet.style.getPropertyValue("--own-wide"));
+  return drawing.getBoundingClientRect().width >= SMALL * own;
+}
 
 /** @param {string} name */
 export function toggle(name) {
@@ -48,7 +62,8 @@ export function refresh() {
   if (open && !panel(open)) open = "";
   const many = find("#tray-parts [data-of]") && !root.dataset.begun;
   if (byItself && (many || !panel(open)?.querySelector(".lit"))) open = "";
-  const needed = many ? undefined : sheets().find((one) => one.querySelector(".lit"));
+  const lit = sheets().filter((one) => one.querySelector(".lit"));
+  const needed = many || lit.some(isReadable) ? undefined : lit[0];
   if (!open && needed?.dataset.panel && boards().length > 1 && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;

@@ -79,7 +79,7 @@ function refresh() {
 
 new MutationObserver(refresh).observe(talk, { childList: true });
 // Another tab of the page, or a drawer, was opened.
-new MutationObserver(look).observe(root, { attributeFilter: ["data-open-panel", "data-beside", "class"] });
+new MutationObserver(look).observe(root, { attributeFilter: ["data-open-panel", "class"] });
 root.addEventListener("table:changed", look);
 document.addEventListener("visibilitychange", look);
 document.addEventListener("click", (event) => {

@@ -5,9 +5,7 @@ import { around, things } from "../dom.js";
 import * as drawer from "./drawer.js";
 import { all, find, large, need, root, state } from "./page.js";
 
-const BESIDE = ["sheets", "log", "talk"]; // the tabs of a large screen
 let open = "actions";
-let beside = "sheets";
 let enlarged = "";
 let zoom = 1;
 let sought = ""; // the position for which the right tab was opened
@@ -25,8 +23,6 @@ export function show(name) {
     return;
   }
   open = name;
-  if (BESIDE.includes(name)) beside = name;
-  else if (panel(name)?.closest(".sheets")) beside = "sheets";
   refresh();
   find(`[data-open="${CSS.escape(name)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
@@ -35,11 +31,9 @@ export function show(name) {
 export function refresh() {
   if (!panel(open)) open = "actions";
   root.dataset.openPanel = open;
-  root.dataset.beside = beside;
   for (const one of all("[data-panel]")) one.classList.toggle("open", one.dataset.panel === open);
   for (const tab of all("[data-open]")) {
-    const pressed = tab.dataset.open === (large() ? beside : open);
-    tab.setAttribute("aria-pressed", String(pressed));
+    tab.setAttribute("aria-pressed", String(!large() && tab.dataset.open === open));
   }
   for (const part of all("[data-part]")) {
     part.classList.toggle("enlarged", part.dataset.part === enlarged);
