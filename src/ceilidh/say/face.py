@@ -47,7 +47,8 @@ class MoveWords:
     as "and gain ...", `details` after a colon; nothing where they are empty. In the log `tells`
     are the events that the deed has told, one of each: a kind, or kind and reason; `pays` is the
     reason of the money that is its price, and `adds` completes the deed from its events. A kind
-    with an `icon` is one card among those of a turn, where there are several such moves.
+    with an `icon` is one card among those of a turn, where there are several such moves. `aside` is
+    the title of such a card for moves that are possible beside what is asked, and do not answer it.
     """
 
     name: str
@@ -63,6 +64,7 @@ class MoveWords:
     pays: str = ""
     adds: Callable[[Speaker, Played, str], str] | None = None
     icon: str = ""
+    aside: str = ""
 
 
 @dataclass(frozen=True)

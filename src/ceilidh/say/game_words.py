@@ -130,17 +130,29 @@ class PositionWords(Notation):
             return []
         found = self.all.offers.get(self._step(table.state))
         own = found(to, table, seat) if found else []
-        return [*own, *self._further(to, table, seat)] if own else []
-
-    def _further(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
-        """What modules offer besides: a card for each kind of which there are several moves."""
         kinds: dict[str, list[str]] = {}
         for move in table.legal(seat):
             kinds.setdefault(move.action.spec.word, []).append(move.text)
+        further = self._further(to, kinds) if own else []
+        return [*own, *further, *self._asides(to, kinds)]
+
+    def _asides(self, to: Speaker, kinds: dict[str, list[str]]) -> list[Offer]:
+        """What is possible beside the question, unless nothing else is."""
+        found = {name: self.all.moves[name] for name in kinds if name in self.all.moves}
+        asides = {name: words for name, words in found.items() if words.aside}
+        if len(asides) == len(kinds):
+            return []
+        return [
+            Offer(name, to.text(words.aside), words.icon, "", tuple(kinds[name]), aside=True)
+            for name, words in asides.items()
+        ]
+
+    def _further(self, to: Speaker, kinds: dict[str, list[str]]) -> list[Offer]:
+        """What modules offer besides: a card for each kind of which there are several moves."""
         out: list[Offer] = []
         for name, moves in kinds.items():
             words = self.all.moves.get(name)
-            if words and words.icon and len(moves) > 1:
+            if words and words.icon and not words.aside and len(moves) > 1:
                 title = to.text(words.name)
                 line = to.count("{n} possible move", "{n} possible moves", len(moves))
                 title = title[0].upper() + title[1:]

@@ -100,7 +100,7 @@ class Offer:
     """One of the things that a turn can be used for, as a card: the moves behind it, or why none.
 
     `icon` is the name of a picture, `line` what it costs or gives now, `rules` are those of the
-    reason.
+    reason. An `aside` is possible beside what is asked, and does not answer it.
     """
 
     name: str
@@ -110,6 +110,7 @@ class Offer:
     moves: tuple[str, ...]
     reason: str = ""
     rules: tuple[str, ...] = ()
+    aside: bool = False
 
 
 class GameWords(Protocol):

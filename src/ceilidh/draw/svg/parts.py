@@ -24,8 +24,8 @@ class Part:
     Everything that can be clicked in it is an element with `data-target`, such as `hex:7.4`, the
     names that moves have for their arguments; `data-tip` has the same names where there is only
     something to ask about. `group` says where a page puts the part: `board` in the middle, `sheet`
-    beside it, `seat` with the players (then `seat` is the number). A sheet that is `first` keeps its
-    place beside several boards, where others wait to be opened.
+    beside it, `seat` with the players (then `seat` is the number). A sheet that is `first` keeps
+    its place beside several boards, where others wait to be opened.
     """
 
     name: str

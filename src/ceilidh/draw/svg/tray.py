@@ -17,7 +17,7 @@ from ceilidh.kernel.entry import Entries
 from ceilidh.say import Speaker, speaker
 
 Pictures = Callable[[View, Speaker, int | None, Any, list[str]], dict[str, Ink]]
-Purse = Callable[[View, int], list[tuple[str, int]]]
+Purse = Callable[[View, int], list[tuple[Ink, int]]]
 Held = Callable[[View, int], list[str]]
 
 
@@ -25,7 +25,7 @@ Held = Callable[[View, int], list[str]]
 class TrayArt:
     """A game's things: `places` are the kinds that its boards show, `purse` what a seat has.
 
-    `pictures` draws those targets that it knows. The purse is a list of icons and numbers, money
+    `pictures` draws those targets that it knows. The purse is a list of signs and numbers, money
     first; `held` are targets that its owner has before him, such as his contracts.
     `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
     """
@@ -73,8 +73,8 @@ def draw_pictures(
     return _art(view).pictures(view, speaker(language), seat, tables, targets)
 
 
-def purse(view: View, seat: int) -> list[tuple[str, int]]:
-    """What a seat has in money and goods, as icons with numbers."""
+def purse(view: View, seat: int) -> list[tuple[Ink, int]]:
+    """What a seat has in money and goods, as signs with numbers."""
     return _art(view).purse(view, seat)
 
 

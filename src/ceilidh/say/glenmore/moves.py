@@ -218,6 +218,8 @@ MOVES: Final = {
         price=sale,
         tells=("good market",),
         pays="market",
+        icon="trade",
+        aside=message("Also now: sell"),
     ),
 }
 # What it means to be done, by the step at hand.

@@ -136,7 +136,7 @@ _PARTS = InkTemplate('<div id="tray-parts" hidden>\n{offers}{things}</div>\n')
 _ABOUT = InkTemplate(' data-about="{address}" data-about-title="{title}"')
 _OFFER = InkTemplate(
     '<span data-of="{name}" data-title="{title}" '
-    'data-line="{line}" data-reason="{reason}"{about}>{icon}</span>'
+    'data-line="{line}" data-reason="{reason}"{aside}{about}>{icon}</span>'
 )
 _THING = InkTemplate(
     '<span data-thing="{target}" data-title="{title}" data-line="{line}">{picture}</span>'
@@ -158,6 +158,7 @@ def _offer(shown: TablePage, offer: Offer) -> Ink:
         title=offer.title,
         line=offer.line,
         reason=offer.reason,
+        aside=flag("data-aside", offer.aside),
         about=together([_ABOUT(address=one.address, title=one.title) for one in about]),
         icon=icon_mark(offer.icon),
     )

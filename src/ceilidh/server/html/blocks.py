@@ -41,7 +41,7 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     """
     drawings, values = set(known.split(",")), shown.values
     made = [_state(shown), *_advice(shown), Block("status", status(shown))]
-    made += [Block("players", players(shown)), Block("history", history(shown))]
+    made += [Block("seats", players(shown)), Block("history", history(shown))]
     if values.invites.seats:
         made.append(_block("invites", shown))
     made += [Block("prompt", prompt(shown)), _news(shown)]

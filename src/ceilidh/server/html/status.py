@@ -43,7 +43,7 @@ def status(shown: TablePage) -> Ink:
     )
 
 
-_PLAYERS = InkTemplate('<ul class="turn" id="players" aria-label="{label}">\n{chips}</ul>')
+_PLAYERS = InkTemplate('<ul class="turn" id="seats" aria-label="{label}">\n{chips}</ul>')
 CURRENT = Ink('aria-current="true"')
 _CHIP = InkTemplate(
     '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '

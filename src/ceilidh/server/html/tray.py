@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse
 from ceilidh.kernel.table import Table
@@ -32,7 +31,7 @@ class Tray:
     """`offers` are what the turn can be used for; `subject` is the thing a decision is about.
 
     `ends` are the moves that the button for the end of the turn makes. `purses` are what each seat
-    has, as icons and numbers, money first; `held` is what lies before the viewer.
+    has, as signs and numbers, money first; `held` is what lies before the viewer.
     """
 
     offers: list[Offer]
@@ -56,10 +55,7 @@ def make_tray(
 ) -> Tray:
     """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
     to = speaker(language)
-    purses = [
-        [(icon(name), number) for name, number in purse(scene.view, seat.number)]
-        for seat in scene.seats
-    ]
+    purses = [purse(scene.view, seat.number) for seat in scene.seats]
     own = [] if scene.seat is None else held_things(scene.view, scene.seat)
     kept = draw_pictures(scene.view, language, scene.seat, tables, own)
     held = [TrayItem(target, to.tip(table, target).title, "", kept[target]) for target in own]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from ceilidh.draw.clans.face import drawn_modules
@@ -12,8 +13,8 @@ from ceilidh.draw.svg.clans.contracts import WIDTH as SLIP_WIDTH
 from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.scoring import tile_alone
 from ceilidh.draw.svg.clans.words import words_of
-from ceilidh.draw.svg.icons import SIZE, glyph
-from ceilidh.draw.svg.ink import Ink, drawing
+from ceilidh.draw.svg.icons import SIZE, glyph, icon
+from ceilidh.draw.svg.ink import Ink, drawing, tag
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import TrayArt, pictured
@@ -96,10 +97,16 @@ def pictures(
     return pictured(targets, known, drawn)
 
 
-def purse(view: View, seat: int) -> list[tuple[str, int]]:
+def purse(view: View, seat: int) -> list[tuple[Ink, int]]:
     own = read(view).seats[seat]
     goods = zip(GOOD_NAMES, own.goods, strict=True)
-    return [("money", own.money), ("glory", own.glory), *goods, ("merchant", own.merchants)]
+    held = [("money", own.money), ("glory", own.glory), *goods, ("merchant", own.merchants)]
+    return [(_sign(name), number) for name, number in held]
+
+
+@cache
+def _sign(name: str) -> Ink:
+    return tag("span", icon(name), class_=f"of-{name}")
 
 
 def held(view: View, seat: int) -> list[str]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from ceilidh.draw.glenmore.face import drawn_modules
 from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.svg.glenmore.cards import CARD, CardArt
-from ceilidh.draw.svg.glenmore.pictures import SIDE
+from ceilidh.draw.svg.glenmore.pictures import SIDE, token
 from ceilidh.draw.svg.glenmore.seats import CATEGORY_ICONS
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run
 from ceilidh.draw.svg.glenmore.tile import offered
+from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink, drawing
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import TrayArt, pictured
@@ -19,6 +21,8 @@ from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
+
+TOKEN: Final = 20.0
 
 
 class Small:
@@ -61,11 +65,18 @@ def pictures(
     return pictured(targets, known, drawn)
 
 
-def purse(view: View, seat: int) -> list[tuple[str, int]]:
+def purse(view: View, seat: int) -> list[tuple[Ink, int]]:
     own = read(view).seats[seat]
     goods = zip(RESOURCE_NAMES, own.goods, strict=True)
     results = zip(CATEGORY_ICONS, own.categories, strict=True)
-    return [("coin", own.coins), ("vp", own.vp), *goods, *results]
+    tokens = [(_token(name), number) for name, number in [("coin", own.coins), *goods]]
+    icons = [(icon(name), number) for name, number in [("vp", own.vp), *results]]
+    return [tokens[0], icons[0], *tokens[1:], *icons[1:]]
+
+
+@cache
+def _token(name: str) -> Ink:
+    return drawing(TOKEN, TOKEN, "", token(name, 0, 0, TOKEN), class_="gm icon")
 
 
 TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse)

@@ -66,15 +66,21 @@ function card({ picture, title, line, sum, reason }, data, look = "") {
 
 // --- what the turn can be used for -------------------------------------------------------------------
 
-/** @param {Move[]} moves */
-function offers(moves) {
-  return all("#tray-parts [data-of]").map((one) => {
+/**
+ * @param {Move[]} moves
+ * @param {boolean} asides
+ */
+function offers(moves, asides) {
+  const found = asides ? "#tray-parts [data-aside]" : "#tray-parts [data-of]:not([data-aside])";
+  return all(found).map((one) => {
     const { of = "", title, line, reason, about = "", aboutTitle = "" } = one.dataset;
     const own = moves.filter((move) => move.offered === of);
     /** @type {Record<string, string>} */
     const data = own.length === 1 ? { play: own[0].text, offer: of } : { offer: of };
     if (about) Object.assign(data, { about, aboutTitle });
-    return card({ picture: one, title, line: reason || line, reason }, data);
+    const made = card({ picture: one, title, line: reason || line, reason }, data);
+    made.firstElementChild?.classList.toggle("aside", asides);
+    return made;
   });
 }
 
@@ -187,9 +193,9 @@ export function deal(moves, chosen, offer) {
   const open = moves.filter((move) => !move.ends);
   const dealt = begun
     ? [back(offer, chosen), ...choices(open, chosen)]
-    : [...offers(open), ...choices(open.filter((move) => !move.offered), chosen)];
+    : [...offers(open, false), ...choices(open.filter((move) => !move.offered), chosen), ...offers(open, true)];
   place.replaceChildren(...dealt);
-  place.classList.toggle("eight", !begun && find("#tray-parts [data-of]") !== null);
+  place.classList.toggle("eight", !begun && find("#tray-parts [data-of]:not([data-aside])") !== null);
   fit();
   // The last move left is played: there is nothing begun that waits for more.
   if (moves.length > 1 || !begun) root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");

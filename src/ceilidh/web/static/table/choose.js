@@ -44,12 +44,16 @@ export function light() {
   const { chosen } = choice;
   const left = choice.fitting(moves());
   cards.deal(left, chosen, choice.offer);
-  const names = new Set(left.flatMap((move) => move.targets));
+  // The kind of action first, then its places: forty outlines at once say nothing.
+  const asked = choice.isBegun ? left : left.filter((move) => !move.offered);
+  const names = new Set(asked.flatMap((move) => move.targets));
+  const open = new Set(left.flatMap((move) => move.targets));
   for (const element of drawn("[data-target]")) {
     const name = element.dataset.target ?? "";
     element.classList.toggle("lit", names.has(name) && !chosen.includes(name));
     element.classList.toggle("chosen", chosen.includes(name));
-    element.setAttribute("aria-disabled", names.has(name) ? "false" : "true");
+    element.classList.toggle("open", open.has(name));
+    element.setAttribute("aria-disabled", open.has(name) ? "false" : "true");
   }
   for (const tab of all("[data-open]")) {
     const panel = find(`[data-panel="${CSS.escape(tab.dataset.open ?? "")}"]`);
@@ -146,7 +150,7 @@ let anchor = null; // what was clicked last: an answer that asks something is sh
 export function play(text, element, nth = 1) {
   if (isLate(element, nth)) return;
   anchor = element;
-  if (root.dataset.confirms === "move") {
+  if (root.dataset.confirms === "move" || isAside(text)) {
     ask(text, element);
     return;
   }
@@ -158,6 +162,15 @@ export function play(text, element, nth = 1) {
   const values = { move: text, key: state().key, csrf: root.dataset.csrf };
   const source = need("#now");
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
+}
+
+/**
+ * Whether a move is possible beside what is asked, and does not answer it: nobody makes it by mistake.
+ * @param {string} text
+ */
+function isAside(text) {
+  const offered = moves().find((move) => move.text === text)?.offered;
+  return Boolean(offered && find(`#tray-parts [data-of="${CSS.escape(offered)}"][data-aside]`));
 }
 
 function arrived() {

@@ -3,7 +3,7 @@
 // chosen, and closes again when that is done. Where a turn can be used for many things, those on the
 // boards among them, it waits until one is begun.
 
-import { all, find, large, root, state } from "./page.js";
+import { all, find, large, need, root, state } from "./page.js";
 
 let open = ""; // the panel that is drawn
 let byItself = false;
@@ -55,7 +55,12 @@ function show() {
     if (takes(tab.dataset.open ?? "")) tab.setAttribute("aria-pressed", String(tab.dataset.open === open));
   }
   root.classList.toggle("has-drawer", open !== "");
+  const { left, top, width, height } = need("#stage").getBoundingClientRect();
+  for (const [name, size] of Object.entries({ left, top, width, height })) {
+    root.style.setProperty(`--stage-${name}`, `${size}px`);
+  }
 }
+window.addEventListener("resize", show);
 
 // After an update.
 export function refresh() {
