@@ -141,22 +141,23 @@ def _tabs(shown: TablePage) -> Block:
 _TABS = InkTemplate(
     '<div class="panel-tabs" id="panel-tabs" role="group" aria-label="{label}">{buttons}</div>'
 )
-_TAB = InkTemplate('<button type="button" data-open="{name}"{tip}>{title}</button>')
-_FIRST = Ink(' class="first"')
+_TAB = InkTemplate('<button type="button" data-open="{name}"{look}>{title}</button>')
+_SHEET = Ink(' class="sheet"')
+_FIRST = Ink(' class="sheet first"')
 
 
 @lru_cache(MOST)
 def _tab_buttons(language: str, sheets: tuple[tuple[str, str, bool], ...]) -> Ink:
     say = wording(language)
     buttons = [
-        _TAB(name="actions", tip=NOTHING, title=say.text("Actions")),
-        _TAB(name="sheets", tip=NOTHING, title=say.text("Sheets")),
+        _TAB(name="actions", look=NOTHING, title=say.text("Actions")),
+        _TAB(name="sheets", look=NOTHING, title=say.text("Sheets")),
         *[
-            _TAB(name=name, tip=_FIRST if first else NOTHING, title=title)
+            _TAB(name=name, look=_FIRST if first else _SHEET, title=title)
             for name, title, first in sheets
         ],
-        _TAB(name="players", tip=NOTHING, title=say.text("Players")),
-        _TAB(name="log", tip=NOTHING, title=say.text("Log")),
-        _TAB(name="talk", tip=NOTHING, title=say.text("Talk")),
+        _TAB(name="players", look=NOTHING, title=say.text("Players")),
+        _TAB(name="log", look=NOTHING, title=say.text("Log")),
+        _TAB(name="talk", look=NOTHING, title=say.text("Talk")),
     ]
     return _TABS(label=say.text("Views"), buttons=together(buttons))

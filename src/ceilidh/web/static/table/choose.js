@@ -56,7 +56,8 @@ export function light() {
     element.setAttribute("aria-disabled", open.has(name) ? "false" : "true");
   }
   for (const tab of all("[data-open]")) {
-    const panel = find(`[data-panel="${CSS.escape(tab.dataset.open ?? "")}"]`);
+    const name = CSS.escape(tab.dataset.open ?? "");
+    const panel = find(name === "sheets" ? "#sheets" : `[data-panel="${name}"]`);
     tab.classList.toggle("has-lit", panel !== null && panel.querySelector(".lit") !== null);
   }
   for (const board of all("[data-board]")) {

@@ -22,14 +22,14 @@ export function show(name) {
     drawer.toggle(name);
     return;
   }
-  open = name;
+  open = panel(name)?.matches(".sheet-part") ? "sheets" : name;
   refresh();
-  find(`[data-open="${CSS.escape(name)}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (open === "sheets") panel(name)?.scrollIntoView({ block: "nearest" });
 }
 
 // After an update: the same tab, or the first if its panel is gone.
 export function refresh() {
-  if (!panel(open)) open = "actions";
+  if (!panel(open) && open !== "sheets") open = "actions";
   root.dataset.openPanel = open;
   for (const one of all("[data-panel]")) one.classList.toggle("open", one.dataset.panel === open);
   for (const tab of all("[data-open]")) {
@@ -104,7 +104,8 @@ root.addEventListener("touchend", (event) => {
   const down = end.clientY - start.clientY;
   start = null;
   if (Math.abs(aside) < 60 || Math.abs(aside) < 2 * Math.abs(down)) return;
-  const names = all("[data-panel]").map((one) => one.dataset.panel);
+  const tabs = all("[data-open]").filter((one) => one.getClientRects().length > 0);
+  const names = tabs.map((one) => one.dataset.open);
   const next = names[names.indexOf(open) + (aside < 0 ? 1 : -1)];
   if (next) show(next);
 });
