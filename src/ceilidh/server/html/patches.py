@@ -105,7 +105,11 @@ def _patch(
     sent[viewer] = now
     patch: Patch = {"rev": now.revision, "csrf": CSRF}
     if before is None:
-        return {**patch, "from": None, "page": together([block.html for block in blocks])}
+        return {
+            **patch,
+            "from": None,
+            "page": together([piece for block in blocks for piece in block.pieces]),
+        }
     changed: dict[str, Ink] = {}
     added: list[tuple[str, Ink]] = []
     last = ""

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.prompt_tools import tools
 from ceilidh.server.html.rule_links import help_with
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, post, wording
 
-_PROMPT = InkTemplate(
+_PROMPT = ink_template(
     '<section class="prompt paper {look}" id="prompt" tabindex="-1" '
     'aria-label="{label}">\n<div class="ask" aria-live="polite" data-prompt>'
     "\n{ask}</div>\n{held}{tools}{zoom}{consent}</section>"
 )
-_PURSE = InkTemplate('<ul class="purse" aria-label="{have}">{purse}</ul>')
-_HELD = InkTemplate("<li>{picture}{number}</li>")
+_PURSE = ink_template('<ul class="purse" aria-label="{have}">{purse}</ul>')
+_HELD = ink_template("<li>{picture}{number}</li>")
 
 
 def prompt(shown: TablePage) -> Ink:
@@ -26,26 +28,26 @@ def prompt(shown: TablePage) -> Ink:
     own = scene.seat if decides and scene.seat is not None else -1
     look = " mine" if decides else flag("past", not scene.live and not shown.playing)
     purse = [_HELD(picture=picture, number=number) for picture, number in shown.values.tray.purse]
-    held = _PURSE(have=say.text("What you have"), purse=together(purse)) if purse else NOTHING
+    held = _PURSE(have=say.text("What you have"), purse=purse) if purse else NOTHING
     return _PROMPT(
         look=f"{seat_class(own)}{look}",
         label=say.text("What to do"),
         ask=_ask(shown, say, own),
         held=held,
         tools=tools(shown, say) if scene.seat is not None else NOTHING,
-        zoom=_zoom(say),
+        zoom=_zoom(shown.viewer.language),
         consent=_consent(shown, say),
     )
 
 
 # --- the sentence ---------------------------------------------------------------------------------
 
-_SAID = InkTemplate("<p>{said}</p>\n")
-_OVER = InkTemplate("<p>{said}{won}</p>\n")
-_MARKED = InkTemplate("<p>{mark} {said}</p>\n")
-_DONE = InkTemplate("<p>{mark} {whom}<strong>{said}</strong></p>\n")
-_SECRET = InkTemplate("<p>{mark} <strong>{said}</strong> {why}</p>\n")
-_ASKED = InkTemplate("<p>{mark} {whom}<strong>{asked}</strong>{help}</p>\n")
+_SAID = ink_template("<p>{said}</p>\n")
+_OVER = ink_template("<p>{said}{won}</p>\n")
+_MARKED = ink_template("<p>{mark} {said}</p>\n")
+_DONE = ink_template("<p>{mark} {whom}<strong>{said}</strong></p>\n")
+_SECRET = ink_template("<p>{mark} <strong>{said}</strong> {why}</p>\n")
+_ASKED = ink_template("<p>{mark} {whom}<strong>{asked}</strong>{help}</p>\n")
 
 
 def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
@@ -76,9 +78,9 @@ def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
     return _wait(shown, say)
 
 
-_PLAYING = InkTemplate('<p>{said} <button type="button" data-skip>{skip}</button></p>\n')
-_ANALYSE = InkTemplate('<button type="button" class="button" data-hint>{label}</button> ')
-_PAST = InkTemplate(
+_PLAYING = ink_template('<p>{said} <button type="button" data-skip>{skip}</button></p>\n')
+_ANALYSE = ink_template('<button type="button" class="button" data-hint>{label}</button> ')
+_PAST = ink_template(
     '<p>{said} {hint}<a class="button" href="/t/{table}" data-step="last">{present}</a></p>\n'
 )
 
@@ -97,8 +99,8 @@ def _past(shown: TablePage, say: Wording) -> Ink:
     )
 
 
-_WHOM = InkTemplate('<strong class="who">{name}:</strong> ')
-_HELP = InkTemplate(
+_WHOM = ink_template('<strong class="who">{name}:</strong> ')
+_HELP = ink_template(
     ' <a class="prompt-help" href="{address}" target="_blank" '
     'title="{title}" aria-label="{label}">?</a>'
 )
@@ -120,8 +122,8 @@ def _help(shown: TablePage, say: Wording) -> Ink:
     return _HELP(address=link.address, title=link.title, label=label)
 
 
-_DUE = InkTemplate("{mark} {said} ")
-_STUCK = InkTemplate('{said}<p class="warning">{why}</p>')
+_DUE = ink_template("{mark} {said} ")
+_STUCK = ink_template('{said}<p class="warning">{why}</p>')
 
 
 def _wait(shown: TablePage, say: Wording) -> Ink:
@@ -130,7 +132,7 @@ def _wait(shown: TablePage, say: Wording) -> Ink:
         for seat in shown.scene.seats
         if seat.due
     ]
-    said = _SAID(said=together(due))
+    said = _SAID(said=due)
     if not shown.scene.stuck:
         return said
     why = say.text(
@@ -142,7 +144,7 @@ def _wait(shown: TablePage, say: Wording) -> Ink:
 
 # --- beside it ------------------------------------------------------------------------------------
 
-_ZOOM = InkTemplate(
+_ZOOM = ink_template(
     '<div class="zoom" role="group" aria-label="{zoom}">'
     '<button type="button" data-zoom="1.4" aria-label="{larger}">+</button>'
     '<button type="button" data-zoom="0.714" aria-label="{smaller}">−</button>'
@@ -150,14 +152,16 @@ _ZOOM = InkTemplate(
 )
 
 
-def _zoom(say: Wording) -> Ink:
+@cache
+def _zoom(language: str) -> Ink:
+    say = wording(language)
     return _ZOOM(zoom=say.text("Zoom"), larger=say.text("Larger"), smaller=say.text("Smaller"))
 
 
-_CONSENT = InkTemplate(
+_CONSENT = ink_template(
     '<form class="consent row" {way}>\n{signed}\n<p>{said}</p>\n{answers}</form>\n'
 )
-_ANSWERS = InkTemplate(
+_ANSWERS = ink_template(
     '<button class="primary" name="answer" value="yes">{agree}</button> '
     '<button name="answer" value="no">{refuse}</button>\n'
 )

@@ -5,22 +5,22 @@ from __future__ import annotations
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phrases import message
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import presence_mark, seat_mark
 from ceilidh.server.html.wording import Wording, flag, wording
 from ceilidh.server.table.scene import SeatScene
 
-_STATUS = InkTemplate(
+_STATUS = ink_template(
     '<header class="status paper" id="status">\n<h1>{title}</h1>\n'
     '{marks}<ul class="turn">\n{chips}</ul>\n'
     '<p class="watchers{alone}" data-watchers role="status">'
     "{watchers}</p>\n{menu}</header>"
 )
-_ROUND = InkTemplate('<p class="round" data-tip="round">{said}</p>')
-_STUDY = InkTemplate('<p class="round study">{said}</p>')
-_HINTS = InkTemplate('<p class="round hints" title="{why}">{said}</p>')
+_ROUND = ink_template('<p class="round" data-tip="round">{said}</p>')
+_STUDY = ink_template('<p class="round study">{said}</p>')
+_HINTS = ink_template('<p class="round hints" title="{why}">{said}</p>')
 
 
 def status(shown: TablePage) -> Ink:
@@ -36,8 +36,8 @@ def status(shown: TablePage) -> Ink:
         marks.append(_HINTS(why=why, said=say.text("Hints allowed")))
     return _STATUS(
         title=scene.title,
-        marks=together(marks),
-        chips=together([_chip(shown, say, seat) for seat in scene.seats]),
+        marks=marks,
+        chips=[_chip(shown, say, seat) for seat in scene.seats],
         alone=flag("alone", scene.seat is None),
         watchers=shown.values.presence.watchers,
         menu=table_menu(shown, say),
@@ -45,14 +45,14 @@ def status(shown: TablePage) -> Ink:
 
 
 CURRENT = Ink('aria-current="true"')
-_CHIP = InkTemplate(
+_CHIP = ink_template(
     '<li class="seat-chip {look}"{current}>\n{mark}\n'
     '<span class="name{gone}">{name}</span>\n{who}'
     '<button type="button" class="score" data-sheet title="{tip}" '
     'data-tick="score-{number}">{score}</button>\n{to_move}\n</li>\n'
 )
-_TIP = InkTemplate("{sheet}: {points}")
-_TO_MOVE = InkTemplate('<span class="unseen">{said}</span>')
+_TIP = ink_template("{sheet}: {points}")
+_TO_MOVE = ink_template('<span class="unseen">{said}</span>')
 
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
@@ -74,7 +74,7 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
 
 RESIGNED = message("{name} has resigned; a bot plays on")
 LATE = message("The time of {name} is up; a bot plays on")
-_WHO = InkTemplate("{here}{deputy}\n")
+_WHO = ink_template("{here}{deputy}\n")
 
 
 def _who(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
@@ -90,7 +90,7 @@ def _who(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     return _WHO(here=here, deputy=_deputy(why, "⚙", say.text("bot")))
 
 
-_DEPUTY = InkTemplate(
+_DEPUTY = ink_template(
     '<span class="deputy" title="{why}"><span aria-hidden="true">{sign}</span>'
     '<span class="unseen">{said}</span></span>'
 )
