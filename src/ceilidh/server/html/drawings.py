@@ -13,7 +13,7 @@ from ceilidh.server.html.templates import presence_mark
 from ceilidh.server.html.wording import Wording, flag, wording
 from ceilidh.server.table.scene import SeatScene
 
-MOST = 1000  # buttons that are remembered
+MOST = 1000  # frames and buttons that are remembered
 
 
 def _say(shown: TablePage) -> Wording:
@@ -160,16 +160,22 @@ _SHEET = ink_template(
 
 
 def sheets(shown: TablePage, drawings: set[str]) -> Block:
-    close = _say(shown).text("Close")
+    language = shown.viewer.language
     inside: list[Block] = []
     for part in [part for part in shown.parts if part.group == "sheet"]:
-        frame = _SHEET(
-            name=part.name,
-            scale=_scale(part),
-            title=part.title,
-            close=close,
-            enlarge=_enlarge(shown.viewer.language, part.name, part.title),
-            ink=part.ink,
-        )
+        frame = _sheet(language, part.name, part.title, _scale(part), part.ink)
         inside.append(_part(part, frame, Ink("</div></section>"), drawings))
     return Block("sheets", _SHEETS, Ink("</div>"), inside)
+
+
+@lru_cache(MOST)
+def _sheet(language: str, name: str, title: str, scale: str, ink: str) -> Ink:
+    """Its frame; most sheets stay as they are for many moves."""
+    return _SHEET(
+        name=name,
+        scale=scale,
+        title=title,
+        close=wording(language).text("Close"),
+        enlarge=_enlarge(language, name, title),
+        ink=ink,
+    )

@@ -158,7 +158,7 @@ def _note(blocks: list[Block], marks: dict[str, str]) -> None:
 def _mark(block: Block) -> str:
     """What stands for a block: of one that holds others its frame and which ones they are."""
     if block.inside:
-        return f"{block.open}{' '.join([one.id for one in block.inside])}"
+        return block.open + " ".join([one.id for one in block.inside])
     return block.mark or block.open
 
 

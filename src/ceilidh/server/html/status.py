@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phrases import message
@@ -57,7 +59,6 @@ _TO_MOVE = ink_template('<span class="unseen">{said}</span>')
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     due = seat.due and not shown.scene.over
-    points = say.text("Victory points if the game ended now")
     return _CHIP(
         look=f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}",
         current=flag(CURRENT, due),
@@ -65,11 +66,18 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         gone=flag("gone", seat.resigned),
         name=seat.name,
         who=_who(shown, say, seat),
-        tip=_TIP(sheet=say.text("Score sheet"), points=points),
+        tip=_score_tip(shown.viewer.language),
         number=seat.number,
         score=seat.score,
         to_move=_TO_MOVE(said=say.text("to move")) if due else NOTHING,
     )
+
+
+@cache
+def _score_tip(language: str) -> Ink:
+    say = wording(language)
+    points = say.text("Victory points if the game ended now")
+    return _TIP(sheet=say.text("Score sheet"), points=points)
 
 
 RESIGNED = message("{name} has resigned; a bot plays on")
