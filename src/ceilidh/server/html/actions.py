@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.say.speaker import Offer, Task
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.say.speaker import Task
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rule_links import rule_links
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import icon_mark
-from ceilidh.server.html.tray import Tray, TrayItem
+from ceilidh.server.html.tray import Tray
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post, wording
 from ceilidh.server.table.scene import BundleScene
 from ceilidh.turns import END_TURN
 
-_PANEL = InkTemplate(
+MOST = 1000  # offers and things that are remembered
+
+_PANEL = ink_template(
     '<section class="panel actions" id="panel-actions" data-panel="actions" '
     'aria-label="{label}">{reveal}{inside}</section>'
 )
-_REVEAL = InkTemplate(
+_REVEAL = ink_template(
     '<p class="hand-over"><button type="button" class="primary" data-reveal>{said}</button></p>\n'
 )
-_IDLE = InkTemplate('<p class="quiet idle">{said}</p>')
+_IDLE = ink_template('<p class="quiet idle">{said}</p>')
 
 
 def actions(shown: TablePage) -> Ink:
@@ -39,7 +43,7 @@ def _idle(shown: TablePage, say: Wording) -> Ink:
     return _IDLE(said=say.text("Wait, look around, or read the log.") if waits else NOTHING)
 
 
-_CHOICES = InkTemplate(
+_CHOICES = ink_template(
     '<div class="choices-now"{secret}>\n{subject}<div class="deck">\n'
     '<ul class="cards given">\n{given}{tasks}</ul>\n'
     '<ul class="cards" id="cards" data-cards aria-label="{label}"></ul>\n'
@@ -52,15 +56,15 @@ def _choices(shown: TablePage, say: Wording) -> Ink:
     return _CHOICES(
         secret=flag("data-secret hidden", shown.values.secret),
         subject=_subject(tray),
-        given=together([_given(shown, one) for one in scene.bundles if _is_given(one)]),
-        tasks=together([_task(say, task) for task in shown.values.checklist]),
+        given=[_given(shown, one) for one in scene.bundles if _is_given(one)],
+        tasks=[_task(say, task) for task in shown.values.checklist],
         label=say.text("Choices"),
         parts=_parts(shown, tray),
         sales=_sales(shown, say),
     )
 
 
-_SUBJECT = InkTemplate(
+_SUBJECT = ink_template(
     '<figure class="subject" data-tip="{target}" data-subject="{target}">{picture}'
     "<figcaption>{title}</figcaption></figure>\n"
 )
@@ -79,7 +83,7 @@ def _is_given(bundle: BundleScene) -> bool:
     return not bundle.several and bundle.name != END_TURN
 
 
-_BUNDLE = InkTemplate('<form class="bundle" {way}>{signed}{key}{bundle}')
+_BUNDLE = ink_template('<form class="bundle" {way}>{signed}{key}{bundle}')
 
 
 def bundle_form(shown: TablePage, bundle: BundleScene) -> Ink:
@@ -93,8 +97,8 @@ def bundle_form(shown: TablePage, bundle: BundleScene) -> Ink:
     )
 
 
-UNSEEN = InkTemplate(' <span class="unseen">{said}</span>')
-_GIVEN = InkTemplate(
+UNSEEN = ink_template(' <span class="unseen">{said}</span>')
+_GIVEN = ink_template(
     '<li>{form}<button class="choice first" data-bundle="{name}" title="{note}"><span class="say">'
     "<b>{label}</b>{said}</span></button></form></li>\n"
 )
@@ -110,9 +114,9 @@ def _given(shown: TablePage, bundle: BundleScene) -> Ink:
     )
 
 
-_PLAY = InkTemplate('data-play="{move}"')
+_PLAY = ink_template('data-play="{move}"')
 _BLOCKED = Ink("disabled")
-_TASK = InkTemplate(
+_TASK = ink_template(
     '<li class="todo"><button type="button" class="choice task{look}" '
     'data-tip="{tip}" data-places="{place}" '
     '{way}><span class="box" aria-hidden="true">{sign}</span> '
@@ -122,7 +126,7 @@ _TASK = InkTemplate(
 
 def _task(say: Wording, task: Task) -> Ink:
     return _TASK(
-        look=together([flag("plain-move", bool(task.move)), flag("done", task.done)]),
+        look=[flag("plain-move", bool(task.move)), flag("done", task.done)],
         tip=task.place.partition("/")[2],
         place=task.place,
         way=_PLAY(move=task.move) if task.move else _BLOCKED,
@@ -132,44 +136,58 @@ def _task(say: Wording, task: Task) -> Ink:
     )
 
 
-_PARTS = InkTemplate('<div id="tray-parts" hidden>\n{offers}{things}</div>\n')
-_ABOUT = InkTemplate(' data-about="{address}" data-about-title="{title}"')
-_OFFER = InkTemplate(
+_PARTS = ink_template('<div id="tray-parts" hidden>\n{offers}{things}</div>\n')
+_ABOUT = ink_template(' data-about="{address}" data-about-title="{title}"')
+_OFFER = ink_template(
     '<span data-of="{name}" data-title="{title}" '
     'data-line="{line}" data-reason="{reason}"{aside}{about}>{icon}</span>'
 )
-_THING = InkTemplate(
+_THING = ink_template(
     '<span data-thing="{target}" data-title="{title}" data-line="{line}">{picture}</span>'
 )
 
 
 def _parts(shown: TablePage, tray: Tray) -> Ink:
     """What scripts make the other cards of."""
-    return _PARTS(
-        offers=together([_offer(shown, offer) for offer in tray.offers]),
-        things=together([_thing(thing) for thing in tray.things]),
-    )
+    language = shown.viewer.language
+    offers = [
+        _offer(language, one.name, one.title, one.line, one.reason, one.aside, one.rules, one.icon)
+        for one in tray.offers
+    ]
+    things = [_thing(one.target, one.title, one.line, one.picture) for one in tray.things]
+    return _PARTS(offers=offers, things=things)
 
 
-def _offer(shown: TablePage, offer: Offer) -> Ink:
-    about = rule_links(offer.rules, shown.viewer.language)[:1]
+@lru_cache(MOST)
+def _offer(
+    language: str,
+    name: str,
+    title: str,
+    line: str,
+    reason: str,
+    aside: bool,
+    rules: tuple[str, ...],
+    icon: str,
+) -> Ink:
+    about = rule_links(rules, language)[:1]
     return _OFFER(
-        name=offer.name,
-        title=offer.title,
-        line=offer.line,
-        reason=offer.reason,
-        aside=flag("data-aside", offer.aside),
-        about=together([_ABOUT(address=one.address, title=one.title) for one in about]),
-        icon=icon_mark(offer.icon),
+        name=name,
+        title=title,
+        line=line,
+        reason=reason,
+        aside=flag("data-aside", aside),
+        about=[_ABOUT(address=one.address, title=one.title) for one in about],
+        icon=icon_mark(icon),
     )
 
 
-def _thing(thing: TrayItem) -> Ink:
-    return _THING(target=thing.target, title=thing.title, line=thing.line, picture=thing.picture)
+@lru_cache(MOST)
+def _thing(target: str, title: str, line: str, picture: Ink) -> Ink:
+    return _THING(target=target, title=title, line=line, picture=picture)
 
 
-_SALE = InkTemplate('{form}<button data-bundle="{name}">{label}</button></form>\n')
-_SALES = InkTemplate(
+_SALE = ink_template('{form}<button data-bundle="{name}">{label}</button></form>\n')
+_SALES = ink_template(
     '<details class="several" id="several"><summary>{title}</summary>\n'
     "<div>\n{forms}</div>\n</details>\n"
 )
@@ -181,4 +199,4 @@ def _sales(shown: TablePage, say: Wording) -> Ink:
     if not several:
         return NOTHING
     forms = [_SALE(form=bundle_form(shown, one), name=one.name, label=one.label) for one in several]
-    return _SALES(title=say.text("Sell several"), forms=together(forms))
+    return _SALES(title=say.text("Sell several"), forms=forms)

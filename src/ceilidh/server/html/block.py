@@ -24,4 +24,13 @@ class Block:
 
     @property
     def html(self) -> Ink:
-        return together([self.open, self.text, *[one.html for one in self.inside], self.close])
+        return together(self.pieces)
+
+    @property
+    def pieces(self) -> list[Ink]:
+        """What it is made of, not yet joined: drawings are long, and copied only once."""
+        made = [self.open, self.text]
+        for one in self.inside:
+            made += one.pieces
+        made.append(self.close)
+        return made

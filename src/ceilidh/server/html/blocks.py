@@ -13,7 +13,7 @@ from ceilidh.server.html.actions import actions
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.drawings import boards, sheets, strips
 from ceilidh.server.html.history import history, log_tools
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together, with_text
+from ceilidh.server.html.markup import NOTHING, ink_template, together, with_text
 from ceilidh.server.html.phase_summary import ceremony
 from ceilidh.server.html.prompt import prompt
 from ceilidh.server.html.rows import log_row
@@ -31,7 +31,7 @@ LOG = "log"  # the block whose lines are counted
 
 def page_of(blocks: list[Block], csrf: str) -> Ink:
     """All blocks as one text, with the token of the viewer's forms."""
-    return with_text(together([block.html for block in blocks]), CSRF, csrf)
+    return with_text([piece for block in blocks for piece in block.pieces], CSRF, csrf)
 
 
 def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -> list[Block]:
@@ -62,7 +62,7 @@ def _block(name: str, shown: TablePage) -> Block:
     return Block(name, render_block(f"_{name}.html", shown.to, shown=shown, csrf=CSRF, SINCE=SINCE))
 
 
-_STATE = InkTemplate(
+_STATE = ink_template(
     '<div id="state" hidden data-key="{key}" data-shown="{shown}" '
     'data-moves="{moves}" data-revision="{revision}" '
     'data-others="{others}" data-land="{land}"{mine}{ending}{over}></div>'
@@ -93,7 +93,7 @@ def _advice(shown: TablePage) -> list[Block]:
     return [_block("adviser", shown)] if advised else []
 
 
-_NEWS = InkTemplate(
+_NEWS = ink_template(
     '<div class="news" id="news" role="log" aria-label="{label}"><ol>{lines}</ol></div>'
 )
 
@@ -101,7 +101,7 @@ _NEWS = InkTemplate(
 def _news(shown: TablePage) -> Block:
     lines = [_line(shown, line, in_news=True) for line in shown.scene.log[-NEWS:]]
     label = wording(shown.viewer.language).text("What happened")
-    return Block("news", _NEWS(label=label, lines=together(lines)))
+    return Block("news", _NEWS(label=label, lines=lines))
 
 
 def _line(shown: TablePage, line: LineScene, in_news: bool) -> Ink:
@@ -112,7 +112,7 @@ def _line(shown: TablePage, line: LineScene, in_news: bool) -> Ink:
 
 # --- log and tabs ---------------------------------------------------------------------------------
 
-_LOG_PANEL = InkTemplate(
+_LOG_PANEL = ink_template(
     '<section class="panel log-panel paper" id="panel-log" data-panel="log" '
     'aria-label="{title}"><h2>{title}</h2>'
 )
@@ -138,10 +138,10 @@ def _tabs(shown: TablePage) -> Block:
     return Block("panel-tabs", _tab_buttons(shown.viewer.language, sheets))
 
 
-_TABS = InkTemplate(
+_TABS = ink_template(
     '<div class="panel-tabs" id="panel-tabs" role="group" aria-label="{label}">{buttons}</div>'
 )
-_TAB = InkTemplate('<button type="button" data-open="{name}"{look}>{title}</button>')
+_TAB = ink_template('<button type="button" data-open="{name}"{look}>{title}</button>')
 _SHEET = Ink(' class="sheet"')
 _FIRST = Ink(' class="sheet first"')
 
@@ -160,4 +160,4 @@ def _tab_buttons(language: str, sheets: tuple[tuple[str, str, bool], ...]) -> In
         _TAB(name="log", look=NOTHING, title=say.text("Log")),
         _TAB(name="talk", look=NOTHING, title=say.text("Talk")),
     ]
-    return _TABS(label=say.text("Views"), buttons=together(buttons))
+    return _TABS(label=say.text("Views"), buttons=buttons)

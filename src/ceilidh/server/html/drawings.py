@@ -7,13 +7,13 @@ from functools import lru_cache
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.html.block import Block
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template, together
 from ceilidh.server.html.table_page import RenderedPart, TablePage
 from ceilidh.server.html.templates import presence_mark
 from ceilidh.server.html.wording import Wording, flag, wording
 from ceilidh.server.table.scene import SeatScene
 
-MOST = 1000  # buttons that are remembered
+MOST = 1000  # frames and buttons that are remembered
 
 
 def _say(shown: TablePage) -> Wording:
@@ -33,14 +33,14 @@ def _scale(part: RenderedPart) -> str:
 
 # --- boards ---------------------------------------------------------------------------------------
 
-_STAGE = InkTemplate(
+_STAGE = ink_template(
     '<section class="stage" id="stage" aria-label="{label}" style="--sum: {sum}; '
     '--wide: {wide}; --high: {high}; --pile: {pile}">'
 )
-_BOARDS = InkTemplate(
+_BOARDS = ink_template(
     '<div class="boards" id="boards" role="group" aria-label="{label}">{buttons}</div>'
 )
-_BOARD_BUTTON = InkTemplate('<button type="button" data-board="{name}">{title}</button>')
+_BOARD_BUTTON = ink_template('<button type="button" data-board="{name}">{title}</button>')
 
 
 def boards(shown: TablePage, drawings: set[str]) -> list[Block]:
@@ -57,17 +57,17 @@ def boards(shown: TablePage, drawings: set[str]) -> list[Block]:
     inside = [_board(part, drawings) for part in found]
     made = [Block("stage", frame, Ink("</section>"), inside)]
     if len(found) > 1:
-        buttons = together([_BOARD_BUTTON(name=part.name, title=part.title) for part in found])
+        buttons = [_BOARD_BUTTON(name=part.name, title=part.title) for part in found]
         label = _say(shown).text("Boards")
         made.append(Block("boards", _BOARDS(label=label, buttons=buttons)))
     return made
 
 
-_BOARD = InkTemplate(
+_BOARD = ink_template(
     '<div class="part board-part part-{name}" id="part-{name}" '
     'style="{scale}"{land} data-ink="{ink}">'
 )
-_LAND = InkTemplate(' data-land="land-{number}"')
+_LAND = ink_template(' data-land="land-{number}"')
 
 
 def _board(part: RenderedPart, drawings: set[str]) -> Block:
@@ -78,11 +78,11 @@ def _board(part: RenderedPart, drawings: set[str]) -> Block:
 
 # --- strips of the seats --------------------------------------------------------------------------
 
-_STRIPS = InkTemplate(
+_STRIPS = ink_template(
     '<section class="panel seats-panel" id="panel-players" data-panel="players" '
     'aria-label="{label}">'
 )
-_STRIP = InkTemplate(
+_STRIP = ink_template(
     '<article class="part paper seat-part {look}" id="part-{part}" data-part="{part}">'
     '<h2><span class="name">{name}</span>{who}{enlarge}</h2><div data-ink="{ink}">'
 )
@@ -116,9 +116,9 @@ def _strip(shown: TablePage, part: RenderedPart, seat: SeatScene, drawings: set[
     return _part(part, frame, Ink("</div></article>"), drawings)
 
 
-_YOU = InkTemplate(' <span class="you">{said}</span>')
-_QUIET = InkTemplate(' <span class="quiet">({said})</span>')
-_HERE = InkTemplate("{you} {here}{bot}")
+_YOU = ink_template(' <span class="you">{said}</span>')
+_QUIET = ink_template(' <span class="quiet">({said})</span>')
+_HERE = ink_template("{you} {here}{bot}")
 
 
 def _who(shown: TablePage, seat: SeatScene) -> Ink:
@@ -137,7 +137,7 @@ def _who(shown: TablePage, seat: SeatScene) -> Ink:
     return _HERE(you=you, here=here, bot=_QUIET(said=say.text("bot")) if seat.deputy else NOTHING)
 
 
-_ENLARGE = InkTemplate(
+_ENLARGE = ink_template(
     '<button type="button" class="enlarge" data-enlarge="{name}" aria-label="{label}">⤢</button>'
 )
 
@@ -150,7 +150,7 @@ def _enlarge(language: str, name: str, what: str) -> Ink:
 # --- sheets ---------------------------------------------------------------------------------------
 
 _SHEETS = Ink('<div class="sheets" id="sheets">')
-_SHEET = InkTemplate(
+_SHEET = ink_template(
     '<section class="panel part paper sheet-part part-{name}{first}" '
     'id="part-{name}" style="{scale}" data-panel="{name}" '
     'data-part="{name}" aria-label="{title}"><h2>{title}'
@@ -160,17 +160,23 @@ _SHEET = InkTemplate(
 
 
 def sheets(shown: TablePage, drawings: set[str]) -> Block:
-    close = _say(shown).text("Close")
+    language = shown.viewer.language
     inside: list[Block] = []
     for part in [part for part in shown.parts if part.group == "sheet"]:
-        frame = _SHEET(
-            name=part.name,
-            first=flag("first", part.first),
-            scale=_scale(part),
-            title=part.title,
-            close=close,
-            enlarge=_enlarge(shown.viewer.language, part.name, part.title),
-            ink=part.ink,
-        )
+        frame = _sheet(language, part.name, part.title, part.first, _scale(part), part.ink)
         inside.append(_part(part, frame, Ink("</div></section>"), drawings))
     return Block("sheets", _SHEETS, Ink("</div>"), inside)
+
+
+@lru_cache(MOST)
+def _sheet(language: str, name: str, title: str, first: bool, scale: str, ink: str) -> Ink:
+    """Its frame; most sheets stay as they are for many moves."""
+    return _SHEET(
+        name=name,
+        first=flag("first", first),
+        scale=scale,
+        title=title,
+        close=wording(language).text("Close"),
+        enlarge=_enlarge(language, name, title),
+        ink=ink,
+    )

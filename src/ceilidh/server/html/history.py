@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import icon_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, wording
 from ceilidh.server.table.replay_marks import Mark
 from ceilidh.server.table.scene import Scene
 
+MOST = 1000  # steps that are remembered
 SPEEDS = Ink(
     '<select id="replay-speed" data-speed><option value="2000">½×</option>'
     '<option value="1000" selected>1×</option><option value="500">2×</option>'
     '<option value="200">5×</option></select>'
 )
-_HISTORY = InkTemplate(
+_HISTORY = ink_template(
     '<div class="history paper" id="history" role="group" aria-label="{label}" '
     'data-pause="{pause}" data-run="{run}" data-copied="{copied}">\n'
     "{steps}{slider}"
@@ -45,12 +48,12 @@ def history(shown: TablePage) -> Ink:
     )
 
 
-_STEPS = InkTemplate(
+_STEPS = ink_template(
     '<div class="steps">\n{first}{back}'
     '<button type="button" data-autoplay aria-label="{run}" title="{run}"{blocked}>▶</button>\n'
     "{on}{last}</div>\n"
 )
-_STEP = InkTemplate(
+_STEP = ink_template(
     '<a href="{address}" data-step="{name}" aria-label="{title}" title="{title} ({key})">'
     "{sign}</a>\n"
 )
@@ -68,17 +71,18 @@ def _steps(scene: Scene, say: Wording, run: Ink) -> Ink:
     )
 
 
+@lru_cache(MOST)
 def _step(address: str, name: str, title: str, key: str, sign: str) -> Ink:
     return _STEP(address=address, name=name, title=title, key=key, sign=sign)
 
 
-_SLIDER = InkTemplate(
+_SLIDER = ink_template(
     '<form method="get" class="slider">\n<label><span class="unseen">'
     '{move}</span><input type="range" name="move" min="0" max="{moves}" '
     'value="{shown}" data-slider></label>\n<div class="marks">{marks}</div>\n'
     "<noscript><button>{show}</button></noscript>\n</form>\n"
 )
-_MARK = InkTemplate(
+_MARK = ink_template(
     '<a href="?move={move}" data-step="mark" style="--share: {share}" '
     'title="{label}" aria-label="{label}">{number}</a>'
 )
@@ -89,7 +93,7 @@ def _slider(shown: TablePage, say: Wording) -> Ink:
         move=say.text("Move"),
         moves=shown.scene.moves,
         shown=shown.scene.shown,
-        marks=together([_mark(one) for one in shown.values.marks]),
+        marks=[_mark(one) for one in shown.values.marks],
         show=say.text("Show"),
     )
 
@@ -98,13 +102,13 @@ def _mark(one: Mark) -> Ink:
     return _MARK(move=one.move, share=one.share, label=one.label, number=one.number)
 
 
-_TOOLS = InkTemplate(
+_TOOLS = ink_template(
     '<div class="log-tools" id="log-tools">\n<a class="button" href="{table}/record" download '
     "data-record>{download}</a>\n"
     '<form method="post" action="{table}/branch">{signed}{number}<button data-branch>'
     "{branch}</button></form>\n{back}</div>"
 )
-_BACK = InkTemplate(
+_BACK = ink_template(
     '<form method="post" action="{table}/back">{signed}{number}'
     "<button data-ask-back>{label}</button></form>\n"
 )

@@ -105,7 +105,11 @@ def _patch(
     sent[viewer] = now
     patch: Patch = {"rev": now.revision, "csrf": CSRF}
     if before is None:
-        return {**patch, "from": None, "page": together([block.html for block in blocks])}
+        return {
+            **patch,
+            "from": None,
+            "page": together([piece for block in blocks for piece in block.pieces]),
+        }
     changed: dict[str, Ink] = {}
     added: list[tuple[str, Ink]] = []
     last = ""
@@ -154,7 +158,7 @@ def _note(blocks: list[Block], marks: dict[str, str]) -> None:
 def _mark(block: Block) -> str:
     """What stands for a block: of one that holds others its frame and which ones they are."""
     if block.inside:
-        return f"{block.open}{' '.join([one.id for one in block.inside])}"
+        return block.open + " ".join([one.id for one in block.inside])
     return block.mark or block.open
 
 

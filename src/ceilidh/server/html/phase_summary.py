@@ -7,22 +7,22 @@ from functools import lru_cache
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.ceremony import Ceremony, Gain
-from ceilidh.server.html.markup import InkTemplate, together
+from ceilidh.server.html.markup import ink_template
 from ceilidh.server.html.templates import icon_mark, seat_mark
 from ceilidh.server.html.wording import wording
 
 NONE = Ink('<span class="quiet">–</span>')
-_CEREMONY = InkTemplate(
+_CEREMONY = ink_template(
     '<section class="ceremony paper" id="ceremony" data-ceremony="{number}" '
     'aria-label="{title}" role="status" hidden>\n<h2>{title}<button type="button" '
     'class="close" data-close-ceremony aria-label="{close}">×</button></h2>\n'
     "<ul>\n{rows}</ul>\n</section>"
 )
-_ROW = InkTemplate(
+_ROW = ink_template(
     '<li class="{look}">{mark} <span class="name">{name}</span>'
     '\n<span class="gains">{gains}</span></li>\n'
 )
-_GAIN = InkTemplate(
+_GAIN = ink_template(
     '<span class="gain" style="--nth: {nth}"><b>{number}</b>{icon}</span>',
 )
 
@@ -35,12 +35,12 @@ def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
         number=ended.number,
         title=ended.title,
         close=wording(language).text("Close"),
-        rows=together(rows),
+        rows=rows,
     )
 
 
 def _row(seat: int, name: str, gains: tuple[Gain, ...]) -> Ink:
-    said = together([_gain(nth, gain) for nth, gain in enumerate(gains)]) or NONE
+    said = [_gain(nth, gain) for nth, gain in enumerate(gains)] or [NONE]
     return _ROW(look=seat_class(seat), mark=seat_mark(seat), name=name, gains=said)
 
 

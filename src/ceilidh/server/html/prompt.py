@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.prompt_tools import tools
 from ceilidh.server.html.rule_links import help_with
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, post, wording
 
-_PROMPT = InkTemplate(
+_PROMPT = ink_template(
     '<section class="prompt paper {look}" id="prompt" tabindex="-1" '
     'aria-label="{label}">\n<div class="ask" aria-live="polite" data-prompt>'
     "\n{ask}</div>\n{held}{tools}{zoom}{consent}</section>"
@@ -29,18 +31,18 @@ def prompt(shown: TablePage) -> Ink:
         ask=_ask(shown, say, own),
         held=_own_things(shown, say) if scene.seat is not None else NOTHING,
         tools=tools(shown, say) if scene.seat is not None else NOTHING,
-        zoom=_zoom(say),
+        zoom=_zoom(shown.viewer.language),
         consent=_consent(shown, say),
     )
 
 
-_OWN = InkTemplate(
+_OWN = ink_template(
     '<div class="own-things" role="group" aria-label="{have}"><ul class="purse">{purse}</ul>'
     "{held}</div>"
 )
-_HAS = InkTemplate("<li{none}>{picture}<b>{number}</b></li>")
+_HAS = ink_template("<li{none}>{picture}<b>{number}</b></li>")
 _NONE = Ink('class="none"')
-_HELD = InkTemplate('<figure class="held" data-tip="{target}">{picture}</figure>')
+_HELD = ink_template('<figure class="held" data-tip="{target}">{picture}</figure>')
 
 
 def _own_things(shown: TablePage, say: Wording) -> Ink:
@@ -53,17 +55,17 @@ def _own_things(shown: TablePage, say: Wording) -> Ink:
     ]
     held = [_HELD(target=thing.target, picture=thing.picture) for thing in tray.held]
     have = say.text("What you have")
-    return _OWN(have=have, purse=together(purse), held=together(held))
+    return _OWN(have=have, purse=purse, held=held)
 
 
 # --- the sentence ---------------------------------------------------------------------------------
 
-_SAID = InkTemplate("<p>{said}</p>\n")
-_OVER = InkTemplate("<p>{said}{won}</p>\n")
-_MARKED = InkTemplate("<p>{mark} {said}</p>\n")
-_DONE = InkTemplate("<p>{mark} {whom}<strong>{said}</strong></p>\n")
-_SECRET = InkTemplate("<p>{mark} <strong>{said}</strong> {why}</p>\n")
-_ASKED = InkTemplate("<p>{mark} {whom}<strong>{asked}</strong>{help}</p>\n")
+_SAID = ink_template("<p>{said}</p>\n")
+_OVER = ink_template("<p>{said}{won}</p>\n")
+_MARKED = ink_template("<p>{mark} {said}</p>\n")
+_DONE = ink_template("<p>{mark} {whom}<strong>{said}</strong></p>\n")
+_SECRET = ink_template("<p>{mark} <strong>{said}</strong> {why}</p>\n")
+_ASKED = ink_template("<p>{mark} {whom}<strong>{asked}</strong>{help}</p>\n")
 
 
 def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
@@ -94,9 +96,9 @@ def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
     return _wait(shown, say)
 
 
-_PLAYING = InkTemplate('<p>{said} <button type="button" data-skip>{skip}</button></p>\n')
-_ANALYSE = InkTemplate('<button type="button" class="button" data-hint>{label}</button> ')
-_PAST = InkTemplate(
+_PLAYING = ink_template('<p>{said} <button type="button" data-skip>{skip}</button></p>\n')
+_ANALYSE = ink_template('<button type="button" class="button" data-hint>{label}</button> ')
+_PAST = ink_template(
     '<p>{said} {hint}<a class="button" href="/t/{table}" data-step="last">{present}</a></p>\n'
 )
 
@@ -115,8 +117,8 @@ def _past(shown: TablePage, say: Wording) -> Ink:
     )
 
 
-_WHOM = InkTemplate('<strong class="who">{name}:</strong> ')
-_HELP = InkTemplate(
+_WHOM = ink_template('<strong class="who">{name}:</strong> ')
+_HELP = ink_template(
     ' <a class="prompt-help" href="{address}" target="_blank" '
     'title="{title}" aria-label="{label}">?</a>'
 )
@@ -138,8 +140,8 @@ def _help(shown: TablePage, say: Wording) -> Ink:
     return _HELP(address=link.address, title=link.title, label=label)
 
 
-_DUE = InkTemplate("{mark} {said} ")
-_STUCK = InkTemplate('{said}<p class="warning">{why}</p>')
+_DUE = ink_template("{mark} {said} ")
+_STUCK = ink_template('{said}<p class="warning">{why}</p>')
 
 
 def _wait(shown: TablePage, say: Wording) -> Ink:
@@ -148,7 +150,7 @@ def _wait(shown: TablePage, say: Wording) -> Ink:
         for seat in shown.scene.seats
         if seat.due
     ]
-    said = _SAID(said=together(due))
+    said = _SAID(said=due)
     if not shown.scene.stuck:
         return said
     why = say.text(
@@ -160,7 +162,7 @@ def _wait(shown: TablePage, say: Wording) -> Ink:
 
 # --- beside it ------------------------------------------------------------------------------------
 
-_ZOOM = InkTemplate(
+_ZOOM = ink_template(
     '<div class="zoom" role="group" aria-label="{zoom}">'
     '<button type="button" data-zoom="1.4" aria-label="{larger}">+</button>'
     '<button type="button" data-zoom="0.714" aria-label="{smaller}">−</button>'
@@ -168,14 +170,16 @@ _ZOOM = InkTemplate(
 )
 
 
-def _zoom(say: Wording) -> Ink:
+@cache
+def _zoom(language: str) -> Ink:
+    say = wording(language)
     return _ZOOM(zoom=say.text("Zoom"), larger=say.text("Larger"), smaller=say.text("Smaller"))
 
 
-_CONSENT = InkTemplate(
+_CONSENT = ink_template(
     '<form class="consent row" {way}>\n{signed}\n<p>{said}</p>\n{answers}</form>\n'
 )
-_ANSWERS = InkTemplate(
+_ANSWERS = ink_template(
     '<button class="primary" name="answer" value="yes">{agree}</button> '
     '<button name="answer" value="no">{refuse}</button>\n'
 )

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.actions import UNSEEN, bundle_form
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import move_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post
 from ceilidh.server.table.scene import BundleScene
 from ceilidh.turns import END_TURN
 
-_TOOLS = InkTemplate('<div class="tools">\n{made}</div>\n')
-_END = InkTemplate(
+_TOOLS = ink_template('<div class="tools">\n{made}</div>\n')
+_END = ink_template(
     '<form {way}>{signed}<button class="primary" data-end '
     'aria-keyshortcuts="Enter">{label}</button></form>\n'
 )
-_HINT = InkTemplate('<button type="button" data-hint>{label}</button>')
+_HINT = ink_template('<button type="button" data-hint>{label}</button>')
 
 
 def tools(shown: TablePage, say: Wording) -> Ink:
@@ -32,14 +32,14 @@ def tools(shown: TablePage, say: Wording) -> Ink:
         made.append(_HINT(label=say.text("Hint")))
     if scene.my_turn:
         made.append(_all_moves(shown, say))
-    return _TOOLS(made=together(made))
+    return _TOOLS(made=made)
 
 
-_END_BUNDLE = InkTemplate(
+_END_BUNDLE = ink_template(
     '{form}<button data-bundle="{name}" data-end{look} '
     'aria-keyshortcuts="Enter">{label}{said}</button></form>\n'
 )
-_TITLE = InkTemplate(' title="{note}"')
+_TITLE = ink_template(' title="{note}"')
 _PRIMARY = Ink(' class="primary"')
 
 
@@ -54,7 +54,7 @@ def _end(shown: TablePage, bundle: BundleScene) -> Ink:
     )
 
 
-_COME_BACK = InkTemplate(
+_COME_BACK = ink_template(
     '<form {way}>{signed}{seat}<button class="primary" data-come-back>{label}</button></form>\n'
 )
 
@@ -76,7 +76,7 @@ def _come_back(shown: TablePage, say: Wording) -> list[Ink]:
     ]
 
 
-_UNDO = InkTemplate(
+_UNDO = ink_template(
     "<form {undo}>{signed}<button data-undo{open_turn}{no_undo} "
     'title="u">{one}</button><button data-undo-turn name="turn" value="1"'
     '{no_turn} title="U">{turn}</button></form>\n'
@@ -101,7 +101,7 @@ def _undo(shown: TablePage, say: Wording) -> Ink:
     )
 
 
-_ALL_MOVES = InkTemplate(
+_ALL_MOVES = ink_template(
     '<details class="all-moves" id="all-moves"{secret}><summary title="{number}">'
     "{title}</summary>\n<div>\n"
     '<form class="typed row" data-typed>\n<label class="grow">'
@@ -134,5 +134,5 @@ def _all_moves(shown: TablePage, say: Wording) -> Ink:
         title=say.text("All moves"),
         typed=say.text("Type a move"),
         play=say.text("Play"),
-        rows=together(rows),
+        rows=rows,
     )

@@ -7,19 +7,19 @@ from functools import lru_cache
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import speaker
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.wording import flag
 
 MOST = 10_000  # rows of each kind that are remembered
 
-_LINE = InkTemplate(
+_LINE = ink_template(
     '<li class="{look}" {known}><a href="?move={number}" data-step="line">{text}</a>'
     "{unfinished}{steps}</li>"
 )
-_IN_NEWS = InkTemplate('id="news-{number}"')
-_IN_LOG = InkTemplate('value="{number}"')
-_NOT_FINAL = InkTemplate(' <span class="unseen">{said}</span>')
-_STEPS = InkTemplate(' <button type="button" class="tells" data-tells="{number}">{title}</button>')
+_IN_NEWS = ink_template('id="news-{number}"')
+_IN_LOG = ink_template('value="{number}"')
+_NOT_FINAL = ink_template(' <span class="unseen">{said}</span>')
+_STEPS = ink_template(' <button type="button" class="tells" data-tells="{number}">{title}</button>')
 
 
 @lru_cache(MOST)
@@ -38,9 +38,9 @@ def log_row(
     )
 
 
-_SHEET_ROW = InkTemplate('<tr><th scope="row"{tip}>{title}</th>{cells}</tr>')
-_TIP = InkTemplate(' data-tip="line:{name}" tabindex="0"')
-_CELL = InkTemplate(
+_SHEET_ROW = ink_template('<tr><th scope="row"{tip}>{title}</th>{cells}</tr>')
+_TIP = ink_template(' data-tip="line:{name}" tabindex="0"')
+_CELL = ink_template(
     '<td><button type="button" class="reckon" data-reckon="{name}" '
     'data-of="{seat}" aria-label="{whose}, {title}: {value}">{shown}</button></td>'
 )
@@ -69,10 +69,10 @@ def sheet_row(
         for seat, value in enumerate(values)
     ]
     tip = _TIP(name=name) if has_tip else NOTHING
-    return _SHEET_ROW(tip=tip, title=title, cells=together(cells))
+    return _SHEET_ROW(tip=tip, title=title, cells=cells)
 
 
-_MOVE = InkTemplate(
+_MOVE = ink_template(
     '<li><button type="button" class="move" data-play="{move}" data-targets="{targets}" '
     'data-deed="{deed}" data-price="{price}" data-gain="{gain}" data-offered="{offered}"{ends}>'
     '<span class="label">{label}</span> <code translate="no">{move}</code></button></li>'

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import sheet_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, wording
 
-_LEDGER = InkTemplate(
+_LEDGER = ink_template(
     '<details class="score-panel paper{over}" id="score-sheet"{open}>\n'
     '<summary>{title}</summary>\n{finish}<div class="ledger">\n<div class="sheet-scroll">\n{now}'
     '<table class="scores" data-scores>\n<caption class="unseen">{title}</caption>\n'
     '{columns}</table>\n<p class="quiet">{hint}</p>\n</div>\n{chart}</div>\n</details>'
 )
-_NOW = InkTemplate('<p class="quiet">{said}</p>')
-_CHART = InkTemplate('<div class="chart" data-chart="/t/{table}/chart"></div>')
+_NOW = ink_template('<p class="quiet">{said}</p>')
+_CHART = ink_template('<div class="chart" data-chart="/t/{table}/chart"></div>')
 
 
 def score_sheet(shown: TablePage) -> Ink:
@@ -35,12 +35,12 @@ def score_sheet(shown: TablePage) -> Ink:
     )
 
 
-_COLUMNS = InkTemplate(
+_COLUMNS = ink_template(
     "<thead><tr><td></td>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n"
     '<tfoot><tr><th scope="row">{total}</th>{sums}</tr></tfoot>\n'
 )
-_HEAD = InkTemplate('<th scope="col">{mark} {name}</th>')
-_SUM = InkTemplate("<td><strong>{score}</strong></td>")
+_HEAD = ink_template('<th scope="col">{mark} {name}</th>')
+_SUM = ink_template("<td><strong>{score}</strong></td>")
 
 
 def _columns(shown: TablePage, say: Wording) -> Ink:
@@ -54,25 +54,25 @@ def _columns(shown: TablePage, say: Wording) -> Ink:
     ]
     heads = [_HEAD(mark=seat_mark(seat.number), name=seat.name) for seat in scene.seats]
     return _COLUMNS(
-        heads=together(heads),
-        rows=together(rows),
+        heads=heads,
+        rows=rows,
         total=say.text("Total"),
-        sums=together([_SUM(score=seat.score) for seat in scene.seats]),
+        sums=[_SUM(score=seat.score) for seat in scene.seats],
     )
 
 
 # --- the end of a game ----------------------------------------------------------------------------
 
-_FINISH = InkTemplate(
+_FINISH = ink_template(
     '<div class="finish">\n<ol class="standings">\n{ranks}</ol>\n'
     '{verdict}<div class="actions">\n{rematch}'
     '<a class="button" href="{table}/analysis" data-to-analysis>{analyse}</a>\n'
     '<a class="button" href="{table}/record" download>{download}</a>\n'
     "</div>\n</div>\n"
 )
-_RANK = InkTemplate('<li value="{rank}">{mark} {name}{note}</li>')
-_NOTE = InkTemplate(" – {said}")
-_VERDICT = InkTemplate('<p class="verdict">{said}</p>')
+_RANK = ink_template('<li value="{rank}">{mark} {name}{note}</li>')
+_NOTE = ink_template(" – {said}")
+_VERDICT = ink_template('<p class="verdict">{said}</p>')
 
 
 def _finish(shown: TablePage, say: Wording) -> Ink:
@@ -87,8 +87,8 @@ def _finish(shown: TablePage, say: Wording) -> Ink:
             note = _NOTE(said=shown.to.name(scene.game, "rank", one.note))
         ranks.append(_RANK(rank=one.rank, mark=seat_mark(one.seat), name=seat.name, note=note))
     return _FINISH(
-        ranks=together(ranks),
-        verdict=together([_VERDICT(said=said) for said in scene.verdict]),
+        ranks=ranks,
+        verdict=[_VERDICT(said=said) for said in scene.verdict],
         rematch=_rematch(shown, say),
         table=f"/t/{scene.id}",
         analyse=say.text("Analyse the game"),
@@ -96,8 +96,8 @@ def _finish(shown: TablePage, say: Wording) -> Ink:
     )
 
 
-_TO_REMATCH = InkTemplate('<a class="button" href="/t/{table}" data-to-rematch>{label}</a>\n')
-_REMATCH = InkTemplate(
+_TO_REMATCH = ink_template('<a class="button" href="/t/{table}" data-to-rematch>{label}</a>\n')
+_REMATCH = ink_template(
     '<form method="post" action="/t/{table}/rematch">{signed}'
     '<button class="primary" data-rematch>{label}</button></form>\n'
 )

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phrases import message
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import presence_mark, seat_mark
 from ceilidh.server.html.wording import Wording, flag, wording
 from ceilidh.server.table.scene import SeatScene
 
-_STATUS = InkTemplate(
+_STATUS = ink_template(
     '<header class="status paper" id="status">\n<h1>{title}</h1>\n'
     "{marks}"
     '<p class="watchers{alone}" data-watchers role="status">'
     "{watchers}</p>\n{menu}</header>"
 )
-_ROUND = InkTemplate('<p class="round" data-tip="round">{said}</p>')
-_STUDY = InkTemplate('<p class="round study">{said}</p>')
-_HINTS = InkTemplate('<p class="round hints" title="{why}">{said}</p>')
+_ROUND = ink_template('<p class="round" data-tip="round">{said}</p>')
+_STUDY = ink_template('<p class="round study">{said}</p>')
+_HINTS = ink_template('<p class="round hints" title="{why}">{said}</p>')
 
 
 def status(shown: TablePage) -> Ink:
@@ -36,36 +38,35 @@ def status(shown: TablePage) -> Ink:
         marks.append(_HINTS(why=why, said=say.text("Hints allowed")))
     return _STATUS(
         title=scene.title,
-        marks=together(marks),
+        marks=marks,
         alone=flag("alone", scene.seat is None),
         watchers=shown.values.presence.watchers,
         menu=table_menu(shown, say),
     )
 
 
-_PLAYERS = InkTemplate('<ul class="turn" id="seats" aria-label="{label}">\n{chips}</ul>')
+_PLAYERS = ink_template('<ul class="turn" id="seats" aria-label="{label}">\n{chips}</ul>')
 CURRENT = Ink('aria-current="true"')
-_CHIP = InkTemplate(
+_CHIP = ink_template(
     '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '
     'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}\n'
     '<span class="name{gone}">{name}</span>\n{who}'
     '<button type="button" class="score" data-sheet title="{tip}" '
     'data-tick="score-{number}">{score}</button>\n{to_move}\n{purse}</li>\n'
 )
-_TIP = InkTemplate("{sheet}: {points}")
-_TO_MOVE = InkTemplate('<span class="unseen">{said}</span>')
+_TIP = ink_template("{sheet}: {points}")
+_TO_MOVE = ink_template('<span class="unseen">{said}</span>')
 
 
 def players(shown: TablePage) -> Ink:
     """One line a player, which opens into the whole strip."""
     say = wording(shown.viewer.language)
-    chips = together([_chip(shown, say, seat) for seat in shown.scene.seats])
+    chips = [_chip(shown, say, seat) for seat in shown.scene.seats]
     return _PLAYERS(label=say.text("Players"), chips=chips)
 
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     due = seat.due and not shown.scene.over
-    points = say.text("Victory points if the game ended now")
     return _CHIP(
         look=f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}",
         current=flag(CURRENT, due),
@@ -73,9 +74,9 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         gone=flag("gone", seat.resigned),
         name=seat.name,
         who=_who(shown, say, seat),
-        tip=_TIP(sheet=say.text("Score sheet"), points=points),
         nth=seat.number + 1,
         open=say.text("Enlarge: {what}", what=seat.name),
+        tip=_score_tip(shown.viewer.language),
         number=seat.number,
         score=seat.score,
         to_move=_TO_MOVE(said=say.text("to move")) if due else NOTHING,
@@ -83,8 +84,8 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     )
 
 
-_PURSE = InkTemplate('<ul class="purse" aria-label="{have}">{purse}</ul>')
-_ITEM = InkTemplate("<li{none}>{picture}{number}</li>")
+_PURSE = ink_template('<ul class="purse" aria-label="{have}">{purse}</ul>')
+_ITEM = ink_template("<li{none}>{picture}{number}</li>")
 
 
 def _purse(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
@@ -94,12 +95,19 @@ def _purse(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         for nth, (picture, number) in enumerate(held)
         if number or nth == 0
     ]
-    return _PURSE(have=say.text("What {name} has", name=seat.name), purse=together(items))
+    return _PURSE(have=say.text("What {name} has", name=seat.name), purse=items)
+
+
+@cache
+def _score_tip(language: str) -> Ink:
+    say = wording(language)
+    points = say.text("Victory points if the game ended now")
+    return _TIP(sheet=say.text("Score sheet"), points=points)
 
 
 RESIGNED = message("{name} has resigned; a bot plays on")
 LATE = message("The time of {name} is up; a bot plays on")
-_WHO = InkTemplate("{here}{deputy}\n")
+_WHO = ink_template("{here}{deputy}\n")
 
 
 def _who(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
@@ -115,7 +123,7 @@ def _who(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     return _WHO(here=here, deputy=_deputy(why, "⚙", say.text("bot")))
 
 
-_DEPUTY = InkTemplate(
+_DEPUTY = ink_template(
     '<span class="deputy" title="{why}"><span aria-hidden="true">{sign}</span>'
     '<span class="unseen">{said}</span></span>'
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.server.html.markup import NOTHING, InkTemplate, together
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, hidden, post
 from ceilidh.server.table.scene import SeatScene
 
-_MENU = InkTemplate(
+_MENU = ink_template(
     '<details class="table-menu" id="table-menu">\n'
     '<summary title="{title}"><span aria-hidden="true">☰</span>'
     '<span class="unseen">{title}</span>'
@@ -22,7 +22,7 @@ _MENU = InkTemplate(
     '<button name="sound" value="{other}" role="switch" '
     'aria-checked="{checked}" data-sound-switch>{sound}</button>\n</form>\n</div>\n</details>\n'
 )
-_REPORT = InkTemplate('<a class="menu-link" href="{table}/report">{said}</a>\n')
+_REPORT = ink_template('<a class="menu-link" href="{table}/report">{said}</a>\n')
 
 
 def table_menu(shown: TablePage, say: Wording) -> Ink:
@@ -33,7 +33,7 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
     return _MENU(
         title=say.text("This table"),
         watchers=shown.values.presence.watchers,
-        forms=together([*_own(shown, say), *_others(shown, say)]),
+        forms=[*_own(shown, say), *_others(shown, say)],
         report=report,
         table=table,
         chance=say.text("Chance at this table"),
@@ -80,11 +80,11 @@ def _others(shown: TablePage, say: Wording) -> list[Ink]:
     return made
 
 
-_FORM = InkTemplate(
+_FORM = ink_template(
     '<form {way}>{signed}{seat}<button data-menu="{what}">{whose}{label}</button></form>\n'
 )
-_LEAVING = InkTemplate('method="post" action="/t/{table}/{what}"')
-_WHOSE = InkTemplate("{mark} {name}: ")
+_LEAVING = ink_template('method="post" action="/t/{table}/{what}"')
+_WHOSE = ink_template("{mark} {name}: ")
 
 
 def _form(shown: TablePage, what: str, seat: SeatScene, label: str, in_place: bool = True) -> Ink:

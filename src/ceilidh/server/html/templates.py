@@ -13,7 +13,7 @@ from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.say import Speaker
-from ceilidh.server.html.markup import InkTemplate
+from ceilidh.server.html.markup import ink_template
 from ceilidh.server.html.people import PeopleScene
 from ceilidh.server.html.rule_links import help_with, rule_links
 from ceilidh.server.html.wording import flag, post
@@ -36,7 +36,7 @@ def icon_mark(name: str, label: str = "") -> Ink:
     return icon(name, label)
 
 
-_SEAT = InkTemplate('<span class="seat-mark {look}">{shape}</span>')
+_SEAT = ink_template('<span class="seat-mark {look}">{shape}</span>')
 
 
 @lru_cache(100)
@@ -65,7 +65,7 @@ _environment.globals["seat_class"] = seat_class
 _environment.globals["seat_mark"] = seat_mark
 _environment.globals["sprite"] = sprite()
 
-_PRESENCE = InkTemplate(
+_PRESENCE = ink_template(
     '<span class="presence" data-presence="{seat}"{here} title="{words}">'
     '<span class="unseen">{words}</span></span>'
 )

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from secrets import token_hex
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.say import Speaker, speaker
-from ceilidh.server.html.markup import NOTHING, Field, InkTemplate, escaped
+from ceilidh.server.html.markup import NOTHING, Text, escaped, ink_template
 
-_HIDDEN = InkTemplate('<input type="hidden" name="{name}" value="{value}">')
-_POST = InkTemplate(
+_HIDDEN = ink_template('<input type="hidden" name="{name}" value="{value}">')
+_POST = ink_template(
     'method="post" action="{path}" hx-post="{path}" hx-target="#now" '
     'hx-swap="morph:innerHTML" hx-sync="#now:queue all"'
 )
-_FLAG = InkTemplate(" {word}")
+_FLAG = ink_template(" {word}")
 
+MOST = 10_000  # forms and flags of each kind that are remembered
 # Stands for the token of a viewer's forms, which is his own and no other's.
 CSRF = f"csrf-{token_hex(8)}"
 SIGNED = _HIDDEN(name="csrf", value=CSRF)
@@ -45,15 +46,18 @@ def wording(language: str) -> Wording:
     return Wording(speaker(language))
 
 
+@lru_cache(MOST)
 def post(table_id: str, what: str) -> Ink:
     """Of a form that changes a table: sent in place by HTMX, as a page without it."""
     return _POST(path=f"/t/{table_id}/{what}")
 
 
-def hidden(name: str, value: Field) -> Ink:
+@lru_cache(MOST, typed=True)
+def hidden(name: str, value: Text) -> Ink:
     return _HIDDEN(name=name, value=value)
 
 
+@lru_cache(MOST)
 def flag(word: str, is_so: bool) -> Ink:
     """A word that stands in a tag, or does not."""
     return _FLAG(word=word) if is_so else NOTHING
