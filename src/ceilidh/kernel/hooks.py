@@ -38,6 +38,5 @@ def answers_to(modules: list[M]) -> dict[str, list[ModuleHooks]]:
     found: dict[str, list[ModuleHooks]] = {module.name: [] for module in modules}
     for module in modules:
         for answer in module.answers():
-            if answer.owner in found:
-                found[answer.owner].append(answer)
+            found.setdefault(answer.owner, []).append(answer)
     return found

@@ -21,6 +21,7 @@ from ceilidh.games.clans.goods import (
 )
 from ceilidh.games.clans.kinds import DISCARD, DONE, GAIN, HEX, MAKE, PICK, SHIFT
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
+from ceilidh.games.clans.modules.industria.trains.hooks import bonus_hooks
 from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.inner import InnerStep
@@ -90,8 +91,8 @@ def undoable(state: State, seat: int) -> list[int]:
     hired = state.rules.components.board.merchants_on_board - own.board_merchants
     tiles = own.technology
     shipping = own.shipping
-    for module in own.hooks.of["shipping_lowers"]:
-        if not module.shipping_lowers(state, seat):
+    for answer in bonus_hooks(state, seat):
+        if not answer.shipping_lowers(state, seat):
             shipping = 0
     return [shipping, min(own.merchants, hired), tiles & 1, tiles >> 1 & 1]
 
@@ -234,8 +235,8 @@ class ProcessingGoods(InnerStep):
         for makes, uses in PROCESSES:
             out.extend(MAKE.rows[makes][1 : min(frame.a, stock[uses]) + 1])
         out.append(DONE.only)
-        for module in state.seats[frame.seat].hooks.of["further_makes"]:
-            module.further_makes(state, frame.seat, frame.a, out)
+        for answer in bonus_hooks(state, frame.seat):
+            answer.further_makes(state, frame.seat, frame.a, out)
         out.sort(key=by_id)
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
@@ -244,8 +245,8 @@ class ProcessingGoods(InnerStep):
             return
         if action.spec is not MAKE:
             state.stack[-1] = Frame(frame.step, frame.seat, frame.a - action.a)
-            for module in state.seats[frame.seat].hooks.of["make_further"]:
-                module.make_further(state, frame.seat, action)
+            for answer in bonus_hooks(state, frame.seat):
+                answer.make_further(state, frame.seat, action)
             return
         state.stack[-1] = Frame(frame.step, frame.seat, frame.a - action.b)
         uses = MILK if action.a == CHEESE else GRAIN
@@ -273,8 +274,8 @@ class ProcessPart(Part):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         own = state.seats[seat]
         out: list[Action] = []
-        for module in own.hooks.of["further_makes"]:
-            module.further_makes(state, seat, numbers["goods"], out)
+        for answer in bonus_hooks(state, seat):
+            answer.further_makes(state, seat, numbers["goods"], out)
         return own.goods[GRAIN] + own.goods[MILK] > 0 or len(out) > 0
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
