@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ceilidh.draw.face import PictureOf, Sight, drawings
+from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import View, load_drawing
 from ceilidh.kernel.entry import Entries
 from ceilidh.say import Speaker, speaker
 
 Pictures = Callable[[View, Speaker, int | None, Any, list[str]], dict[str, Ink]]
-Purse = Callable[[View, int], list[tuple[Ink, int]]]
+Purse = Callable[[View, int], list[tuple[str, int]]]
 Held = Callable[[View, int], list[str]]
 
 
@@ -25,8 +26,8 @@ Held = Callable[[View, int], list[str]]
 class TrayArt:
     """A game's things: `places` are the kinds that its boards show, `purse` what a seat has.
 
-    `pictures` draws those targets that it knows. The purse is a list of signs and numbers, money
-    first; `held` are targets that its owner has before him, such as his contracts.
+    `pictures` draws those targets that it knows. The purse is a list of names and numbers, money
+    first, and `sign` draws each; `held` are targets that its owner has before him, such as his contracts.
     `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
     """
 
@@ -34,6 +35,7 @@ class TrayArt:
     places: tuple[str, ...]
     pictures: Pictures
     purse: Purse
+    sign: Callable[[str], Ink]
     held: Held = lambda *_: []
 
     def kinds_on_boards(self, view: View) -> set[str]:
@@ -43,7 +45,7 @@ class TrayArt:
 
 
 _arts: dict[str, TrayArt] = {}
-_PLAIN = TrayArt((), (), lambda *_: {}, lambda *_: [])
+_PLAIN = TrayArt((), (), lambda *_: {}, lambda *_: [], icon)
 
 
 def register_tray(game: str, art: TrayArt) -> None:
@@ -73,9 +75,14 @@ def draw_pictures(
     return _art(view).pictures(view, speaker(language), seat, tables, targets)
 
 
-def purse(view: View, seat: int) -> list[tuple[Ink, int]]:
-    """What a seat has in money and goods, as signs with numbers."""
+def purse(view: View, seat: int) -> list[tuple[str, int]]:
+    """What a seat has in money and goods, by name."""
     return _art(view).purse(view, seat)
+
+
+def sign(view: View, name: str) -> Ink:
+    """How a line of text shows what is in a purse."""
+    return _art(view).sign(name)
 
 
 def held_things(view: View, seat: int) -> list[str]:

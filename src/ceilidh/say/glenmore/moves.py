@@ -218,7 +218,7 @@ MOVES: Final = {
         price=sale,
         tells=("good market",),
         pays="market",
-        icon="trade",
+        icon="coin",
         aside=message("Also now: sell"),
     ),
 }

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse
+from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse, sign
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Offer
@@ -55,7 +55,10 @@ def make_tray(
 ) -> Tray:
     """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
     to = speaker(language)
-    purses = [purse(scene.view, seat.number) for seat in scene.seats]
+    purses = [
+        [(sign(scene.view, name), number) for name, number in purse(scene.view, seat.number)]
+        for seat in scene.seats
+    ]
     own = [] if scene.seat is None else held_things(scene.view, scene.seat)
     kept = draw_pictures(scene.view, language, scene.seat, tables, own)
     held = [TrayItem(target, to.tip(table, target).title, "", kept[target]) for target in own]

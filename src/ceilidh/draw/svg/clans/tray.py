@@ -97,15 +97,14 @@ def pictures(
     return pictured(targets, known, drawn)
 
 
-def purse(view: View, seat: int) -> list[tuple[Ink, int]]:
+def purse(view: View, seat: int) -> list[tuple[str, int]]:
     own = read(view).seats[seat]
     goods = zip(GOOD_NAMES, own.goods, strict=True)
-    held = [("money", own.money), ("glory", own.glory), *goods, ("merchant", own.merchants)]
-    return [(_sign(name), number) for name, number in held]
+    return [("money", own.money), ("glory", own.glory), *goods, ("merchant", own.merchants)]
 
 
 @cache
-def _sign(name: str) -> Ink:
+def sign(name: str) -> Ink:
     return tag("span", icon(name), class_=f"of-{name}")
 
 
@@ -114,4 +113,4 @@ def held(view: View, seat: int) -> list[str]:
     return [f"contract:{number}" for number in read(view).seats[seat].box]
 
 
-TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, held)
+TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, sign, held)

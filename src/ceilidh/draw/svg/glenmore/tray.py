@@ -65,18 +65,18 @@ def pictures(
     return pictured(targets, known, drawn)
 
 
-def purse(view: View, seat: int) -> list[tuple[Ink, int]]:
+def purse(view: View, seat: int) -> list[tuple[str, int]]:
     own = read(view).seats[seat]
     goods = zip(RESOURCE_NAMES, own.goods, strict=True)
     results = zip(CATEGORY_ICONS, own.categories, strict=True)
-    tokens = [(_token(name), number) for name, number in [("coin", own.coins), *goods]]
-    icons = [(icon(name), number) for name, number in [("vp", own.vp), *results]]
-    return [tokens[0], icons[0], *tokens[1:], *icons[1:]]
+    return [("coin", own.coins), ("vp", own.vp), *goods, *results]
 
 
 @cache
-def _token(name: str) -> Ink:
+def sign(name: str) -> Ink:
+    if name != "coin" and name not in RESOURCE_NAMES:
+        return icon(name)
     return drawing(TOKEN, TOKEN, "", token(name, 0, 0, TOKEN), class_="gm icon")
 
 
-TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse)
+TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse, sign)
