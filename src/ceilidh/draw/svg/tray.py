@@ -27,7 +27,8 @@ class TrayArt:
     """A game's things: `places` are the kinds that its boards show, `purse` what a seat has.
 
     `pictures` draws those targets that it knows. The purse is a list of names and numbers, money
-    first, and `sign` draws each; `held` are targets that its owner has before him, such as his contracts.
+    first, and `sign` draws each; `held` are targets that its owner has before him, such as his
+    contracts.
     `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
     """
 
