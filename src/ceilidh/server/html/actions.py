@@ -181,7 +181,7 @@ def _offer(
     )
 
 
-@lru_cache(MOST)
+@lru_cache(MOST, typed=True)
 def _thing(target: str, title: str, line: str, picture: Ink) -> Ink:
     return _THING(target=target, title=title, line=line, picture=picture)
 

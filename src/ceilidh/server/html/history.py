@@ -71,7 +71,7 @@ def _steps(scene: Scene, say: Wording, run: Ink) -> Ink:
     )
 
 
-@lru_cache(MOST)
+@lru_cache(MOST, typed=True)
 def _step(address: str, name: str, title: str, key: str, sign: str) -> Ink:
     return _STEP(address=address, name=name, title=title, key=key, sign=sign)
 

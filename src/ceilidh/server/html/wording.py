@@ -16,7 +16,8 @@ _POST = ink_template(
 )
 _FLAG = ink_template(" {word}")
 
-MOST = 10_000  # forms and flags of each kind that are remembered
+# Forms and flags of each kind that are remembered; text and markup of the same letters apart.
+MOST = 10_000
 # Stands for the token of a viewer's forms, which is his own and no other's.
 CSRF = f"csrf-{token_hex(8)}"
 SIGNED = _HIDDEN(name="csrf", value=CSRF)
@@ -57,7 +58,7 @@ def hidden(name: str, value: Text) -> Ink:
     return _HIDDEN(name=name, value=value)
 
 
-@lru_cache(MOST)
+@lru_cache(MOST, typed=True)
 def flag(word: str, is_so: bool) -> Ink:
     """A word that stands in a tag, or does not."""
     return _FLAG(word=word) if is_so else NOTHING
