@@ -16,7 +16,7 @@ from html import escape
 from string import Formatter
 from typing import Protocol
 
-from ceilidh.draw.svg.ink import Ink, InkError
+from ceilidh.draw.svg.ink import Ink
 
 Text = str | float
 Field = Text | list[Ink]
@@ -41,7 +41,7 @@ def ink_template(text: str) -> InkTemplate:
         pieces.append(repr(literal))
         if name is not None:
             if not name.isidentifier():
-                raise InkError(f"{{{name}}} is no name of a gap.")
+                raise ValueError(f"{{{name}}} is no name of a gap")
             names.append(name)
             pieces.append(f"{name} if type({name}) is Ink else piece({name})")
     head = ", ".join(["*", *dict.fromkeys(names)])
