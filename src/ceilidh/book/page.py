@@ -41,7 +41,7 @@ def _figure(chapter: Chapter, paragraph: Paragraph, to: Speaker, link: Link) -> 
     steps = tag(
         "p",
         tag("button", "←", type="button", data_back="", aria_label=to.text("Step back")),
-        tag("button", to.text("Next step"), " →", type="button", data_on="", class_="primary"),
+        tag("button", to.text("Next step"), " →", type="button", data_on=""),
         class_="steps",
     )
     return tag(
