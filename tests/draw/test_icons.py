@@ -1,6 +1,7 @@
 """Icons, colours and the ink they are made of."""
 
 import re
+from importlib.resources import files
 from itertools import combinations
 from xml.etree import ElementTree
 
@@ -16,6 +17,7 @@ from ceilidh.draw.svg.palette import (
     seat_class,
     seat_shape,
     stylesheet,
+    tokens,
     weave,
 )
 from ceilidh.games.clans.components.contracts import GIVE_WORDS, NEED_WORDS
@@ -168,6 +170,25 @@ def test_words_on_the_paper_of_glen_more_can_be_read(dark: bool) -> None:
         assert contrast(table["lit"], table[ground]) >= 3, ground
 
 
+STATIC = files("ceilidh").joinpath("web", "static")
+SHEETS = sorted(one.name for one in STATIC.iterdir() if one.name.endswith(".css"))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_stylesheet_uses_what_is_defined(name: str) -> None:
+    """A name that no sheet and no page sets would fall back to nothing."""
+    used = set(re.findall(r"var\(--([\w-]+)\)", STATIC.joinpath(name).read_text("utf-8")))
+    everything = "".join([STATIC.joinpath(one).read_text("utf-8") for one in SHEETS])
+    by_markup = {"share", "nth", "own", "own-wide", "own-high", "sum", "high", "wide", "pile"}
+    assert used - by_markup <= set(re.findall(r"--([\w-]+):", everything))
+
+
+def test_a_drawing_on_its_own_names_typefaces_that_readers_have() -> None:
+    styles = fixed_styles("glenmore")
+    assert '"Faustina"' in styles and "Georgia" in styles
+    assert '"Source Sans 3"' in styles and "system-ui" in styles
+
+
 def test_seats_differ_by_colour_shape_and_pattern() -> None:
     seats = range(-1, 4)
     table = colours()
@@ -183,7 +204,7 @@ def test_seats_differ_by_colour_shape_and_pattern() -> None:
 
 def test_styles_name_only_colours_that_there_are() -> None:
     used = set(re.findall(r"var\(--([\w-]+)\)", stylesheet()))
-    assert used <= colours().keys()
+    assert used <= tokens().keys()
     assert "var(" not in fixed_styles()
     assert "light-dark" not in fixed_styles()
     for rule in ("prefers-reduced-motion", ".target.lit", ".target.chosen", ":focus-visible"):

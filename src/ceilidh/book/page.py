@@ -21,7 +21,7 @@ def _shot(shot: Shot, number: int, of: int) -> Ink:
             "div",
             one.markup,
             class_=f"part part-{one.name}",
-            style=f"max-width:{short(one.width)}px",
+            style=f"--own:{short(one.width)}px",
         )
         for one in shot.pictures
     ]
