@@ -43,8 +43,8 @@ import { bars, partColour } from "./bars.js";
 const HEIGHT = 280;
 const WIDEST = 760;
 const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3]]; // lines differ by more than their colour
-const FONT = "12px system-ui, sans-serif";
-const LABEL_FONT = "600 13px system-ui, sans-serif";
+/** The words of a chart, in the typeface of the page. @param {string} size */
+const font = (size) => `${size} ${getComputedStyle(document.body).fontFamily}`;
 
 /** @param {string} path */
 function load(path) {
@@ -154,7 +154,7 @@ function chosen(data, word) {
 function drawLines(plot, data, lines) {
   const ink = getComputedStyle(plot).color;
   const grid = { stroke: ink, width: 1, dash: [1, 4] };
-  const axis = { stroke: ink, grid, ticks: grid, font: FONT, labelFont: LABEL_FONT, labelSize: 22 };
+  const axis = { stroke: ink, grid, ticks: grid, font: font("12px"), labelFont: font("600 13px"), labelSize: 22 };
   plot.replaceChildren();
   const options = {
     width: Math.min(plot.clientWidth, WIDEST),
@@ -188,7 +188,7 @@ function drawMarks(chart, marks, ink) {
   ctx.fillStyle = ink;
   ctx.globalAlpha = 0.55;
   ctx.textAlign = "center";
-  ctx.font = `${12 * scale}px system-ui, sans-serif`;
+  ctx.font = font(`${12 * scale}px`);
   for (const mark of marks) {
     const x = chart.valToPos(mark.move, "x", true);
     ctx.beginPath();
