@@ -11,7 +11,7 @@ from ceilidh.kernel.entry import Entry
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.face import Named, TipOf, Words, merged, words_of
+from ceilidh.say.face import Journey, Named, TipOf, Words, merged, words_of
 from ceilidh.say.speaker import Beat, Brief, Notation, Offer, Reckoning, Speaker, Tip, words_for
 from ceilidh.say.telling import Telling
 
@@ -270,6 +270,14 @@ def all_words(game: str) -> Words:
     words = words_for(game)
     assert isinstance(words, PositionWords), game
     return words.all
+
+
+def journeys_of(game: str) -> dict[str, Journey]:
+    """The kinds of move that take a piece one step on; none in a game without words."""
+    words = words_for(game)
+    if not isinstance(words, PositionWords):
+        return {}
+    return {kind: said.journey for kind, said in words.all.moves.items() if said.journey}
 
 
 def written(action: Action) -> dict[str, str]:

@@ -31,7 +31,8 @@ from ceilidh.kernel.table import Played, Table
 from ceilidh.say.face import MoveWords, Words
 from ceilidh.say.glenmore.log import GlenMoreTelling
 from ceilidh.say.glenmore.moves import sale
-from ceilidh.say.glenmore.names import THINGS, amount, clan_name, place_name
+from ceilidh.say.glenmore.names import THINGS, amount, clan_name
+from ceilidh.say.glenmore.places import place_name
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.reckonings import things
 from ceilidh.say.speaker import Reckoning, Speaker, Tip
