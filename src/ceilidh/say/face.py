@@ -43,12 +43,12 @@ V = TypeVar("V")
 class Journey:
     """A kind of move that takes a piece one step on, so that several steps are one wish.
 
-    `ends` are the targets that a move leaves and reaches; `label` says the whole way from a target
-    to another one.
+    `ends` are the targets that a move leaves and reaches; `label` says the whole way, which is
+    given by the targets from the first to the last.
     """
 
     ends: Callable[[Any, int, Action], tuple[str, str]]
-    label: Callable[[Any, int, str, str], Reason]
+    label: Callable[[Any, int, tuple[str, ...]], Reason]
 
 
 @dataclass(frozen=True)

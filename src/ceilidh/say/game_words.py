@@ -38,6 +38,10 @@ class PositionWords(Notation):
         return merged(self.base, self.entries)
 
     @cached_property
+    def journeys(self) -> dict[str, Journey]:
+        return {kind: said.journey for kind, said in self.all.moves.items() if said.journey}
+
+    @cached_property
     def modules(self) -> dict[str, Words]:
         """The words of each module alone."""
         return words_of(self.entries)
@@ -277,7 +281,7 @@ def journeys_of(game: str) -> dict[str, Journey]:
     words = words_for(game)
     if not isinstance(words, PositionWords):
         return {}
-    return {kind: said.journey for kind, said in words.all.moves.items() if said.journey}
+    return words.journeys
 
 
 def written(action: Action) -> dict[str, str]:

@@ -64,7 +64,7 @@ class Ease:
         return out
 
     def _journey(self, state: Any, seat: int, trip: Trip, points: int, alone: bool) -> Bundle:
-        label = trip.journey.label(state, seat, *trip.ends)
+        label = trip.journey.label(state, seat, trip.way)
         note = self.price_of(state, points)
         return Bundle(
             trip.name, trip.moves, label, note, targets=trip.ends, way=trip.way, alone=alone

@@ -50,8 +50,8 @@ def _step(state: State, seat: int, action: Action) -> tuple[str, str]:
     return target_of(action.a), target_of(action.a + STEPS[action.b])
 
 
-def _journey(state: State, seat: int, start: str, goal: str) -> Reason:
-    places = [place_of(state, seat, cell_of(target)) for target in (start, goal)]
+def _journey(state: State, seat: int, way: tuple[str, ...]) -> Reason:
+    places = [place_of(state, seat, cell_of(target)) for target in (way[0], way[-1])]
     return Reason("Move a Scot from {place} to {goal}", (), {"place": places[0], "goal": places[1]})
 
 

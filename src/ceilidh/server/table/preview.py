@@ -8,6 +8,7 @@ from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import speaker
 from ceilidh.server.errors import Illegal
 from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.scene import named_table
 from ceilidh.server.table.undo import study_span
 from ceilidh.server.table.undo_spans import span_of_undo
 from ceilidh.turns import reveals, told_by
@@ -46,12 +47,13 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
     """Try a move on a copy in which everything hidden is drawn anew."""
     with room.lock:
         table, to = room.table, speaker(language)
+        names = room.names(to)
         move, shows = tried(room, user_id, text)
         # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
         state = table.game.clone(table.state)
         events = [] if shows else told_by(table.game, state, move.seat, move.action).events
-        effects = to.line(table, Played(move.seat, move.action, [], events, None), room.names(to))
-        return Preview(move.text, to.move(table, move), effects, shows)
+        effects = to.line(table, Played(move.seat, move.action, [], events, None), names)
+        return Preview(move.text, to.move(named_table(table, names), move), effects, shows)
 
 
 def shown_since(room: Room, user_id: int, language: str) -> list[str]:

@@ -70,13 +70,20 @@ class MoveScene:
 
 @dataclass
 class BundleScene:
-    """Several moves in one go: a stable name, its words, what to know of it, and the moves."""
+    """Several moves in one go: a stable name, its words, what to know of it, and the moves.
+
+    One that takes a piece somewhere has `targets`, its start and its goal, the `way` between them,
+    and `alone` if the goal is enough to name it.
+    """
 
     name: str
     label: str
     note: str
     moves: list[str]
     several: bool
+    targets: list[str]
+    way: list[str]
+    alone: bool
 
 
 @dataclass
@@ -199,7 +206,7 @@ def make_scene(
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
             held=held,
             can_end=held in mine,
-            prompt=to.prompt(table, deciding[0]) if deciding else "",
+            prompt=to.prompt(named_table(table, names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
             shown=len(table.played),
             moves=total,
@@ -268,19 +275,22 @@ def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
             seat,
             said.move.rules,
         )
-        for said in room.texts.legal(to, room.table, seat)
+        for said in room.texts.legal(to, named_table(room.table, room.names(to)), seat)
     ]
 
 
 def bundle_scenes(room: Room, seat: int, to: Speaker) -> list[BundleScene]:
-    game = room.table.game.name
+    game, knowing = room.table.game.name, to.knowing(room.names(to))
     return [
         BundleScene(
             one.name,
-            to.reason(one.label, game),
-            to.reason(one.note, game) if one.note else "",
+            knowing.reason(one.label, game),
+            knowing.reason(one.note, game) if one.note else "",
             list(one.moves),
             one.several,
+            list(one.targets),
+            list(one.way),
+            one.alone,
         )
         for one in bundles(room, seat)
     ]
