@@ -61,7 +61,8 @@ class MoveWords:
     are the events that the deed has told, one of each: a kind, or kind and reason; `pays` is the
     reason of the money that is its price, and `adds` completes the deed from its events. A kind
     with an `icon` is one card among those of a turn, where there are several such moves; one with
-    a `journey` can be chosen by where it leads in the end.
+    a `journey` can be chosen by where it leads in the end. What is `aside` is possible but not what
+    is asked: a click that can mean something else does not mean it.
     """
 
     name: str
@@ -78,6 +79,7 @@ class MoveWords:
     adds: Callable[[Speaker, Played, str], str] | None = None
     icon: str = ""
     journey: Journey | None = None
+    aside: bool = False
 
 
 @dataclass(frozen=True)

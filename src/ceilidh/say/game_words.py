@@ -109,6 +109,7 @@ class PositionWords(Notation):
             to.text(kind.button, **fields),
             kind.price(to, state, seat, action) if kind.price else "",
             kind.gain(to, state, seat, action) if kind.gain else "",
+            kind.aside,
         )
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:

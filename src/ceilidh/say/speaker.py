@@ -92,11 +92,15 @@ class Task:
 
 @dataclass
 class Brief:
-    """A move as a card says it: the deed in a few words, and apart from it its cost or gain."""
+    """A move as a card says it: the deed in a few words, and apart from it its cost or gain.
+
+    It is `aside` if it is possible but not what is asked.
+    """
 
     deed: str
     price: str = ""
     gain: str = ""
+    aside: bool = False
 
 
 @dataclass

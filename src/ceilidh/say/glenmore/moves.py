@@ -231,6 +231,7 @@ MOVES: Final = {
         price=sale,
         tells=("good market",),
         pays="market",
+        aside=True,
     ),
 }
 # What it means to be done, by the step at hand.

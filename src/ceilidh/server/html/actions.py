@@ -63,7 +63,7 @@ def _subject(tray: Tray) -> str:
 
 def _is_given(bundle: BundleScene) -> bool:
     """Whether it is a card of its own."""
-    return not bundle.several and bundle.name != END_TURN
+    return not bundle.several and not bundle.way and bundle.name != END_TURN
 
 
 def bundle_form(shown: TablePage, bundle: BundleScene) -> str:

@@ -9,7 +9,7 @@ from ceilidh.server.html.rule_links import help_with
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, plain, post, wording
-from ceilidh.server.table.scene import BundleScene
+from ceilidh.server.table.scene import BundleScene, MoveScene
 from ceilidh.turns import END_TURN
 
 
@@ -171,20 +171,11 @@ def _undo(shown: TablePage, say: Wording) -> str:
 
 def _all_moves(shown: TablePage, say: Wording) -> str:
     """All legal moves, as buttons; and a line to type one."""
-    tray, legal = shown.values["tray"], shown.scene.legal
-    rows = [
-        move_row(
-            move.text,
-            move.label,
-            tuple(move.targets),
-            move.deed,
-            move.price,
-            move.gain,
-            tray.offer_of(move.text),
-            move.text in tray.ends,
-        )
-        for move in legal
-    ]
+    legal = shown.scene.legal
+    ways = [bundle for bundle in shown.scene.bundles if bundle.way]
+    steps = {way.moves[0]: way for way in ways if len(way.moves) == 1}
+    rows = [_row(shown, move, steps.get(move.text)) for move in legal]
+    rows += [_way_row(way) for way in ways if len(way.moves) > 1]
     number = say.count("{n} possible move", "{n} possible moves", len(legal))
     typed, secret = say.text("Type a move"), flag("data-secret hidden", shown.values["secret"])
     return (
@@ -195,6 +186,41 @@ def _all_moves(shown: TablePage, say: Wording) -> str:
         'autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="200"></label>\n'
         f"<button>{say.text('Play')}</button>\n</form>\n"
         f'<ul class="moves">\n{"".join(rows)}\n</ul>\n</div>\n</details>\n'
+    )
+
+
+def _row(shown: TablePage, move: MoveScene, way: BundleScene | None) -> str:
+    """A move; one that takes a piece a step is chosen by its goal too."""
+    tray = shown.values["tray"]
+    return move_row(
+        move.text,
+        move.label,
+        tuple(way.targets if way else move.targets),
+        move.deed,
+        move.price or (way.note if way else ""),
+        move.gain,
+        tray.offer_of(move.text),
+        move.text in tray.ends,
+        move.aside,
+        tuple(way.way) if way else (),
+        way is not None and way.alone,
+    )
+
+
+def _way_row(way: BundleScene) -> str:
+    """Several steps in one go, chosen on the board like a move."""
+    return move_row(
+        way.name,
+        way.label,
+        tuple(way.targets),
+        way.label,
+        way.note,
+        "",
+        "",
+        ends=False,
+        way=tuple(way.way),
+        alone=way.alone,
+        bundle=way.name,
     )
 
 

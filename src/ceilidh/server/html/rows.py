@@ -59,14 +59,24 @@ def move_row(
     gain: str,
     offered: str,
     ends: bool,
+    aside: bool = False,
+    way: tuple[str, ...] = (),
+    alone: bool = False,
+    bundle: str = "",
 ) -> str:
-    """A legal move as a button; scripts read from it what a click on a place would mean."""
+    """A legal move as a button; scripts read from it what a click on a place would mean.
+
+    A piece that goes somewhere has its `way`, and more than one step is a `bundle`.
+    """
     move = escape(text)
+    goes = f' data-way="{escape(" ".join(way))}"' if way else ""
+    goes += f"{' data-alone' if alone else ''}{' data-aside' if aside else ''}"
+    goes += f' data-bundle="{escape(bundle)}"' if bundle else ""
     return (
         f'<li><button type="button" class="move" data-play="{move}" '
         f'data-targets="{escape(" ".join(targets))}" data-deed="{escape(deed)}" '
         f'data-price="{escape(price)}" data-gain="{escape(gain)}" '
-        f'data-offered="{escape(offered)}"{" data-ends" if ends else ""}>'
+        f'data-offered="{escape(offered)}"{" data-ends" if ends else ""}{goes}>'
         f'<span class="label">{escape(label)}</span> <code translate="no">{move}</code>'
         "</button></li>"
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.fair import FairChance
 from ceilidh.kernel.table import Played, Table
+from ceilidh.say.phrases import message
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.table.fair_draws import is_settled, settled
 from ceilidh.server.table.position_keys import position_key
@@ -22,6 +23,7 @@ class TurnPreferences:
     spares: bool = False
 
 
+NOT_IN_ONE_GO = message("That cannot be done in one go now; look at the position again.")
 # Programs and bots: every move counts at once, and every decision is asked for.
 PLAIN = TurnPreferences()
 
@@ -45,12 +47,12 @@ def play_bundle(
     """Several moves in one go, as `ceilidh.turns` finds them; how many they were."""
     with room.lock:
         seat = _deciding(room, user_id, None)
-        found = [one for one in bundles(room, seat) if one.name == name]
-        if not found:
-            raise Illegal("That cannot be done in one go now; look at the position again.")
+        bundle = bundle_of(room, seat, name)
+        if bundle is None:
+            raise Illegal(NOT_IN_ONE_GO)
         # Who ends the turn says so but once.
         how = TurnPreferences(False, turn.spares) if name == END_TURN else turn
-        return len(_play(room, seat, list(found[0].moves), key, how))
+        return len(_play(room, seat, list(bundle.moves), key, how))
 
 
 def play_alone(room: Room, seat: int, text: str, key: str, turn: TurnPreferences = PLAIN) -> Played:
@@ -83,6 +85,11 @@ def bundles(room: Room, seat: int) -> list[Bundle]:
     ending = ease.ending(table.game, state, seat)
     found = ease.bundles(table.game, state, seat)
     return [*found, ending] if ending else found
+
+
+def bundle_of(room: Room, seat: int, name: str) -> Bundle | None:
+    """The bundle of this name, if the seat can do it now."""
+    return next((one for one in bundles(room, seat) if one.name == name), None)
 
 
 def _play(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import speaker
 from ceilidh.server.errors import Illegal
+from ceilidh.server.table.moves import NOT_IN_ONE_GO, bundle_of
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import named_table
 from ceilidh.server.table.undo import study_span
@@ -16,12 +17,16 @@ from ceilidh.turns import reveals, told_by
 
 @dataclass
 class Preview:
-    """What a move would do, as far as its maker can know before chance speaks."""
+    """What a move would do, as far as its maker can know before chance speaks.
+
+    `bundle` is the name of several moves in one go, of which there is no single `move`.
+    """
 
     move: str
     label: str
     effects: str
     reveals: bool
+    bundle: str = ""
 
 
 def tried(room: Room, user_id: int, text: str) -> tuple[Move, bool]:
@@ -54,6 +59,37 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
         events = [] if shows else told_by(table.game, state, move.seat, move.action).events
         effects = to.line(table, Played(move.seat, move.action, [], events, None), names)
         return Preview(move.text, to.move(named_table(table, names), move), effects, shows)
+
+
+def leads_somewhere(room: Room, user_id: int, name: str) -> bool:
+    """Whether a bundle takes a piece to a place of the board."""
+    with room.lock:
+        own = room.deciding(user_id)
+        bundle = bundle_of(room, own[0], name) if own else None
+        return bundle is not None and bool(bundle.targets)
+
+
+def preview_bundle(room: Room, user_id: int, name: str, language: str) -> Preview:
+    """Try several moves on a copy in the same way; only the last of them may reveal something."""
+    with room.lock:
+        to = speaker(language)
+        names = room.names(to)
+        own = room.deciding(user_id)
+        bundle = bundle_of(room, own[0], name) if own else None
+        if bundle is None:
+            raise Illegal(NOT_IN_ONE_GO)
+        trial = named_table(room.table, names).copy()
+        effects: list[str] = []
+        shows = False
+        for text in bundle.moves:
+            action = trial.parse(text)
+            shows = reveals(trial, own[0], action)
+            if shows:
+                break
+            trial.play(action, own[0])
+            effects.append(to.line(trial, trial.played[-1], names))
+        label = to.knowing(names).reason(bundle.label, trial.game.name)
+        return Preview("", label, " ".join(effects), shows, name)
 
 
 def shown_since(room: Room, user_id: int, language: str) -> list[str]:

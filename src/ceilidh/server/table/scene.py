@@ -55,7 +55,8 @@ class SeatScene:
 class MoveScene:
     """A legal move: its notation, its words, and the targets that a click may name.
 
-    `label` is the whole sentence; on a card the deed stands apart from its price or gain.
+    `label` is the whole sentence; on a card the deed stands apart from its price or gain. What is
+    `aside` is possible but not what is asked.
     """
 
     text: str
@@ -66,6 +67,7 @@ class MoveScene:
     targets: list[str]
     seat: int
     rules: tuple[str, ...]
+    aside: bool
 
 
 @dataclass
@@ -274,6 +276,7 @@ def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
             said.move.targets,
             seat,
             said.move.rules,
+            said.brief.aside,
         )
         for said in room.texts.legal(to, named_table(room.table, room.names(to)), seat)
     ]
