@@ -10,19 +10,14 @@ from typing import Final
 from ceilidh.games.glenmore.grid import CELL_NAMES, WIDTH, cell_x
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.reason import Reason
-from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
+ABOVE: Final = -WIDTH
+BELOW: Final = WIDTH
+LEFT: Final = -1
+RIGHT: Final = 1
+SIDES: Final = (ABOVE, BELOW, LEFT, RIGHT)
 Land = Mapping[int, str]  # the names of tiles, by cell
-
-# Where a space lies, seen from a tile, and the way from the space to that tile. A tile touches only
-# one space on each side, so that the first that is found tells the space.
-SIDES: Final = (
-    (message("above {tile}"), WIDTH),
-    (message("below {tile}"), -WIDTH),
-    (message("right of {tile}"), -1),
-    (message("left of {tile}"), 1),
-)
 
 
 def land_of(state: State, seat: int, laid: Mapping[int, str] | None = None) -> dict[int, str]:
@@ -51,10 +46,21 @@ def tile_in(land: Land, cell: int) -> Reason:
 
 
 def space_in(land: Land, cell: int) -> Reason:
-    """Where an empty cell is: `above Home village`."""
-    for words, step in SIDES:
-        if cell + step in land:
-            return Reason(words, (), {"tile": tile_in(land, cell + step)})
+    """Where an empty cell is: `above Home village`.
+
+    A tile touches only one space on each side, so that the first that is found tells the space.
+    """
+    sides: dict[int, dict[str, object]] = {
+        side: {"tile": tile_in(land, cell + side)} for side in SIDES if cell + side in land
+    }
+    if BELOW in sides:
+        return Reason("above {tile}", (), sides[BELOW])
+    if ABOVE in sides:
+        return Reason("below {tile}", (), sides[ABOVE])
+    if LEFT in sides:
+        return Reason("right of {tile}", (), sides[LEFT])
+    if RIGHT in sides:
+        return Reason("left of {tile}", (), sides[RIGHT])
     return Reason("away from every tile")
 
 

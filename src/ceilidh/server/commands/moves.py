@@ -82,7 +82,7 @@ def play_bundle(call: Call[BundleIn]) -> None:
 
 
 def _what_a_way_reveals(call: Call[BundleIn]) -> Json | None:
-    """A way that was chosen on the board by its goal: a click does not say that it ends the turn."""
+    """A goal that was clicked does not say that the turn ends there."""
     room, name = call.room, call.body.bundle
     if call.wishes["confirm"] == "never" or not leads_somewhere(room, call.user.id, name):
         return None

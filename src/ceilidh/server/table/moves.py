@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.fair import FairChance
 from ceilidh.kernel.table import Played, Table
-from ceilidh.say.phrases import message
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.table.fair_draws import is_settled, settled
 from ceilidh.server.table.position_keys import position_key
@@ -23,7 +22,6 @@ class TurnPreferences:
     spares: bool = False
 
 
-NOT_IN_ONE_GO = message("That cannot be done in one go now; look at the position again.")
 # Programs and bots: every move counts at once, and every decision is asked for.
 PLAIN = TurnPreferences()
 
@@ -38,7 +36,7 @@ def play(
 ) -> Played:
     """A move of one of the user's seats, made on the position with this key."""
     with room.lock:
-        return _play(room, _deciding(room, user_id, seat), [text], key, turn)[0]
+        return _play(room, deciding(room, user_id, seat), [text], key, turn)[0]
 
 
 def play_bundle(
@@ -46,10 +44,8 @@ def play_bundle(
 ) -> int:
     """Several moves in one go, as `ceilidh.turns` finds them; how many they were."""
     with room.lock:
-        seat = _deciding(room, user_id, None)
+        seat = deciding(room, user_id)
         bundle = bundle_of(room, seat, name)
-        if bundle is None:
-            raise Illegal(NOT_IN_ONE_GO)
         # Who ends the turn says so but once.
         how = TurnPreferences(False, turn.spares) if name == END_TURN else turn
         return len(_play(room, seat, list(bundle.moves), key, how))
@@ -64,7 +60,7 @@ def play_alone(room: Room, seat: int, text: str, key: str, turn: TurnPreferences
         return _play(room, seat, [text], key, turn, room.row.consent)[0]
 
 
-def _deciding(room: Room, user_id: int, seat: int | None) -> int:
+def deciding(room: Room, user_id: int, seat: int | None = None) -> int:
     """The seat for which a user moves."""
     own = room.own(user_id)
     waiting = [number for number in room.table.actors if number in own]
@@ -87,9 +83,12 @@ def bundles(room: Room, seat: int) -> list[Bundle]:
     return [*found, ending] if ending else found
 
 
-def bundle_of(room: Room, seat: int, name: str) -> Bundle | None:
-    """The bundle of this name, if the seat can do it now."""
-    return next((one for one in bundles(room, seat) if one.name == name), None)
+def bundle_of(room: Room, seat: int, name: str) -> Bundle:
+    """The bundle of this name, which the seat must be able to do now."""
+    found = [one for one in bundles(room, seat) if one.name == name]
+    if not found:
+        raise Illegal("That cannot be done in one go now; look at the position again.")
+    return found[0]
 
 
 def _play(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import speaker
 from ceilidh.server.errors import Illegal
-from ceilidh.server.table.moves import NOT_IN_ONE_GO, bundle_of
+from ceilidh.server.table.moves import bundle_of, deciding
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import named_table
 from ceilidh.server.table.undo import study_span
@@ -64,9 +64,7 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
 def leads_somewhere(room: Room, user_id: int, name: str) -> bool:
     """Whether a bundle takes a piece to a place of the board."""
     with room.lock:
-        own = room.deciding(user_id)
-        bundle = bundle_of(room, own[0], name) if own else None
-        return bundle is not None and bool(bundle.targets)
+        return bool(bundle_of(room, deciding(room, user_id), name).targets)
 
 
 def preview_bundle(room: Room, user_id: int, name: str, language: str) -> Preview:
@@ -74,19 +72,17 @@ def preview_bundle(room: Room, user_id: int, name: str, language: str) -> Previe
     with room.lock:
         to = speaker(language)
         names = room.names(to)
-        own = room.deciding(user_id)
-        bundle = bundle_of(room, own[0], name) if own else None
-        if bundle is None:
-            raise Illegal(NOT_IN_ONE_GO)
+        seat = deciding(room, user_id)
+        bundle = bundle_of(room, seat, name)
         trial = named_table(room.table, names).copy()
         effects: list[str] = []
         shows = False
         for text in bundle.moves:
             action = trial.parse(text)
-            shows = reveals(trial, own[0], action)
+            shows = reveals(trial, seat, action)
             if shows:
                 break
-            trial.play(action, own[0])
+            trial.play(action, seat)
             effects.append(to.line(trial, trial.played[-1], names))
         label = to.knowing(names).reason(bundle.label, trial.game.name)
         return Preview("", label, " ".join(effects), shows, name)
