@@ -19,7 +19,7 @@ def test_a_tile_is_called_by_its_name() -> None:
     made = Scenario()
     assert place_name(TO, made.state, 0, cell_number("0.0")) == "Home village"
     french = speaker("fr")
-    assert place_name(french, made.state, 0, cell_number("1.0")) == "Château Natal"
+    assert place_name(french, made.state, 0, cell_number("1.0")) == "Château Initial"
 
 
 def test_of_two_tiles_with_one_name_it_is_said_which() -> None:
