@@ -189,7 +189,7 @@ class Screen:
 
     def legal(self) -> list[str]:
         script = "buttons => buttons.map(button => button.dataset.play)"
-        return list(self.find("button.move").evaluate_all(script))
+        return list(self.find("button.move:not([data-bundle])").evaluate_all(script))
 
     def wait_turn(self) -> None:
         """Until it is this person's turn, or the game is over; others may have many moves first."""

@@ -11,7 +11,7 @@ from ceilidh.kernel.entry import Entry
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.face import Named, TipOf, Words, merged, words_of
+from ceilidh.say.face import Journey, Named, TipOf, Words, merged, words_of
 from ceilidh.say.speaker import Beat, Brief, Notation, Offer, Reckoning, Speaker, Tip, words_for
 from ceilidh.say.telling import Telling
 
@@ -36,6 +36,10 @@ class PositionWords(Notation):
     def all(self) -> Words:
         """Put together at first use: the modules' words need this layer ready."""
         return merged(self.base, self.entries)
+
+    @cached_property
+    def journeys(self) -> dict[str, Journey]:
+        return {kind: said.journey for kind, said in self.all.moves.items() if said.journey}
 
     @cached_property
     def modules(self) -> dict[str, Words]:
@@ -105,6 +109,7 @@ class PositionWords(Notation):
             to.text(kind.button, **fields),
             kind.price(to, state, seat, action) if kind.price else "",
             kind.gain(to, state, seat, action) if kind.gain else "",
+            bool(kind.aside),
         )
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
@@ -282,6 +287,14 @@ def all_words(game: str) -> Words:
     words = words_for(game)
     assert isinstance(words, PositionWords), game
     return words.all
+
+
+def journeys_of(game: str) -> dict[str, Journey]:
+    """The kinds of move that take a piece one step on; none in a game without words."""
+    words = words_for(game)
+    if not isinstance(words, PositionWords):
+        return {}
+    return words.journeys
 
 
 def written(action: Action) -> dict[str, str]:

@@ -80,7 +80,7 @@ def _subject(tray: Tray) -> Ink:
 
 def _is_given(bundle: BundleScene) -> bool:
     """Whether it is a card of its own."""
-    return not bundle.several and bundle.name != END_TURN
+    return not bundle.several and not bundle.way and bundle.name != END_TURN
 
 
 _BUNDLE = ink_template('<form class="bundle" {way}>{signed}{key}{bundle}')

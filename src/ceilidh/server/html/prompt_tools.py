@@ -8,7 +8,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import move_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post
-from ceilidh.server.table.scene import BundleScene
+from ceilidh.server.table.scene import BundleScene, MoveScene
 from ceilidh.turns import END_TURN
 
 _TOOLS = ink_template('<div class="tools">\n{made}</div>\n')
@@ -114,20 +114,11 @@ _ALL_MOVES = ink_template(
 
 def _all_moves(shown: TablePage, say: Wording) -> Ink:
     """All legal moves, as buttons; and a line to type one."""
-    tray, legal = shown.values.tray, shown.scene.legal
-    rows = [
-        move_row(
-            move.text,
-            move.label,
-            tuple(move.targets),
-            move.deed,
-            move.price,
-            move.gain,
-            tray.offer_of(move.text),
-            move.text in tray.ends,
-        )
-        for move in legal
-    ]
+    legal = shown.scene.legal
+    ways = [bundle for bundle in shown.scene.bundles if bundle.way]
+    steps = {way.moves[0]: way for way in ways if len(way.moves) == 1}
+    rows = [_row(shown, move, steps.get(move.text)) for move in legal]
+    rows += [_way_row(way) for way in ways if len(way.moves) > 1]
     return _ALL_MOVES(
         secret=flag("data-secret hidden", shown.values.secret),
         number=say.count("{n} possible move", "{n} possible moves", len(legal)),
@@ -135,4 +126,39 @@ def _all_moves(shown: TablePage, say: Wording) -> Ink:
         typed=say.text("Type a move"),
         play=say.text("Play"),
         rows=rows,
+    )
+
+
+def _row(shown: TablePage, move: MoveScene, way: BundleScene | None) -> Ink:
+    """A move; one that takes a piece a step is chosen by its goal too."""
+    tray = shown.values.tray
+    return move_row(
+        move.text,
+        move.label,
+        tuple(way.targets if way else move.targets),
+        move.deed,
+        move.price or (way.note if way else ""),
+        move.gain,
+        tray.offer_of(move.text),
+        move.text in tray.ends,
+        move.aside,
+        tuple(way.way) if way else (),
+        way is not None and way.alone,
+    )
+
+
+def _way_row(way: BundleScene) -> Ink:
+    """Several steps in one go, chosen on the board like a move."""
+    return move_row(
+        way.name,
+        way.label,
+        tuple(way.targets),
+        way.label,
+        way.note,
+        "",
+        "",
+        ends=False,
+        way=tuple(way.way),
+        alone=way.alone,
+        bundle=way.name,
     )

@@ -72,9 +72,12 @@ def sheet_row(
     return _SHEET_ROW(tip=tip, title=title, cells=cells)
 
 
+_WAY = ink_template(' data-way="{way}"')
+_BUNDLE = ink_template(' data-bundle="{bundle}"')
 _MOVE = ink_template(
     '<li><button type="button" class="move" data-play="{move}" data-targets="{targets}" '
-    'data-deed="{deed}" data-price="{price}" data-gain="{gain}" data-offered="{offered}"{ends}>'
+    'data-deed="{deed}" data-price="{price}" data-gain="{gain}" data-offered="{offered}"{ends}{way}'
+    "{alone}{aside}{bundle}>"
     '<span class="label">{label}</span> <code translate="no">{move}</code></button></li>'
 )
 
@@ -89,8 +92,15 @@ def move_row(
     gain: str,
     offered: str,
     ends: bool,
+    aside: bool = False,
+    way: tuple[str, ...] = (),
+    alone: bool = False,
+    bundle: str = "",
 ) -> Ink:
-    """A legal move as a button; scripts read from it what a click on a place would mean."""
+    """A legal move as a button; scripts read from it what a click on a place would mean.
+
+    A piece that goes somewhere has its `way`, and more than one step is a `bundle`.
+    """
     return _MOVE(
         move=text,
         targets=" ".join(targets),
@@ -99,5 +109,9 @@ def move_row(
         gain=gain,
         offered=offered,
         ends=flag("data-ends", ends),
+        way=_WAY(way=" ".join(way)) if way else NOTHING,
+        alone=flag("data-alone", alone),
+        aside=flag("data-aside", aside),
+        bundle=_BUNDLE(bundle=bundle) if bundle else NOTHING,
         label=label,
     )

@@ -29,6 +29,9 @@ export function moves() {
     gain: button.dataset.gain,
     offered: button.dataset.offered,
     ends: "ends" in button.dataset,
+    way: button.dataset.way?.split(" "),
+    alone: "alone" in button.dataset,
+    aside: "aside" in button.dataset,
   }));
 }
 
@@ -140,6 +143,12 @@ export function refresh() {
 
 // --- asking the server -----------------------------------------------------------------------------
 
+/**
+ * Several steps of a piece are played in one go, by their name.
+ * @param {string} text
+ */
+const kindOf = (text) => (find(`.move[data-bundle="${CSS.escape(text)}"]`) ? "bundle" : "move");
+
 /** @type {Thing | null} */
 let anchor = null; // what was clicked last: an answer that asks something is shown beside it
 
@@ -160,7 +169,7 @@ export function play(text, element, nth = 1) {
   // Nothing is lit until the answer is there.
   choice.send();
   light();
-  const values = { move: text, key: state().key, csrf: root.dataset.csrf };
+  const values = { [kindOf(text)]: text, key: state().key, csrf: root.dataset.csrf };
   const source = need("#now");
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
 }
@@ -210,7 +219,7 @@ export function show(markup) {
 async function ask(text, element) {
   asked += 1;
   const mine = asked;
-  const answer = await fetchPart("preview", new URLSearchParams({ move: text }));
+  const answer = await fetchPart("preview", new URLSearchParams({ [kindOf(text)]: text }));
   if (mine === asked) bubble.showMarkup(answer.markup, element);
 }
 

@@ -115,7 +115,7 @@ const LETTERS = {
   u: () => press("[data-undo]"),
   U: () => press("[data-undo-turn]"),
   r: () => press("[data-redo]"),
-  a: () => press("[data-bundle]:not([data-end])"),
+  a: () => press(".bundle [data-bundle]:not([data-end])"),
   l: () => show("log"),
   "?": () => aid.open(),
 };
