@@ -283,6 +283,7 @@ class Screen:
         """
         self.find("#table-menu summary").click()
         self.find("[data-menu=deputy]").first.click()
+        self.see("#bubble [data-confirm]").click()
         self.see(".seat-chip .deputy")
         if not watch:
             table = urlsplit(self.page.url).path

@@ -39,6 +39,7 @@ interface TableEvents {
   "table:asks": CustomEvent<object>;
   "table:changed": CustomEvent<undefined>;
   "table:narrowed": CustomEvent<undefined>;
+  "table:posted": CustomEvent<XMLHttpRequest>;
 }
 
 interface HTMLElementEventMap extends TableEvents {}

@@ -77,7 +77,7 @@ def _come_back(shown: TablePage, say: Wording) -> list[Ink]:
 
 
 _UNDO = ink_template(
-    "<form {undo}>{signed}<button data-undo{open_turn}{no_undo} "
+    "<form {undo}>{signed}<button data-undo{no_undo} "
     'title="u">{one}</button><button data-undo-turn name="turn" value="1"'
     '{no_turn} title="U">{turn}</button></form>\n'
     '<form {redo}>{signed}<button data-redo{no_redo} title="r">{again}</button></form>\n'
@@ -90,7 +90,6 @@ def _undo(shown: TablePage, say: Wording) -> Ink:
     return _UNDO(
         undo=post(scene.id, "undo"),
         signed=SIGNED,
-        open_turn=flag("data-open-turn", scene.open_turn),
         no_undo=flag("disabled", not some),
         one=say.text("Undo"),
         no_turn=flag("disabled", not scene.can_undo),

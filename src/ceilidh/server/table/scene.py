@@ -127,11 +127,6 @@ class Scene:
         """Whether the current position is shown and not one of the past."""
         return self.shown == self.moves
 
-    @property
-    def open_turn(self) -> bool:
-        """Whether a turn of the viewer's goes on in which something was done."""
-        return self.live and bool(self.log) and self.log[-1].open and self._is_mine(self.log[-1])
-
     def _is_mine(self, line: LineScene) -> bool:
         return self.seats[line.seat].mine
 

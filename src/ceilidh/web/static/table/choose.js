@@ -160,7 +160,7 @@ let anchor = null; // what was clicked last: an answer that asks something is sh
 export function play(text, element, nth = 1) {
   if (isLate(element, nth)) return;
   anchor = element;
-  if (root.dataset.confirms === "move" || isAside(text)) {
+  if (root.dataset.confirms === "move" || (isAside(text) && !element.matches(".move"))) {
     ask(text, element);
     return;
   }

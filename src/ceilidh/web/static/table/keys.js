@@ -129,7 +129,6 @@ function leave() {
   else if (sheet) sheet.open = false;
   else if (moves?.open) moves.open = false;
   else if (isBegun()) cancel();
-  else press("[data-undo][data-open-turn]");
 }
 
 document.addEventListener("keydown", (event) => {

@@ -128,17 +128,24 @@ function merge(patch) {
 const SOON = 2000; // ms
 let sent = false; // a form of ours is on its way
 document.body.addEventListener("htmx:beforeSend", ({ detail }) => {
-  if (detail.target === now && detail.requestConfig.verb === "post") sent = true;
-});
-document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
   if (detail.target !== now || detail.requestConfig.verb !== "post") return;
+  sent = true;
+  detail.xhr.addEventListener("loadend", () => posted(detail.xhr));
+});
+
+/**
+ * However it has ended: with an answer, lost, or given up.
+ * @param {XMLHttpRequest} xhr
+ */
+function posted(xhr) {
   sent = false;
-  const revision = Number(detail.xhr.getResponseHeader("X-Revision"));
+  root.dispatchEvent(new CustomEvent("table:posted", { detail: xhr }));
+  const revision = Number(xhr.getResponseHeader("X-Revision"));
   if (!revision) return;
   setTimeout(() => {
     if (Number(state().revision) < revision && !playback.isOn()) catchUp();
   }, SOON);
-});
+}
 
 // --- merging ---------------------------------------------------------------------------------------
 

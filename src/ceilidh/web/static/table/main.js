@@ -150,10 +150,10 @@ document.body.addEventListener("htmx:responseError", (event) => {
   if (event.detail.xhr.status === 409) catchUp();
 });
 
-document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
-  if (detail.target !== find("#now") || detail.requestConfig.verb !== "post") return;
-  if (!detail.successful || detail.xhr.getResponseHeader("X-Asks")) choose.goesOn();
-  else choose.isDue(Number(detail.xhr.getResponseHeader("X-Revision")));
+root.addEventListener("table:posted", ({ detail: xhr }) => {
+  const taken = xhr.status >= 200 && xhr.status < 400;
+  if (!taken || xhr.getResponseHeader("X-Asks")) choose.goesOn();
+  else choose.isDue(Number(xhr.getResponseHeader("X-Revision")));
 });
 
 // --- after every update ------------------------------------------------------------------------------

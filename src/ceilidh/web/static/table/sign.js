@@ -55,7 +55,11 @@ function ends(what) {
   if (slow.delete(what)) show();
 }
 
-document.body.addEventListener("htmx:beforeSend", ({ detail }) => begins(detail.xhr));
-document.body.addEventListener("htmx:afterRequest", ({ detail }) => ends(detail.xhr));
+// The end of a request is asked of the request itself: what htmx says of one that was given up, it says
+// at the element that asked, which an update may have taken away by then.
+document.body.addEventListener("htmx:beforeSend", ({ detail: { xhr } }) => {
+  begins(xhr);
+  xhr.addEventListener("loadend", () => ends(xhr));
+});
 root.addEventListener("table:asks", ({ detail }) => begins(detail));
 root.addEventListener("table:answered", ({ detail }) => ends(detail));
