@@ -106,8 +106,8 @@ def test_no_text_is_cut_or_tiny(
     screen = open_screen(width, 844 if phone else 720, **phone)
     faults: list[str] = []
     paths = addresses(screen)
-    choice = {"name": "language", "value": language, "url": server.url}
-    screen.page.context.add_cookies([choice])
+    context = screen.page.context
+    context.add_cookies([{"name": "language", "value": language, "url": server.url}])
     for path in paths:
         screen.go(path)
         assert screen.page.evaluate("document.documentElement.lang") == language
