@@ -33,6 +33,10 @@ class Leg:
     open: bool
 
 
+# A leg with what tells which comes first: points, number of moves, their ids, and its own number.
+Queued = tuple[int, int, tuple[int, ...], int, Leg]
+
+
 @dataclass(frozen=True)
 class Trip:
     """A way from its first target to its last; `after` is the position at the end of it."""
@@ -79,7 +83,7 @@ class Finder:
 
     def _reached(self, state: Any, kind: str, start: str, journey: Journey) -> list[Leg]:
         nth = count()  # states cannot be compared
-        waiting = [(0, 0, (), next(nth), Leg((), (start,), state, True))]
+        waiting: list[Queued] = [(0, 0, (), next(nth), Leg((), (start,), state, True))]
         found: dict[str, Leg] = {}
         while waiting:
             *_, leg = heappop(waiting)
