@@ -267,8 +267,8 @@ def words_for(game: str) -> GameWords:
 class Speaker:
     """One language. `text` translates a message; the rest asks the words of the game.
 
-    At a table a speaker knows the names of its seats. All speakers of a language are equal, so that
-    words are remembered for every table: what names a seat must not be remembered.
+    At a table a speaker knows the names of its seats. It is equal to the one at any other table, so
+    that words are remembered for all of them: what names a seat must not be remembered.
     """
 
     def __init__(self, language: str) -> None:
@@ -277,7 +277,9 @@ class Speaker:
         self._catalogue = translations(language)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Speaker) and other.language == self.language
+        if not isinstance(other, Speaker) or type(other) is not type(self):
+            return False
+        return other._catalogue is self._catalogue
 
     def __hash__(self) -> int:
         return hash(self.language)

@@ -33,8 +33,8 @@ class Leg:
     open: bool
 
 
-# What is tried first: the fewest points, then the fewest moves, then the first ones.
-Waiting = tuple[int, int, tuple[int, ...], int, Leg]
+# A leg with what tells which comes first: points, number of moves, their ids, and its own number.
+Queued = tuple[int, int, tuple[int, ...], int, Leg]
 
 
 @dataclass(frozen=True)
@@ -83,8 +83,7 @@ class Finder:
 
     def _reached(self, state: Any, kind: str, start: str, journey: Journey) -> list[Leg]:
         nth = count()  # states cannot be compared
-        first: Waiting = (0, 0, (), next(nth), Leg((), (start,), state, True))
-        waiting = [first]
+        waiting: list[Queued] = [(0, 0, (), next(nth), Leg((), (start,), state, True))]
         found: dict[str, Leg] = {}
         while waiting:
             *_, leg = heappop(waiting)
