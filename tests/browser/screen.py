@@ -34,7 +34,7 @@ GIVEN_UP = ("htmx:afterRequest", "htmx:sendAbort")
 
 # Something to choose is in sight, or a sign of where it is.
 ANYTHING = """() => [...document.querySelectorAll(
-    ".lit, .choice, [data-bundle=end-turn], .panel-tabs .has-lit"
+    ".lit, .able, .choice, [data-bundle=end-turn], .panel-tabs .has-lit"
 )].some(one => one.getClientRects().length > 0)"""
 
 
@@ -182,10 +182,13 @@ class Screen:
         return str(self.page.evaluate("document.querySelector('[data-begun]').dataset.begun"))
 
     def lit(self, among: str = "") -> list[str]:
-        """The names of what is lit and can be clicked."""
-        script = """selector => [...document.querySelectorAll(selector)].filter(
-            one => one.getClientRects().length > 0).map(one => one.dataset.target)"""
-        return list(dict.fromkeys(self.page.evaluate(script, f"{among} .lit")))
+        """The names of what is lit; while a turn can be used for many things, of what may be clicked."""
+        script = """among => {
+            const found = (look) => [...document.querySelectorAll(`${among} ${look}`)].filter(
+                one => one.getClientRects().length > 0).map(one => one.dataset.target);
+            return document.querySelector('.lit') ? found('.lit') : found('.able');
+        }"""
+        return list(dict.fromkeys(self.page.evaluate(script, among)))
 
     def legal(self) -> list[str]:
         script = "buttons => buttons.map(button => button.dataset.play)"

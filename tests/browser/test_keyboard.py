@@ -100,5 +100,5 @@ def test_the_keys_are_told_and_letters_can_be_switched_off(screen: Screen) -> No
     screen.see("#keys kbd")
     screen.find("#single-keys").uncheck()
     screen.page.keyboard.press("Escape")
-    screen.page.keyboard.press("l")
-    assert not screen.find(".log-panel").is_visible()
+    screen.page.keyboard.press("m")
+    assert screen.find("#all-moves").get_attribute("open") is None

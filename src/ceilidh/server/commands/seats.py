@@ -115,9 +115,7 @@ def _to_the_chance(call: Call[WordIn], _: object) -> Response:
 SEATS: tuple[Command[Any], ...] = (
     Command("seats", Invite, sit, guests=True, page=_to_the_table),
     Command("leave", SeatChoice, leave_table),
-    Command(
-        "deputy", HandOver, let_a_bot_play, confirm=Confirm(_what_a_bot_does, "_deputy.html")
-    ),
+    Command("deputy", HandOver, let_a_bot_play, confirm=Confirm(_what_a_bot_does, "_deputy.html")),
     Command("deputy/end", SeatChoice, play_again),
     Command("stand-in", OtherSeat, stand_in_for),
     Command(

@@ -149,7 +149,7 @@ def _enlarge(language: str, name: str, what: str) -> Ink:
 
 # --- sheets ---------------------------------------------------------------------------------------
 
-_SHEETS = Ink('<div class="sheets" id="sheets">')
+_SHEETS = Ink('<div class="sheets" id="sheets" data-panel="sheets">')
 _SHEET = ink_template(
     '<section class="panel part paper sheet-part part-{name}{first}" '
     'id="part-{name}" style="{scale}" data-panel="{name}" '

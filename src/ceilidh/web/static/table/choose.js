@@ -55,12 +55,12 @@ export function light() {
     const name = element.dataset.target ?? "";
     element.classList.toggle("lit", names.has(name) && !chosen.includes(name));
     element.classList.toggle("chosen", chosen.includes(name));
-    element.classList.toggle("open", open.has(name));
+    element.classList.toggle("able", open.has(name));
     element.setAttribute("aria-disabled", open.has(name) ? "false" : "true");
   }
   for (const tab of all("[data-open]")) {
     const name = CSS.escape(tab.dataset.open ?? "");
-    const panel = find(name === "sheets" ? "#sheets" : `[data-panel="${name}"]`);
+    const panel = find(`[data-panel="${name}"]`);
     tab.classList.toggle("has-lit", panel !== null && panel.querySelector(".lit") !== null);
   }
   for (const board of all("[data-board]")) {

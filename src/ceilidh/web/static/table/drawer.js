@@ -65,7 +65,7 @@ window.addEventListener("resize", show);
 // After an update.
 export function refresh() {
   if (open && !panel(open)) open = "";
-  const many = find("#tray-parts [data-of]") && !root.dataset.begun;
+  const many = find("#tray-parts [data-of]:not([data-aside])") && !root.dataset.begun;
   if (byItself && (many || !panel(open)?.querySelector(".lit"))) open = "";
   const lit = sheets().filter((one) => one.querySelector(".lit"));
   const needed = many || lit.some(isReadable) ? undefined : lit[0];

@@ -29,7 +29,7 @@ export function show(name) {
 
 // After an update: the same tab, or the first if its panel is gone.
 export function refresh() {
-  if (!panel(open) && open !== "sheets") open = "actions";
+  if (!panel(open)) open = "actions";
   root.dataset.openPanel = open;
   for (const one of all("[data-panel]")) one.classList.toggle("open", one.dataset.panel === open);
   for (const tab of all("[data-open]")) {
