@@ -77,7 +77,8 @@ function neighbour(from, [right, down]) {
 
 /** @param {number} by */
 function nextLit(by) {
-  const lit = drawn(".lit").filter((one) => one.getClientRects().length > 0);
+  const [asked, able] = [".lit", ".able"].map((look) => drawn(look).filter((one) => one.getClientRects().length > 0));
+  const lit = asked.length > 0 ? asked : able;
   if (lit.length === 0) return;
   const here = lit.indexOf(/** @type {Thing} */ (document.activeElement));
   const first = by > 0 ? 0 : lit.length - 1;
