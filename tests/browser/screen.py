@@ -182,7 +182,7 @@ class Screen:
         return str(self.page.evaluate("document.querySelector('[data-begun]').dataset.begun"))
 
     def lit(self, among: str = "") -> list[str]:
-        """The names of what is lit; while a turn can be used for many things, of what may be clicked."""
+        """The names of what is lit; where a kind is to be chosen first, of what may be clicked."""
         script = """among => {
             const found = (look) => [...document.querySelectorAll(`${among} ${look}`)].filter(
                 one => one.getClientRects().length > 0).map(one => one.dataset.target);
