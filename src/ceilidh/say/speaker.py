@@ -13,6 +13,7 @@ from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
 from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
 
 __all__ = [
     "Beat",
@@ -147,6 +148,30 @@ class GameWords(Protocol):
         """Whether a played move has steps to tell."""
         ...
 
+    def parts(self, played: Played) -> list[MovePart]:
+        """The deed, then each turn that rules played after it, and the end of a phase."""
+        ...
+
+    def part_line(
+        self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]
+    ) -> str:
+        """One part of a played move as a line of the log; the `last` one ends with remarks."""
+        ...
+
+    def part_steps(
+        self, to: Speaker, table: Table, played: Played, part: MovePart, names: Sequence[str]
+    ) -> list[Beat]:
+        """The steps of one part of a played move."""
+        ...
+
+    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
+        """The part of the game in which a part of a move was played: `Round 3`."""
+        ...
+
+    def entry(self, to: Speaker, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
+        """A turn in short."""
+        ...
+
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         """What a seat has to decide now."""
         ...
@@ -203,8 +228,7 @@ class Notation:
         return ""
 
     def line(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> str:
-        facts = [self._fact(event, names) for event in played.events]
-        return "; ".join([f"{names[played.seat]}: {played.action.text}", *facts])
+        return self.part_line(to, played, self.parts(played)[0], True, names)
 
     def _fact(self, event: Event, names: Sequence[str]) -> str:
         words = [event.kind, f"{event.amount:+d}", event.thing, event.reason]
@@ -216,6 +240,28 @@ class Notation:
 
     def has_steps(self, played: Played) -> bool:
         return False
+
+    def parts(self, played: Played) -> list[MovePart]:
+        return [MovePart(0, DEED, played.seat, 0, tuple(played.events))]
+
+    def part_line(
+        self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]
+    ) -> str:
+        facts = [self._fact(event, names) for event in part.events]
+        return "; ".join([f"{names[played.seat]}: {played.action.text}", *facts])
+
+    def part_steps(
+        self, to: Speaker, table: Table, played: Played, part: MovePart, names: Sequence[str]
+    ) -> list[Beat]:
+        return []
+
+    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
+        return ""
+
+    def entry(self, to: Speaker, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
+        first, last = turn.first, turn.last
+        text = self.part_line(to, first.played, first.part, True, names)
+        return StoryEntry(turn.seat, "done", text, (), "", first.number, last.number, 0)
 
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         return to.text("Choose a move.")
@@ -298,6 +344,9 @@ class Speaker:
     def has_steps(self, table: Table, played: Played) -> bool:
         """Whether there are any, without saying them."""
         return words_for(table.game.name).has_steps(played)
+
+    def entry(self, table: Table, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
+        return words_for(table.game.name).entry(self, turn, names)
 
     def prompt(self, table: Table, seat: int) -> str:
         return words_for(table.game.name).prompt(self, table, seat)

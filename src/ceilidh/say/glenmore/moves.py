@@ -10,8 +10,7 @@ from ceilidh.games.glenmore.rules.market import price
 from ceilidh.games.glenmore.rules.payment import debt_with_fees
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.say.face import MoveWords
-from ceilidh.say.game_words import written
+from ceilidh.say.face import MoveWords, written
 from ceilidh.say.glenmore.effects import activation, debt_words, effect, rows, way_words
 from ceilidh.say.glenmore.names import amount, clan_name, place_name, tile_name
 from ceilidh.say.phrases import message

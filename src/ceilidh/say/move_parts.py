@@ -1,0 +1,137 @@
+"""A played move in parts: the deed, each turn that rules play after it, and the end of a phase.
+
+One move of a person can set off several turns of a seat that nobody plays, and end a round. Records
+keep all of that with the move. People read it turn by turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ceilidh.kernel.event import Event
+from ceilidh.kernel.table import Played
+
+TURN: Final = "turn"  # the kind of event with which a turn starts
+NOBODY: Final = -1
+
+# The kinds of parts.
+DEED: Final = "deed"
+SET_OFF: Final = "turn"
+PHASE: Final = "phase"
+
+
+@dataclass(frozen=True)
+class MovePart:
+    """Part `nth` of a move, counted from 0: `seat` acts, NOBODY at the end of a phase.
+
+    `start` is how many events of the move came before.
+    """
+
+    nth: int
+    kind: str
+    seat: int
+    start: int
+    events: tuple[Event, ...]
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.events)
+
+
+def parts_of(
+    played: Played, ruled: Container[str], is_phase: Callable[[Event], bool]
+) -> list[MovePart]:
+    """The parts in order; the first is the deed.
+
+    A turn is a part of its own only if rules played it: it has an event of a kind in `ruled`. The
+    turn of a person who has yet to decide holds nothing, and stays with the part before it.
+    """
+    cuts = [MovePart(0, DEED, played.seat, 0, ())]
+    for place, event in enumerate(played.events):
+        last = cuts[-1]
+        if event.kind == TURN:
+            last = MovePart(0, SET_OFF, event.seat, place, ())
+            cuts.append(last)
+        elif last.kind != PHASE and is_phase(event):
+            last = MovePart(0, PHASE, NOBODY, place, ())
+            cuts.append(last)
+        cuts[-1] = replace(last, events=(*last.events, event))
+    parts: list[MovePart] = []
+    for cut in cuts:
+        if cut.kind == SET_OFF and not any(event.kind in ruled for event in cut.events):
+            parts[-1] = replace(parts[-1], events=parts[-1].events + cut.events)
+        else:
+            parts.append(replace(cut, nth=len(parts)))
+    return parts
+
+
+@dataclass(frozen=True)
+class TurnPiece:
+    """One part of move `number`, counted from 1, as a piece of a turn."""
+
+    number: int
+    played: Played
+    part: MovePart
+
+
+@dataclass
+class TurnPieces:
+    """The pieces of one turn, or of what is no turn: a choice of the setup, the end of a phase."""
+
+    seat: int
+    pieces: list[TurnPiece]
+
+    @property
+    def first(self) -> TurnPiece:
+        return self.pieces[0]
+
+    @property
+    def last(self) -> TurnPiece:
+        return self.pieces[-1]
+
+
+@dataclass(frozen=True)
+class StoryEntry:
+    """A turn in short, result first: a picture, one sentence, what followed, and where to look.
+
+    `move` and `part` name the moment after it, `first` is its first move. `seat` is NOBODY at the
+    end of a phase. `steps`: rules decided it, and can be told step by step. A place is a part of
+    the drawing and a target in it.
+    """
+
+    seat: int
+    icon: str
+    text: str
+    results: tuple[str, ...]
+    heading: str
+    first: int
+    move: int
+    part: int
+    places: tuple[str, ...] = ()
+    steps: bool = False
+
+
+def turns_of(
+    played: list[Played], parts: Callable[[Played], list[MovePart]], start: int = 0
+) -> list[TurnPieces]:
+    """The turns from move `start` on. What others answer within a turn belongs to it."""
+    turns: list[TurnPieces] = []
+    whose = NOBODY  # who has the turn, if one has started
+    is_open = False  # whether the last of `turns` goes on
+    for number, one in enumerate(played[start:], start + 1):
+        for part in parts(one):
+            piece = TurnPiece(number, one, part)
+            seat = whose if part.kind == DEED and whose != NOBODY else part.seat
+            if is_open and part.kind == DEED and turns[-1].seat == seat:
+                turns[-1].pieces.append(piece)
+            else:
+                turns.append(TurnPieces(seat, [piece]))
+            is_open = part.kind == DEED
+            for event in part.events:
+                if event.kind == TURN:
+                    whose, is_open = event.seat, False
+                elif part.kind == PHASE:
+                    whose = NOBODY
+    return turns
