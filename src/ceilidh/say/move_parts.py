@@ -48,22 +48,20 @@ def parts_of(
     A turn is a part of its own only if rules played it: it has an event of a kind in `ruled`. The
     turn of a person who has yet to decide holds nothing, and stays with the part before it.
     """
-    cuts = [MovePart(0, DEED, played.seat, 0, ())]
+    cuts = [(DEED, played.seat, 0)]
     for place, event in enumerate(played.events):
-        last = cuts[-1]
         if event.kind == TURN:
-            last = MovePart(0, SET_OFF, event.seat, place, ())
-            cuts.append(last)
-        elif last.kind != PHASE and is_phase(event):
-            last = MovePart(0, PHASE, NOBODY, place, ())
-            cuts.append(last)
-        cuts[-1] = replace(last, events=(*last.events, event))
+            cuts.append((SET_OFF, event.seat, place))
+        elif cuts[-1][0] != PHASE and is_phase(event):
+            cuts.append((PHASE, NOBODY, place))
+    ends = [start for _, _, start in cuts[1:]] + [len(played.events)]
     parts: list[MovePart] = []
-    for cut in cuts:
-        if cut.kind == SET_OFF and not any(event.kind in ruled for event in cut.events):
-            parts[-1] = replace(parts[-1], events=parts[-1].events + cut.events)
+    for (kind, seat, start), end in zip(cuts, ends, strict=True):
+        events = tuple(played.events[start:end])
+        if kind == SET_OFF and not any(event.kind in ruled for event in events):
+            parts[-1] = replace(parts[-1], events=parts[-1].events + events)
         else:
-            parts.append(replace(cut, nth=len(parts)))
+            parts.append(MovePart(len(parts), kind, seat, start, events))
     return parts
 
 

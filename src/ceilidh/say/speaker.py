@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.optional_module import optional_module
@@ -14,6 +14,9 @@ from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
 from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
+
+if TYPE_CHECKING:
+    from ceilidh.say.phase_sheet import ScoredPhases
 
 __all__ = [
     "Beat",
@@ -196,6 +199,10 @@ class GameWords(Protocol):
         """What the last phase with an end worth telling gave to each seat; None before it."""
         ...
 
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
+        """What each phase gave to each seat; None if a game has no phases."""
+        ...
+
     def verdict(self, to: Speaker, table: Table) -> list[str]:
         """Sentences about the end of a game, beyond its standings; nothing for most."""
         ...
@@ -279,6 +286,9 @@ class Notation:
         return []
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+        return None
+
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
         return None
 
     def verdict(self, to: Speaker, table: Table) -> list[str]:

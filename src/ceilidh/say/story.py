@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Move, Played
 from ceilidh.say.face import Headline, written
@@ -66,24 +65,26 @@ class TurnTeller:
         results = [self._deed(one, turn.seat) for one in turn.pieces if self._tells(one, lead)]
         results = [*results, *self._sums(turn), *self._followed(turn)]
         places = [place for one in own for place in self._places(one)]
-        icon = self._icon(lead.played.action)
+        icon = self._sign(lead) or USUAL
         return self._made(turn, icon, text, results, tuple(dict.fromkeys(places)))
 
     def _lead(self, own: list[TurnPiece]) -> TurnPiece:
         """The move that the turn was about."""
-        signs = self.words.all.signs
         for one in own:
-            if one.played.action.spec.word in signs:
+            if self._sign(one):
                 return one
         return next((one for one in own if one.played.action.spec.word != DONE), own[0])
 
     def _tells(self, one: TurnPiece, lead: TurnPiece) -> bool:
         """Whether another move is worth a line: one that could have been what a turn is about."""
-        return one is not lead and one.played.action.spec.word in self.words.all.signs
+        return one is not lead and bool(self._sign(one))
 
-    def _icon(self, action: Action) -> str:
-        sign = self.words.all.signs.get(action.spec.word, USUAL)
-        return sign.format(**written(action))
+    def _sign(self, one: TurnPiece) -> str:
+        """The picture of a move; that of its card will do. Empty for a small step."""
+        action, words = one.played.action, self.words.all
+        kind = action.spec.word
+        card = words.moves[kind].icon if kind in words.moves else ""
+        return words.signs.get(kind, card).format(**written(action))
 
     def _sentence(self, one: TurnPiece) -> str:
         deed = self.words.deed(self.to, one.played.before, one.played)
@@ -112,8 +113,7 @@ class TurnTeller:
         """What the seat gained and paid in the whole turn, apart from prices that were told."""
         sums: dict[str, int] = {}
         for one in turn.pieces:
-            leads = one.played.action.spec.word in self.words.all.signs
-            events = self._rest(one) if leads else one.part.events
+            events = self._rest(one) if self._sign(one) else one.part.events
             for event in events:
                 if event.seat == turn.seat and event.kind in self.words.sums:
                     sums[event.thing] = sums.get(event.thing, 0) + event.amount

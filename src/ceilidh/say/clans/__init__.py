@@ -26,6 +26,7 @@ from ceilidh.say.clans.names import amount as amount_words
 from ceilidh.say.clans.names import money
 from ceilidh.say.clans.offers import OFFERS
 from ceilidh.say.clans.options import CHOICES, NAMES
+from ceilidh.say.clans.phases import scored_phases
 from ceilidh.say.clans.prompts import PROMPTS
 from ceilidh.say.clans.reckoning import LINES
 from ceilidh.say.clans.story import (
@@ -43,6 +44,7 @@ from ceilidh.say.clans.tips import TIPS
 from ceilidh.say.face import Words
 from ceilidh.say.game_words import PositionWords
 from ceilidh.say.move_parts import MovePart
+from ceilidh.say.phase_sheet import ScoredPhases
 from ceilidh.say.speaker import Speaker
 from ceilidh.say.telling import Clause, Telling
 
@@ -93,6 +95,9 @@ class ClansWords(PositionWords):
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
         return ceremony(to, table)
+
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
+        return scored_phases(to, table)
 
     # --- the story --------------------------------------------------------------------------------
 

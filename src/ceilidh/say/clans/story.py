@@ -53,11 +53,13 @@ def heading(to: Speaker, played: Played, part: MovePart) -> str:
 
 
 def phase_title(to: Speaker, played: Played, events: Sequence[Event]) -> tuple[str, str]:
+    """A choice may come within production, so that it is over only when a round begins."""
     begun = max([event.amount for event in events if event.kind == "round"], default=0)
     if begun == 1:
         return "round", to.text("Round {number} begins.", number=1)
-    over = begun - 1 if begun else round_at(played, len(played.events))
-    return "round", to.text("Round {n} is over.", n=over)
+    if begun:
+        return "round", to.text("Round {n} is over.", n=begun - 1)
+    return "round", to.text("Production and scoring, round {n}.", n=round_at(played, 0))
 
 
 def place_of(seat: int, target: str) -> str:

@@ -18,6 +18,7 @@ from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreTelling
 from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.glenmore.options import CHOICES, NAMES
+from ceilidh.say.glenmore.phases import scored_phases
 from ceilidh.say.glenmore.prompts import PROMPTS, SUBJECTS
 from ceilidh.say.glenmore.reckoning import LINES
 from ceilidh.say.glenmore.story import (
@@ -32,6 +33,7 @@ from ceilidh.say.glenmore.story import (
 from ceilidh.say.glenmore.term_tips import TERMS
 from ceilidh.say.glenmore.tips import TIPS
 from ceilidh.say.move_parts import MovePart
+from ceilidh.say.phase_sheet import ScoredPhases
 from ceilidh.say.speaker import Outlook, Speaker, Task
 
 BASE: Final = Words(
@@ -75,6 +77,9 @@ class GlenMoreWords(PositionWords):
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
         return ceremony(to, table)
+
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
+        return scored_phases(to, table)
 
     # --- the story --------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from fastapi import Request
 from fastapi.responses import Response
 
@@ -24,6 +26,9 @@ def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
     data = dict(vars(scene))
     for name in ("seats", "legal", "bundles", "log"):
         data[name] = [dict(vars(one)) for one in data[name]]
+    data["story"] = [asdict(entry) for entry in scene.story]
+    for name in ("summary", "phases", "ending"):
+        data[name] = asdict(data[name]) if data[name] else None
     people = service(request).people(room)
     data["watching"] = people.watching
     for seat in data["seats"]:
