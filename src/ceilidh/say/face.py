@@ -97,8 +97,8 @@ class Words:
     - by kind of thing and then its word: `names`; by option and then its value: `choices`;
     - by the word of a component's effect or of what it counts: `effects`;
     - by kind of event: `facts`, and `steps`, which tell one by one what rules decided, and
-      `headlines`, which tell the result of a turn with such steps; by reason of an event: `reasons`,
-      and `losses`, the verb where something goes that way (`{things}` in it).
+      `headlines`, which tell the result of a turn with such steps; by reason of an event:
+      `reasons`, and `losses`, the verb where something goes that way (`{things}` in it).
     """
 
     name: str = ""

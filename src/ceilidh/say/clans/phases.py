@@ -1,4 +1,4 @@
-"""The score of Clans of Caledonia by rounds: glory, and the final scoring (CC-SCO-03, CC-FIN-01)."""
+"""The score of Clans of Caledonia by rounds: glory, then the final scoring (CC-SCO-03, CC-FIN)."""
 
 from typing import Final
 

@@ -19,10 +19,12 @@ LIVE = "X-Live"  # of a page whose line is open: what it asks for comes by the l
 REVISION = "X-Revision"  # the revision that such a page will be brought to
 
 
-def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
+def scene_json(
+    request: Request, room: Room, move: int | None = None, part: int | None = None
+) -> Json:
     """The table as the asker may see it."""
     user = service(request).auth.user(request)
-    scene = make_scene(room, user.id if user else None, language_of(request), move)
+    scene = make_scene(room, user.id if user else None, language_of(request), move, part)
     data = dict(vars(scene))
     for name in ("seats", "legal", "bundles", "log"):
         data[name] = [dict(vars(one)) for one in data[name]]

@@ -13,18 +13,17 @@ from typing import Any
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.html.actions import actions
 from ceilidh.server.html.history import history, log_tools
+from ceilidh.server.html.log_list import line_row, log_rows, news_id
 from ceilidh.server.html.phase_summary import ceremony
 from ceilidh.server.html.prompt import prompt
-from ceilidh.server.html.rows import log_row
 from ceilidh.server.html.sheet import score_sheet
 from ceilidh.server.html.status import status
+from ceilidh.server.html.story import since_list
 from ceilidh.server.html.table_page import NEWS, RenderedPart, TablePage
 from ceilidh.server.html.templates import presence_mark, render_block
 from ceilidh.server.html.wording import CSRF, Wording, plain, wording
 from ceilidh.server.table.scene import SeatScene
-from ceilidh.server.table.text_cache import LineScene
 
-SINCE = 8  # lines of what happened since one's own turn
 MOST = 1000  # small pieces of a frame that are remembered
 
 
@@ -71,8 +70,6 @@ def blocks_of(shown: TablePage, known: str = "", log: list[str] | None = None) -
         "owner": shown.viewer.owner,
         "sound": shown.viewer.sound,
         "playing": shown.playing,
-        "since": shown.scene.since,
-        "SINCE": SINCE,
     }
     made = [_state(shown), *_advice(shown, values), Block("status", status(shown))]
     made.append(Block("history", history(shown)))
@@ -81,7 +78,7 @@ def blocks_of(shown: TablePage, known: str = "", log: list[str] | None = None) -
     made += [Block("prompt", prompt(shown)), _news(shown)]
     guide = shown.values["guide"]
     if shown.scene.since and (guide is None or guide.begun):
-        made.append(_block("since", values))
+        made.append(Block("since", since_list(shown)))
     made += [Block("panel-actions", actions(shown)), *_boards(shown, drawings)]
     ended = shown.values["ceremony"]
     if ended:
@@ -125,16 +122,10 @@ def _advice(shown: TablePage, values: dict[str, Any]) -> list[Block]:
 
 
 def _news(shown: TablePage) -> Block:
-    lines = [_line(shown, line, f'id="news-{line.number}"') for line in shown.scene.log[-NEWS:]]
+    lines = [line_row(shown, line, f'id="{news_id(line)}"') for line in shown.scene.log[-NEWS:]]
     label = _say(shown).text("What happened")
     frame = f'<div class="news" id="news" role="log" aria-label="{label}"><ol>'
     return Block("news", f"{frame}{''.join(lines)}</ol></div>")
-
-
-def _line(shown: TablePage, line: LineScene, name: str) -> str:
-    return log_row(
-        shown.viewer.language, line.number, line.seat, line.text, line.open, line.steps, name
-    )
 
 
 # --- drawings -------------------------------------------------------------------------------------
@@ -255,11 +246,6 @@ def _sheets(shown: TablePage, drawings: set[str]) -> Block:
 
 
 # --- log and tabs ---------------------------------------------------------------------------------
-
-
-def log_rows(shown: TablePage, start: int = 0) -> list[str]:
-    """The lines of the log from a number on, the first move first."""
-    return [_line(shown, line, f'value="{line.number}"') for line in shown.scene.log[start:]]
 
 
 def _log(shown: TablePage, rows: list[str]) -> Block:

@@ -14,7 +14,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ceilidh.server.html.blocks import LOG, Block, blocks_of, log_rows
+from ceilidh.server.html.blocks import LOG, Block, blocks_of
+from ceilidh.server.html.log_list import log_rows
 from ceilidh.server.html.table_page import TablePage, Viewer, show, viewer_of
 from ceilidh.server.html.wording import CSRF
 from ceilidh.server.live.watcher import Watcher
@@ -139,6 +140,8 @@ def _rows(before: LastSent | None, shown: TablePage) -> list[str]:
         if old is not new:
             break
         same += 1
+    # The newest line of a turn has its headings above it, until another is the newest.
+    same = max(0, same - 1)
     return before.rows[:same] + log_rows(shown, same)
 
 

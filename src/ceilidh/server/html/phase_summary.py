@@ -1,41 +1,80 @@
-"""What a phase gave to each seat; the page shows it once, to who has not seen it."""
+"""The end of a phase: players compared by category; it stays until its reader goes on."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ceilidh.draw.svg.palette import seat_class
-from ceilidh.say.ceremony import Ceremony, Gain
-from ceilidh.server.html.templates import icon_mark, seat_mark
-from ceilidh.server.html.wording import plain, wording
-
-NONE = '<span class="quiet">–</span>'
+from ceilidh.draw.svg.icons import icon
+from ceilidh.draw.svg.ink import Ink, join, tag
+from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.say import speaker
+from ceilidh.say.ceremony import Ceremony, SummaryRow, SummaryTotal
 
 
 @lru_cache(100)
 def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> str:
     """The same until the next phase is over."""
-    title, close = plain(ended.title), wording(language).text("Close")
-    rows = "".join([_row(seat, names[seat], some) for seat, some in enumerate(ended.gains)])
-    return (
-        f'<section class="ceremony paper" id="ceremony" data-ceremony="{ended.number}" '
-        f'aria-label="{title}" role="status" hidden>\n<h2>{title}<button type="button" '
-        f'class="close" data-close-ceremony aria-label="{close}">×</button></h2>\n'
-        f"<ul>\n{rows}</ul>\n</section>"
+    to = speaker(language)
+    heads = [
+        tag("th", icon(seat_shape(seat)), " ", name, scope="col", class_=seat_class(seat))
+        for seat, name in enumerate(names)
+    ]
+    table = tag(
+        "table",
+        tag("thead", tag("tr", tag("td", ""), *heads)),
+        tag("tbody", join([_row(row, to.text("the most")) for row in ended.rows])),
+        tag("tfoot", _totals(ended)),
+    )
+    go_on = tag("button", to.text("Go on"), type="button", class_="primary", data_close_ceremony="")
+    return tag(
+        "section",
+        tag("h2", ended.title, id="ceremony-title"),
+        tag("p", ended.note, class_="quiet"),
+        tag("div", table, class_="summary-scroll", tabindex="0", aria_labelledby="ceremony-title"),
+        go_on,
+        class_="ceremony paper",
+        id="ceremony",
+        data_ceremony=f"{ended.number}",
+        role="region",
+        aria_live="polite",
+        aria_labelledby="ceremony-title",
+        hidden="",
     )
 
 
-def _row(seat: int, name: str, gains: tuple[Gain, ...]) -> str:
-    said = "".join([_gain(nth, gain) for nth, gain in enumerate(gains)]) or NONE
-    return (
-        f'<li class="{seat_class(seat)}">{seat_mark(seat)} <span class="name">{plain(name)}</span>'
-        f'\n<span class="gains">{said}</span></li>\n'
-    )
+def _row(row: SummaryRow, most: str) -> Ink:
+    cells: list[Ink] = []
+    for seat, cell in enumerate(row.cells):
+        leads = seat in row.leaders
+        cells.append(
+            tag(
+                "td",
+                tag("b", _signed(cell.amount), class_="none" if cell.amount == 0 else None),
+                tag("small", cell.note) if cell.note else None,
+                tag("span", f" ({most})", class_="unseen") if leads else None,
+                class_=f"{seat_class(seat)}{' leads' if leads else ''}",
+            )
+        )
+    return tag("tr", tag("th", icon(row.icon), " ", row.label, scope="row"), *cells)
 
 
-def _gain(nth: int, gain: Gain) -> str:
-    number = f"{gain.amount:+d}".replace("-", "−")
-    return (
-        f'<span class="gain" style="--nth: {nth}"><b>{number}</b>'
-        f"{icon_mark(gain.icon, gain.label)}</span>"
-    )
+def _totals(ended: Ceremony) -> Ink:
+    cells = [
+        tag(
+            "td",
+            tag("b", str(total.after).replace("-", "−")),
+            tag("small", _sum(total)),
+            class_=seat_class(seat),
+        )
+        for seat, total in enumerate(ended.totals)
+    ]
+    label = tag("th", icon(ended.total_icon), " ", ended.total_label, scope="row")
+    return tag("tr", label, *cells)
+
+
+def _sum(total: SummaryTotal) -> str:
+    return f"{total.before} + {total.added}" if total.added >= 0 else ""
+
+
+def _signed(number: int) -> str:
+    return "0" if number == 0 else f"{number:+d}".replace("-", "−")

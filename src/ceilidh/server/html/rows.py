@@ -10,21 +10,36 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import speaker
 
 MOST = 10_000  # rows of each kind that are remembered
+MOST_POINTS = ' class="best"'
 
 
 @lru_cache(MOST)
 def log_row(
-    language: str, number: int, seat: int, text: str, is_open: bool, has_steps: bool, name: str
+    language: str,
+    number: int,
+    seat: int,
+    text: str,
+    is_open: bool,
+    has_steps: bool,
+    name: str,
+    part: int | None = None,
+    above: str = "",
 ) -> str:
-    """A line of the log; `name` is the attribute that it is known by."""
+    """A line of the log; `name` is the attribute that it is known by.
+
+    `part` is the turn within the move that the line is about, None for a whole move; `above` is the
+    markup of its headings.
+    """
     to = speaker(language)
-    said = f'<a href="?move={number}" data-step="line">{escape(text)}</a>'
+    moment = f"{number}" if part is None else f"{number}&amp;turn={part}"
+    said = f'{above}<a href="?move={moment}" data-step="line">{escape(text)}</a>'
     if is_open:
         said += f' <span class="unseen">{escape(to.text("(not final)"))}</span>'
     if has_steps:
         title = escape(to.text("step by step"))
-        said += f' <button type="button" class="tells" data-tells="{number}">{title}</button>'
-    look = f"{seat_class(seat)}{' not-final' if is_open else ''}"
+        said += f' <button type="button" class="tells" data-tells="{moment}">{title}</button>'
+    whose = seat_class(seat) if seat >= 0 else "nobody"
+    look = f"{whose}{' not-final' if is_open else ''}"
     return f'<li class="{look}" {name}>{said}</li>'
 
 
@@ -36,11 +51,15 @@ def sheet_row(
     values: tuple[int, ...],
     seats: tuple[str, ...],
     has_tip: bool,
+    best: tuple[int, ...] = (),
 ) -> str:
-    """A line of the score sheet: every number can be asked where it comes from."""
+    """A line of the score sheet: every number can be asked where it comes from.
+
+    `best` are the seats with the most, where that is marked.
+    """
     title = escape(speaker(language).name(game, "line", name))
     cells = [
-        f'<td><button type="button" class="reckon" data-reckon="{escape(name)}" '
+        f'<td{MOST_POINTS if seat in best else ""}><button type="button" class="reckon" data-reckon="{escape(name)}" '
         f'data-of="{seat}" aria-label="{escape(seats[seat])}, {title}: {value}">'
         f"{str(value).replace('-', '−')}</button></td>"
         for seat, value in enumerate(values)

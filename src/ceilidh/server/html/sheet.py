@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.server.html.ending import phase_table, podium
 from ceilidh.server.html.rows import sheet_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
@@ -11,13 +12,14 @@ from ceilidh.server.html.wording import SIGNED, Wording, flag, plain, wording
 def score_sheet(shown: TablePage) -> str:
     scene, say = shown.scene, wording(shown.viewer.language)
     title, over = say.text("Score sheet"), scene.over
-    now = "" if over else f'<p class="quiet">{say.text("Victory points if the game ended now")}</p>'
+    names = [seat.name for seat in scene.seats]
+    phases = phase_table(shown.to, names, scene.phases) if scene.phases else ""
     chart = f'<div class="chart" data-chart="/t/{scene.id}/chart"></div>' if over else ""
     return (
         f'<details class="score-panel paper{flag("over", over)}" id="score-sheet"'
         f"{flag('open', over)}>\n<summary>{title}</summary>\n"
         f"{_finish(shown, say) if over else ''}"
-        f'<div class="ledger">\n<div class="sheet-scroll">\n{now}'
+        f'<div class="ledger">\n{phases}\n<div class="sheet-scroll">\n'
         f'<table class="scores" data-scores>\n<caption class="unseen">{title}</caption>\n'
         f"{_columns(shown, say)}</table>\n"
         f'<p class="quiet">{say.text("Click a number to see on the board where it comes from.")}'
@@ -30,9 +32,10 @@ def _columns(shown: TablePage, say: Wording) -> str:
     scene, explained = shown.scene, shown.values["explained"]
     names = tuple([seat.name for seat in scene.seats])
     language = shown.viewer.language
+    best = scene.ending.best if scene.ending else [()] * len(scene.sheet)
     rows = [
-        sheet_row(language, scene.game, name, tuple(numbers), names, name in explained)
-        for name, numbers in scene.sheet
+        sheet_row(language, scene.game, name, tuple(numbers), names, name in explained, most)
+        for (name, numbers), most in zip(scene.sheet, best, strict=True)
     ]
     heads = [
         f'<th scope="col">{seat_mark(seat.number)} {plain(seat.name)}</th>' for seat in scene.seats
@@ -50,18 +53,11 @@ def _columns(shown: TablePage, say: Wording) -> str:
 def _finish(shown: TablePage, say: Wording) -> str:
     """Who has won and why, and what can be done now."""
     scene, table = shown.scene, f"/t/{shown.scene.id}"
-    ranks: list[str] = []
-    for one in scene.standings:
-        seat, note = scene.seats[one.seat], ""
-        if seat.out:
-            note = f" – {say.text(seat.out)}"
-        elif one.note:
-            note = f" – {plain(shown.to.name(scene.game, 'rank', one.note))}"
-        ranks.append(f'<li value="{one.rank}">{seat_mark(one.seat)} {plain(seat.name)}{note}</li>')
+    places = podium(shown.to, scene, scene.ending) if scene.ending else ""
     verdict = [f'<p class="verdict">{plain(said)}</p>' for said in scene.verdict]
     return (
-        f'<div class="finish">\n<ol class="standings">\n{"".join(ranks)}</ol>\n'
-        f'{"".join(verdict)}<div class="actions">\n{_rematch(shown, say)}'
+        f'<div class="finish">\n{places}\n{"".join(verdict)}<div class="actions">\n'
+        f"{_rematch(shown, say)}"
         f'<a class="button" href="{table}/analysis" data-to-analysis>'
         f"{say.text('Analyse the game')}</a>\n"
         f'<a class="button" href="{table}/record" download>{say.text("Download the record")}</a>\n'

@@ -87,8 +87,10 @@ def _title(to: Speaker, names: list[str], standings: list[Standing]) -> str:
     if len(tied) > 1:
         return to.text("{names} share the victory", names=listed(to, tied))
     margin = first.score - standings[1].score
-    if margin <= 0:
+    if margin == 0:
         return to.text("{name} wins the tie-break", name=name)
+    if margin < 0:  # others had more, and have resigned
+        return to.text("{name} wins", name=name)
     points = to.count("{n} point", "{n} points", margin)
     return to.text("{name} wins by {points}", name=name, points=points)
 

@@ -25,14 +25,14 @@ def since_turn(
     is_open: bool,
 ) -> list[StoryEntry]:
     """The turns after the last one of `mine`, oldest first; `is_open`: theirs goes on now."""
-    turns = turns_of(table.played, words_for(table.game.name).parts, len(table.played) - LOOK)
+    start = max(0, len(table.played) - LOOK)
+    turns = turns_of(table.played, words_for(table.game.name).parts, start)
     if is_open and turns and turns[-1].seat in mine:
         turns.pop()
     own = [nth for nth, turn in enumerate(turns) if turn.seat in mine]
-    if mine:
-        shown = turns[own[-1] + 1 :] if own else turns
-    else:
-        shown = turns[-WATCHED:]
+    if not mine:
+        turns = turns[-WATCHED:]
+    shown = turns[own[-1] + 1 :] if own else turns
     hidden = set(table.hidden(seat))
     return [_entry(texts, to, table, turn, names, hidden) for turn in shown[-MOST:]]
 

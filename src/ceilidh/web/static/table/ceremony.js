@@ -1,12 +1,10 @@
-// The end of a phase as a short ceremony: shown once to who has not seen it, over a board that can be
-// clicked all the same, and gone by a click, by Escape or by itself. Never in the past or in a playback.
+// The end of a phase: players compared, shown once to each reader, and gone by its button or Escape.
+// Everybody goes on alone. Never in the past or in a playback.
 
-import { find, state, tableId } from "./page.js";
+import { find, root, state, tableId } from "./page.js";
 
-const LONG = 7000; // ms
 const KEPT = `ceremony-${tableId}`;
 let shown = 0; // the ceremony that is on the table
-let timer = null;
 
 const card = () => find("[data-ceremony]");
 const number = () => Number(card()?.dataset.ceremony ?? 0);
@@ -22,7 +20,6 @@ function seen(fresh) {
 }
 
 function close() {
-  clearTimeout(timer);
   shown = 0;
   if (card()) card().hidden = true;
 }
@@ -35,13 +32,15 @@ export function refresh() {
   else if (number() > seen()) {
     seen(number());
     shown = number();
-    clearTimeout(timer);
-    timer = setTimeout(close, LONG);
   }
   if (card()) card().hidden = !shown || shown !== number();
 }
 
-document.addEventListener("pointerdown", () => shown && close());
+root.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-close-ceremony]")) return;
+  close();
+  find("#prompt")?.focus({ preventScroll: true });
+});
 document.addEventListener(
   "keydown",
   (event) => {

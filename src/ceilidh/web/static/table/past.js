@@ -1,18 +1,26 @@
-// The past: slider, arrows and links of the log show a position; the address names it.
+// The past: slider, arrows and links of the log show a position; the address names it. A move can set
+// off several turns: then `turn` names the one after which the position is shown.
 
 import { find, state, tableId } from "./page.js";
 
-let wanted = new URLSearchParams(window.location.search).get("move");
+const asked = new URLSearchParams(window.location.search);
+// How many moves were made whole in the position that was asked for; none at present.
+let wanted = asked.has("move") ? whole(Number(asked.get("move")), asked.get("turn")) : null;
+
+function whole(move, turn) {
+  return turn === null ? move : move - 1;
+}
 
 // Whether an answer shows what was asked for last: a slower one may come behind it.
 export const isWanted = (shown, moves) =>
   wanted === null ? shown === moves : shown === Number(wanted);
 
-export function goTo(move) {
+export function goTo(move, turn = null) {
   const last = Number(state().moves);
-  const shown = move === null || move >= last ? null : Math.max(0, move);
-  wanted = shown;
-  const query = shown === null ? "" : `?move=${shown}`;
+  const shown = move === null || (move >= last && turn === null) ? null : Math.max(0, move);
+  wanted = shown === null ? null : whole(shown, turn);
+  const moment = turn === null ? "" : `&turn=${turn}`;
+  const query = shown === null ? "" : `?move=${shown}${moment}`;
   const now = find("#now");
   now.setAttribute("hx-get", `/t/${tableId}/now${query}`);
   htmx.process(now);
@@ -23,6 +31,7 @@ export function goTo(move) {
 export const step = (by) => goTo(Number(state().shown) + by);
 
 export function follow(link) {
-  const move = new URL(link.href).searchParams.get("move");
-  goTo(move === null ? null : Number(move));
+  const named = new URL(link.href).searchParams;
+  const move = named.get("move");
+  goTo(move === null ? null : Number(move), named.get("turn"));
 }
