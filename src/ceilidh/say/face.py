@@ -68,7 +68,7 @@ class MoveWords:
 
 @dataclass(frozen=True)
 class Headline:
-    """A turn that rules played, result first: `Automa: cow on 2.4, £10`.
+    """A turn that rules played, result first: `Ann: cow on 2.4, £10`.
 
     `icon` is the name of a picture, `tells` are the events that it has told.
     """

@@ -20,8 +20,6 @@ SIGNS: Final = {
     "claim": "clan_marker",
     "fetch": "tile",
     "sell": "coin",
-    "vote": "done",
-    "council": "done",
 }
 SUMS: Final = frozenset({"coins", "barrels", "points", "good", "scots"})
 UNSAID: Final = frozenset({"turn", "movement", "move", "activate", "walk", "buy"})

@@ -141,7 +141,8 @@ def _rows(before: LastSent | None, shown: TablePage) -> list[str]:
             break
         same += 1
     # The newest line of a turn has its headings above it, until another is the newest.
-    same = max(0, same - 1)
+    if same < max(len(before.lines), len(shown.scene.log)):
+        same = max(0, same - 1)
     return before.rows[:same] + log_rows(shown, same)
 
 
