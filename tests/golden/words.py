@@ -122,7 +122,7 @@ def ceremony(to: Speaker, table: Table) -> list[str]:
     out = [f"{found.title} (move {found.number}): {found.note}"]
     for row in found.rows:
         cells = [
-            f"{cell.amount}{'*' if seat in row.leaders else ''}{f' ({cell.note})' if cell.note else ''}"
+            f"{cell.amount}{'*' if seat in row.leaders else ''} {cell.note}".rstrip()
             for seat, cell in enumerate(row.cells)
         ]
         out.append(f"    <{row.icon}> {row.label}: {' | '.join(cells)}")
@@ -135,7 +135,7 @@ def story(to: Speaker, table: Table) -> list[str]:
     words = words_for(table.game.name)
     out: list[str] = []
     heading = ""
-    for turn in turns_of(table.played, words.parts)[-TURNS:]:
+    for turn in turns_of(table.played, words)[-TURNS:]:
         entry = to.entry(table, turn, table.names)
         out += [f"{entry.heading}:"] if entry.heading != heading else []
         heading = entry.heading
@@ -152,7 +152,8 @@ def phases(to: Speaker, table: Table) -> list[str]:
     assert scored is not None
     made = phase_sheet(to, scored, table.scores(), table.names, table.actor is None)
     out = [
-        f"{column.title}{' (forecast)' if column.forecast else ''}: {' '.join(map(str, column.points))}"
+        f"{column.title}: {' '.join([str(number) for number in column.points])}"
+        f"{' (forecast)' if column.forecast else ''}"
         for column in made.columns
     ]
     return [*out, *([made.note] if made.note else [])]

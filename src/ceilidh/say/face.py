@@ -86,7 +86,7 @@ class Words:
     - of a module: `name`, what it is called, `about`, what it is in a few words, and `verdict`,
       what it has to say about the end of a game;
     - by kind of move: `moves`, and `signs`, the picture of a turn whose story such a move tells;
-      a kind without one is a small step of a turn, and braces name arguments of the move;
+      the first of them leads, a kind without one is a small step, braces name arguments;
     - by step: `prompts`, what it asks, `subjects`, the thing that it asks about, `offers`, what a
       turn can be used for there, and what it means to be done there, on a button (`ends`) and in
       the log (`ended`); and `sums`, what a trade, a unit or a contract costs or brings there, where

@@ -199,6 +199,15 @@ class PositionWords(Notation):
     def parts(self, played: Played) -> list[MovePart]:
         return parts_of(played, self.all.steps, self.is_phase)
 
+    def leads(self, played: Played) -> bool:
+        return bool(self.sign(played.action))
+
+    def sign(self, action: Action) -> str:
+        """The picture of a turn with such a move; that of its card will do. Empty: a small step."""
+        kind = action.spec.word
+        card = self.all.moves[kind].icon if kind in self.all.moves else ""
+        return self.all.signs.get(kind, card).format(**written(action))
+
     def is_ruled(self, events: Sequence[Event]) -> bool:
         """Whether rules decided something among these events, which can be told by steps."""
         return any(event.kind in self.all.steps for event in events)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
@@ -111,15 +111,27 @@ class StoryEntry:
     steps: bool = False
 
 
-def turns_of(
-    played: list[Played], parts: Callable[[Played], list[MovePart]], start: int = 0
-) -> list[TurnPieces]:
+class TurnCutter(Protocol):
+    """What the words of a game know of its turns."""
+
+    def parts(self, played: Played) -> list[MovePart]:
+        """The parts of a move."""
+        ...
+
+    def leads(self, played: Played) -> bool:
+        """Whether a move can be what a turn is about, and no mere answer or small step."""
+        ...
+
+
+def turns_of(played: list[Played], words: TurnCutter, start: int = 0) -> list[TurnPieces]:
     """The turns from move `start` on. What others answer within a turn belongs to it."""
     turns: list[TurnPieces] = []
     whose = NOBODY  # who has the turn, if one has started
     is_open = False  # whether the last of `turns` goes on
     for number, one in enumerate(played[start:], start + 1):
-        for part in parts(one):
+        if whose not in (NOBODY, one.seat) and words.leads(one):
+            whose, is_open = NOBODY, False
+        for part in words.parts(one):
             piece = TurnPiece(number, one, part)
             seat = whose if part.kind == DEED and whose != NOBODY else part.seat
             if is_open and part.kind == DEED and turns[-1].seat == seat:
@@ -127,9 +139,9 @@ def turns_of(
             else:
                 turns.append(TurnPieces(seat, [piece]))
             is_open = part.kind == DEED
+            if part.kind == PHASE:
+                whose = NOBODY
             for event in part.events:
                 if event.kind == TURN:
                     whose, is_open = event.seat, False
-                elif part.kind == PHASE:
-                    whose = NOBODY
     return turns

@@ -155,6 +155,10 @@ class GameWords(Protocol):
         """The deed, then each turn that rules played after it, and the end of a phase."""
         ...
 
+    def leads(self, played: Played) -> bool:
+        """Whether a move can be what a turn is about, and no mere answer or small step."""
+        ...
+
     def part_line(
         self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]
     ) -> str:
@@ -250,6 +254,9 @@ class Notation:
 
     def parts(self, played: Played) -> list[MovePart]:
         return [MovePart(0, DEED, played.seat, 0, tuple(played.events))]
+
+    def leads(self, played: Played) -> bool:
+        return True
 
     def part_line(
         self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]

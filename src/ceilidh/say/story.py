@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Move, Played
-from ceilidh.say.face import Headline, written
+from ceilidh.say.face import Headline
 from ceilidh.say.move_parts import DEED, NOBODY, PHASE, StoryEntry, TurnPiece, TurnPieces
 from ceilidh.say.phrases import capital, clauses, listed, message, sentence
 from ceilidh.say.speaker import Speaker
@@ -69,10 +69,13 @@ class TurnTeller:
         return self._made(turn, icon, text, results, tuple(dict.fromkeys(places)))
 
     def _lead(self, own: list[TurnPiece]) -> TurnPiece:
-        """The move that the turn was about."""
-        for one in own:
-            if self._sign(one):
-                return one
+        """The move that the turn was about: signs are in the order of weight."""
+        order = list(self.words.all.signs)
+        led = [one for one in own if self._sign(one)]
+        if led:
+            kinds = [one.played.action.spec.word for one in led]
+            weights = [order.index(kind) if kind in order else -1 for kind in kinds]
+            return led[weights.index(min(weights))]
         return next((one for one in own if one.played.action.spec.word != DONE), own[0])
 
     def _tells(self, one: TurnPiece, lead: TurnPiece) -> bool:
@@ -80,11 +83,7 @@ class TurnTeller:
         return one is not lead and bool(self._sign(one))
 
     def _sign(self, one: TurnPiece) -> str:
-        """The picture of a move; that of its card will do. Empty for a small step."""
-        action, words = one.played.action, self.words.all
-        kind = action.spec.word
-        card = words.moves[kind].icon if kind in words.moves else ""
-        return words.signs.get(kind, card).format(**written(action))
+        return self.words.sign(one.played.action)
 
     def _sentence(self, one: TurnPiece) -> str:
         deed = self.words.deed(self.to, one.played.before, one.played)

@@ -14,22 +14,22 @@ from ceilidh.say.phrases import capital
 from ceilidh.say.speaker import Speaker
 from ceilidh.say.telling import TABLE, Clause
 
-# The pictures of turns; a move that is not here is a small step of one.
+# The pictures of turns, by weight; a move that is not here is a small step of a turn.
 SIGNS: Final = {
-    "choose": "clan",
-    "start": "tile",
+    "pass": "pass",
+    "build": "{unit}",
     "buy": "{good}",
     "sell": "{good}",
     "take": "contract",
     "keep": "contract",
-    "build": "{unit}",
     "ship": "shipping",
     "technology": "technology",
     "hire": "merchant",
     "fulfil": "contract",
+    "choose": "clan",
+    "start": "tile",
     "port": "port",
     "copy": "port",
-    "pass": "pass",
 }
 SUMS: Final = frozenset({"money", "good", "glory", "import"})
 UNSAID: Final = frozenset({"turn"})

@@ -11,14 +11,14 @@ from ceilidh.say.glenmore.names import CATEGORIES
 from ceilidh.say.move_parts import MovePart
 from ceilidh.say.speaker import Speaker
 
-# The pictures of turns; a move that is not here is a small step of one.
+# The pictures of turns, by weight; a move that is not here is a small step of a turn.
 SIGNS: Final = {
     "take": "tile",
     "forgo": "tile",
     "end": "round",
-    "lay": "tile",
-    "claim": "clan_marker",
     "fetch": "tile",
+    "claim": "clan_marker",
+    "lay": "tile",
     "sell": "coin",
 }
 SUMS: Final = frozenset({"coins", "barrels", "points", "good", "scots"})

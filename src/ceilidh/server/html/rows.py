@@ -59,7 +59,8 @@ def sheet_row(
     """
     title = escape(speaker(language).name(game, "line", name))
     cells = [
-        f'<td{MOST_POINTS if seat in best else ""}><button type="button" class="reckon" data-reckon="{escape(name)}" '
+        f'<td{MOST_POINTS if seat in best else ""}><button type="button" class="reckon" '
+        f'data-reckon="{escape(name)}" '
         f'data-of="{seat}" aria-label="{escape(seats[seat])}, {title}: {value}">'
         f"{str(value).replace('-', '−')}</button></td>"
         for seat, value in enumerate(values)
