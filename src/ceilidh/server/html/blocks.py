@@ -77,7 +77,7 @@ def blocks_of(shown: TablePage, known: str = "", log: list[str] | None = None) -
         made.append(_block("invites", values))
     made += [Block("prompt", prompt(shown)), _news(shown)]
     guide = shown.values["guide"]
-    if shown.scene.since and (guide is None or guide.begun):
+    if shown.scene.since and shown.scene.story and (guide is None or guide.begun):
         made.append(Block("since", since_list(shown)))
     made += [Block("panel-actions", actions(shown)), *_boards(shown, drawings)]
     ended = shown.values["ceremony"]

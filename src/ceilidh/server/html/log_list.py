@@ -27,7 +27,6 @@ def log_rows(shown: TablePage, start: int = 0) -> list[str]:
 
 def line_row(shown: TablePage, line: LineScene, name: str, above: str = "") -> str:
     """One line; where a move has several, it leads to the position after its own part."""
-    part = None if line.last and line.part == 0 else line.part
     return log_row(
         shown.viewer.language,
         line.number,
@@ -36,7 +35,8 @@ def line_row(shown: TablePage, line: LineScene, name: str, above: str = "") -> s
         line.open,
         line.steps,
         name,
-        part,
+        line.part,
+        line.last,
         above,
     )
 

@@ -22,22 +22,24 @@ def log_row(
     is_open: bool,
     has_steps: bool,
     name: str,
-    part: int | None = None,
+    part: int = 0,
+    is_last: bool = True,
     above: str = "",
 ) -> str:
     """A line of the log; `name` is the attribute that it is known by.
 
-    `part` is the turn within the move that the line is about, None for a whole move; `above` is the
-    markup of its headings.
+    `part` is the turn within the move that the line is about; unless it is the last one, the line
+    leads to the position within the move. `above` is the markup of its headings.
     """
     to = speaker(language)
-    moment = f"{number}" if part is None else f"{number}&amp;turn={part}"
+    turn = f"{number}&amp;turn={part}"
+    moment = number if is_last else turn
     said = f'{above}<a href="?move={moment}" data-step="line">{escape(text)}</a>'
     if is_open:
         said += f' <span class="unseen">{escape(to.text("(not final)"))}</span>'
     if has_steps:
         title = escape(to.text("step by step"))
-        said += f' <button type="button" class="tells" data-tells="{moment}">{title}</button>'
+        said += f' <button type="button" class="tells" data-tells="{turn if part else number}">{title}</button>'
     whose = seat_class(seat) if seat >= 0 else "nobody"
     look = f"{whose}{' not-final' if is_open else ''}"
     return f'<li class="{look}" {name}>{said}</li>'

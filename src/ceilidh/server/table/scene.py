@@ -139,7 +139,8 @@ class Scene:
     @property
     def open_turn(self) -> bool:
         """Whether a turn of the viewer's goes on in which something was done."""
-        return self.live and bool(self.log) and self.log[-1].open and self._is_mine(self.log[-1])
+        deed = next((line for line in reversed(self.log) if line.part == 0), None)
+        return self.live and deed is not None and deed.open and self._is_mine(deed)
 
     def _is_mine(self, line: LineScene) -> bool:
         return line.seat >= 0 and self.seats[line.seat].mine
@@ -156,7 +157,8 @@ class Scene:
         if not self.my_turn:
             return []
         own = [nth for nth, line in enumerate(self.log) if self._is_mine(line)]
-        return self.log[own[-1] + 1 :] if own else []
+        lines = self.log[own[-1] + 1 :] if own else []
+        return lines if any(line.seat >= 0 for line in lines) else []
 
     @property
     def winner(self) -> str:
