@@ -3,7 +3,8 @@
     python -m bench.clicks [games]
 
 A decision that is none costs nothing, a bundle costs one click, a move as many as it takes until
-the page knows which one is meant. The end of a turn is a click of its own, told apart.
+the page knows which one is meant; so does a way to a place, however many moves it is made of. The
+end of a turn is a click of its own, told apart.
 """
 
 from __future__ import annotations
@@ -19,11 +20,12 @@ from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.draw.svg import draw_parts
 from ceilidh.kernel.table import Move, Table
-from ceilidh.turns import ease_of, ends_turn, reveals
-from ceilidh.turns.base import END_TURN
+from ceilidh.say.game_words import all_words
+from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
 
 PAYMENTS = ("pay", "buy", "substitute")
 LONGEST_MENU = 14  # as in choose.js
+NEVER = 99  # clicks that do not say a move
 _TARGET = re.compile(r'data-target="([^"]+)"')
 
 
@@ -40,6 +42,28 @@ class Turn:
         return sum(clicks for word, clicks in self.clicked if word not in without)
 
 
+@dataclass(frozen=True)
+class Row:
+    """A move, or a way of several, as the page has it among what can be chosen."""
+
+    targets: tuple[str, ...]
+    moves: tuple[str, ...]
+    goal: str = ""
+    alone: bool = False
+    aside: bool = False
+
+
+def rows_of(legal: list[Move], bundles: list[Bundle], asides: set[str]) -> list[Row]:
+    ways = [Row(one.targets, one.moves, one.way[-1], one.alone) for one in bundles if one.way]
+    steps = {way.moves[0] for way in ways if len(way.moves) == 1}
+    moves = [
+        Row(tuple(one.targets), (one.text,), aside=one.action.spec.word in asides)
+        for one in legal
+        if one.text not in steps
+    ]
+    return [*moves, *ways]
+
+
 def drawn(table: Table, seat: int) -> set[str]:
     """The targets that the page of a seat draws."""
     tables = table.game.components(table.state)
@@ -47,22 +71,34 @@ def drawn(table: Table, seat: int) -> set[str]:
     return {name for part in parts for name in _TARGET.findall(part.markup)}
 
 
-def clicks_of(move: Move, legal: list[Move], places: set[str]) -> int:
-    """How many clicks it takes to say this move and no other, as `choose.js` narrows them."""
-    names = [name for name in move.targets if name in places]
+def clicks_of(row: Row, rows: list[Row], places: set[str]) -> int:
+    """How many clicks it takes to say this and nothing else, as `choose.js` narrows the rows."""
+    names = [name for name in row.targets if name in places]
     if not names:
         return 1
-    return min(_narrowed(move, legal, places, [name]) for name in names)
+    return min(_narrowed(row, rows, places, [name]) for name in names)
 
 
-def _narrowed(move: Move, legal: list[Move], places: set[str], chosen: list[str]) -> int:
-    left = [one for one in legal if all(name in one.targets for name in chosen)]
+def _narrowed(row: Row, rows: list[Row], places: set[str], chosen: list[str]) -> int:
+    left = meant([one for one in rows if all(name in one.targets for name in chosen)], chosen)
+    if row not in left:
+        return NEVER
     if len(left) == 1:
         return len(chosen)
-    further = [name for name in move.targets if name in places and name not in chosen]
+    further = [name for name in row.targets if name in places and name not in chosen]
     tells = all(set(one.targets).intersection(places).difference(chosen) for one in left)
-    best = len(chosen) + 1 if len(left) <= LONGEST_MENU or not tells else 99
-    return min([best, *[_narrowed(move, legal, places, [*chosen, name]) for name in further]])
+    best = len(chosen) + 1 if len(left) <= LONGEST_MENU or not tells else NEVER
+    return min([best, *[_narrowed(row, rows, places, [*chosen, name]) for name in further]])
+
+
+def meant(found: list[Row], chosen: list[str]) -> list[Row]:
+    """What clicks on these places mean first, as in `choice.js`."""
+    elsewhere = [row for row in found if row.goal != chosen[0]]
+    if any(not row.aside for row in elsewhere):
+        return elsewhere
+    there = [row for row in found if row.goal == chosen[0]]
+    sure = [row for row in there if row.alone]
+    return sure if len(sure) == 1 and len(chosen) == 1 else there or found
 
 
 class Person:
@@ -73,6 +109,8 @@ class Person:
         self.seat = seat
         self.bot = make_bot("greedy", table.game.name, 1, seat)
         self.ease = ease_of(table.game.name)
+        words = all_words(table.game.name)
+        self.asides = {kind for kind, said in words.moves.items() if said.aside}
 
     def turn(self) -> Turn:
         """One turn, to its end."""
@@ -103,15 +141,37 @@ class Person:
                 made.words.append(text.split()[0])
                 table.play(text, seat)
             return
-        legal = table.legal(seat)
-        move = next(one for one in legal if one.action is wanted)
-        clicks = clicks_of(move, legal, drawn(table, seat))
-        # What reveals something is asked for once more.
-        asks = len(table.actors) == 1 and reveals(table, seat, wanted)
-        self._count(made, move.text, clicks, False)
-        made.words.append(wanted.spec.word)
-        table.play(wanted, seat)
+        row, rows = self._row(wanted.text)
+        clicks = clicks_of(row, rows, drawn(table, seat))
+        self._count(made, wanted.text, clicks, False)
+        for text in row.moves:
+            # What reveals something is asked for once more.
+            asks = len(table.actors) == 1 and reveals(table, seat, table.parse(text))
+            made.words.append(wanted.spec.word)
+            table.play(text, seat)
         made.ending = 1 if asks or self._is_held() else 0
+
+    def _row(self, wanted: str) -> tuple[Row, list[Row]]:
+        """What does what the bot wants now, as far as it wants to go; and all there is."""
+        table, seat = self.table, self.seat
+        single = table.actors == [seat]
+        bundles = self.ease.bundles(table.game, table.state, seat) if single else []
+        rows = rows_of(table.legal(seat), bundles, self.asides)
+        fitting = [row for row in rows if row.moves[0] == wanted]
+        longest = max([len(row.moves) for row in fitting])
+        wishes = self._wishes(wanted, longest) if longest > 1 else (wanted,)
+        fits = [row for row in fitting if wishes[: len(row.moves)] == row.moves]
+        return max(fits, key=lambda row: len(row.moves)), rows
+
+    def _wishes(self, wanted: str, number: int) -> tuple[str, ...]:
+        """What the bot would do now and then, by another one: this one's chances stay its own."""
+        trial, texts = self.table.copy(), [wanted]
+        other = make_bot("greedy", trial.game.name, 1, self.seat)
+        trial.play(wanted, self.seat)
+        while len(texts) < number and trial.actors == [self.seat]:
+            texts.append(ask(other, trial.game, trial.state, self.seat).text)
+            trial.play(texts[-1], self.seat)
+        return tuple(texts)
 
     def _is_held(self) -> bool:
         return self._ended() and self.table.actor is not None
@@ -127,7 +187,7 @@ class Person:
         if table.actors != [seat]:
             return None
         for one in self.ease.bundles(table.game, table.state, seat):
-            if not one.several and _is_among(wanted, one.moves):
+            if not one.several and not one.way and _is_among(wanted, one.moves):
                 return one.name, one.moves
         ending = self.ease.ending(table.game, table.state, seat)
         if ending is not None and ending.moves[0] == wanted and wanted == "done":

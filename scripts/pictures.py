@@ -83,7 +83,7 @@ def shoot(browser: Browser, server: Server, record: str, name: str) -> None:
     page.click("[data-upload] button")
     page.wait_for_url(re.compile("/t/"))
     page.goto(page.url.partition("?")[0])
-    page.wait_for_function("() => document.querySelector('[data-beside]') !== null")
+    page.wait_for_function("() => document.querySelector('[data-open-panel]') !== null")
     page.mouse.move(0, 0)
     (DOCS / f"{name}.webp").write_bytes(_taken(page))
     context.close()

@@ -16,8 +16,18 @@ from pathlib import Path
 
 VENDOR = Path(__file__).resolve().parents[1] / "src" / "ceilidh" / "web" / "static" / "vendor"
 
+# Faces of a variable typeface: the letters of our languages, and those of names from elsewhere.
+SUBSETS = ("latin", "latin-ext")
+
+
+def faces(name: str) -> tuple[str, ...]:
+    return tuple(f"files/{name}-{subset}-wght-normal.woff2" for subset in SUBSETS)
+
+
 # package, version, licence, files in the package
 PACKAGES = (
+    ("@fontsource-variable/faustina", "5.3.0", "OFL-1.1", faces("faustina")),
+    ("@fontsource-variable/source-sans-3", "5.3.0", "OFL-1.1", faces("source-sans-3")),
     ("htmx.org", "2.0.8", "0BSD", ("dist/htmx.min.js",)),
     ("htmx-ext-sse", "2.2.4", "0BSD", ("dist/sse.min.js",)),
     ("idiomorph", "0.7.4", "0BSD", ("dist/idiomorph-ext.min.js",)),
@@ -28,17 +38,18 @@ PACKAGES = (
 def fetch(package: str, version: str, files: tuple[str, ...], folder: Path) -> dict[str, bytes]:
     """The files of a package, and its licence."""
     subprocess.run(["npm", "pack", "--silent", f"{package}@{version}"], cwd=folder, check=True)
-    archive = next(folder.glob(f"{package}-{version}.tgz"))
+    archive = next(folder.glob("*.tgz"))
+    name = package.rpartition("/")[2]  # without the scope
     found: dict[str, bytes] = {}
     with tarfile.open(archive) as tar:
-        for name in files:
-            member = tar.extractfile(f"package/{name}")
-            assert member is not None, name
-            found[Path(name).name] = member.read()
+        for file in files:
+            member = tar.extractfile(f"package/{file}")
+            assert member is not None, file
+            found[Path(file).name] = member.read()
         licences = [m for m in tar.getnames() if Path(m).name.upper().startswith("LICENSE")]
         member = tar.extractfile(licences[0]) if licences else None
         if member is not None:
-            found[f"{package}.LICENSE"] = member.read()
+            found[f"{name}.LICENSE"] = member.read()
     return found
 
 

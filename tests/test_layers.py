@@ -19,7 +19,7 @@ FRONTS = {
     "book": ("book", "draw", "say"),
     "companion": ("companion", "say"),
     "bots": ("bots", "say"),
-    "turns": ("turns",),
+    "turns": ("turns", "say"),
     "lessons": ("lessons", "say", "turns"),
     "envs": ("envs", "bots", "draw", "say"),
 }

@@ -155,7 +155,7 @@ class Screen:
 
     def at_table(self) -> None:
         self.page.wait_for_url(re.compile(r"/t/"))
-        self.page.wait_for_function("() => document.querySelector('[data-beside]') !== null")
+        self.page.wait_for_function("() => document.querySelector('[data-open-panel]') !== null")
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class Screen:
 
     def legal(self) -> list[str]:
         script = "buttons => buttons.map(button => button.dataset.play)"
-        return list(self.find("button.move").evaluate_all(script))
+        return list(self.find("button.move:not([data-bundle])").evaluate_all(script))
 
     def wait_turn(self) -> None:
         """Until it is this person's turn, or the game is over; others may have many moves first."""
@@ -283,6 +283,7 @@ class Screen:
         """
         self.find("#table-menu summary").click()
         self.find("[data-menu=deputy]").first.click()
+        self.see("#bubble [data-confirm]").click()
         self.see(".seat-chip .deputy")
         if not watch:
             table = urlsplit(self.page.url).path

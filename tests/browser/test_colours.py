@@ -6,7 +6,7 @@ from tests.browser.conftest import Open
 from tests.browser.screen import Screen
 
 PAPER = "getComputedStyle(document.body).backgroundColor"
-LIGHT, DARK = "rgb(244, 239, 228)", "rgb(29, 31, 33)"
+LIGHT, DARK = "rgb(236, 229, 215)", "rgb(23, 25, 27)"
 
 
 def choose_theme(screen: Screen, theme: str) -> None:

@@ -75,7 +75,7 @@ def test_several_activations_in_one_click_and_back(screen: Screen) -> None:
     for _ in range(number):
         if screen.moves > moves:
             before = screen.state("revision")
-            screen.page.keyboard.press("Escape")
+            screen.page.keyboard.press("u")
             screen.page.wait_for_function(CHANGED, arg=before)
     assert screen.moves <= moves
 

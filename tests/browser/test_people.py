@@ -223,6 +223,7 @@ def test_a_bot_plays_for_a_while(pair: Pair) -> None:
     moving, waiting = mover(pair)
     seat = 0 if moving is pair[0] else 1
     choose(moving, "deputy")
+    moving.see("#bubble [data-confirm]").click()
     waiting.see(f".seat-chip:nth-child({seat + 1}) .deputy")
     waiting.wait_turn()
     assert waiting.moves > 0 and waiting.legal()

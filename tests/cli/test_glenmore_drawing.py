@@ -278,7 +278,7 @@ def test_choices_by_number_are_explained() -> None:
     scenario.goods(0, "1.1", sheep=3)
     scenario.play("take falkirk_tryst", "lay 0.1", "activate 0.1")
     text = picture(scenario.table, 80, 0)
-    said = "Seat 1: Falkirk Tryst (0.1) does one of several things: choose one."
+    said = "Seat 1: Falkirk Tryst does one of several things: choose one."
     assert said in " ".join(text.split())
     assert "CHOICES  1: 1 animal → 2 VP   2: 2 animals → 5 VP   3: 3 animals → 8 VP" in text
     assert "CHOICES" not in picture(scenario.table, 80, 1)

@@ -25,7 +25,7 @@ from ceilidh.draw.svg.glenmore.signs import Signs
 from ceilidh.draw.svg.glenmore.territory import free_cells
 from ceilidh.draw.svg.glenmore.words import split_name
 from ceilidh.draw.svg.icons import icons
-from ceilidh.draw.svg.palette import colours, seat_class, seat_shape, stylesheet
+from ceilidh.draw.svg.palette import seat_class, seat_shape, stylesheet, tokens
 from ceilidh.games.glenmore.components.effects import FIELDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
@@ -458,7 +458,7 @@ def test_every_class_has_a_look_and_every_colour_is_known() -> None:
     assert used - styled() <= plain
     path = files("ceilidh").joinpath("web", "static", "glenmore.css")
     named = set(re.findall(r"var\(--([\w-]+)\)", path.read_text("utf-8")))
-    assert named <= colours(game="glenmore").keys()
+    assert named <= tokens(game="glenmore").keys()
 
 
 def test_words_are_those_of_the_reader() -> None:

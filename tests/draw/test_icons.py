@@ -1,6 +1,7 @@
 """Icons, colours and the ink they are made of."""
 
 import re
+from importlib.resources import files
 from itertools import combinations
 from xml.etree import ElementTree
 
@@ -16,6 +17,7 @@ from ceilidh.draw.svg.palette import (
     seat_class,
     seat_shape,
     stylesheet,
+    tokens,
     weave,
 )
 from ceilidh.games.clans.components.contracts import GIVE_WORDS, NEED_WORDS
@@ -124,19 +126,17 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize(
-    "ink", ["ink", "faint", "lack", "enough", "accent-ink", "warning", "glory"]
-)
+@pytest.mark.parametrize("ink", ["ink", "faint", "lose", "gain", "act", "warn", "glory"])
 def test_words_can_be_read(ink: str, dark: bool) -> None:
     table = colours(dark)
-    for ground in ("paper", "page", "shade"):
+    for ground in ("paper", "felt", "shade"):
         assert contrast(table[ink], table[ground]) >= 4.5, (ink, ground)
 
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_icons_and_signs_stand_out(dark: bool) -> None:
     table = colours(dark)
-    for name in (*NEED_WORDS, *IMPORT_NAMES, "hops", "money-ink", "focus"):
+    for name in (*NEED_WORDS, *IMPORT_NAMES, "hops", "coin"):
         assert contrast(table[name], table["shade"]) >= 3, name
 
 
@@ -150,7 +150,7 @@ def test_numbers_on_the_board_can_be_read() -> None:
 def test_a_dark_page_has_a_dark_board_and_the_same_seats(game: str) -> None:
     light, dark = colours(game=game), colours(dark=True, game=game)
     assert light.keys() == dark.keys()
-    assert {name for name in light if light[name] != dark[name]} >= {"page", "paper", "ink"}
+    assert {name for name in light if light[name] != dark[name]} >= {"felt", "paper", "ink"}
     assert all(light[name] == dark[name] for name in ("seat-1", "seat-4", "money", "board-ink"))
     land = ["grass", "forest", "loch", "mountain", "shore"]
     land += ["gm-sky", "gm-table", "gm-felt", "gm-land", "gm-paper"] if game else []
@@ -161,13 +161,32 @@ def test_a_dark_page_has_a_dark_board_and_the_same_seats(game: str) -> None:
 @pytest.mark.parametrize("dark", [False, True])
 def test_words_on_the_paper_of_glen_more_can_be_read(dark: bool) -> None:
     table = colours(dark, "glenmore")
-    for paper in ("gm-paper", "gm-plate", "gm-taken", "gm-used"):
-        assert contrast(table["gm-ink"], table[paper]) >= 4.5, paper
-    for word in ("gm-quiet", "gm-vp", "gm-landmark", "gm-marker"):
+    for paper in ("gm-paper", "gm-plate", "gm-taken", "shade"):
+        assert contrast(table["ink"], table[paper]) >= 4.5, paper
+    for word in ("faint", "glory", "gm-landmark", "gm-marker"):
         assert contrast(table[word], table["gm-paper"]) >= 4.5, word
     # What can be chosen stands out against whatever it lies on.
     for ground in ("gm-paper", "gm-table", "gm-land", "grass"):
         assert contrast(table["lit"], table[ground]) >= 3, ground
+
+
+STATIC = files("ceilidh").joinpath("web", "static")
+SHEETS = sorted(one.name for one in STATIC.iterdir() if one.name.endswith(".css"))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_stylesheet_uses_what_is_defined(name: str) -> None:
+    """A name that no sheet and no page sets would fall back to nothing."""
+    used = set(re.findall(r"var\(--([\w-]+)\)", STATIC.joinpath(name).read_text("utf-8")))
+    everything = "".join([STATIC.joinpath(one).read_text("utf-8") for one in SHEETS])
+    by_markup = {"share", "nth", "own", "own-wide", "own-high", "sum", "high", "wide", "pile"}
+    assert used - by_markup <= set(re.findall(r"--([\w-]+):", everything))
+
+
+def test_a_drawing_on_its_own_names_typefaces_that_readers_have() -> None:
+    styles = fixed_styles("glenmore")
+    assert '"Faustina"' in styles and "Georgia" in styles
+    assert '"Source Sans 3"' in styles and "system-ui" in styles
 
 
 def test_seats_differ_by_colour_shape_and_pattern() -> None:
@@ -185,7 +204,7 @@ def test_seats_differ_by_colour_shape_and_pattern() -> None:
 
 def test_styles_name_only_colours_that_there_are() -> None:
     used = set(re.findall(r"var\(--([\w-]+)\)", stylesheet()))
-    assert used <= colours().keys()
+    assert used <= tokens().keys()
     assert "var(" not in fixed_styles()
     assert "light-dark" not in fixed_styles()
     for rule in ("prefers-reduced-motion", ".target.lit", ".target.chosen", ":focus-visible"):

@@ -118,7 +118,7 @@ AHEAD = ("inshriach", "halkirk", "dornie")
         ("done", "Move your pawn: there is no passing", "GM-RON-11"),
         ("lay 0.1", "First decide this: where your pawn moves", "GM-TRN-01"),
         ("vote aye", "First decide this: where your pawn moves", "GM-TRN-01"),
-        ("sell wood 0.0", "There is no wood on 0.0", "GM-MKT-09"),
+        ("sell wood 0.0", "There is no wood on that tile", "GM-MKT-09"),
     ],
 )
 def test_moves(move: str, message: str, rule: str) -> None:

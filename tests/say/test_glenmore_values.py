@@ -38,8 +38,8 @@ def test_the_market_pays_the_last_filled_and_asks_the_first_empty_space() -> Non
     made.goods(0, "0.1", wood=1, stone=1)
     made.market(wood=2, stone=3)
     made.seat(0).coins = 9
-    assert button(made, "sell wood 0.1") == "Sell 1 wood from Inshriach (0.1) for 2 coins"
-    assert button(made, "sell stone 0.1") == "Sell 1 stone from Inshriach (0.1) for 3 coins"
+    assert button(made, "sell wood 0.1") == "Sell 1 wood from Inshriach for 2 coins"
+    assert button(made, "sell stone 0.1") == "Sell 1 stone from Inshriach for 3 coins"
     made.play("take halkirk")
     assert button(made, "buy wood") == "Buy 1 wood for 3 coins"
 
@@ -70,16 +70,15 @@ def test_what_is_left_of_a_turn() -> None:
     made.scots(0, "0.1")
     made.play("take inshriach", "lay 0.2")
     assert EN.prompt(made.table, 0) == (
-        "Inshriach (0.2) is laid. Activate up to 2 tiles, or end the turn."
+        "Inshriach is laid. Activate up to 2 tiles, or end the turn."
     )
     made.state.movement = 1
     assert EN.prompt(made.table, 0) == (
-        "Inshriach (0.2) is laid. Activate up to 2 tiles, move Scots (1 movement point), "
-        "or end the turn."
+        "Inshriach is laid. Activate up to 2 tiles, move Scots (1 movement point), or end the turn."
     )
     made.state.movement = 0
     made.play("activate 0.1")
-    assert EN.prompt(made.table, 0) == "Inshriach (0.2) is laid. Activate 1 tile, or end the turn."
+    assert EN.prompt(made.table, 0) == "Inshriach is laid. Activate 1 tile, or end the turn."
 
 
 def test_a_debt_of_coins_alone_asks_to_sell() -> None:

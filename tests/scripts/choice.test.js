@@ -108,3 +108,63 @@ test("what was begun goes on in the same position", () => {
   assert.equal(choice.shown("first", 2), false);
   assert.deepEqual(choice.chosen, ["hex:7.4"]);
 });
+
+// --- pieces that go somewhere -----------------------------------------------------------------------
+
+const way = (start, goal, alone) => ({
+  ...move(`walk:${start}:${goal}`, [`cell:${start}`, `cell:${goal}`]),
+  way: [`cell:${start}`, `cell:${goal}`],
+  alone,
+});
+const sale = (cell) => ({ ...move(`sell wood ${cell}`, ["resource:wood", `cell:${cell}`]), aside: true });
+
+test("the goal alone chooses the cheapest start", () => {
+  const ways = [way("0.0", "0.2", true), way("1.0", "0.2", false)];
+  assert.equal(choice.click(ways, "cell:0.2"), "narrowed");
+  assert.deepEqual(texts(choice.fitting(ways)), ["walk:0.0:0.2"]);
+});
+
+test("of starts that are as cheap one is asked for", () => {
+  const ways = [way("0.0", "0.2", false), way("1.0", "0.2", false)];
+  choice.click(ways, "cell:0.2");
+  assert.equal(choice.fitting(ways).length, 2);
+  choice.click(ways, "cell:1.0");
+  assert.deepEqual(texts(choice.fitting(ways)), ["walk:1.0:0.2"]);
+});
+
+test("the start that is clicked first is taken, whatever it costs", () => {
+  const ways = [way("0.0", "0.2", true), way("1.0", "0.2", false)];
+  choice.click(ways, "cell:1.0");
+  choice.click(ways, "cell:0.2");
+  assert.deepEqual(texts(choice.fitting(ways)), ["walk:1.0:0.2"]);
+});
+
+test("between two starts the first click is where the piece leaves", () => {
+  const ways = [way("0.0", "1.0", true), way("1.0", "0.0", true), way("1.0", "1.1", true)];
+  choice.click(ways, "cell:0.0");
+  assert.deepEqual(texts(choice.fitting(ways)), ["walk:0.0:1.0"]);
+  choice.cancel();
+  choice.click(ways, "cell:1.0");
+  choice.click(ways, "cell:0.0");
+  assert.deepEqual(texts(choice.fitting(ways)), ["walk:1.0:0.0"]);
+});
+
+test("what happens at a place is meant before what leads there", () => {
+  const all = [move("activate 0.2", ["cell:0.2"]), way("0.0", "0.2", true)];
+  choice.click(all, "cell:0.2");
+  assert.deepEqual(texts(choice.fitting(all)), ["activate 0.2"]);
+});
+
+test("what leads to a place is meant before what is not asked", () => {
+  const all = [sale("0.2"), way("0.0", "0.2", true)];
+  choice.click(all, "cell:0.2");
+  assert.deepEqual(texts(choice.fitting(all)), ["walk:0.0:0.2"]);
+  choice.cancel();
+  choice.click(all, "resource:wood");
+  assert.deepEqual(texts(choice.fitting(all)), ["sell wood 0.2"]);
+});
+
+test("what is not asked is meant where nothing else is", () => {
+  choice.click([sale("0.1")], "cell:0.1");
+  assert.deepEqual(texts(choice.fitting([sale("0.1")])), ["sell wood 0.1"]);
+});

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import signal
 
 import pytest
 
+import ceilidh
 from tests.server.conftest import Enter, Pair, Start
 from tests.server.helpers import VOTES, Json, Person, Server, due, made, play_on, until
 from tests.server.worlds import with_value
@@ -238,6 +240,31 @@ def test_bundles_are_ordinary_moves(enter: Enter) -> None:
     assert any(name.startswith("sell-") for name in seen)
     wrong = {"bundle": "fly", "key": scene["key"]}
     assert ann.post(path, wrong).status_code == 422
+
+
+def with_points() -> str:
+    """A game of Glen More II in which a Scot can go two steps, and there are three points."""
+    table, choose = ceilidh.new("glenmore", players=2, seed=22), random.Random(22)
+    for _ in range(19):
+        table.play(choose.choice(table.legal()))
+    assert table.state.movement == 3
+    return table.record()
+
+
+def test_a_way_is_a_bundle_with_places(enter: Enter) -> None:
+    ann = enter()
+    scene = made(ann.post("/api/records", with_points()))
+    ways = [one for one in scene["bundles"] if one["way"]]
+    steps = [move["text"] for move in scene["legal"] if move["text"].startswith("walk ")]
+    assert [way["moves"][0] for way in ways if len(way["moves"]) == 1] == steps
+    far = next(way for way in ways if len(way["moves"]) == 2)
+    assert far["targets"] == [far["way"][0], far["way"][-1]] and len(far["way"]) == 3
+    assert far["note"].startswith("2 of ")
+    body = {"bundle": far["name"], "key": scene["key"], "hold": True}
+    after = made(ann.post(f"/api/tables/{scene['id']}/bundles", body))
+    assert after["moves"] == scene["moves"] + 2
+    gone = {"bundle": "walk:0.0:9.9", "key": after["key"]}
+    assert ann.post(f"/api/tables/{scene['id']}/bundles", gone).status_code == 422
 
 
 # --- study games ----------------------------------------------------------------------------------

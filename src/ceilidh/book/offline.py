@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
 from importlib.resources import files
 from typing import Final
 
@@ -16,10 +18,22 @@ from ceilidh.say import Speaker, speaker
 
 STYLES: Final = ("page.css", "signs.css", "book.css")
 SCRIPT: Final = "book.js"
+FONTS: Final = "fonts.css"
 
 
 def _static(name: str) -> str:
     return files("ceilidh").joinpath("web", "static", name).read_text("utf-8")
+
+
+def _typefaces() -> str:
+    """The letters of our languages, inside the file; names from elsewhere get the reader's own."""
+    faces = re.findall(r"@font-face \{[^}]*-latin-wght[^}]*\}", _static(FONTS))
+    return "\n".join([re.sub(r'url\("([^"]*)"\)', _inside, face) for face in faces]) + "\n"
+
+
+def _inside(found: re.Match[str]) -> str:
+    content = files("ceilidh").joinpath("web", "static", *found[1].split("/")).read_bytes()
+    return f"url(data:font/woff2;base64,{b64encode(content).decode()})"
 
 
 def _here(anchor: str) -> str:
@@ -51,7 +65,8 @@ def _chapter(book: Book, chapter: Chapter, to: Speaker) -> Ink:
 def whole_book(book: Book, language: str) -> str:
     """The whole book in a language."""
     to = speaker(language)
-    styles = stylesheet(book.game) + "".join([_static(name) for name in STYLES])
+    styles = _typefaces() + stylesheet(book.game)
+    styles += "".join([_static(name) for name in STYLES])
     title = to.text("Rules of {game}", game=book.title)
     head = tag(
         "head",

@@ -21,7 +21,7 @@ def _shot(shot: Shot, number: int, of: int) -> Ink:
             "div",
             one.markup,
             class_=f"part part-{one.name}",
-            style=f"max-width:{short(one.width)}px",
+            style=f"--own:{short(one.width)}px",
         )
         for one in shot.pictures
     ]
@@ -41,7 +41,7 @@ def _figure(chapter: Chapter, paragraph: Paragraph, to: Speaker, link: Link) -> 
     steps = tag(
         "p",
         tag("button", "←", type="button", data_back="", aria_label=to.text("Step back")),
-        tag("button", to.text("Next step"), " →", type="button", data_on="", class_="primary"),
+        tag("button", to.text("Next step"), " →", type="button", data_on=""),
         class_="steps",
     )
     return tag(

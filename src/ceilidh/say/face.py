@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.entry import MODULES, Entries, faces
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say.speaker import Beat, Offer, Reckoning, Speaker, Tip
@@ -40,6 +41,18 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True)
+class Journey:
+    """A kind of move that takes a piece one step on, so that several steps are one wish.
+
+    `ends` are the targets that a move leaves and reaches; `label` says the whole way, which is
+    given by the targets from the first to the last.
+    """
+
+    ends: Callable[[Any, int, Action], tuple[str, str]]
+    label: Callable[[Any, int, tuple[str, ...]], Reason]
+
+
+@dataclass(frozen=True)
 class MoveWords:
     """One kind of move: `name` in a list of kinds, `button` before it is made, `deed` in the log.
 
@@ -48,7 +61,10 @@ class MoveWords:
     as "and gain ...", `details` after a colon; nothing where they are empty. In the log `tells`
     are the events that the deed has told, one of each: a kind, or kind and reason; `pays` is the
     reason of the money that is its price, and `adds` completes the deed from its events. A kind
-    with an `icon` is one card among those of a turn, where there are several such moves.
+    with an `icon` is one card among those of a turn, where there are several such moves; one with
+    a `journey` can be chosen by where it leads in the end. `aside` is the title of a card for moves
+    that are possible but not what is asked: a click that can mean something else does not mean
+    them, and none of them is made before it is confirmed.
     """
 
     name: str
@@ -64,6 +80,8 @@ class MoveWords:
     pays: str = ""
     adds: Callable[[Speaker, Played, str], str] | None = None
     icon: str = ""
+    journey: Journey | None = None
+    aside: str = ""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from ceilidh.kernel.entry import Entry
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.face import Named, TipOf, Words, merged, words_of, written
+from ceilidh.say.face import Journey, Named, TipOf, Words, merged, words_of, written
 from ceilidh.say.move_parts import SET_OFF, MovePart, StoryEntry, TurnPieces, parts_of
 from ceilidh.say.speaker import Beat, Brief, Notation, Offer, Reckoning, Speaker, Tip, words_for
 from ceilidh.say.story import TurnTeller, stopped
@@ -38,6 +38,10 @@ class PositionWords(Notation):
     def all(self) -> Words:
         """Put together at first use: the modules' words need this layer ready."""
         return merged(self.base, self.entries)
+
+    @cached_property
+    def journeys(self) -> dict[str, Journey]:
+        return {kind: said.journey for kind, said in self.all.moves.items() if said.journey}
 
     @cached_property
     def modules(self) -> dict[str, Words]:
@@ -131,6 +135,7 @@ class PositionWords(Notation):
             to.text(kind.button, **fields),
             kind.price(to, state, seat, action) if kind.price else "",
             kind.gain(to, state, seat, action) if kind.gain else "",
+            bool(kind.aside),
         )
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
@@ -156,17 +161,29 @@ class PositionWords(Notation):
             return []
         found = self.all.offers.get(self._step(table.state))
         own = found(to, table, seat) if found else []
-        return [*own, *self._further(to, table, seat)] if own else []
-
-    def _further(self, to: Speaker, table: Table, seat: int) -> list[Offer]:
-        """What modules offer besides: a card for each kind of which there are several moves."""
         kinds: dict[str, list[str]] = {}
         for move in table.legal(seat):
             kinds.setdefault(move.action.spec.word, []).append(move.text)
+        further = self._further(to, kinds) if own else []
+        return [*own, *further, *self._asides(to, kinds)]
+
+    def _asides(self, to: Speaker, kinds: dict[str, list[str]]) -> list[Offer]:
+        """What is possible beside the question, unless nothing else is."""
+        found = {name: self.all.moves[name] for name in kinds if name in self.all.moves}
+        asides = {name: words for name, words in found.items() if words.aside}
+        if len(asides) == len(kinds):
+            return []
+        return [
+            Offer(name, to.text(words.aside), words.icon, "", tuple(kinds[name]), aside=True)
+            for name, words in asides.items()
+        ]
+
+    def _further(self, to: Speaker, kinds: dict[str, list[str]]) -> list[Offer]:
+        """What modules offer besides: a card for each kind of which there are several moves."""
         out: list[Offer] = []
         for name, moves in kinds.items():
             words = self.all.moves.get(name)
-            if words and words.icon and len(moves) > 1:
+            if words and words.icon and not words.aside and len(moves) > 1:
                 title = to.text(words.name)
                 line = to.count("{n} possible move", "{n} possible moves", len(moves))
                 title = title[0].upper() + title[1:]
@@ -352,6 +369,14 @@ def all_words(game: str) -> Words:
     words = words_for(game)
     assert isinstance(words, PositionWords), game
     return words.all
+
+
+def journeys_of(game: str) -> dict[str, Journey]:
+    """The kinds of move that take a piece one step on; none in a game without words."""
+    words = words_for(game)
+    if not isinstance(words, PositionWords):
+        return {}
+    return words.journeys
 
 
 def _named(to: Speaker, tables: Mapping[str, Named], kind: str, word: str) -> str:

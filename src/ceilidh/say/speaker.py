@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import Option
 from ceilidh.kernel.reason import Reason, Word, capital
+from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
 from ceilidh.say.ceremony import Ceremony
@@ -31,6 +33,8 @@ __all__ = [
     "speaker",
     "words_for",
 ]
+
+PLAYER: Final = "player"  # the kind of a word that is the number of a seat, counted from 1
 
 
 @dataclass
@@ -92,11 +96,15 @@ class Task:
 
 @dataclass
 class Brief:
-    """A move as a card says it: the deed in a few words, and apart from it its cost or gain."""
+    """A move as a card says it: the deed in a few words, and apart from it its cost or gain.
+
+    It is `aside` if it is possible but not what is asked.
+    """
 
     deed: str
     price: str = ""
     gain: str = ""
+    aside: bool = False
 
 
 @dataclass
@@ -104,7 +112,7 @@ class Offer:
     """One of the things that a turn can be used for, as a card: the moves behind it, or why none.
 
     `icon` is the name of a picture, `line` what it costs or gives now, `rules` are those of the
-    reason.
+    reason. An `aside` is possible beside what is asked, and does not answer it.
     """
 
     name: str
@@ -114,6 +122,7 @@ class Offer:
     moves: tuple[str, ...]
     reason: str = ""
     rules: tuple[str, ...] = ()
+    aside: bool = False
 
 
 class GameWords(Protocol):
@@ -319,11 +328,34 @@ def words_for(game: str) -> GameWords:
 
 
 class Speaker:
-    """One language. `text` translates a message; the rest asks the words of the game."""
+    """One language. `text` translates a message; the rest asks the words of the game.
+
+    At a table a speaker knows the names of its seats. All speakers of a language are equal, so that
+    words are remembered for every table: what names a seat must not be remembered.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.names: Sequence[str] = ()
         self._catalogue = translations(language)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Speaker) and other.language == self.language
+
+    def __hash__(self) -> int:
+        return hash(self.language)
+
+    def knowing(self, names: Sequence[str]) -> Speaker:
+        """This speaker at a table whose seats have these names."""
+        known = copy(self)
+        known.names = names
+        return known
+
+    def player(self, seat: int) -> str:
+        """A seat within a sentence: by its name, or by its number if it has none."""
+        if seat < len(self.names) and self.names[seat] != nameless(seat):
+            return self.names[seat]
+        return self.text("seat {number}", number=seat + 1)
 
     def text(self, message: str, **fields: object) -> str:
         """The message in this language, with its fields filled in."""
@@ -337,26 +369,26 @@ class Speaker:
         return said.format(n=number, **fields)
 
     def move(self, table: Table, move: Move) -> str:
-        return words_for(table.game.name).move(self, table, move)
+        return words_for(table.game.name).move(self.knowing(table.names), table, move)
 
     def brief(self, table: Table, move: Move) -> Brief:
-        return words_for(table.game.name).brief(self, table, move)
+        return words_for(table.game.name).brief(self.knowing(table.names), table, move)
 
     def said(self, table: Table, move: Move) -> tuple[str, Brief]:
         """`move` and `brief`."""
-        return words_for(table.game.name).said(self, table, move)
+        return words_for(table.game.name).said(self.knowing(table.names), table, move)
 
     def offers(self, table: Table, seat: int) -> list[Offer]:
-        return words_for(table.game.name).offers(self, table, seat)
+        return words_for(table.game.name).offers(self.knowing(table.names), table, seat)
 
     def subject(self, table: Table, seat: int) -> str:
         return words_for(table.game.name).subject(table, seat)
 
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
-        return words_for(table.game.name).line(self, table, played, names)
+        return words_for(table.game.name).line(self.knowing(names), table, played, names)
 
     def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
-        return words_for(table.game.name).steps(self, table, played, names)
+        return words_for(table.game.name).steps(self.knowing(names), table, played, names)
 
     def has_steps(self, table: Table, played: Played) -> bool:
         """Whether there are any, without saying them."""
@@ -366,28 +398,34 @@ class Speaker:
         return words_for(table.game.name).entry(self, turn, names)
 
     def prompt(self, table: Table, seat: int) -> str:
-        return words_for(table.game.name).prompt(self, table, seat)
+        return words_for(table.game.name).prompt(self.knowing(table.names), table, seat)
 
     def tip(self, table: Table, target: str) -> Tip:
-        return words_for(table.game.name).tip(self, table, target)
+        return words_for(table.game.name).tip(self.knowing(table.names), table, target)
 
     def reckoning(self, table: Table, seat: int, line: str) -> Reckoning:
         """How a seat comes to its points in a line of the score sheet as it is now."""
         points = dict(table.sheet())[line][seat]
-        return words_for(table.game.name).reckoning(self, table, seat, line, points)
+        return words_for(table.game.name).reckoning(
+            self.knowing(table.names), table, seat, line, points
+        )
 
     def outlook(self, table: Table, move: Move) -> Outlook:
-        return words_for(table.game.name).outlook(self, table, move)
+        return words_for(table.game.name).outlook(self.knowing(table.names), table, move)
 
     def checklist(self, table: Table, seat: int) -> list[Task]:
-        return words_for(table.game.name).checklist(self, table, seat)
+        return words_for(table.game.name).checklist(self.knowing(table.names), table, seat)
 
     def ceremony(self, table: Table) -> Ceremony | None:
-        return words_for(table.game.name).ceremony(self, table)
+        return words_for(table.game.name).ceremony(self.knowing(table.names), table)
 
     def verdict(self, table: Table) -> list[str]:
         """What there is to say about the end of a game; nothing before it."""
-        return words_for(table.game.name).verdict(self, table) if table.result() else []
+        return (
+            words_for(table.game.name).verdict(self.knowing(table.names), table)
+            if table.result()
+            else []
+        )
 
     def name(self, game: str, kind: str, word: str) -> str:
         """What people call a thing by the word of views, events and options.
@@ -429,6 +467,8 @@ class Speaker:
         """A number stays; names, and numbers of things, come one by one: `2 wool, 1 beef`."""
         if isinstance(value, Reason):
             return self.reason(value, game)
+        if isinstance(value, Word) and value.kind == PLAYER:
+            return self.player(int(value.text) - 1)
         if isinstance(value, Word) and value.kind and game:
             return self.name(game, value.kind, value.text)
         if not isinstance(value, str):

@@ -9,12 +9,11 @@ from ceilidh.turns.base import (
     Bundle,
     Ease,
     ends_turn,
-    is_new_turn,
     reveals,
-    told_by,
     whose_turn,
 )
 from ceilidh.turns.catalogue import ease_of
+from ceilidh.turns.trials import is_new_turn, told_by
 
 __all__ = [
     "END_TURN",

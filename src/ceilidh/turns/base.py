@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.event import Event, Sink
+from ceilidh.kernel.event import Event
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.table import Table
+from ceilidh.turns.journeys import Finder, Trip
+from ceilidh.turns.trials import TURN, is_new_turn, told_by
 
 END_TURN: Final = "end-turn"
 DONE: Final = "done"
-TURN: Final = "turn"  # the event that tells of a new turn
 MOST_MOVES: Final = 60  # of one bundle; a turn has never so many
 
 
@@ -21,7 +22,9 @@ MOST_MOVES: Final = 60  # of one bundle; a turn has never so many
 class Bundle:
     """Several ordinary moves in one go, by a stable `name`; `label` and `note` are for people.
 
-    `several`: one of many like it, which a page shows together.
+    `several`: one of many like it, which a page shows together. One that takes a piece somewhere
+    has `targets`, its start and its goal, and the `way` from one to the other, both included;
+    `alone` says that the goal is enough to name it: no other start is as cheap.
     """
 
     name: str
@@ -29,6 +32,9 @@ class Bundle:
     label: Reason
     note: Reason | None = None
     several: bool = False
+    targets: tuple[str, ...] = ()
+    way: tuple[str, ...] = ()
+    alone: bool = False
 
 
 class Ease:
@@ -41,7 +47,36 @@ class Ease:
 
     def bundles(self, game: Game[Any], state: Any, seat: int) -> list[Bundle]:
         """What can be done in one go now."""
-        return []
+        return self.journeys(game, state, seat)
+
+    def journeys(self, game: Game[Any], state: Any, seat: int) -> list[Bundle]:
+        """Every place that a piece can be taken to, by the cheapest way."""
+        trips = Finder(game, seat, self.points).trips(state)
+        spent = [self.points(state, trip.after) for trip in trips]
+        least: dict[tuple[str, str], list[int]] = {}
+        for trip, points in zip(trips, spent, strict=True):
+            least.setdefault((trip.kind, trip.ends[1]), []).append(points)
+        out: list[Bundle] = []
+        for trip, points in zip(trips, spent, strict=True):
+            rivals = least[trip.kind, trip.ends[1]]
+            alone = points == min(rivals) and rivals.count(points) == 1
+            out.append(self._journey(state, seat, trip, points, alone))
+        return out
+
+    def _journey(self, state: Any, seat: int, trip: Trip, points: int, alone: bool) -> Bundle:
+        label = trip.journey.label(state, seat, trip.way)
+        note = self.price_of(state, points)
+        return Bundle(
+            trip.name, trip.moves, label, note, targets=trip.ends, way=trip.way, alone=alone
+        )
+
+    def points(self, before: Any, after: Any) -> int:
+        """The points that a piece needs from one position to another, in a game that has them."""
+        return 0
+
+    def price_of(self, state: Any, points: int) -> Reason | None:
+        """So many points of those that there are, in words."""
+        return None
 
     def ending(self, game: Game[Any], state: Any, seat: int) -> Bundle | None:
         """The rest of the turn without doing anything more; None where something must be decided.
@@ -69,15 +104,6 @@ class Ease:
         return None
 
 
-def told_by(game: Game[Any], state: Any, seat: int, action: Action) -> Sink:
-    """Play on a copy; what happened, and what chance showed."""
-    sink = Sink()
-    state.sink = sink
-    game.flow.apply_for(state, seat, action)
-    state.sink = None
-    return sink
-
-
 def reveals(table: Table, seat: int, action: Action) -> bool:
     """Whether a move would show something new: a draw, a roll, or what others chose in secret.
 
@@ -85,10 +111,6 @@ def reveals(table: Table, seat: int, action: Action) -> bool:
     """
     told = told_by(table.game, table.game.determinize(table.state, seat, 1), seat, action)
     return bool(told.outcomes) or (bool(table.hidden(seat)) and len(table.actors) == 1)
-
-
-def is_new_turn(events: list[Event]) -> bool:
-    return any(event.kind == TURN for event in events)
 
 
 def whose_turn(table: Table) -> int | None:

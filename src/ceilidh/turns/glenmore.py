@@ -14,7 +14,8 @@ from ceilidh.games.glenmore.tile_load import amount, scots
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.reason import Reason, counting
-from ceilidh.turns.base import Bundle, Ease, ends_turn, told_by
+from ceilidh.turns.base import Bundle, Ease, ends_turn
+from ceilidh.turns.trials import told_by
 
 ACTIVATE_ALL: Final = "activate-all"
 PAY_FROM_STOCK: Final = "pay-from-stock"
@@ -63,7 +64,17 @@ class GlenMoreEase(Ease):
             out = self._activations(game, state, seat)
         elif step == PAYING.id:
             out = self._payment(game, state, seat)
-        return [*out, *self._sales(game, state, seat)]
+        walks = self.journeys(game, state, seat)
+        return [*out, *walks, *self._sales(game, state, seat)]
+
+    def points(self, before: State, after: State) -> int:
+        return before.movement - after.movement
+
+    def price_of(self, state: State, points: int) -> Reason | None:
+        fields: dict[str, object] = {"all": state.movement}
+        return counting(
+            "{n} of {all} movement points", "{n} of {all} movement points", points, (), fields
+        )
 
     def left_over(self, game: Game[Any], state: State, seat: int) -> Reason | None:
         legal = game.flow.legal_for(state, seat)

@@ -48,7 +48,7 @@ def test_with_an_empty_supply_one_of_a_tile_goes(name: str) -> None:
     scenario = sent(name, supply=0)
     assert scenario.texts() == ["pay scot 0.0", "pay scot 1.0"]
     assert scenario.why_not("recruit") == "No Scot is left in your supply. (GM-C8-49, GM-C8-Q14)"
-    assert "There is no Scot on 0.1" in scenario.why_not("pay scot 0.1")
+    assert "There is no Scot on that tile" in scenario.why_not("pay scot 0.1")
     scenario.play("pay scot 0.0")
     assert scenario.on_cell(0, "0.0", "scot") == 0
     assert scenario.state.seats[0].scots == 0

@@ -18,7 +18,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ceilidh.server.html.blocks import Block, blocks_of
+from ceilidh.server.html.block import Block
+from ceilidh.server.html.blocks import blocks_of
 from ceilidh.server.html.table_page import TablePage, show, viewer_of
 from ceilidh.server.html.wording import CSRF
 from ceilidh.server.people.preferences import completed
@@ -197,7 +198,7 @@ def scene_of(scene: Scene) -> dict[str, Any]:
     told["legal"] = [len(scene.legal), *told["legal"][:FEW]]
     told["log"] = [len(scene.log), *told["log"][-FEW:]]
     told["standings"] = [[one.seat, one.score, one.rank, one.note] for one in scene.standings]
-    properties = ("live", "open_turn", "others", "winner", "my_turn")
+    properties = ("live", "others", "winner", "my_turn")
     told["properties"] = {name: getattr(scene, name) for name in properties}
     told["since"] = [line.number for line in scene.since]
     told["out"] = [seat.out for seat in scene.seats]
@@ -207,13 +208,13 @@ def scene_of(scene: Scene) -> dict[str, Any]:
 def told(made: TablePage) -> dict[str, Any]:
     blocks = blocks_of(made)
     found = {"scene": scene_of(made.scene), "blocks": frames(blocks, made)}
-    tray = made.values["tray"]
+    tray = made.values.tray
     found["tray"] = {
         "offers": [[one.name, one.title, one.line] for one in tray.offers],
         "things": [[one.target, one.title, one.line] for one in tray.things[:FEW]],
         "subject": tray.subject.target if tray.subject else "",
         "ends": sorted(tray.ends),
-        "purse": [number for _, number in tray.purse],
+        "purses": [[number for _, number in purse] for purse in tray.purses],
     }
     again: dict[str, Any] = json.loads(json.dumps(found))
     return again

@@ -1,8 +1,8 @@
 """How drawings are coloured: by classes. The colours themselves stand in the stylesheet only.
 
-`web/static/board.css` defines every colour once, as a custom property (`--grass`, `--seat-1`), for
-light and dark pages; `<game>.css` beside it may add those of one game. A page links them; a drawing
-that stands alone has them inside.
+`web/static/tokens.css` defines every colour once, as a custom property (`--grass`, `--seat-1`), for
+light and dark pages, and the typefaces; `<game>.css` beside it may add colours of one game, and
+`board.css` says where they go. A page links them; a drawing that stands alone has them inside.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ WEAVES: Final = (
 )
 NEUTRAL: Final = 4
 
-_COLOUR: Final = re.compile(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));")
+SHARED: Final = ("tokens.css", "board.css")
+_TOKEN: Final = re.compile(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|([^;]+));")
 
 
 @cache
@@ -34,25 +35,36 @@ def stylesheet(game: str = "") -> str:
     """The styles that all drawings share, and after them those of a game that has its own."""
     folder = files("ceilidh").joinpath("web", "static")
     own = folder.joinpath(f"{game}.css")
-    shared = folder.joinpath("board.css").read_text("utf-8")
+    shared = "".join([folder.joinpath(name).read_text("utf-8") for name in SHARED])
     return shared + own.read_text("utf-8") if game and own.is_file() else shared
+
+
+@cache
+def tokens(dark: bool = False, game: str = "") -> dict[str, str]:
+    """What the stylesheet defines, by name: colours, typefaces, sizes."""
+    found: dict[str, str] = {}
+    for name, light, night, always in _TOKEN.findall(stylesheet(game)):
+        # What is set again for some screens only comes later.
+        found.setdefault(name, always or (night if dark else light))
+    return found
 
 
 @cache
 def colours(dark: bool = False, game: str = "") -> dict[str, str]:
     """The colours by name, as `grass: #a9c27a`."""
-    found: dict[str, str] = {}
-    for name, light, night, always in _COLOUR.findall(stylesheet(game)):
-        found[name] = always or (night if dark else light)
-    return found
+    return {name: value for name, value in tokens(dark, game).items() if value.startswith("#")}
 
 
 @cache
 def fixed_styles(game: str = "") -> str:
-    """The stylesheet for a drawing on its own: a light page, and colours that any viewer reads."""
+    """The stylesheet for a drawing on its own: a light page, and colours that any viewer reads.
+
+    Its typefaces are those of the reader's machine if it has not ours.
+    """
     bare = re.sub(r"/\*.*?\*/", "", stylesheet(game), flags=re.DOTALL)
     bare = re.sub(r":root[^{]*\{[^}]*\}", "", bare)
-    table = colours(game=game)
+    bare = re.sub(r"@media[^{]*\{\s*\}", "", bare)
+    table = tokens(game=game)
     bare = re.sub(r"var\(--([\w-]+)\)", lambda found: table[found[1]], bare)
     return re.sub(r"\s+", " ", bare).strip()
 

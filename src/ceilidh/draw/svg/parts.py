@@ -24,14 +24,16 @@ class Part:
     Everything that can be clicked in it is an element with `data-target`, such as `hex:7.4`, the
     names that moves have for their arguments; `data-tip` has the same names where there is only
     something to ask about. `group` says where a page puts the part: `board` in the middle, `sheet`
-    beside it, `seat` with the players (then `seat` is the number).
+    beside it, `seat` with the players (then `seat` is the number). A sheet that is `first` keeps
+    its place beside several boards, where others wait to be opened.
     """
 
     name: str
     title: str
-    markup: str
+    markup: Ink
     group: str = "sheet"
     seat: int = -1
+    first: bool = False
 
 
 def arranged(
@@ -113,5 +115,5 @@ def render(view: View, language: str = "en", seat: int | None = None, tables: An
         if not part.markup.startswith("<svg"):
             raise InkError("There is no drawing of {game} yet.", fields={"game": Word(game)})
         title = "" if part.group == "board" else part.title
-        groups[part.group].append(Sheet(title, Ink(part.markup)))
+        groups[part.group].append(Sheet(title, part.markup))
     return compose(groups["board"], groups["sheet"], groups["seat"], game, language)

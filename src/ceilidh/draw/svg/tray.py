@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ceilidh.draw.face import PictureOf, Sight, drawings
+from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import View, load_drawing
 from ceilidh.kernel.entry import Entries
@@ -18,13 +19,16 @@ from ceilidh.say import Speaker, speaker
 
 Pictures = Callable[[View, Speaker, int | None, Any, list[str]], dict[str, Ink]]
 Purse = Callable[[View, int], list[tuple[str, int]]]
+Held = Callable[[View, int], list[str]]
 
 
 @dataclass(frozen=True)
 class TrayArt:
     """A game's things: `places` are the kinds that its boards show, `purse` what a seat has.
 
-    `pictures` draws those targets that it knows. The purse is a list of icons and numbers.
+    `pictures` draws those targets that it knows. The purse is a list of names and numbers, money
+    first, and `sign` draws each; `held` are targets that its owner has before him, such as his
+    contracts.
     `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
     """
 
@@ -32,6 +36,8 @@ class TrayArt:
     places: tuple[str, ...]
     pictures: Pictures
     purse: Purse
+    sign: Callable[[str], Ink]
+    held: Held = lambda *_: []
 
     def kinds_on_boards(self, view: View) -> set[str]:
         played = view.get("modules", {})
@@ -40,7 +46,7 @@ class TrayArt:
 
 
 _arts: dict[str, TrayArt] = {}
-_PLAIN = TrayArt((), (), lambda *_: {}, lambda *_: [])
+_PLAIN = TrayArt((), (), lambda *_: {}, lambda *_: [], icon)
 
 
 def register_tray(game: str, art: TrayArt) -> None:
@@ -71,8 +77,18 @@ def draw_pictures(
 
 
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
-    """What a seat has in money and goods, as icons with numbers."""
+    """What a seat has in money and goods, by name."""
     return _art(view).purse(view, seat)
+
+
+def sign(view: View, name: str) -> Ink:
+    """How a line of text shows what is in a purse."""
+    return _art(view).sign(name)
+
+
+def held_things(view: View, seat: int) -> list[str]:
+    """What a seat has before it that moves can name."""
+    return _art(view).held(view, seat)
 
 
 def pictured(

@@ -10,7 +10,8 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
 from ceilidh.say.face import Fact
 from ceilidh.say.game_words import all_words
-from ceilidh.say.glenmore.names import CATEGORIES, amount, clan_name, place_name, tile_name
+from ceilidh.say.glenmore.names import CATEGORIES, amount, clan_name, tile_name
+from ceilidh.say.glenmore.places import place_name
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 from ceilidh.say.telling import TABLE, Clause, Telling

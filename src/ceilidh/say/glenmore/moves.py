@@ -10,9 +10,11 @@ from ceilidh.games.glenmore.rules.market import price
 from ceilidh.games.glenmore.rules.payment import debt_with_fees
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.say.face import MoveWords, written
+from ceilidh.kernel.reason import Reason
+from ceilidh.say.face import Journey, MoveWords, written
 from ceilidh.say.glenmore.effects import activation, debt_words, effect, rows, way_words
-from ceilidh.say.glenmore.names import amount, clan_name, place_name, tile_name
+from ceilidh.say.glenmore.names import amount, clan_name, tile_name
+from ceilidh.say.glenmore.places import cell_of, place_name, place_of, target_of, where
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
@@ -43,8 +45,18 @@ def _walk(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
     return {"goal": place_name(to, state, seat, action.a + STEPS[action.b])}
 
 
+def _step(state: State, seat: int, action: Action) -> tuple[str, str]:
+    return target_of(action.a), target_of(action.a + STEPS[action.b])
+
+
+def _journey(state: State, seat: int, way: tuple[str, ...]) -> Reason:
+    places = [place_of(state, seat, cell_of(target)) for target in (way[0], way[-1])]
+    return Reason("Move a Scot from {place} to {goal}", (), {"place": places[0], "goal": places[1]})
+
+
 def _lay(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
-    return {"tile": to.text(state.rules.components.tiles[state.stack[-1].a].name)}
+    name = state.rules.components.tiles[state.stack[-1].a].name
+    return {"tile": to.text(name), "where": where(to, state, seat, action.a)}
 
 
 def _way(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
@@ -142,8 +154,8 @@ MOVES: Final = {
     ),
     "lay": MoveWords(
         message("lay"),
-        message("Lay {tile} on {place}"),
-        message("lays {tile} on {place}"),
+        message("Lay {tile} {where}"),
+        message("lays {tile} {where}"),
         fields=_lay,
         price=_lay_cost,
         tells=("lay",),
@@ -208,6 +220,7 @@ MOVES: Final = {
         message("moves a Scot from {place} to {goal}"),
         fields=_walk,
         tells=("walk",),
+        journey=Journey(_step, _journey),
     ),
     "done": MoveWords(message("done"), message("Done"), message("is done")),
     "sell": MoveWords(
@@ -217,6 +230,8 @@ MOVES: Final = {
         price=sale,
         tells=("good market",),
         pays="market",
+        icon="coin",
+        aside=message("Also now: sell"),
     ),
 }
 # What it means to be done, by the step at hand.

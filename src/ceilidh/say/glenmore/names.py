@@ -4,8 +4,6 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES, TYPE_NAMES
-from ceilidh.games.glenmore.grid import CELL_NAMES
-from ceilidh.games.glenmore.state import State
 from ceilidh.say.phrases import Several, counted, message
 from ceilidh.say.speaker import Speaker
 
@@ -96,18 +94,3 @@ def tile_name(to: Speaker, components: Components, word: str) -> str:
 def clan_name(components: Components, word: str) -> str:
     """The name of a clan is the same in all languages."""
     return components.clan(word).name
-
-
-def place_name(
-    to: Speaker, state: State, seat: int, cell: int, laid: dict[int, str] | None = None
-) -> str:
-    """A cell of a territory with its tile; `laid` has tiles that came in the meantime."""
-    components = state.rules.components
-    name = CELL_NAMES[cell]
-    if laid and cell in laid:
-        tile = tile_name(to, components, laid[cell])
-    elif cell in state.seats[seat].tiles:
-        tile = to.text(components.tiles[state.seats[seat].tiles[cell]].name)
-    else:
-        return name
-    return to.text("{tile} ({cell})", tile=tile, cell=name)

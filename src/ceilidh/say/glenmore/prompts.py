@@ -13,7 +13,8 @@ from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.state import Frame
 from ceilidh.say.face import Asked
 from ceilidh.say.glenmore.effects import debt_words, jokers
-from ceilidh.say.glenmore.names import TYPE_TILES, amount, goods, place_name
+from ceilidh.say.glenmore.names import TYPE_TILES, amount, goods
+from ceilidh.say.glenmore.places import place_name
 from ceilidh.say.phrases import counted, listed, message
 from ceilidh.say.speaker import Speaker
 

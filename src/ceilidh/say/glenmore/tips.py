@@ -18,6 +18,7 @@ from ceilidh.kernel.table import Table
 from ceilidh.say.face import TipOf
 from ceilidh.say.glenmore.effects import activation, debt_words, rows
 from ceilidh.say.glenmore.names import THINGS, amount, goods, types
+from ceilidh.say.glenmore.places import place_name
 from ceilidh.say.glenmore.term_tips import scot
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Speaker, Tip
@@ -102,11 +103,10 @@ def _cell_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     cell = CELL_NAMES.index(word)
     seat = table.actor
-    title = to.text("Cell {cell}", cell=word)
     rules = ("GM-PLC-03", "GM-PLC-04", "GM-CMP-19")
     if seat is None or cell not in state.seats[seat].tiles:
         text = to.text("A tile may be laid beside a tile and beside a Scot of your territory.")
-        return Tip(title, text, rules)
+        return Tip(to.text("Empty space"), text, rules)
     tile = state.rules.components.tiles[state.seats[seat].tiles[cell]]
     load = state.seats[seat].loads.get(cell, 0)
     lying = goods(to, amounts(load))
@@ -115,7 +115,7 @@ def _cell_tip(to: Speaker, table: Table, word: str) -> Tip:
     parts = [tile_text(to, state, tile)]
     if lying:
         parts.append(to.text("On it: {things}.", things=listed(to, lying)))
-    title = to.text("{tile} ({cell})", tile=to.text(tile.name), cell=word)
+    title = place_name(to, state, seat, cell)
     return Tip(title, " ".join(parts), (*_rules(state, tile.marks, TILE_FILE), "GM-CMP-19"))
 
 

@@ -15,7 +15,13 @@ from ceilidh.server.html.rendering import go
 from ceilidh.server.table import consent, moves
 from ceilidh.server.table import undo as table_undo
 from ceilidh.server.table.moves import TurnPreferences
-from ceilidh.server.table.preview import preview, shown_since, would_reveal
+from ceilidh.server.table.preview import (
+    leads_somewhere,
+    preview,
+    preview_bundle,
+    shown_since,
+    would_reveal,
+)
 from ceilidh.server.table.rooms import Room
 
 
@@ -73,6 +79,17 @@ def play_bundle(call: Call[BundleIn]) -> None:
     body = call.body
     turn = TurnPreferences(body.hold, body.spare)
     moves.play_bundle(call.room, call.user.id, body.bundle, body.key, turn)
+
+
+def _what_a_way_reveals(call: Call[BundleIn]) -> Json | None:
+    """A goal that was clicked does not say that the turn ends there."""
+    room, name = call.room, call.body.bundle
+    if call.wishes["confirm"] == "never" or not leads_somewhere(room, call.user.id, name):
+        return None
+    made = preview_bundle(room, call.user.id, name, call.language)
+    if not made.reveals:
+        return None
+    return {"preview": made, "key": room.key(), "table_id": room.id, "outlook": Outlook()}
 
 
 def end_turn(call: Call[Nothing]) -> None:
@@ -135,7 +152,14 @@ def _to_the_new_table(_: Call[Any], made: Room) -> Response:
 
 MOVES: tuple[Command[Any], ...] = (
     Command("moves", MoveIn, play, confirm=Confirm(_what_is_revealed, "_confirm.html")),
-    Command("bundles", BundleIn, play_bundle, form="moves", chosen_by="bundle"),
+    Command(
+        "bundles",
+        BundleIn,
+        play_bundle,
+        form="moves",
+        chosen_by="bundle",
+        confirm=Confirm(_what_a_way_reveals, "_confirm.html"),
+    ),
     Command("end", Nothing, end_turn),
     Command("undo", UndoIn, undo, query=True, confirm=Confirm(_what_was_revealed, "_study.html")),
     Command("study", Nothing, study, form="undo", chosen_by="study"),

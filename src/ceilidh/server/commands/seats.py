@@ -69,6 +69,10 @@ def let_a_bot_play(call: Call[HandOver]) -> None:
     hand_over(call.room, call.user.id, bot, call.body.seat)
 
 
+def _what_a_bot_does(call: Call[HandOver]) -> Json:
+    return {"table_id": call.room.id, "seat": call.body.seat}
+
+
 def play_again(call: Call[SeatChoice]) -> None:
     """I play my seat myself again."""
     take_back(call.room, call.user.id, call.body.seat)
@@ -111,7 +115,7 @@ def _to_the_chance(call: Call[WordIn], _: object) -> Response:
 SEATS: tuple[Command[Any], ...] = (
     Command("seats", Invite, sit, guests=True, page=_to_the_table),
     Command("leave", SeatChoice, leave_table),
-    Command("deputy", HandOver, let_a_bot_play),
+    Command("deputy", HandOver, let_a_bot_play, confirm=Confirm(_what_a_bot_does, "_deputy.html")),
     Command("deputy/end", SeatChoice, play_again),
     Command("stand-in", OtherSeat, stand_in_for),
     Command(

@@ -4,77 +4,75 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ceilidh.draw.svg.icons import icon
-from ceilidh.draw.svg.ink import Ink, join, tag
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.say import speaker
-from ceilidh.say.ceremony import Ceremony, SummaryRow, SummaryTotal
+from ceilidh.say.ceremony import Ceremony, SummaryCell, SummaryRow, SummaryTotal
+from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.templates import icon_mark
+from ceilidh.server.html.wording import flag, wording
+
+_CEREMONY = ink_template(
+    '<section class="ceremony paper" id="ceremony" data-ceremony="{number}" role="region" '
+    'aria-live="polite" aria-labelledby="ceremony-title" hidden>'
+    '<h2 id="ceremony-title">{title}</h2><p class="quiet">{note}</p>'
+    '<div class="summary-scroll" tabindex="0" aria-labelledby="ceremony-title"><table>'
+    "<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>"
+    '<tfoot><tr><th scope="row">{icon} {label}</th>{totals}</tr></tfoot></table></div>'
+    '<button type="button" class="primary" data-close-ceremony>{go_on}</button></section>'
+)
+_HEAD = ink_template('<th scope="col" class="{look}">{mark} {name}</th>')
+_ROW = ink_template('<tr><th scope="row">{icon} {label}</th>{cells}</tr>')
+_CELL = ink_template('<td class="{look}">{number}{note}{most}</td>')
+_NUMBER = ink_template("<b>{number}</b>")
+_NONE = Ink('<b class="none">0</b>')
+_NOTE = ink_template("<small>{said}</small>")
+_MOST = ink_template('<span class="unseen"> ({said})</span>')
 
 
 @lru_cache(100)
-def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> str:
+def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
     """The same until the next phase is over."""
-    to = speaker(language)
+    say = wording(language)
     heads = [
-        tag("th", icon(seat_shape(seat)), " ", name, scope="col", class_=seat_class(seat))
+        _HEAD(look=seat_class(seat), mark=icon_mark(seat_shape(seat)), name=name)
         for seat, name in enumerate(names)
     ]
-    table = tag(
-        "table",
-        tag("thead", tag("tr", tag("td", ""), *heads)),
-        tag("tbody", join([_row(row, to.text("the most")) for row in ended.rows])),
-        tag("tfoot", _totals(ended)),
-    )
-    go_on = tag("button", to.text("Go on"), type="button", class_="primary", data_close_ceremony="")
-    return tag(
-        "section",
-        tag("h2", ended.title, id="ceremony-title"),
-        tag("p", ended.note, class_="quiet"),
-        tag("div", table, class_="summary-scroll", tabindex="0", aria_labelledby="ceremony-title"),
-        go_on,
-        class_="ceremony paper",
-        id="ceremony",
-        data_ceremony=f"{ended.number}",
-        role="region",
-        aria_live="polite",
-        aria_labelledby="ceremony-title",
-        hidden="",
+    return _CEREMONY(
+        number=ended.number,
+        title=ended.title,
+        note=ended.note,
+        heads=heads,
+        rows=[_row(row, say.text("the most")) for row in ended.rows],
+        icon=icon_mark(ended.total_icon),
+        label=ended.total_label,
+        totals=[_total(seat, total) for seat, total in enumerate(ended.totals)],
+        go_on=say.text("Go on"),
     )
 
 
-def _row(row: SummaryRow, most: str) -> Ink:
-    cells: list[Ink] = []
-    for seat, cell in enumerate(row.cells):
-        leads = seat in row.leaders
-        cells.append(
-            tag(
-                "td",
-                tag("b", _signed(cell.amount), class_="none" if cell.amount == 0 else None),
-                tag("small", cell.note) if cell.note else None,
-                tag("span", f" ({most})", class_="unseen") if leads else None,
-                class_=f"{seat_class(seat)}{' leads' if leads else ''}",
-            )
-        )
-    return tag("tr", tag("th", icon(row.icon), " ", row.label, scope="row"), *cells)
-
-
-def _totals(ended: Ceremony) -> Ink:
+def _row(row: SummaryRow, most: Ink) -> Ink:
     cells = [
-        tag(
-            "td",
-            tag("b", str(total.after).replace("-", "−")),
-            tag("small", _sum(total)),
-            class_=seat_class(seat),
-        )
-        for seat, total in enumerate(ended.totals)
+        _cell(seat, cell, most if seat in row.leaders else NOTHING)
+        for seat, cell in enumerate(row.cells)
     ]
-    label = tag("th", icon(ended.total_icon), " ", ended.total_label, scope="row")
-    return tag("tr", label, *cells)
+    return _ROW(icon=icon_mark(row.icon), label=row.label, cells=cells)
 
 
-def _sum(total: SummaryTotal) -> str:
-    return f"{total.before} + {total.added}" if total.added >= 0 else ""
+def _cell(seat: int, cell: SummaryCell, most: Ink) -> Ink:
+    signed = f"{cell.amount:+d}".replace("-", "−")
+    return _CELL(
+        look=f"{seat_class(seat)}{flag('leads', bool(most))}",
+        number=_NUMBER(number=signed) if cell.amount else _NONE,
+        note=_NOTE(said=cell.note) if cell.note else NOTHING,
+        most=_MOST(said=most) if most else NOTHING,
+    )
 
 
-def _signed(number: int) -> str:
-    return "0" if number == 0 else f"{number:+d}".replace("-", "−")
+def _total(seat: int, total: SummaryTotal) -> Ink:
+    added = f"{total.before} + {total.added}" if total.added >= 0 else ""
+    return _CELL(
+        look=seat_class(seat),
+        number=_NUMBER(number=str(total.after).replace("-", "−")),
+        note=_NOTE(said=added) if added else NOTHING,
+        most=NOTHING,
+    )

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import escape
-
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import speaker
+from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.wording import flag
 
 MOST = 10_000  # rows of each kind that are remembered
-MOST_POINTS = ' class="best"'
+NOBODY = "nobody"  # the look of what the game does by itself
+
+_LINE = ink_template(
+    '<li class="{look}" {known}>{above}<a href="?move={moment}" data-step="line">{text}</a>'
+    "{unfinished}{steps}</li>"
+)
+_NOT_FINAL = ink_template(' <span class="unseen">{said}</span>')
+_STEPS = ink_template(' <button type="button" class="tells" data-tells="{moment}">{title}</button>')
 
 
 @lru_cache(MOST)
@@ -21,28 +29,42 @@ def log_row(
     text: str,
     is_open: bool,
     has_steps: bool,
-    name: str,
+    known: Ink,
     part: int = 0,
     is_last: bool = True,
-    above: str = "",
-) -> str:
-    """A line of the log; `name` is the attribute that it is known by.
+    above: Ink = NOTHING,
+) -> Ink:
+    """A line of the log or of the news; `known` is the attribute by which a script finds it.
 
     `part` is the turn within the move that the line is about; unless it is the last one, the line
     leads to the position within the move. `above` is the markup of its headings.
     """
     to = speaker(language)
-    turn = f"{number}&amp;turn={part}"
-    moment = number if is_last else turn
-    said = f'{above}<a href="?move={moment}" data-step="line">{escape(text)}</a>'
-    if is_open:
-        said += f' <span class="unseen">{escape(to.text("(not final)"))}</span>'
-    if has_steps:
-        title = escape(to.text("step by step"))
-        said += f' <button type="button" class="tells" data-tells="{turn if part else number}">{title}</button>'
-    whose = seat_class(seat) if seat >= 0 else "nobody"
-    look = f"{whose}{' not-final' if is_open else ''}"
-    return f'<li class="{look}" {name}>{said}</li>'
+    turn = moment_of(number, part)
+    whose = seat_class(seat) if seat >= 0 else NOBODY
+    return _LINE(
+        look=f"{whose}{flag('not-final', is_open)}",
+        known=known,
+        above=above,
+        moment=str(number) if is_last else turn,
+        text=text,
+        unfinished=_NOT_FINAL(said=to.text("(not final)")) if is_open else NOTHING,
+        steps=_STEPS(moment=turn, title=to.text("step by step")) if has_steps else NOTHING,
+    )
+
+
+def moment_of(move: int, part: int) -> str:
+    """A move in an address, or a turn within it: no part is the whole move."""
+    return f"{move}&turn={part}" if part else str(move)
+
+
+_SHEET_ROW = ink_template('<tr><th scope="row"{tip}>{title}</th>{cells}</tr>')
+_TIP = ink_template(' data-tip="line:{name}" tabindex="0"')
+_CELL = ink_template(
+    '<td{best}><button type="button" class="reckon" data-reckon="{name}" '
+    'data-of="{seat}" aria-label="{whose}, {title}: {value}">{shown}</button></td>'
+)
+_BEST = Ink(' class="best"')
 
 
 @lru_cache(MOST)
@@ -54,21 +76,36 @@ def sheet_row(
     seats: tuple[str, ...],
     has_tip: bool,
     best: tuple[int, ...] = (),
-) -> str:
+) -> Ink:
     """A line of the score sheet: every number can be asked where it comes from.
 
     `best` are the seats with the most, where that is marked.
     """
-    title = escape(speaker(language).name(game, "line", name))
+    title = speaker(language).name(game, "line", name)
     cells = [
-        f'<td{MOST_POINTS if seat in best else ""}><button type="button" class="reckon" '
-        f'data-reckon="{escape(name)}" '
-        f'data-of="{seat}" aria-label="{escape(seats[seat])}, {title}: {value}">'
-        f"{str(value).replace('-', '−')}</button></td>"
+        _CELL(
+            best=_BEST if seat in best else NOTHING,
+            name=name,
+            seat=seat,
+            whose=seats[seat],
+            title=title,
+            value=value,
+            shown=str(value).replace("-", "−"),
+        )
         for seat, value in enumerate(values)
     ]
-    tip = f' data-tip="line:{escape(name)}" tabindex="0"' if has_tip else ""
-    return f'<tr><th scope="row"{tip}>{title}</th>{"".join(cells)}</tr>'
+    tip = _TIP(name=name) if has_tip else NOTHING
+    return _SHEET_ROW(tip=tip, title=title, cells=cells)
+
+
+_WAY = ink_template(' data-way="{way}"')
+_BUNDLE = ink_template(' data-bundle="{bundle}"')
+_MOVE = ink_template(
+    '<li><button type="button" class="move" data-play="{move}" data-targets="{targets}" '
+    'data-deed="{deed}" data-price="{price}" data-gain="{gain}" data-offered="{offered}"{ends}{way}'
+    "{alone}{aside}{bundle}>"
+    '<span class="label">{label}</span> <code translate="no">{move}</code></button></li>'
+)
 
 
 @lru_cache(MOST)
@@ -81,14 +118,26 @@ def move_row(
     gain: str,
     offered: str,
     ends: bool,
-) -> str:
-    """A legal move as a button; scripts read from it what a click on a place would mean."""
-    move = escape(text)
-    return (
-        f'<li><button type="button" class="move" data-play="{move}" '
-        f'data-targets="{escape(" ".join(targets))}" data-deed="{escape(deed)}" '
-        f'data-price="{escape(price)}" data-gain="{escape(gain)}" '
-        f'data-offered="{escape(offered)}"{" data-ends" if ends else ""}>'
-        f'<span class="label">{escape(label)}</span> <code translate="no">{move}</code>'
-        "</button></li>"
+    aside: bool = False,
+    way: tuple[str, ...] = (),
+    alone: bool = False,
+    bundle: str = "",
+) -> Ink:
+    """A legal move as a button; scripts read from it what a click on a place would mean.
+
+    A piece that goes somewhere has its `way`, and more than one step is a `bundle`.
+    """
+    return _MOVE(
+        move=text,
+        targets=" ".join(targets),
+        deed=deed,
+        price=price,
+        gain=gain,
+        offered=offered,
+        ends=flag("data-ends", ends),
+        way=_WAY(way=" ".join(way)) if way else NOTHING,
+        alone=flag("data-alone", alone),
+        aside=flag("data-aside", aside),
+        bundle=_BUNDLE(bundle=bundle) if bundle else NOTHING,
+        label=label,
     )

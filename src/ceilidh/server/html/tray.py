@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
+from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse, sign
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Offer
@@ -31,15 +30,16 @@ class TrayItem:
 class Tray:
     """`offers` are what the turn can be used for; `subject` is the thing a decision is about.
 
-    `ends` are the moves that the button for the end of the turn makes; `purse` is what the viewer
-    has, as icons and numbers.
+    `ends` are the moves that the button for the end of the turn makes. `purses` are what each seat
+    has, as signs and numbers, money first; `held` is what lies before the viewer.
     """
 
     offers: list[Offer]
     things: list[TrayItem]
     subject: TrayItem | None
     ends: set[str]
-    purse: list[tuple[Ink, int]]
+    purses: list[list[tuple[Ink, int]]]
+    held: list[TrayItem]
 
     def offer_of(self, move: str) -> str:
         """The offer that a move belongs to, if any: the first that has it."""
@@ -55,10 +55,15 @@ def make_tray(
 ) -> Tray:
     """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
     to = speaker(language)
-    held = [] if scene.seat is None else purse(scene.view, scene.seat)
-    own = [(icon(name), number) for name, number in held]
+    purses = [
+        [(sign(scene.view, name), number) for name, number in purse(scene.view, seat.number)]
+        for seat in scene.seats
+    ]
+    own = [] if scene.seat is None else held_things(scene.view, scene.seat)
+    kept = draw_pictures(scene.view, language, scene.seat, tables, own)
+    held = [TrayItem(target, to.tip(table, target).title, "", kept[target]) for target in own]
     if not scene.my_turn:
-        return Tray([], [], None, set(), own)
+        return Tray([], [], None, set(), purses, held)
     seat = scene.legal[0].seat
     named = list(dict.fromkeys([target for move in scene.legal for target in move.targets]))
     shown = for_tray(scene.view, named, drawn())
@@ -75,5 +80,6 @@ def make_tray(
         [thing(target) for target in shown],
         thing(subject) if subject else None,
         {bundle.moves[0] for bundle in scene.bundles if bundle.name == END_TURN},
-        own,
+        purses,
+        held,
     )

@@ -23,7 +23,7 @@ from ceilidh.server.html.rule_links import RuleLink, rule_links
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.table.charts import chart_data
 from ceilidh.server.table.moments import before_part, part_of
-from ceilidh.server.table.preview import preview
+from ceilidh.server.table.preview import preview, preview_bundle
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import at_move
 from ceilidh.server.table.why_not import why_no_move, why_no_target
@@ -59,10 +59,14 @@ def _outlook(request: Request, room: Room, text: str) -> Outlook:
 
 
 @router.post("/t/{table_id}/preview")
-def preview_part(request: Request, table_id: str, move: Field) -> HTMLResponse:
+def preview_part(
+    request: Request, table_id: str, move: Field = "", bundle: Field = ""
+) -> HTMLResponse:
+    """A move, or several in one go."""
     user = service(request).auth.need_user(request)
     room = service(request).rooms.get(table_id)
-    made = preview(room, user.id, move[:200], language_of(request))
+    tried, text = (preview_bundle, bundle) if bundle else (preview, move)
+    made = tried(room, user.id, text[:200], language_of(request))
     return page(
         request,
         "_confirm.html",

@@ -36,7 +36,7 @@ def play(
 ) -> Played:
     """A move of one of the user's seats, made on the position with this key."""
     with room.lock:
-        return _play(room, _deciding(room, user_id, seat), [text], key, turn)[0]
+        return _play(room, deciding(room, user_id, seat), [text], key, turn)[0]
 
 
 def play_bundle(
@@ -44,13 +44,11 @@ def play_bundle(
 ) -> int:
     """Several moves in one go, as `ceilidh.turns` finds them; how many they were."""
     with room.lock:
-        seat = _deciding(room, user_id, None)
-        found = [one for one in bundles(room, seat) if one.name == name]
-        if not found:
-            raise Illegal("That cannot be done in one go now; look at the position again.")
+        seat = deciding(room, user_id)
+        bundle = bundle_of(room, seat, name)
         # Who ends the turn says so but once.
         how = TurnPreferences(False, turn.spares) if name == END_TURN else turn
-        return len(_play(room, seat, list(found[0].moves), key, how))
+        return len(_play(room, seat, list(bundle.moves), key, how))
 
 
 def play_alone(room: Room, seat: int, text: str, key: str, turn: TurnPreferences = PLAIN) -> Played:
@@ -62,7 +60,7 @@ def play_alone(room: Room, seat: int, text: str, key: str, turn: TurnPreferences
         return _play(room, seat, [text], key, turn, room.row.consent)[0]
 
 
-def _deciding(room: Room, user_id: int, seat: int | None) -> int:
+def deciding(room: Room, user_id: int, seat: int | None = None) -> int:
     """The seat for which a user moves."""
     own = room.own(user_id)
     waiting = [number for number in room.table.actors if number in own]
@@ -83,6 +81,14 @@ def bundles(room: Room, seat: int) -> list[Bundle]:
     ending = ease.ending(table.game, state, seat)
     found = ease.bundles(table.game, state, seat)
     return [*found, ending] if ending else found
+
+
+def bundle_of(room: Room, seat: int, name: str) -> Bundle:
+    """The bundle of this name, which the seat must be able to do now."""
+    found = [one for one in bundles(room, seat) if one.name == name]
+    if not found:
+        raise Illegal("That cannot be done in one go now; look at the position again.")
+    return found[0]
 
 
 def _play(

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import speaker
 from ceilidh.server.errors import Illegal
+from ceilidh.server.table.moves import bundle_of, deciding
 from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.scene import named_table
 from ceilidh.server.table.undo import study_span
 from ceilidh.server.table.undo_spans import span_of_undo
 from ceilidh.turns import reveals, told_by
@@ -15,12 +17,16 @@ from ceilidh.turns import reveals, told_by
 
 @dataclass
 class Preview:
-    """What a move would do, as far as its maker can know before chance speaks."""
+    """What a move would do, as far as its maker can know before chance speaks.
+
+    `bundle` is the name of several moves in one go, of which there is no single `move`.
+    """
 
     move: str
     label: str
     effects: str
     reveals: bool
+    bundle: str = ""
 
 
 def tried(room: Room, user_id: int, text: str) -> tuple[Move, bool]:
@@ -46,12 +52,40 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
     """Try a move on a copy in which everything hidden is drawn anew."""
     with room.lock:
         table, to = room.table, speaker(language)
+        names = room.names(to)
         move, shows = tried(room, user_id, text)
         # Once chance has spoken, or what others chose in secret is shown, nothing is certain.
         state = table.game.clone(table.state)
         events = [] if shows else told_by(table.game, state, move.seat, move.action).events
-        effects = to.line(table, Played(move.seat, move.action, [], events, None), room.names(to))
-        return Preview(move.text, to.move(table, move), effects, shows)
+        effects = to.line(table, Played(move.seat, move.action, [], events, None), names)
+        return Preview(move.text, to.move(named_table(table, names), move), effects, shows)
+
+
+def leads_somewhere(room: Room, user_id: int, name: str) -> bool:
+    """Whether a bundle takes a piece to a place of the board."""
+    with room.lock:
+        return bool(bundle_of(room, deciding(room, user_id), name).targets)
+
+
+def preview_bundle(room: Room, user_id: int, name: str, language: str) -> Preview:
+    """Try several moves on a copy in the same way; only the last of them may reveal something."""
+    with room.lock:
+        to = speaker(language)
+        names = room.names(to)
+        seat = deciding(room, user_id)
+        bundle = bundle_of(room, seat, name)
+        trial = named_table(room.table, names).copy()
+        effects: list[str] = []
+        shows = False
+        for text in bundle.moves:
+            action = trial.parse(text)
+            shows = reveals(trial, seat, action)
+            if shows:
+                break
+            trial.play(action, seat)
+            effects.append(to.line(trial, trial.played[-1], names))
+        label = to.knowing(names).reason(bundle.label, trial.game.name)
+        return Preview("", label, " ".join(effects), shows, name)
 
 
 def shown_since(room: Room, user_id: int, language: str) -> list[str]:

@@ -63,7 +63,8 @@ class SeatScene:
 class MoveScene:
     """A legal move: its notation, its words, and the targets that a click may name.
 
-    `label` is the whole sentence; on a card the deed stands apart from its price or gain.
+    `label` is the whole sentence; on a card the deed stands apart from its price or gain. What is
+    `aside` is possible but not what is asked.
     """
 
     text: str
@@ -74,17 +75,25 @@ class MoveScene:
     targets: list[str]
     seat: int
     rules: tuple[str, ...]
+    aside: bool
 
 
 @dataclass
 class BundleScene:
-    """Several moves in one go: a stable name, its words, what to know of it, and the moves."""
+    """Several moves in one go: a stable name, its words, what to know of it, and the moves.
+
+    One that takes a piece somewhere has `targets`, its start and its goal, the `way` between them,
+    and `alone` if the goal is enough to name it.
+    """
 
     name: str
     label: str
     note: str
     moves: list[str]
     several: bool
+    targets: list[str]
+    way: list[str]
+    alone: bool
 
 
 @dataclass
@@ -135,12 +144,6 @@ class Scene:
     def live(self) -> bool:
         """Whether the current position is shown and not one of the past."""
         return self.shown == self.moves
-
-    @property
-    def open_turn(self) -> bool:
-        """Whether a turn of the viewer's goes on in which something was done."""
-        deed = next((line for line in reversed(self.log) if line.part == 0), None)
-        return self.live and deed is not None and deed.open and self._is_mine(deed)
 
     def _is_mine(self, line: LineScene) -> bool:
         return line.seat >= 0 and self.seats[line.seat].mine
@@ -237,7 +240,7 @@ def make_scene(
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
             held=held,
             can_end=held in mine,
-            prompt=to.prompt(table, deciding[0]) if deciding else "",
+            prompt=to.prompt(named_table(table, names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
             story=since_turn(room.texts, to, table, names, mine, seat, going),
             summary=room.texts.ceremony(to, table),
@@ -313,20 +316,24 @@ def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
             said.move.targets,
             seat,
             said.move.rules,
+            said.brief.aside,
         )
-        for said in room.texts.legal(to, room.table, seat)
+        for said in room.texts.legal(to, named_table(room.table, room.names(to)), seat)
     ]
 
 
 def bundle_scenes(room: Room, seat: int, to: Speaker) -> list[BundleScene]:
-    game = room.table.game.name
+    game, knowing = room.table.game.name, to.knowing(room.names(to))
     return [
         BundleScene(
             one.name,
-            to.reason(one.label, game),
-            to.reason(one.note, game) if one.note else "",
+            knowing.reason(one.label, game),
+            knowing.reason(one.note, game) if one.note else "",
             list(one.moves),
             one.several,
+            list(one.targets),
+            list(one.way),
+            one.alone,
         )
         for one in bundles(room, seat)
     ]

@@ -106,7 +106,7 @@ class TextCache:
         self.told: dict[tuple[str, int], tuple[Played, list[str], list[LineScene]]] = {}
         self.final: dict[str, CachedLog] = {}
         self.ended: dict[str, tuple[object, Ceremony | None]] = {}
-        self.labels: dict[tuple[str, int], tuple[object, list[MoveText]]] = {}
+        self.labels: dict[tuple[str, int], tuple[object, list[str], list[MoveText]]] = {}
         self.explained: dict[str, dict[str, bool]] = {}
         self.entries: dict[tuple[str, int, int], tuple[list[object], StoryEntry]] = {}
         self.phased: dict[str, tuple[object, list[str], PhaseSheet | None]] = {}
@@ -178,13 +178,13 @@ class TextCache:
         return kept[2]
 
     def legal(self, to: Speaker, table: Table, seat: int) -> list[MoveText]:
-        """The legal moves of a seat, and what to say of each."""
+        """The legal moves of a seat, and what to say of each; the table has the seats' names."""
         kept = self.labels.get((to.language, seat))
-        if kept is None or kept[0] is not table.state:
+        if kept is None or kept[0] is not table.state or kept[1] != table.names:
             legal = table.legal(seat)
-            kept = table.state, [MoveText(one, *to.said(table, one)) for one in legal]
-            self.labels[to.language, seat] = kept
-        return kept[1]
+            said = [MoveText(one, *to.said(table, one)) for one in legal]
+            kept = self.labels[to.language, seat] = table.state, list(table.names), said
+        return kept[2]
 
     def sheet(self, table: Table) -> Sheet:
         """The score sheet of a position: everybody may see it."""

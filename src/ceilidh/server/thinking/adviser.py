@@ -10,6 +10,7 @@ from ceilidh.say import speaker
 from ceilidh.say.phrases import listed
 from ceilidh.server.storage.models import User
 from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.scene import named_table
 from ceilidh.server.thinking.allowance import goes_on_elsewhere, may_hint
 
 
@@ -27,8 +28,8 @@ def tell_ideas(room: Room, user: User, language: str) -> list[IdeaScene]:
         own = room.deciding(user.id)
         if not own or not may_hint(room, user.id) or goes_on_elsewhere(room.store, room):
             return []
-        table = room.table.copy()
-    to = speaker(language)
+        to = speaker(language)
+        table = named_table(room.table.copy(), room.names(to))
     return [
         IdeaScene(
             to.move(table, Move(idea.action, own[0])),

@@ -7,6 +7,7 @@ from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.svg.clans.contracts import contracts_part
 from ceilidh.draw.svg.clans.map import MapDrawing
 from ceilidh.draw.svg.clans.market import market_part
+from ceilidh.draw.svg.clans.market_strip import market_strip
 from ceilidh.draw.svg.clans.offers import offers_part
 from ceilidh.draw.svg.clans.scoring import scoring_part
 from ceilidh.draw.svg.clans.seats import seat_part
@@ -33,16 +34,20 @@ def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -
         seat_part(components, position, words, number, number == seat, seat_rows(modules, number))
         for number in range(len(position.seats))
     ]
+    added = [(module.drawing.after, module.drawing.parts(module.sight)) for module in modules]
+    # A second board leaves little room beside the first.
+    crowded = any(part.group == "board" for _, parts in added for part in parts)
+    market = market_strip if crowded else market_part
     return arranged(
         [
             ("map", [MapDrawing(components, position, words, seat, modules).part()]),
             ("offers", offers),
-            ("market", [market_part(components.market, position, words)]),
+            ("market", [market(components.market, position, words)]),
             ("contracts", [contracts_part(components, position, words, seat, coming)]),
             ("scoring", [scoring_part(components, position, words, goals)]),
             ("seats", strips),
         ],
-        [(module.drawing.after, module.drawing.parts(module.sight)) for module in modules],
+        added,
     )
 
 

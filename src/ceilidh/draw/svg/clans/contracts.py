@@ -126,7 +126,7 @@ def _part(
             *rows,
         ]
     )
-    return Part("contracts", title, drawing(WIDTH, max(y, 1), title, *made))
+    return Part("contracts", title, drawing(WIDTH, max(y, 1), title, *made), first=True)
 
 
 def section(

@@ -102,13 +102,13 @@ def _column(
         glyph(name, middle, HEAD / 2 - 1, 25, class_=f"of-{name}"),
         *prices,
         tag("g", coin(middle, _height(market, now), pounds, 10), data_piece=f"price-{name}"),
-        _stall(merchants, words, name, 1, foot + 4),
-        _stall(merchants, words, name, -1, foot + 5 + STALL),
+        merchants_at(merchants, words, name, 1, foot + 4),
+        merchants_at(merchants, words, name, -1, foot + 5 + STALL),
         transform=place(MARGIN + COLUMN * good, 0),
     )
 
 
-def _stall(merchants: tuple[int, ...], words: Words, good: str, way: int, top: float) -> Ink:
+def merchants_at(merchants: tuple[int, ...], words: Words, good: str, way: int, top: float) -> Ink:
     """The merchants who bought (1) or sold (-1): each seat's mark, and how many."""
     here = [(seat, number * way) for seat, number in enumerate(merchants) if number * way > 0]
     made: list[Ink] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from ceilidh.draw.clans.face import drawn_modules
@@ -12,8 +13,8 @@ from ceilidh.draw.svg.clans.contracts import WIDTH as SLIP_WIDTH
 from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.scoring import tile_alone
 from ceilidh.draw.svg.clans.words import words_of
-from ceilidh.draw.svg.icons import SIZE, glyph
-from ceilidh.draw.svg.ink import Ink, drawing
+from ceilidh.draw.svg.icons import SIZE, glyph, icon
+from ceilidh.draw.svg.ink import Ink, drawing, tag
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import TrayArt, pictured
@@ -98,8 +99,18 @@ def pictures(
 
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
     own = read(view).seats[seat]
-    goods = [(name, number) for name, number in zip(GOOD_NAMES, own.goods, strict=True) if number]
-    return [("money", own.money), ("merchant", own.merchants), *goods]
+    goods = zip(GOOD_NAMES, own.goods, strict=True)
+    return [("money", own.money), ("glory", own.glory), *goods, ("merchant", own.merchants)]
 
 
-TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse)
+@cache
+def sign(name: str) -> Ink:
+    return tag("span", icon(name), class_=f"of-{name}")
+
+
+def held(view: View, seat: int) -> list[str]:
+    """The contracts in a seat's export box."""
+    return [f"contract:{number}" for number in read(view).seats[seat].box]
+
+
+TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, sign, held)

@@ -61,8 +61,11 @@ def parts_of(
             ("rondel", [Part("rondel", to.text("Rondel and Market"), ring, "board")]),
             ("territory", lands),
             ("seats", strips),
-            ("clan_board", [Part("clan_board", to.text("Clan board"), clans)]),
-            ("cards", [] if owned is None else [Part("cards", to.text("Cards"), owned)]),
+            ("clan_board", [Part("clan_board", to.text("Clan board"), clans, first=True)]),
+            (
+                "cards",
+                [] if owned is None else [Part("cards", to.text("Cards"), owned, first=True)],
+            ),
             (
                 "discard",
                 [] if discard is None else [Part("discard", to.text("Discarded tiles"), discard)],

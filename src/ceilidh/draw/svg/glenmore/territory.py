@@ -17,8 +17,10 @@ from ceilidh.draw.svg.memory import ROWS, remembered
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
+from ceilidh.games.glenmore.grid import cell_at
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import amount
+from ceilidh.say.glenmore.places import space_in, tile_in
 
 Cell = tuple[int, int]
 
@@ -97,6 +99,7 @@ class Territory:
         self.seat = seat
         self.to = to
         self.marks = marks
+        self.land = {cell_at(plot.x, plot.y): components.tile(plot.tile).name for plot in plots}
 
     # --- large ------------------------------------------------------------------------------------
 
@@ -127,12 +130,12 @@ class Territory:
     def _free(self, cell: Cell, grid: Grid) -> Ink:
         x, y = cell
         wide, high = grid.wide[x], grid.high[y]
-        name = f"{x}.{y}"
+        name, spot = f"{x}.{y}", cell_at(x, y)
         # The plus sign tells it from the table it lies on, whatever the colours.
         cross = f"M{short(wide / 2 - 7)} {short(high / 2)}h14m-7-7v14"
         return target(
             f"cell:{name}",
-            self.to.text("free cell {cell}", cell=name),
+            self.to.text("empty space {where}", where=self.to.reason(space_in(self.land, spot))),
             tag("rect", class_="free hit", x=3, y=3, width=wide - 6, height=high - 6, rx=7),
             tag("path", class_="cross", d=cross),
             transform=place(grid.x[x], grid.y[y]),
@@ -142,7 +145,8 @@ class Territory:
         plot = self.plots[cell]
         ticked, spot = plot.cell in activated, place(grid.x[plot.x], grid.y[plot.y])
         added = self.marks.get(plot.cell)
-        return _plot(self.components, self.to, self.seat, plot, spot, ticked, own, added)
+        name = self.to.reason(tile_in(self.land, cell_at(plot.x, plot.y)))
+        return _plot(self.components, self.to, self.seat, plot, name, spot, ticked, own, added)
 
     # --- small ------------------------------------------------------------------------------------
 
@@ -241,12 +245,16 @@ def _plot(
     to: Speaker,
     seat: int,
     plot: Plot,
+    called: str,
     spot: str,
     ticked: bool,
     own: bool,
     added: Ink | None,
 ) -> Ink:
-    """A tile with its load; `ticked` when it was activated, `added` is what modules put there."""
+    """A tile with its load, as it is `called` in its territory.
+
+    `ticked` when it was activated, `added` is what modules put there.
+    """
     tile = components.tile(plot.tile)
     under = tuple([components.tile(name) for name in plot.under])
     inside = [
@@ -262,7 +270,7 @@ def _plot(
     if not own:
         return tag("g", *inside, transform=spot, data_tip=tip, data_piece=piece)
     hit = tag("rect", class_="hit", x=1, y=1, width=SIDE - 2, height=SIDE - 2)
-    name, label = f"cell:{plot.cell}", _label(components, to, plot)
+    name, label = f"cell:{plot.cell}", _label(to, called, plot)
     return target(name, label, *inside, hit, transform=spot, data_piece=piece)
 
 
@@ -286,8 +294,8 @@ def _load(seat: int, plot: Plot) -> list[Ink]:
     return made
 
 
-def _label(components: Components, to: Speaker, plot: Plot) -> str:
-    parts = [to.text(components.tile(plot.tile).name), plot.cell]
+def _label(to: Speaker, called: str, plot: Plot) -> str:
+    parts = [called]
     if plot.scots:
         parts.append(amount(to, plot.scots, "scot"))
     parts += [amount(to, number, name) for name, number in plot.goods.items() if number]

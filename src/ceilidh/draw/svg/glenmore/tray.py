@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from ceilidh.draw.glenmore.face import drawn_modules
 from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.svg.glenmore.cards import CARD, CardArt
-from ceilidh.draw.svg.glenmore.pictures import SIDE
+from ceilidh.draw.svg.glenmore.pictures import SIDE, token
+from ceilidh.draw.svg.glenmore.seats import CATEGORY_ICONS
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run
 from ceilidh.draw.svg.glenmore.tile import offered
+from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink, drawing
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import TrayArt, pictured
@@ -18,6 +21,8 @@ from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
+
+TOKEN: Final = 20.0
 
 
 class Small:
@@ -62,12 +67,16 @@ def pictures(
 
 def purse(view: View, seat: int) -> list[tuple[str, int]]:
     own = read(view).seats[seat]
-    goods = [(name, number) for name, number in zip(RESOURCE_NAMES, own.goods, strict=True)]
-    return [
-        ("coin", own.coins),
-        *[pair for pair in [*goods, ("barrel", own.barrels)] if pair[1]],
-        ("vp", own.vp),
-    ]
+    goods = zip(RESOURCE_NAMES, own.goods, strict=True)
+    results = zip(CATEGORY_ICONS, own.categories, strict=True)
+    return [("coin", own.coins), ("vp", own.vp), *goods, *results]
 
 
-TRAY: Final = TrayArt(ENTRIES, ("cell", "tile"), pictures, purse)
+@cache
+def sign(name: str) -> Ink:
+    if name != "coin" and name not in RESOURCE_NAMES:
+        return icon(name)
+    return drawing(TOKEN, TOKEN, "", token(name, 0, 0, TOKEN), class_="gm icon")
+
+
+TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse, sign)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
+from unicodedata import combining, normalize
 
 from ceilidh.draw.svg.ink import Ink, text
 from ceilidh.games.glenmore.components.tiles import Tile
@@ -12,28 +14,35 @@ from ceilidh.say.glenmore.names import amount, types
 from ceilidh.say.phrases import listed
 
 GAME: Final = "glenmore"
-# How wide letters are, in parts of the size of the type: narrow, capital, broad, all others.
-NARROW: Final = frozenset("iljtfrI.,' ·")
-BROAD: Final = frozenset("mwMW")
-WIDTHS: Final = (0.36, 0.7, 0.88, 0.56)
-DIGIT: Final = 0.66
+# How wide the letters of bold Faustina are, in thousandths of the size of the type;
+# letters with accents are as wide as those without. Digits are tabular.
+SMALL: Final = (
+    *(520, 538, 454, 562, 491, 349, 480, 595, 315, 294, 564, 311, 903),
+    *(603, 530, 557, 550, 405, 450, 391, 600, 490, 805, 509, 509, 458),
+)
+CAPITAL: Final = (
+    *(653, 637, 606, 712, 581, 537, 648, 762, 372, 435, 634, 523, 878),
+    *(729, 707, 583, 708, 627, 535, 563, 684, 622, 1007, 620, 613, 520),
+)
+DIGIT: Final = 600
+OTHER: Final = 530  # signs such as + and ×
+NARROW: Final = 210  # points, commas, apostrophes
+SPACE: Final = 172
+HYPHEN: Final = 313
+WIDTHS: Final = {
+    **dict(zip(ascii_lowercase, SMALL, strict=True)),
+    **dict(zip(ascii_uppercase, CAPITAL, strict=True)),
+    **dict.fromkeys(digits, DIGIT),
+    **dict.fromkeys(".,:;'\u2019·!", NARROW),
+    **{" ": SPACE, "-": HYPHEN},
+}
 LONG: Final = 9  # letters from which words get a fixed width, whatever the reader's typeface
 
 
 def breadth(words: str, size: float) -> float:
-    """About how wide words of a bold serif are."""
-    narrow, capital, broad, other = WIDTHS
-    total = 0.0
-    for letter in words:
-        if letter in NARROW:
-            total += narrow
-        elif letter.isdigit():
-            total += DIGIT
-        elif letter in BROAD:
-            total += broad
-        else:
-            total += capital if letter.isupper() else other
-    return total * size
+    """How wide words in bold Faustina are."""
+    plain = [letter for letter in normalize("NFD", words) if not combining(letter)]
+    return sum([WIDTHS.get(letter, OTHER) for letter in plain]) * size / 1000
 
 
 def fitted(words: str, x: float, y: float, room: float, size: float, look: str) -> Ink:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.grid import AROUND, CELL_NAMES, CELLS, CELLS_NEAR, STEPS, cells_of
+from ceilidh.games.glenmore.grid import AROUND, CELLS, CELLS_NEAR, STEPS, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, DONE, WALK
 from ceilidh.games.glenmore.rules.activating import activate, can_go, why_no_activation
 from ceilidh.games.glenmore.rules.free_moves import TurnStep, free_moment
@@ -101,7 +101,7 @@ class Activate(TurnStep):
             self._close(state, frame)
         elif action.spec is WALK:
             walk_scot(state, seat, action.a, action.a + STEPS[action.b])
-            spend_movement(state, seat, 1)
+            spend_movement(state, 1)
         else:
             if not near(state, seat, _laid(state, frame)) >> action.a & 1:
                 state.extras += 1
@@ -146,7 +146,7 @@ def why_no_walk(state: State, seat: int, action: Action) -> Reason:
     if state.movement == 0:
         return Reason("You have no movement point left.", ("GM-ACT-50",))
     if not own.manned >> action.a & 1:
-        return Reason("There is no Scot on {cell}.", ("GM-ACT-51",), {"cell": CELL_NAMES[action.a]})
+        return Reason("There is no Scot on that tile.", ("GM-ACT-51",))
     if not own.area >> (action.a + STEPS[action.b]) & 1:
         return Reason("Scots walk on tiles only.", ("GM-ACT-54",))
     return Reason("Finish this activation first.", ("GM-ACT-04",))

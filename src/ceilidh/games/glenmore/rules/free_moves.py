@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
-from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.kinds import SELL
 from ceilidh.games.glenmore.rules.market import any_sale, sales, sell_from
 from ceilidh.games.glenmore.state import State
@@ -121,12 +120,9 @@ def _action_id(action: Action) -> int:
 
 
 def why_no_sale(state: State, seat: int, action: Action) -> Reason:
-    names: dict[str, object] = {
-        "resource": RESOURCE_NAMES[action.a],
-        "cell": CELL_NAMES[action.b],
-    }
+    names: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
     if amount(state.seats[seat].loads.get(action.b, 0), action.a) == 0:
-        return Reason("There is no {resource} on {cell}.", ("GM-MKT-09",), names)
+        return Reason("There is no {resource} on that tile.", ("GM-MKT-09",), names)
     if state.market[action.a] == 0:
         return Reason("The market row of {resource} holds no coins.", ("GM-MKT-10",), names)
     if not free_moment(state):

@@ -2,7 +2,6 @@
 
 from ceilidh.games.glenmore.debt import unpack
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
-from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.rules.market import price, scot_cells
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount
@@ -13,9 +12,9 @@ from ceilidh.kernel.state import Frame
 
 def why_no_good(state: State, frame: Frame, action: Action) -> Reason:
     kind = action.a
-    names: dict[str, object] = {"resource": RESOURCE_NAMES[kind], "cell": CELL_NAMES[action.b]}
+    names: dict[str, object] = {"resource": RESOURCE_NAMES[kind]}
     if amount(state.seats[frame.seat].loads.get(action.b, 0), kind) == 0:
-        return Reason("There is no {resource} on {cell}.", ("GM-TAK-02",), names)
+        return Reason("There is no {resource} on that tile.", ("GM-TAK-02",), names)
     if not unpack(frame).next_kinds() >> kind & 1:
         rules = ("GM-TAK-14", "GM-ACT-35")
         return Reason("You cannot pay with {resource} now.", rules, names)
@@ -25,9 +24,8 @@ def why_no_good(state: State, frame: Frame, action: Action) -> Reason:
 def why_no_scot(state: State, frame: Frame, cell: int) -> Reason:
     own = state.seats[frame.seat]
     debt = unpack(frame)
-    names: dict[str, object] = {"cell": CELL_NAMES[cell]}
     if not own.manned >> cell & 1:
-        return Reason("There is no Scot on {cell}.", ("GM-TAK-06",), names)
+        return Reason("There is no Scot on that tile.", ("GM-TAK-06",))
     if debt.scots == 0:
         return Reason("No Scot is due.", ("GM-TAK-14",))
     if debt.next_kinds():

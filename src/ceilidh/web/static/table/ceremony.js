@@ -1,6 +1,8 @@
+// @ts-check
 // The end of a phase: players compared, shown once to each reader, and gone by its button or Escape.
 // Everybody goes on alone. Never in the past or in a playback.
 
+import { around } from "../dom.js";
 import { find, root, state, tableId } from "./page.js";
 
 const KEPT = `ceremony-${tableId}`;
@@ -9,19 +11,28 @@ let shown = 0; // the ceremony that is on the table
 const card = () => find("[data-ceremony]");
 const number = () => Number(card()?.dataset.ceremony ?? 0);
 
-// What was seen in this browser; a table that is opened for the first time has nothing new.
+/**
+ * What was seen in this browser; a table that is opened for the first time has nothing new.
+ * @param {number} [fresh]
+ */
 function seen(fresh) {
   try {
-    if (fresh !== undefined) localStorage.setItem(KEPT, fresh);
+    if (fresh !== undefined) localStorage.setItem(KEPT, String(fresh));
     return Number(localStorage.getItem(KEPT) ?? -1);
   } catch {
     return fresh ?? Infinity; // nothing is kept here: then nothing is shown twice either
   }
 }
 
+/** @param {boolean} hidden */
+function hide(hidden) {
+  const found = card();
+  if (found) found.hidden = hidden;
+}
+
 function close() {
   shown = 0;
-  if (card()) card().hidden = true;
+  hide(true);
 }
 
 // After an update.
@@ -33,11 +44,11 @@ export function refresh() {
     seen(number());
     shown = number();
   }
-  if (card()) card().hidden = !shown || shown !== number();
+  hide(!shown || shown !== number());
 }
 
 root.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-close-ceremony]")) return;
+  if (!around(event, "[data-close-ceremony]")) return;
   close();
   find("#prompt")?.focus({ preventScroll: true });
 });

@@ -8,14 +8,34 @@
  * @property {string} text
  * @property {string} label
  * @property {string[]} targets
- * @property {string} [deed]
- * @property {string} [price]
- * @property {string} [gain]
- * @property {string} [offered] the use of the turn that it belongs to
+ * @property {string | undefined} [deed]
+ * @property {string | undefined} [price]
+ * @property {string | undefined} [gain]
+ * @property {string | undefined} [offered] the use of the turn that it belongs to
  * @property {boolean} ends
+ * @property {string[] | undefined} [way] the places that a piece goes over, from its start to its goal
+ * @property {boolean} [alone] its goal is enough to name it
+ * @property {boolean} [aside] possible, but not what is asked
  */
 
 /** @typedef {"late" | "undone" | "narrowed" | "refused"} Outcome what a click has come to */
+
+/**
+ * What a click on a place means first: what happens there, then what leads there, by the cheapest
+ * start if there is one, and only then what is not asked.
+ * @param {Move[]} found moves that name all these places
+ * @param {string[]} targets
+ */
+function meant(found, [first, ...further]) {
+  /** @param {Move} move */
+  const leads = (move) => move.way !== undefined && move.way[move.way.length - 1] === first;
+  const elsewhere = found.filter((move) => !leads(move));
+  if (elsewhere.some((move) => !move.aside)) return elsewhere;
+  const there = found.filter(leads);
+  if (there.length === 0) return found;
+  const sure = there.filter((move) => move.alone);
+  return sure.length === 1 && further.length === 0 ? sure : there;
+}
 
 export class Choice {
   offer = ""; // what the turn is used for, if that was chosen first
@@ -33,11 +53,12 @@ export class Choice {
    */
   fitting(moves, targets = this.chosen) {
     if (this.sending) return [];
-    return moves.filter(
+    const found = moves.filter(
       (move) =>
         (!this.offer || move.offered === this.offer) &&
         targets.every((one) => move.targets.includes(one)),
     );
+    return targets.length > 0 ? meant(found, targets) : found;
   }
 
   /**

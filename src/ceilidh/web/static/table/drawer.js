@@ -1,22 +1,41 @@
+// @ts-check
 // Sheets that lie over the boards: one opens by a click, or by itself while something in it can be
 // chosen, and closes again when that is done. Where a turn can be used for many things, those on the
 // boards among them, it waits until one is begun.
 
-import { all, find, large, root, state } from "./page.js";
+import { all, find, large, need, root, state } from "./page.js";
 
 let open = ""; // the panel that is drawn
 let byItself = false;
 let refused = ""; // the position in which the reader closed what had opened by itself
 
+/** @param {string} name */
 const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
 const sheets = () => all(".sheet-part");
 const boards = () => all(".board-part");
 
-// Whether a tab opens a drawer here: on a large screen with boards that need the whole width.
+/**
+ * Whether a tab opens a drawer here: on a large screen talk does, and beside several boards the sheets
+ * for which there is no room.
+ * @param {string} name
+ */
 export const takes = (name) =>
-  large() && boards().length > 1 && Boolean(panel(name)?.matches(".sheet-part, .log-panel, .talk-panel"));
+  large() && Boolean(panel(name)?.matches(boards().length > 1 ? ".sheet-part, .talk-panel" : ".talk-panel"));
 
+const SMALL = 0.75; // of its own size: where a sheet is smaller than that, nobody can choose on it
 
+/**
+ * Whether a sheet can be used where it stands.
+ * @param {HTMLElement} sheet
+ */
+function isReadable(sheet) {
+  const drawing = sheet.querySelector("svg.drawing");
+  if (!large() || sheet.matches(".drawn") || !drawing) return false;
+  const own = Number(sheet.style.getPropertyValue("--own-wide"));
+  return drawing.getBoundingClientRect().width >= SMALL * own;
+}
+
+/** @param {string} name */
 export function toggle(name) {
   if (byItself) refused = state().key;
   open = open === name ? "" : name;
@@ -33,18 +52,24 @@ export function close() {
 function show() {
   for (const one of all("[data-panel]")) one.classList.toggle("drawn", one.dataset.panel === open);
   for (const tab of all("[data-open]")) {
-    if (takes(tab.dataset.open)) tab.setAttribute("aria-pressed", String(tab.dataset.open === open));
+    if (takes(tab.dataset.open ?? "")) tab.setAttribute("aria-pressed", String(tab.dataset.open === open));
   }
   root.classList.toggle("has-drawer", open !== "");
+  const { left, top, width, height } = need("#stage").getBoundingClientRect();
+  for (const [name, size] of Object.entries({ left, top, width, height })) {
+    root.style.setProperty(`--stage-${name}`, `${size}px`);
+  }
 }
+window.addEventListener("resize", show);
 
 // After an update.
 export function refresh() {
   if (open && !panel(open)) open = "";
   const many = find("#tray-parts [data-of]") && !root.dataset.begun;
   if (byItself && (many || !panel(open)?.querySelector(".lit"))) open = "";
-  const needed = !many && sheets().find((one) => one.querySelector(".lit"));
-  if (!open && needed && boards().length > 1 && refused !== state().key) {
+  const lit = sheets().filter((one) => one.querySelector(".lit"));
+  const needed = many || lit.some(isReadable) ? undefined : lit[0];
+  if (!open && needed?.dataset.panel && boards().length > 1 && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;
   }

@@ -1,21 +1,31 @@
+// @ts-check
 // A turn that has steps: they are told one by one at the reader's pace, on the board as it was before
 // that turn, and what each speaks of is lit up on the drawings.
 
-import { fetchPart, find, root, state } from "./page.js";
+import { around, every, list, must } from "../dom.js";
+import { fetchPart, find, need, root, state } from "./page.js";
 import { goTo } from "./past.js";
 import { light } from "./places.js";
 import { seek } from "./sight.js";
 
-const box = find("#story");
-const said = find("[data-story]");
+const box = need("#story");
+const said = need("[data-story]");
 const LOOK = "counted";
 let at = -1; // the step that is told; none before the first
 let leaving = false; // the board of the turn is on its way
+/** @type {{ move: number | null } | null} */
 let from = null; // what was shown before: a number of moves, or nothing for the present
 
-const steps = () => [...said.querySelectorAll("li")];
-const placesOf = (step) => (step?.dataset.places ?? "").split(" ").filter(Boolean);
+const steps = () => every("li", HTMLLIElement, said);
+/** @param {HTMLElement | undefined} step */
+const placesOf = (step) => list(step?.dataset.places);
+/** @param {1 | -1} by */
+const button = (by) => must(`[data-tell='${by}']`, HTMLButtonElement, root);
 
+/**
+ * @param {string} number of the move
+ * @param {boolean} [asked]
+ */
 export async function open(number, asked = true) {
   const answer = await fetchPart(`steps?move=${number}`);
   if (!answer.good) return;
@@ -23,13 +33,13 @@ export async function open(number, asked = true) {
   box.hidden = false;
   tell(0);
   if (!asked) return;
-  find("[data-tell='1']").focus({ preventScroll: true });
+  button(1).focus({ preventScroll: true });
   showBoard();
 }
 
 // The board before the turn: after the turn before it, or after the move before.
 function showBoard() {
-  const { move, turn } = said.querySelector("ol").dataset;
+  const { move, turn } = must("ol", HTMLOListElement, said).dataset;
   const present = state().shown === state().moves;
   if (!leaving) from = { move: present ? null : Number(state().shown) };
   leaving = true;
@@ -37,10 +47,16 @@ function showBoard() {
   else goTo(Number(move) - 1);
 }
 
-// One step: the words come into sight, and so does what they speak of.
+/**
+ * One step: the words come into sight, and so does what they speak of.
+ * @param {number} step
+ */
 function tell(step) {
   const all = steps();
-  if (all.length === 0) return close();
+  if (all.length === 0) {
+    close();
+    return;
+  }
   at = Math.max(0, Math.min(step, all.length - 1));
   all.forEach((one, number) => {
     one.classList.toggle("told", number === at);
@@ -50,9 +66,9 @@ function tell(step) {
   });
   const shown = all[at];
   said.scrollTop = shown.offsetTop - said.offsetTop - (said.clientHeight - shown.offsetHeight) / 2;
-  find("[data-story-count]").textContent = `${at + 1}/${all.length}`;
-  find("[data-tell='-1']").disabled = at === 0;
-  find("[data-tell='1']").disabled = at === all.length - 1;
+  need("[data-story-count]").textContent = `${at + 1}/${all.length}`;
+  button(-1).disabled = at === 0;
+  button(1).disabled = at === all.length - 1;
   light(LOOK, placesOf(shown));
   seek();
 }
@@ -87,9 +103,9 @@ export function refresh() {
 }
 
 root.addEventListener("click", (event) => {
-  const by = event.target.closest("[data-tell]");
+  const by = around(event, "[data-tell]");
   if (by) tell(at + Number(by.dataset.tell));
-  const step = event.target.closest("[data-told]");
-  if (step) tell(steps().indexOf(step.closest("li")));
-  if (event.target.closest("[data-story-close]")) close();
+  const step = around(event, "[data-told]")?.closest("li");
+  if (step) tell(steps().indexOf(step));
+  if (around(event, "[data-story-close]")) close();
 });

@@ -176,7 +176,7 @@ class Loch:
         )
 
     def _boat(self, seat: int, x: float, here: list[int]) -> Ink:
-        label = self.to.text("Boat of seat {number}", number=seat + 1)
+        label = self.to.text("Boat of {player}", player=self.to.player(seat))
         return group(
             boat(seat, x, ROW / 2 + 3, 0.8),
             role="img",

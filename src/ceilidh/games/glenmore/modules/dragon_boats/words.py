@@ -3,20 +3,21 @@
 from typing import Final
 
 from ceilidh.games.glenmore.components.tables import Components
-from ceilidh.games.glenmore.modules.dragon_boats.course import ahead, to_go
+from ceilidh.games.glenmore.modules.dragon_boats.course import ahead, neutral, to_go
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import Regatta, regatta
 from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS, Boats
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason, Word, counting
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
-from ceilidh.say.face import MoveWords, Words
+from ceilidh.say.face import Journey, MoveWords, Words
 from ceilidh.say.glenmore.effects import rows
 from ceilidh.say.glenmore.log import GlenMoreTelling
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.phrases import listed, message
-from ceilidh.say.speaker import Reckoning, Speaker, Tip
+from ceilidh.say.speaker import PLAYER, Reckoning, Speaker, Tip
 from ceilidh.say.telling import TABLE, Clause
 
 # The names of tiles in the table that differ between languages.
@@ -56,8 +57,13 @@ def token_text(to: Speaker, components: Components, word: str) -> str:
 def river_name(to: Speaker, box: Boats, players: int, stop: int) -> str:
     """The river of a seat, or a Neutral one by its name."""
     if stop < players:
-        return to.text("the river of seat {number}", number=stop + 1)
+        return to.text("the river of {player}", player=to.player(stop))
     return to.text(box.rivers[stop - players].name)
+
+
+def water_target(stop: int, spot: int) -> str:
+    """A place of a boat: the river by its number from 1, and the cell or space in it."""
+    return f"water:{stop + 1}.{spot}"
 
 
 def _box(state: State) -> Boats:
@@ -70,6 +76,25 @@ def _box(state: State) -> Boats:
 def _river(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
     stop, _ = ahead(state, regatta(state), seat)
     return {"river": river_name(to, _box(state), state.rules.players, stop)}
+
+
+def _stroke(state: State, seat: int, action: Action) -> tuple[str, str]:
+    part = regatta(state)
+    return water_target(*part.boats[seat]), water_target(*ahead(state, part, seat))
+
+
+def _sailed_to(state: State, seat: int, way: tuple[str, ...]) -> Reason:
+    stop = int(way[-1].partition(":")[2].partition(".")[0]) - 1
+    river: object = Reason("the river of {player}", (), {"player": Word(str(stop + 1), PLAYER)})
+    if stop >= state.rules.players:
+        river = neutral(state, stop).name
+    return counting(
+        "Sail your boat {n} tile on: {river}",
+        "Sail your boat {n} tiles on: {river}",
+        len(way) - 1,
+        (),
+        {"river": river},
+    )
 
 
 def _left(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -135,7 +160,7 @@ def _boat_tip(to: Speaker, table: Table, word: str) -> Tip:
         text = to.text("It waits at its Home castle until a pawn passes the Race Start.")
     else:
         text = to.count("{n} tile to go.", "{n} tiles to go.", to_go(state, seat))
-    return Tip(to.text("Boat of seat {number}", number=word), text, ("GM-C1-12", "GM-C1-18"))
+    return Tip(to.text("Boat of {player}", player=to.player(seat)), text, ("GM-C1-12", "GM-C1-18"))
 
 
 def _race_tip(to: Speaker, state: State) -> Tip:
@@ -169,6 +194,7 @@ WORDS: Final = Words(
             fields=_river,
             details=_left,
             tells=("sail",),
+            journey=Journey(_stroke, _sailed_to),
         ),
         "reward": MoveWords(
             message("reward"),

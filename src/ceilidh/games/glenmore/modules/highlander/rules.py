@@ -4,7 +4,6 @@ from typing import Final, cast
 
 from ceilidh.games.glenmore.debt import Debt, unpack
 from ceilidh.games.glenmore.goods import COIN, RESOURCE_NAMES, RESOURCES
-from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import BUY, CELL, DONE, PUT, RESOURCE
 from ceilidh.games.glenmore.modules.highlander.rows import Highlander
@@ -185,11 +184,8 @@ class PayToll(TurnStep):
         if action.spec is TOLL and own.coins == 0:
             return Reason("You have no coin.", ("GM-C2-04",))
         if action.spec is OFFER and amount(own.loads.get(action.b, 0), action.a) == 0:
-            names: dict[str, object] = {
-                "resource": RESOURCE_NAMES[action.a],
-                "cell": CELL_NAMES[action.b],
-            }
-            return Reason("There is no {resource} on {cell}.", ("GM-C2-04",), names)
+            names: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
+            return Reason("There is no {resource} on that tile.", ("GM-C2-04",), names)
         if action.spec is TOLL or action.spec is OFFER:
             return Reason("You could not pay for the tile then.", ("GM-C2-Q11", "GM-TAK-14"))
         return None

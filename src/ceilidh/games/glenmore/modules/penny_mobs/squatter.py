@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
+from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.kinds import DONE, PAY
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
@@ -84,8 +84,7 @@ class SendScot(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is PAY and action.a == RESOURCES:
-            cell: dict[str, object] = {"cell": CELL_NAMES[action.b]}
-            return Reason("There is no Scot on {cell}.", ("GM-C8-Q14",), cell)
+            return Reason("There is no Scot on that tile.", ("GM-C8-Q14",))
         if action.spec is RECRUIT:
             return Reason("No Scot is left in your supply.", ("GM-C8-49", "GM-C8-Q14"))
         return Reason("First decide which of your Scots goes.", ("GM-C8-49", "GM-C8-69"))

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tables import Components
-from ceilidh.games.glenmore.grid import CELLS, STEPS
+from ceilidh.games.glenmore.grid import CELL_NAMES, CELLS, STEPS
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DEREK,
     LAIRD,
@@ -26,15 +26,17 @@ from ceilidh.games.glenmore.modules.penny_mobs.visitors.words import host, mobst
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played, Table
-from ceilidh.say.face import MoveWords, Words
+from ceilidh.say.face import Journey, MoveWords, Words
 from ceilidh.say.glenmore.log import GlenMoreTelling
 from ceilidh.say.glenmore.moves import sale
-from ceilidh.say.glenmore.names import THINGS, amount, clan_name, place_name
-from ceilidh.say.phrases import listed, message
+from ceilidh.say.glenmore.names import THINGS, amount, clan_name
+from ceilidh.say.glenmore.places import cell_of, place_name, place_of
+from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.reckonings import things
-from ceilidh.say.speaker import Reckoning, Speaker, Tip
+from ceilidh.say.speaker import PLAYER, Reckoning, Speaker, Tip
 from ceilidh.say.telling import TABLE, Clause
 
 DOINGS: Final = {
@@ -132,9 +134,9 @@ def _land(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
 
 
 def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
-    who, host, _ = action.words()
+    who = action.words()[0]
     place = place_name(to, state, min(action.b, len(state.seats) - 1), action.c)
-    player = to.text("seat {number}", number=host)
+    player = to.player(action.b)
     name = mobster_name(to, state.rules.components, who)
     return {"mobster": name, "player": player, "place": place}
 
@@ -142,7 +144,23 @@ def _lair(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
 def _prowl(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
     owner, cell = where(state, SNITCH)
     place = place_name(to, state, owner, cell + STEPS[action.a])
-    return {"place": place, "player": to.text("seat {number}", number=owner + 1)}
+    return {"place": place, "player": to.player(owner)}
+
+
+def _step(state: State, seat: int, action: Action) -> tuple[str, str]:
+    """Cells of another territory are no targets of the own one."""
+    owner, cell = where(state, SNITCH)
+    start, goal = [CELL_NAMES[one] for one in (cell, cell + STEPS[action.a])]
+    return f"land-{owner + 1}:{start}", f"land-{owner + 1}:{goal}"
+
+
+def _prowled(state: State, seat: int, way: tuple[str, ...]) -> Reason:
+    owner = where(state, SNITCH)[0]
+    fields: dict[str, object] = {
+        "place": place_of(state, owner, cell_of(way[-1])),
+        "player": Word(str(owner + 1), PLAYER),
+    }
+    return Reason("Move Kenneth McSnitch to {place} of {player}", (), fields)
 
 
 def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
@@ -152,8 +170,8 @@ def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
 
 def _mail_prompt(to: Speaker, state: State, frame: Frame) -> str:
     return to.text(
-        "Seat {number} has produced: does Bruce McMail buy a resource? He has {coins}.",
-        number=frame.a // CELLS + 1,
+        "{player} has produced: does Bruce McMail buy a resource? He has {coins}.",
+        player=capital(to.player(frame.a // CELLS)),
         coins=amount(to, gang(state).tokens[MOBSTER.index["bruce_mcmail"]], "coin"),
     )
 
@@ -220,7 +238,7 @@ def _mobster_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 
 def _seat_tip(to: Speaker, table: Table, word: str) -> Tip:
-    title = to.text("seat {number}", number=word)
+    title = capital(to.player(int(word) - 1))
     text = to.text("A player whom a Mobster of yours can visit.")
     return Tip(title, text, ("GM-C8-69", "GM-C8-Q13"))
 
@@ -323,6 +341,7 @@ WORDS: Final = Words(
             message("Move Kenneth McSnitch to {place} of {player}"),
             message("moves Kenneth McSnitch to {place} of {player}"),
             fields=_prowl,
+            journey=Journey(_step, _prowled),
             tells=("prowl",),
         ),
         "rob": MoveWords(

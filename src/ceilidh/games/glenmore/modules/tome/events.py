@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.components.effects import GAIN_SCOT, REMOVE_TILE, SPECIAL, TAKE_DISCARD
 from ceilidh.games.glenmore.debt import goods_debt, pack
 from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
+from ceilidh.games.glenmore.grid import cells_of
 from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import LANDMARK, PAY
 from ceilidh.games.glenmore.modules.tome.book import (
@@ -185,11 +185,10 @@ class GiveScots(TurnStep):
             return None
         if action.a != RESOURCES:
             return Reason("The event asks for a Scot.", ("GM-C6-Q2",))
-        cell: dict[str, object] = {"cell": CELL_NAMES[action.b]}
         if state.seats[frame.seat].manned >> action.b & 1:
             rules = ("GM-C6-Q18", "GM-C6-52")
-            return Reason("Without the Scot on {cell} you could not place a tile.", rules, cell)
-        return Reason("There is no Scot on {cell}.", ("GM-C6-Q2",), cell)
+            return Reason("Without the Scot on that tile you could not place a tile.", rules)
+        return Reason("There is no Scot on that tile.", ("GM-C6-Q2",))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"scots": frame.a}

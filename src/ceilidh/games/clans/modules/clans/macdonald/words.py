@@ -8,9 +8,10 @@ from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.modules.clans.macdonald.rules import towards
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.reason import Reason, Word
 from ceilidh.say.clans.clan_tips import clan_tip
 from ceilidh.say.clans.names import clan, money
-from ceilidh.say.face import MoveWords, Words
+from ceilidh.say.face import Journey, MoveWords, Words
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
@@ -33,6 +34,15 @@ def _goal(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
     return {"goal": HEX.words[towards(action.a, action.b)]}
 
 
+def _stroke(state: State, seat: int, action: Action) -> tuple[str, str]:
+    return f"hex:{HEX.words[action.a]}", f"hex:{HEX.words[towards(action.a, action.b)]}"
+
+
+def _rowed(state: State, seat: int, way: tuple[str, ...]) -> Reason:
+    start, goal = [Word(target.partition(":")[2]) for target in (way[0], way[-1])]
+    return Reason("Row from {hex} to {goal}", (), {"hex": start, "goal": goal})
+
+
 WORDS: Final = Words(
     name=clan("macdonald"),
     about=message("workers of one kind for any terrain, fishermen on lochs, rowing; no technology"),
@@ -43,6 +53,7 @@ WORDS: Final = Words(
             message("rows from {hex} to {goal}"),
             fields=_goal,
             tells=("remove",),
+            journey=Journey(_stroke, _rowed),
         )
     },
     tips={"clan:macdonald": clan_tip(_ability)},

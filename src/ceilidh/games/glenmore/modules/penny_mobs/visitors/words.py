@@ -66,7 +66,7 @@ def named(told: GlenMoreTelling, event: Event) -> str:
 
 def host(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
     """The player that a move names first."""
-    return {"player": to.text("seat {number}", number=action.words()[0])}
+    return {"player": to.player(action.a)}
 
 
 def _yielded(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
@@ -80,7 +80,7 @@ def _staked(to: Speaker, state: State, seat: int, action: Action) -> dict[str, o
 
 
 def _owner(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return to.text("seat {number}", number=owner_of(state, action.a) + 1)
+    return to.player(owner_of(state, action.a))
 
 
 def _raided(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -93,8 +93,8 @@ def _roll_prompt(to: Speaker, state: State, frame: Frame) -> str:
 
 def _passing_prompt(to: Speaker, state: State, frame: Frame) -> str:
     return to.text(
-        "Your boat and that of seat {number} have passed: do you give a Penny that costs you?",
-        number=frame.a + 1,
+        "Your boat and the boat of {player} have passed: do you give a Penny that costs you?",
+        player=to.player(frame.a),
     )
 
 
