@@ -1,4 +1,4 @@
-"""The end of a phase: a short ceremony, once, that never blocks a move."""
+"""The end of a phase: players compared, once, until each goes on alone."""
 
 from __future__ import annotations
 
@@ -35,14 +35,20 @@ def at_the_end_of_a_phase(screen: Screen, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_a_ceremony_is_shown_once_and_closed_by_a_click(lively: Screen, game: str) -> None:
+def test_a_comparison_stays_until_its_reader_goes_on(lively: Screen, game: str) -> None:
     at_the_end_of_a_phase(lively, game)
     card = lively.see("#ceremony")
-    assert card.locator("li").count() == 2
-    assert card.locator(".gain svg").count() > 0
     assert "over" in card.locator("h2").inner_text()
+    assert card.locator("thead th").count() == 2
+    assert card.locator("tbody tr").count() >= (1 if game == "clans" else 4)
+    assert card.locator("tfoot td").count() == 2
     lively.shoot(f"ceremony-{game}")
+    # Neither a click elsewhere nor an update takes it away.
     lively.page.mouse.click(5, 5)
+    lively.page.evaluate("htmx.trigger('#now', 'catch-up')")
+    lively.page.wait_for_load_state("networkidle")
+    assert card.is_visible()
+    card.locator("[data-close-ceremony]").click()
     card.wait_for(state="hidden")
     lively.page.reload()
     lively.at_table()
@@ -56,16 +62,6 @@ def test_escape_closes_it_and_takes_nothing_back(lively: Screen) -> None:
     lively.page.keyboard.press("Escape")
     card.wait_for(state="hidden")
     assert lively.moves == moves
-
-
-def test_it_goes_by_itself_and_never_blocks(lively: Screen) -> None:
-    at_the_end_of_a_phase(lively, "clans")
-    card = lively.see("#ceremony")
-    box = card.locator("ul").bounding_box()
-    assert box is not None
-    under = "([x, y]) => document.elementFromPoint(x, y).closest('#ceremony') === null"
-    assert lively.page.evaluate(under, [box["x"] + 5, box["y"] + 5])
-    card.wait_for(state="hidden")
 
 
 def test_the_past_has_none_and_calm_pages_no_animation(open_screen: Open) -> None:

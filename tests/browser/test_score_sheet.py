@@ -6,6 +6,7 @@ import pytest
 
 import ceilidh
 from ceilidh.draw.clans.table_view import read
+from ceilidh.server.table.ending import score_course, turning_move
 from tests.browser.records import begun, whole
 from tests.browser.screen import Screen
 
@@ -20,6 +21,17 @@ def test_ledger_charts_and_rematch(screen: Screen, game: str) -> None:
     screen.see("[data-chart] canvas")
     assert screen.find("[data-chart] .u-series").count() == 2  # the names of two seats
     assert screen.find(".bar-row").count() == 2
+    result = table.result()
+    assert result is not None
+    assert screen.see("[data-winner]").inner_text().startswith(table.names[result[0].seat])
+    points = screen.find(".podium .points").all_inner_texts()
+    assert [int(one.replace("−", "-")) for one in points] == [one.score for one in result]
+    assert screen.find("[data-phases] tbody tr").count() == 2
+    turning = screen.find("[data-turning]")
+    if turning.count():
+        course = score_course(table)
+        assert turning.get_attribute("data-turning") == str(turning_move(course, result[0].seat))
+    screen.shoot(f"ending-{game}")
     with screen.page.expect_navigation():
         screen.find("[data-rematch]").click()
     screen.at_table()

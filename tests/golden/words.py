@@ -5,12 +5,15 @@ from __future__ import annotations
 from ceilidh.book.aid import aid
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
-from ceilidh.say.speaker import Beat, Offer, Tip
+from ceilidh.say.move_parts import turns_of
+from ceilidh.say.phase_sheet import phase_sheet
+from ceilidh.say.speaker import Beat, Offer, Tip, words_for
 from ceilidh.turns import Bundle, ease_of
 from tests.golden.positions import Position
 
 MOST_ALIKE = 2  # moves of one kind about one thing
 MOST_NAMED = 4  # moves of an offer that are named
+TURNS = 4  # turns told in short
 
 
 def rules(ids: tuple[str, ...]) -> str:
@@ -116,11 +119,44 @@ def ceremony(to: Speaker, table: Table) -> list[str]:
     found = to.ceremony(table)
     if found is None:
         return []
-    out = [f"{found.title} (move {found.number})"]
-    for name, gains in zip(table.names, found.gains, strict=True):
-        said = ", ".join([f"<{one.icon}> {one.amount} {one.label}" for one in gains])
-        out.append(f"    {name}: {said or '-'}")
+    out = [f"{found.title} (move {found.number}): {found.note}"]
+    for row in found.rows:
+        cells = [
+            f"{cell.amount}{'*' if seat in row.leaders else ''} {cell.note}".rstrip()
+            for seat, cell in enumerate(row.cells)
+        ]
+        out.append(f"    <{row.icon}> {row.label}: {' | '.join(cells)}")
+    sums = [f"{one.before} + {one.added} = {one.after}" for one in found.totals]
+    return [*out, f"    <{found.total_icon}> {found.total_label}: {' | '.join(sums)}"]
+
+
+def story(to: Speaker, table: Table) -> list[str]:
+    """The last turns in short, with their headings."""
+    words = words_for(table.game.name)
+    out: list[str] = []
+    heading = ""
+    for turn in turns_of(table.played, words)[-TURNS:]:
+        entry = to.entry(table, turn, table.names)
+        out += [f"{entry.heading}:"] if entry.heading != heading else []
+        heading = entry.heading
+        steps = " (steps)" if entry.steps else ""
+        where = f"{entry.move}.{entry.part}" if entry.part else f"{entry.move}"
+        out.append(f"    {where} <{entry.icon}> {entry.text}{steps}{places(entry.places)}")
+        out += [f"        {result}" for result in entry.results]
     return out
+
+
+def phases(to: Speaker, table: Table) -> list[str]:
+    """The score by phases, and why it differs from what was scored."""
+    scored = words_for(table.game.name).scored_phases(to, table)
+    assert scored is not None
+    made = phase_sheet(to, scored, table.scores(), table.names, table.actor is None)
+    out = [
+        f"{column.title}: {' '.join([str(number) for number in column.points])}"
+        f"{' (forecast)' if column.forecast else ''}"
+        for column in made.columns
+    ]
+    return [*out, *([made.note] if made.note else [])]
 
 
 def sheet(to: Speaker, table: Table) -> list[str]:
@@ -166,7 +202,9 @@ def words(to: Speaker, table: Table, position: Position) -> list[str]:
         ("buttons", buttons(to, table)),
         ("list", checklist(to, table)),
         ("in one go", bundles(to, table)),
+        ("turns", story(to, table)),
         ("ceremony", ceremony(to, table)),
+        ("phases", phases(to, table)),
         ("score sheet", sheet(to, table)),
         ("tips", [tip_line(target, to.tip(table, target)) for target in position.tips]),
         ("player aid", aid_lines(to, table) if position.given("Aid") else []),
@@ -180,6 +218,9 @@ def few_words(to: Speaker, table: Table, position: Position) -> list[str]:
         ("asked", prompts(to, table)),
         ("offers", offers(to, table)),
         ("buttons", buttons(to, table)[:12]),
+        ("turns", story(to, table)),
+        ("ceremony", ceremony(to, table)),
+        ("phases", phases(to, table)),
         ("score sheet", sheet(to, table)),
         ("tips", [tip_line(target, to.tip(table, target)) for target in position.tips[:4]]),
     ]

@@ -9,7 +9,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played
 from ceilidh.say import speaker
-from ceilidh.say.ceremony import Gain
+from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.clans import WORDS
 from ceilidh.say.clans.ceremony import ceremony
 from ceilidh.say.speaker import Offer
@@ -255,10 +255,10 @@ def test_trades_and_upgrades_say_their_sums() -> None:
 
 def test_a_ceremony_tells_the_events_since_the_round_before() -> None:
     made = Scenario(2)
-    action = made.table.legal()[0].action
+    action, state = made.table.legal()[0].action, made.state
 
     def played(*events: Event) -> Played:
-        return Played(0, action, [], list(events), None)
+        return Played(0, action, [], list(events), state)
 
     def income(seat: int, sum_: int) -> Event:
         return Event("money", seat, "money", sum_, -1, "income")
@@ -266,16 +266,26 @@ def test_a_ceremony_tells_the_events_since_the_round_before() -> None:
     def starts(number: int) -> Event:
         return Event("round", -1, "", number, -1, "")
 
+    def after(*moves: Played) -> Ceremony | None:
+        made.table.played = list(moves)
+        return ceremony(EN, made.table)
+
+    def amounts(found: Ceremony) -> dict[str, list[int]]:
+        return {row.label: [cell.amount for cell in row.cells] for row in found.rows}
+
+    state.seats[1].glory = 6
     first = [played(income(0, 1), starts(1))]
-    assert ceremony(EN, first, 2) is None
+    assert after(*first) is None
     second = [*first, played(income(0, 2)), played(income(1, 3), starts(2))]
-    found = ceremony(EN, [*second, played(income(0, 50))], 2)
+    found = after(*second, played(income(0, 50)))
     assert found is not None
     assert (found.number, found.title) == (3, "Round 1 is over")
-    assert found.gains == ((Gain("money", 2, "£2"),), (Gain("money", 3, "£3"),))
-    third = [*second, played(income(0, 4), income(0, 1)), played(starts(3))]
-    found = ceremony(EN, third, 2)
+    assert amounts(found) == {"Money": [2, 3]} and found.rows[0].leaders == (1,)
+    glory = Event("glory", 1, "glory", 4, -1, "scoring 3")
+    third = [*second, played(income(0, 4), income(0, 1)), played(glory, starts(3))]
+    found = after(*third)
     assert found is not None
     assert (found.number, found.title) == (5, "Round 2 is over")
-    assert found.gains == ((Gain("money", 5, "£5"),), ())
-    assert ceremony(EN, [], 2) is None
+    assert amounts(found) == {"Money": [5, 0], "Glory": [0, 4]}
+    assert [(one.before, one.added, one.after) for one in found.totals] == [(0, 0, 0), (2, 4, 6)]
+    assert after() is None

@@ -12,7 +12,7 @@ from ceilidh.kernel.event import Event, Outcome
 from ceilidh.kernel.reason import Reason, Word, counting
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import speaker
-from ceilidh.say.ceremony import Gain, gains_by_seat
+from ceilidh.say.ceremony import sums_by_kind
 from ceilidh.say.clans.names import amount, amounts
 from ceilidh.say.face import Words, _joined, _nested
 from ceilidh.say.phrases import capital, clauses, either, listed, sentence, titled
@@ -148,8 +148,7 @@ def test_sums_of_a_phase_by_seat_and_kind() -> None:
     def kind(event: Event) -> str:
         return "" if event.reason == "elsewhere" else event.thing
 
-    found = gains_by_seat(events, 2, kind, lambda name, n: Gain(name, n, f"{n} {name}"))
-    assert found == ((Gain("money", 12, "12 money"),), (Gain("milk", 1, "1 milk"),))
+    assert sums_by_kind(events, 2, kind) == {"money": [12, 0], "milk": [0, 1]}
 
 
 # --- the log --------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def test_replay_by_move(pair: Pair) -> None:
     for number, key in enumerate([*keys, end["key"]]):
         scene = ann.get(f"/api/tables/{table['id']}?move={number}").json()
         assert (scene["key"], scene["shown"], scene["moves"]) == (key, number, end["moves"])
-        assert scene["legal"] == [] and len(scene["log"]) == number
+        assert scene["legal"] == [] and len({line["number"] for line in scene["log"]}) == number
     for wrong in (-1, end["moves"] + 1, 10**30):
         assert ann.get(f"/api/tables/{table['id']}?move={wrong}").status_code == 404
     assert ann.get(f"/api/tables/{table['id']}?move=x").status_code == 422

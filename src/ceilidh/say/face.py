@@ -6,7 +6,7 @@ game speaks with its own words and those of all its modules put together (`merge
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeVar
 
@@ -31,6 +31,7 @@ Line = Callable[[Speaker, Table, int, int], Reckoning]
 Verdict = Callable[[Speaker, Table], list[str]]
 Fact = Callable[[Any, Event], Clause | None]
 StepOf = Callable[[Any, Event], Beat | None]
+HeadlineOf = Callable[[Any, int, Sequence[Event]], "Headline | None"]
 # Names by word, or a function where they stand in the tables of components.
 Named = Mapping[str, str] | Callable[[Speaker, str], str]
 # What a row of a component table does, made from the row.
@@ -84,12 +85,26 @@ class MoveWords:
 
 
 @dataclass(frozen=True)
+class Headline:
+    """A turn that rules played, result first: `Ann: cow on 2.4, £10`.
+
+    `icon` is the name of a picture, `tells` are the events that it has told.
+    """
+
+    icon: str
+    text: str
+    places: tuple[str, ...] = ()
+    tells: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
 class Words:
     """All is optional; the keys are
 
     - of a module: `name`, what it is called, `about`, what it is in a few words, and `verdict`,
       what it has to say about the end of a game;
-    - by kind of move: `moves`;
+    - by kind of move: `moves`, and `signs`, the picture of a turn whose story such a move tells;
+      the first of them leads, a kind without one is a small step, braces name arguments;
     - by step: `prompts`, what it asks, `subjects`, the thing that it asks about, `offers`, what a
       turn can be used for there, and what it means to be done there, on a button (`ends`) and in
       the log (`ended`); and `sums`, what a trade, a unit or a contract costs or brings there, where
@@ -99,14 +114,16 @@ class Words:
     - by line of the score sheet: `lines`, how its points come about;
     - by kind of thing and then its word: `names`; by option and then its value: `choices`;
     - by the word of a component's effect or of what it counts: `effects`;
-    - by kind of event: `facts`, and `steps`, which tell one by one what rules decided; by reason of
-      an event: `reasons`, and `losses`, the verb where something goes that way (`{things}` in it).
+    - by kind of event: `facts`, and `steps`, which tell one by one what rules decided, and
+      `headlines`, which tell the result of a turn with such steps; by reason of an event:
+      `reasons`, and `losses`, the verb where something goes that way (`{things}` in it).
     """
 
     name: str = ""
     about: str = ""
     verdict: Verdict | None = None
     moves: Mapping[str, MoveWords] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
     prompts: Mapping[str, str | Asked] = field(default_factory=dict)
     subjects: Mapping[str, Callable[[Any, Frame], str]] = field(default_factory=dict)
     offers: Mapping[str, Offers] = field(default_factory=dict)
@@ -122,8 +139,14 @@ class Words:
     effects: Mapping[str, OfRow] = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
     steps: Mapping[str, StepOf] = field(default_factory=dict)
+    headlines: Mapping[str, HeadlineOf] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
     losses: Mapping[str, str] = field(default_factory=dict)
+
+
+def written(action: Action) -> dict[str, str]:
+    """The arguments of a move in notation, by the names of their domains."""
+    return dict(zip([domain.name for domain in action.spec.domains], action.words(), strict=True))
 
 
 # The tables whose values are tables themselves, and what belongs to each module alone.

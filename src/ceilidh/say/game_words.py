@@ -11,9 +11,11 @@ from ceilidh.kernel.entry import Entry
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.face import Journey, Named, TipOf, Words, merged, words_of
+from ceilidh.say.face import Journey, Named, TipOf, Words, merged, words_of, written
+from ceilidh.say.move_parts import SET_OFF, MovePart, StoryEntry, TurnPieces, parts_of
 from ceilidh.say.speaker import Beat, Brief, Notation, Offer, Reckoning, Speaker, Tip, words_for
-from ceilidh.say.telling import Telling
+from ceilidh.say.story import TurnTeller, stopped
+from ceilidh.say.telling import Clause, Telling
 
 ENDS_STEPS = ("turn", "round")  # kinds of events after which another tells
 DONE = "done"  # the kind of move that ends something: a step says what
@@ -80,6 +82,30 @@ class PositionWords(Notation):
     def remark(self, to: Speaker, played: Played) -> str:
         """A last sentence about a move."""
         return ""
+
+    # Of the story: kinds of events that are counted over a turn, and those that go without saying.
+    sums: frozenset[str] = frozenset()
+    unsaid: frozenset[str] = frozenset()
+
+    def amount_of(self, to: Speaker, number: int, thing: str) -> str:
+        """A number of what such events count."""
+        raise AssertionError("a game must define amount_of")
+
+    def is_phase(self, event: Event) -> bool:
+        """Whether an event belongs to the end of a phase, and to no deed or turn."""
+        return False
+
+    def phase_title(self, to: Speaker, played: Played, events: Sequence[Event]) -> tuple[str, str]:
+        """The picture and the sentence of a phase that these events end."""
+        raise AssertionError("a game must define phase_title")
+
+    def place_of(self, seat: int, target: str) -> str:
+        """Where drawings show the target of a seat's move; empty if they do not."""
+        return ""
+
+    def results(self, telling: Telling, events: Sequence[Event]) -> list[Clause]:
+        """What followed from a turn, for the story."""
+        return telling.clauses(events)
 
     # --- moves ------------------------------------------------------------------------------------
 
@@ -176,12 +202,53 @@ class PositionWords(Notation):
     def line(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> str:
         # A move that is only tried has no position before it but the present one.
         state = table.state if played.before is None else played.before
-        told = self._told(played)
-        rest = [event for event in played.events if event not in told]
-        said = self.telling(to, state, played, names).sentences(self._deed(to, state, played), rest)
+        said = self._said_of(to, state, played, played.events, names)
         return " ".join([said, self.remark(to, played)]).strip()
 
-    def _told(self, played: Played) -> list[Event]:
+    def _said_of(
+        self, to: Speaker, state: Any, played: Played, events: Sequence[Event], names: Sequence[str]
+    ) -> str:
+        """The deed, and what followed from it among these events."""
+        told = self.told(played)
+        rest = [event for event in events if event not in told]
+        return self.telling(to, state, played, names).sentences(self.deed(to, state, played), rest)
+
+    def parts(self, played: Played) -> list[MovePart]:
+        return parts_of(played, self.all.steps, self.is_phase)
+
+    def leads(self, played: Played) -> bool:
+        return bool(self.sign(played.action))
+
+    def sign(self, action: Action) -> str:
+        """The picture of a turn with such a move; that of its card will do. Empty: a small step."""
+        kind = action.spec.word
+        card = self.all.moves[kind].icon if kind in self.all.moves else ""
+        return self.all.signs.get(kind, card).format(**written(action))
+
+    def is_ruled(self, events: Sequence[Event]) -> bool:
+        """Whether rules decided something among these events, which can be told by steps."""
+        return any(event.kind in self.all.steps for event in events)
+
+    def part_line(
+        self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]
+    ) -> str:
+        """A turn that rules played comes with its result first."""
+        telling = self.telling(to, played.before, played, names)
+        if part.nth == 0:
+            said = self._said_of(to, played.before, played, part.events, names)
+        elif part.kind == SET_OFF:
+            teller = TurnTeller(self, to, names)
+            head = teller.headline(telling, part.seat, part.events)
+            rest = teller.results(telling, teller.untold(head, part.events), part.seat)
+            said = " ".join([stopped(head.text), *rest])
+        else:
+            said = telling.sentences("", part.events)
+        return " ".join([said, self.remark(to, played) if last else ""]).strip()
+
+    def entry(self, to: Speaker, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
+        return TurnTeller(self, to, names).entry(turn)
+
+    def told(self, played: Played) -> list[Event]:
         """The events that the sentence of the deed tells."""
         kind = self.all.moves.get(played.action.spec.word)
         waiting = list(kind.tells) if kind else []
@@ -195,7 +262,7 @@ class PositionWords(Notation):
                     out.append(event)
         return out
 
-    def _deed(self, to: Speaker, state: Any, played: Played) -> str:
+    def deed(self, to: Speaker, state: Any, played: Played) -> str:
         """What the seat did, with its price."""
         action = played.action
         kind = self.all.moves.get(action.spec.word)
@@ -215,12 +282,27 @@ class PositionWords(Notation):
         return said
 
     def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+        return self._beats(to, table, played, played.events, names)
+
+    def part_steps(
+        self, to: Speaker, table: Table, played: Played, part: MovePart, names: Sequence[str]
+    ) -> list[Beat]:
+        return self._beats(to, table, played, part.events, names)
+
+    def _beats(
+        self,
+        to: Speaker,
+        table: Table,
+        played: Played,
+        events: Sequence[Event],
+        names: Sequence[str],
+    ) -> list[Beat]:
         """The steps that modules tell, and between them what followed from each."""
         state = table.state if played.before is None else played.before
         telling = self.telling(to, state, played, names)
         out: list[Beat] = []
         seat: int | None = None
-        for event in played.events:
+        for event in events:
             tells = self.all.steps.get(event.kind)
             if tells is not None:
                 seat = event.seat
@@ -233,7 +315,7 @@ class PositionWords(Notation):
         return out
 
     def has_steps(self, played: Played) -> bool:
-        return any(event.kind in self.all.steps for event in played.events)
+        return self.is_ruled(played.events)
 
     # --- the rest ---------------------------------------------------------------------------------
 
@@ -295,11 +377,6 @@ def journeys_of(game: str) -> dict[str, Journey]:
     if not isinstance(words, PositionWords):
         return {}
     return words.journeys
-
-
-def written(action: Action) -> dict[str, str]:
-    """The arguments of a move in notation, by the names of their domains."""
-    return dict(zip([domain.name for domain in action.spec.domains], action.words(), strict=True))
 
 
 def _named(to: Speaker, tables: Mapping[str, Named], kind: str, word: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.optional_module import optional_module
@@ -15,6 +15,10 @@ from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
 from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
+
+if TYPE_CHECKING:
+    from ceilidh.say.phase_sheet import ScoredPhases
 
 __all__ = [
     "Beat",
@@ -156,6 +160,34 @@ class GameWords(Protocol):
         """Whether a played move has steps to tell."""
         ...
 
+    def parts(self, played: Played) -> list[MovePart]:
+        """The deed, then each turn that rules played after it, and the end of a phase."""
+        ...
+
+    def leads(self, played: Played) -> bool:
+        """Whether a move can be what a turn is about, and no mere answer or small step."""
+        ...
+
+    def part_line(
+        self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]
+    ) -> str:
+        """One part of a played move as a line of the log; the `last` one ends with remarks."""
+        ...
+
+    def part_steps(
+        self, to: Speaker, table: Table, played: Played, part: MovePart, names: Sequence[str]
+    ) -> list[Beat]:
+        """The steps of one part of a played move."""
+        ...
+
+    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
+        """The part of the game in which a part of a move was played: `Round 3`."""
+        ...
+
+    def entry(self, to: Speaker, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
+        """A turn in short."""
+        ...
+
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         """What a seat has to decide now."""
         ...
@@ -178,6 +210,10 @@ class GameWords(Protocol):
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
         """What the last phase with an end worth telling gave to each seat; None before it."""
+        ...
+
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
+        """What each phase gave to each seat; None if a game has no phases."""
         ...
 
     def verdict(self, to: Speaker, table: Table) -> list[str]:
@@ -212,8 +248,7 @@ class Notation:
         return ""
 
     def line(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> str:
-        facts = [self._fact(event, names) for event in played.events]
-        return "; ".join([f"{names[played.seat]}: {played.action.text}", *facts])
+        return self.part_line(to, played, self.parts(played)[0], True, names)
 
     def _fact(self, event: Event, names: Sequence[str]) -> str:
         words = [event.kind, f"{event.amount:+d}", event.thing, event.reason]
@@ -225,6 +260,31 @@ class Notation:
 
     def has_steps(self, played: Played) -> bool:
         return False
+
+    def parts(self, played: Played) -> list[MovePart]:
+        return [MovePart(0, DEED, played.seat, 0, tuple(played.events))]
+
+    def leads(self, played: Played) -> bool:
+        return True
+
+    def part_line(
+        self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]
+    ) -> str:
+        facts = [self._fact(event, names) for event in part.events]
+        return "; ".join([f"{names[played.seat]}: {played.action.text}", *facts])
+
+    def part_steps(
+        self, to: Speaker, table: Table, played: Played, part: MovePart, names: Sequence[str]
+    ) -> list[Beat]:
+        return []
+
+    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
+        return ""
+
+    def entry(self, to: Speaker, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
+        first, last = turn.first, turn.last
+        text = self.part_line(to, first.played, first.part, True, names)
+        return StoryEntry(turn.seat, "done", text, (), "", first.number, last.number, 0)
 
     def prompt(self, to: Speaker, table: Table, seat: int) -> str:
         return to.text("Choose a move.")
@@ -242,6 +302,9 @@ class Notation:
         return []
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+        return None
+
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
         return None
 
     def verdict(self, to: Speaker, table: Table) -> list[str]:
@@ -332,6 +395,9 @@ class Speaker:
     def has_steps(self, table: Table, played: Played) -> bool:
         """Whether there are any, without saying them."""
         return words_for(table.game.name).has_steps(played)
+
+    def entry(self, table: Table, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
+        return words_for(table.game.name).entry(self, turn, names)
 
     def prompt(self, table: Table, seat: int) -> str:
         return words_for(table.game.name).prompt(self.knowing(table.names), table, seat)

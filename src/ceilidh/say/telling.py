@@ -62,18 +62,18 @@ class Telling:
         for clause in self.clauses(events):
             joins = clause.subject == subject or (clause.subject == ANYBODY and subject != TABLE)
             if not joins or clause.anew:
-                said += self._closed(subject, [*begun, *self._joined(waiting)])
+                said += self.closed(subject, [*begun, *self.joined(waiting)])
                 begun, waiting = [], []
                 subject = clause.subject
             waiting.append(clause)
-        said += self._closed(subject, [*begun, *self._joined(waiting)])
+        said += self.closed(subject, [*begun, *self.joined(waiting)])
         return " ".join(said)
 
     def said(self, clause: Clause) -> str:
         """One clause as sentences of its own."""
-        return " ".join(self._closed(clause.subject, self._joined([clause])))
+        return " ".join(self.closed(clause.subject, self.joined([clause])))
 
-    def _joined(self, some: list[Clause]) -> list[str]:
+    def joined(self, some: list[Clause]) -> list[str]:
         """Neighbours with one verb share it: `gains 1 coin and 2 VP`."""
         out: list[str] = []
         for verb, group in groupby(some, lambda clause: clause.verb):
@@ -91,7 +91,8 @@ class Telling:
                 out[-1] = self.to.text("{clause} ({reason})", clause=out[-1], reason=why)
         return out
 
-    def _closed(self, subject: int, parts: list[str]) -> list[str]:
+    def closed(self, subject: int, parts: list[str]) -> list[str]:
+        """What a subject does as a sentence; the table says one for each part."""
         if not parts:
             return []
         if subject == TABLE:

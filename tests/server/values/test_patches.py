@@ -102,8 +102,8 @@ def test_only_blocks_that_changed_are_sent(desk: Desk) -> None:
         "log0": 2,
         "log": ["<li>moves 3</li>"],
     }
-    # Lines that were sent are not made again.
-    assert desk.made == [0, 2]
+    # Lines that were sent are not made again, but for the last: headings may go from it.
+    assert desk.made == [0, 1]
 
 
 def test_a_revision_without_a_change_is_told_too(desk: Desk) -> None:
@@ -167,9 +167,13 @@ def test_rows_are_kept_as_long_as_their_lines_are_the_same(desk: Desk) -> None:
     before = LastSent(1, {}, [], [one, two], [Ink("row 1"), Ink("row 2")])
     desk.lines = [one, line(2)]
     shown = cast(TablePage, SimpleNamespace(scene=SimpleNamespace(log=desk.lines)))
-    assert _rows(before, shown) == ["row 1", "<li>moves 2</li>"], "an equal line is another one"
+    both = ["<li>moves 1</li>", "<li>moves 2</li>"]
+    assert _rows(before, shown) == both, "an equal line is another one"
     desk.lines[1] = two
     assert _rows(before, shown) == ["row 1", "row 2"]
+    desk.lines.append(line(3))
+    assert _rows(before, shown) == ["row 1", "<li>moves 2</li>", "<li>moves 3</li>"]
+    desk.lines.pop()
     assert _rows(None, shown) == ["<li>moves 1</li>", "<li>moves 2</li>"]
 
 

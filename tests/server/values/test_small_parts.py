@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.kernel.fair import commitment_of
 from ceilidh.say import speaker
 from ceilidh.server.html.markup import escaped
@@ -265,18 +266,24 @@ def test_a_value_that_was_told_is_replaced() -> None:
 # --- markup ---------------------------------------------------------------------------------------
 
 
+IN_LOG = Ink('value="3"')
+
+
 def test_a_line_of_the_log() -> None:
-    bare = log_row("en", 3, 1, "Bob <sells> wool.", False, False, False)
+    bare = log_row("en", 3, 1, "Bob <sells> wool.", False, False, IN_LOG)
     assert bare == (
         '<li class="seat-2" value="3">'
         '<a href="?move=3" data-step="line">Bob &lt;sells&gt; wool.</a></li>'
     )
-    open_ = log_row("en", 3, 1, "x", True, True, False)
+    open_ = log_row("en", 3, 1, "x", True, True, IN_LOG)
     assert ' not-final"' in open_ and '<span class="unseen">(not final)</span>' in open_
     assert 'data-tells="3">step by step</button>' in open_
-    assert log_row("en", 3, 1, "x", False, False, True).startswith(
-        '<li class="seat-2" id="news-3">'
-    )
+    heading = Ink("<b>Round 2</b>")
+    within = log_row("en", 3, -1, "x", False, True, Ink('id="news-3-2"'), 2, False, heading)
+    assert within.startswith('<li class="nobody" id="news-3-2"><b>Round 2</b><a href="?move=3&amp;')
+    assert 'href="?move=3&amp;turn=2"' in within and 'data-tells="3&amp;turn=2"' in within
+    last = log_row("en", 3, 1, "x", False, True, IN_LOG, 2)
+    assert 'href="?move=3"' in last and 'data-tells="3&amp;turn=2"' in last
 
 
 def test_a_line_of_the_score_sheet() -> None:

@@ -22,19 +22,35 @@ from ceilidh.say.clans.log import (
     joins_steps,
 )
 from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
+from ceilidh.say.clans.names import amount as amount_words
 from ceilidh.say.clans.names import money
 from ceilidh.say.clans.offers import OFFERS
 from ceilidh.say.clans.options import CHOICES, NAMES
+from ceilidh.say.clans.phases import scored_phases
 from ceilidh.say.clans.prompts import PROMPTS
 from ceilidh.say.clans.reckoning import LINES
+from ceilidh.say.clans.story import (
+    SIGNS,
+    SUMS,
+    UNSAID,
+    heading,
+    is_phase,
+    phase_title,
+    place_of,
+    results,
+)
 from ceilidh.say.clans.term_tips import TERMS
 from ceilidh.say.clans.tips import TIPS
 from ceilidh.say.face import Words
 from ceilidh.say.game_words import PositionWords
+from ceilidh.say.move_parts import MovePart
+from ceilidh.say.phase_sheet import ScoredPhases
 from ceilidh.say.speaker import Speaker
+from ceilidh.say.telling import Clause, Telling
 
 BASE: Final = Words(
     moves=MOVES,
+    signs=SIGNS,
     prompts=PROMPTS,
     offers=OFFERS,
     ends=ENDS,
@@ -78,7 +94,34 @@ class ClansWords(PositionWords):
         return drawn(to, played)
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
-        return ceremony(to, table.played, len(table.state.seats))
+        return ceremony(to, table)
+
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
+        return scored_phases(to, table)
+
+    # --- the story --------------------------------------------------------------------------------
+
+    sums = SUMS
+    unsaid = UNSAID
+
+    def amount_of(self, to: Speaker, number: int, thing: str) -> str:
+        return amount_words(to, number, thing)
+
+    def is_phase(self, event: Event) -> bool:
+        return is_phase(event)
+
+    def phase_title(self, to: Speaker, played: Played, events: Sequence[Event]) -> tuple[str, str]:
+        return phase_title(to, played, events)
+
+    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
+        return heading(to, played, part)
+
+    def place_of(self, seat: int, target: str) -> str:
+        return place_of(seat, target)
+
+    def results(self, telling: Telling, events: Sequence[Event]) -> list[Clause]:
+        assert isinstance(telling, ClansTelling)
+        return results(telling, events)
 
 
 WORDS: Final = ClansWords(BASE, ENTRIES, FLOW)

@@ -115,15 +115,16 @@ def _import(told: ClansTelling, event: Event) -> Clause:
     return told.fact(event, told.to.text("imports {goods}", goods=goods))
 
 
-def _upgrade(told: ClansTelling, event: Event) -> Clause:
-    to = told.to
+def upgrade_words(to: Speaker, event: Event) -> str:
     if event.thing == "shipping":
-        said = to.text("improves shipping")
-    elif event.thing == "merchant":
-        said = to.text("hires a merchant")
-    else:
-        said = to.text("improves technology ({technology})", technology=to.text(event.thing))
-    return told.fact(event, said)
+        return to.text("improves shipping")
+    if event.thing == "merchant":
+        return to.text("hires a merchant")
+    return to.text("improves technology ({technology})", technology=to.text(event.thing))
+
+
+def _upgrade(told: ClansTelling, event: Event) -> Clause:
+    return told.fact(event, upgrade_words(told.to, event))
 
 
 def _clan(told: ClansTelling, event: Event) -> Clause:

@@ -20,8 +20,8 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Played
 from ceilidh.say.clans.effects import port_effect, tile_gives
 from ceilidh.say.clans.names import PRICES, amount, clan, good, money, terms, unit
-from ceilidh.say.face import MoveWords, OfMove, Sum
-from ceilidh.say.game_words import all_words, written
+from ceilidh.say.face import MoveWords, OfMove, Sum, written
+from ceilidh.say.game_words import all_words
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
 

@@ -7,6 +7,7 @@ from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.face import Words
@@ -17,14 +18,27 @@ from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreTelling
 from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.glenmore.options import CHOICES, NAMES
+from ceilidh.say.glenmore.phases import scored_phases
 from ceilidh.say.glenmore.prompts import PROMPTS, SUBJECTS
 from ceilidh.say.glenmore.reckoning import LINES
+from ceilidh.say.glenmore.story import (
+    SIGNS,
+    SUMS,
+    UNSAID,
+    heading,
+    is_phase,
+    phase_title,
+    place_of,
+)
 from ceilidh.say.glenmore.term_tips import TERMS
 from ceilidh.say.glenmore.tips import TIPS
+from ceilidh.say.move_parts import MovePart
+from ceilidh.say.phase_sheet import ScoredPhases
 from ceilidh.say.speaker import Outlook, Speaker, Task
 
 BASE: Final = Words(
     moves=MOVES,
+    signs=SIGNS,
     prompts=PROMPTS,
     subjects=SUBJECTS,
     ends=ENDS,
@@ -62,7 +76,30 @@ class GlenMoreWords(PositionWords):
         return checklist_words(to, table, seat)
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
-        return ceremony(to, table.played, len(table.state.seats))
+        return ceremony(to, table)
+
+    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
+        return scored_phases(to, table)
+
+    # --- the story --------------------------------------------------------------------------------
+
+    sums = SUMS
+    unsaid = UNSAID
+
+    def amount_of(self, to: Speaker, number: int, thing: str) -> str:
+        return amount(to, number, thing)
+
+    def is_phase(self, event: Event) -> bool:
+        return is_phase(event)
+
+    def phase_title(self, to: Speaker, played: Played, events: Sequence[Event]) -> tuple[str, str]:
+        return phase_title(to, played, events)
+
+    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
+        return heading(to, played, part)
+
+    def place_of(self, seat: int, target: str) -> str:
+        return place_of(seat, target)
 
 
 WORDS: Final = GlenMoreWords(BASE, ENTRIES, FLOW)

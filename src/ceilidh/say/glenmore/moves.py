@@ -11,8 +11,7 @@ from ceilidh.games.glenmore.rules.payment import debt_with_fees
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.reason import Reason
-from ceilidh.say.face import Journey, MoveWords
-from ceilidh.say.game_words import written
+from ceilidh.say.face import Journey, MoveWords, written
 from ceilidh.say.glenmore.effects import activation, debt_words, effect, rows, way_words
 from ceilidh.say.glenmore.names import amount, clan_name, tile_name
 from ceilidh.say.glenmore.places import cell_of, place_name, place_of, target_of, where

@@ -27,10 +27,10 @@ def invites_json(request: Request, room: Room, user: User | None) -> Json:
 
 
 @router.get("/tables/{table_id}")
-def show(request: Request, table_id: str, move: int | None = None) -> Json:
-    """The table as I may see it, now or after a move."""
+def show(request: Request, table_id: str, move: int | None = None, turn: int | None = None) -> Json:
+    """The table as I may see it: now, after a move, or after a turn that the move set off."""
     room = service(request).rooms.get(table_id)
-    data = scene_json(request, room, move)
+    data = scene_json(request, room, move, turn)
     return {**data, **invites_json(request, room, service(request).auth.user(request))}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from fastapi import Request
 from fastapi.responses import Response
 
@@ -17,13 +19,18 @@ LIVE = "X-Live"  # of a page whose line is open: what it asks for comes by the l
 REVISION = "X-Revision"  # the revision that such a page will be brought to
 
 
-def scene_json(request: Request, room: Room, move: int | None = None) -> Json:
+def scene_json(
+    request: Request, room: Room, move: int | None = None, part: int | None = None
+) -> Json:
     """The table as the asker may see it."""
     user = service(request).auth.user(request)
-    scene = make_scene(room, user.id if user else None, language_of(request), move)
+    scene = make_scene(room, user.id if user else None, language_of(request), move, part)
     data = dict(vars(scene))
     for name in ("seats", "legal", "bundles", "log"):
         data[name] = [dict(vars(one)) for one in data[name]]
+    data["story"] = [asdict(entry) for entry in scene.story]
+    for name in ("summary", "phases", "ending"):
+        data[name] = asdict(data[name]) if data[name] else None
     people = service(request).people(room)
     data["watching"] = people.watching
     for seat in data["seats"]:

@@ -13,18 +13,17 @@ from ceilidh.server.html.actions import actions
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.drawings import boards, sheets, strips
 from ceilidh.server.html.history import history, log_tools
+from ceilidh.server.html.log_list import log_rows, news_row
 from ceilidh.server.html.markup import NOTHING, ink_template, together, with_text
 from ceilidh.server.html.phase_summary import ceremony
 from ceilidh.server.html.prompt import prompt
-from ceilidh.server.html.rows import log_row
 from ceilidh.server.html.sheet import score_sheet
 from ceilidh.server.html.status import players, status
+from ceilidh.server.html.story import since_list
 from ceilidh.server.html.table_page import NEWS, TablePage
 from ceilidh.server.html.templates import render_block
 from ceilidh.server.html.wording import CSRF, flag, wording
-from ceilidh.server.table.text_cache import LineScene
 
-SINCE = 8  # lines of what happened since one's own turn
 MOST = 1000  # rows of tabs that are remembered
 LOG = "log"  # the block whose lines are counted
 
@@ -45,8 +44,9 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     if values.invites.seats:
         made.append(_block("invites", shown))
     made += [Block("prompt", prompt(shown)), _news(shown)]
-    if shown.scene.since and (values.guide is None or values.guide.begun):
-        made.append(_block("since", shown))
+    begun = values.guide is None or values.guide.begun
+    if shown.scene.since and shown.scene.story and begun:
+        made.append(Block("since", since_list(shown)))
     made += [Block("panel-actions", actions(shown)), *boards(shown, drawings)]
     if values.ceremony:
         names = tuple([seat.name for seat in shown.scene.seats])
@@ -59,7 +59,7 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
 
 def _block(name: str, shown: TablePage) -> Block:
     """One that is seldom there."""
-    return Block(name, render_block(f"_{name}.html", shown.to, shown=shown, csrf=CSRF, SINCE=SINCE))
+    return Block(name, render_block(f"_{name}.html", shown.to, shown=shown, csrf=CSRF))
 
 
 _STATE = ink_template(
@@ -99,15 +99,9 @@ _NEWS = ink_template(
 
 
 def _news(shown: TablePage) -> Block:
-    lines = [_line(shown, line, in_news=True) for line in shown.scene.log[-NEWS:]]
+    lines = [news_row(shown, line) for line in shown.scene.log[-NEWS:]]
     label = wording(shown.viewer.language).text("What happened")
     return Block("news", _NEWS(label=label, lines=lines))
-
-
-def _line(shown: TablePage, line: LineScene, in_news: bool) -> Ink:
-    return log_row(
-        shown.viewer.language, line.number, line.seat, line.text, line.open, line.steps, in_news
-    )
 
 
 # --- log and tabs ---------------------------------------------------------------------------------
@@ -117,11 +111,6 @@ _LOG_PANEL = ink_template(
     'aria-label="{title}"><h2>{title}</h2>'
 )
 _LOG = Ink('<ol class="log" id="log" reversed tabindex="0">')
-
-
-def log_rows(shown: TablePage, start: int = 0) -> list[Ink]:
-    """The lines of the log from a number on, the first move first."""
-    return [_line(shown, line, in_news=False) for line in shown.scene.log[start:]]
 
 
 def _log(shown: TablePage, rows: list[Ink]) -> Block:

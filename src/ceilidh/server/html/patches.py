@@ -16,7 +16,8 @@ from typing import Any
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.block import Block
-from ceilidh.server.html.blocks import LOG, blocks_of, log_rows
+from ceilidh.server.html.blocks import LOG, blocks_of
+from ceilidh.server.html.log_list import log_rows
 from ceilidh.server.html.markup import together
 from ceilidh.server.html.table_page import TablePage, Viewer, show, viewer_of
 from ceilidh.server.html.wording import CSRF
@@ -146,6 +147,9 @@ def _rows(before: LastSent | None, shown: TablePage) -> list[Ink]:
         if old is not new:
             break
         same += 1
+    # The newest line of a turn has its headings above it, until another is the newest.
+    if same < max(len(before.lines), len(shown.scene.log)):
+        same = max(0, same - 1)
     return before.rows[:same] + log_rows(shown, same)
 
 

@@ -1,49 +1,78 @@
-"""What a phase gave to each seat; the page shows it once, to who has not seen it."""
+"""The end of a phase: players compared by category; it stays until its reader goes on."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.draw.svg.palette import seat_class
-from ceilidh.say.ceremony import Ceremony, Gain
-from ceilidh.server.html.markup import ink_template
-from ceilidh.server.html.templates import icon_mark, seat_mark
-from ceilidh.server.html.wording import wording
+from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.say.ceremony import Ceremony, SummaryCell, SummaryRow, SummaryTotal
+from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.templates import icon_mark
+from ceilidh.server.html.wording import flag, wording
 
-NONE = Ink('<span class="quiet">–</span>')
 _CEREMONY = ink_template(
-    '<section class="ceremony paper" id="ceremony" data-ceremony="{number}" '
-    'aria-label="{title}" role="status" hidden>\n<h2>{title}<button type="button" '
-    'class="close" data-close-ceremony aria-label="{close}">×</button></h2>\n'
-    "<ul>\n{rows}</ul>\n</section>"
+    '<section class="ceremony paper" id="ceremony" data-ceremony="{number}" role="region" '
+    'aria-live="polite" aria-labelledby="ceremony-title" hidden>'
+    '<h2 id="ceremony-title">{title}</h2><p class="quiet">{note}</p>'
+    '<div class="summary-scroll" tabindex="0" aria-labelledby="ceremony-title"><table>'
+    "<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>"
+    '<tfoot><tr><th scope="row">{icon} {label}</th>{totals}</tr></tfoot></table></div>'
+    '<button type="button" class="primary" data-close-ceremony>{go_on}</button></section>'
 )
-_ROW = ink_template(
-    '<li class="{look}">{mark} <span class="name">{name}</span>'
-    '\n<span class="gains">{gains}</span></li>\n'
-)
-_GAIN = ink_template(
-    '<span class="gain" style="--nth: {nth}"><b>{number}</b>{icon}</span>',
-)
+_HEAD = ink_template('<th scope="col" class="{look}">{mark} {name}</th>')
+_ROW = ink_template('<tr><th scope="row">{icon} {label}</th>{cells}</tr>')
+_CELL = ink_template('<td class="{look}">{number}{note}{most}</td>')
+_NUMBER = ink_template("<b>{number}</b>")
+_NONE = Ink('<b class="none">0</b>')
+_NOTE = ink_template("<small>{said}</small>")
+_MOST = ink_template('<span class="unseen"> ({said})</span>')
 
 
 @lru_cache(100)
 def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
     """The same until the next phase is over."""
-    rows = [_row(seat, names[seat], some) for seat, some in enumerate(ended.gains)]
+    say = wording(language)
+    heads = [
+        _HEAD(look=seat_class(seat), mark=icon_mark(seat_shape(seat)), name=name)
+        for seat, name in enumerate(names)
+    ]
     return _CEREMONY(
         number=ended.number,
         title=ended.title,
-        close=wording(language).text("Close"),
-        rows=rows,
+        note=ended.note,
+        heads=heads,
+        rows=[_row(row, say.text("the most")) for row in ended.rows],
+        icon=icon_mark(ended.total_icon),
+        label=ended.total_label,
+        totals=[_total(seat, total) for seat, total in enumerate(ended.totals)],
+        go_on=say.text("Go on"),
     )
 
 
-def _row(seat: int, name: str, gains: tuple[Gain, ...]) -> Ink:
-    said = [_gain(nth, gain) for nth, gain in enumerate(gains)] or [NONE]
-    return _ROW(look=seat_class(seat), mark=seat_mark(seat), name=name, gains=said)
+def _row(row: SummaryRow, most: Ink) -> Ink:
+    cells = [
+        _cell(seat, cell, most if seat in row.leaders else NOTHING)
+        for seat, cell in enumerate(row.cells)
+    ]
+    return _ROW(icon=icon_mark(row.icon), label=row.label, cells=cells)
 
 
-def _gain(nth: int, gain: Gain) -> Ink:
-    number = f"{gain.amount:+d}".replace("-", "−")
-    return _GAIN(nth=nth, number=number, icon=icon_mark(gain.icon, gain.label))
+def _cell(seat: int, cell: SummaryCell, most: Ink) -> Ink:
+    signed = f"{cell.amount:+d}".replace("-", "−")
+    return _CELL(
+        look=f"{seat_class(seat)}{flag('leads', bool(most))}",
+        number=_NUMBER(number=signed) if cell.amount else _NONE,
+        note=_NOTE(said=cell.note) if cell.note else NOTHING,
+        most=_MOST(said=most) if most else NOTHING,
+    )
+
+
+def _total(seat: int, total: SummaryTotal) -> Ink:
+    added = f"{total.before} + {total.added}" if total.added >= 0 else ""
+    return _CELL(
+        look=seat_class(seat),
+        number=_NUMBER(number=str(total.after).replace("-", "−")),
+        note=_NOTE(said=added) if added else NOTHING,
+        most=NOTHING,
+    )

@@ -25,16 +25,24 @@ def viewer(request: Request, room: Room) -> Viewer:
 
 
 def now(
-    request: Request, room: Room, move: int | None = None, playing: bool = False
+    request: Request,
+    room: Room,
+    move: int | None = None,
+    playing: bool = False,
+    part: int | None = None,
 ) -> tuple[TablePage, Ink]:
     """What is shown, and the part of the page that follows the game."""
     found = service(request)
-    shown = show(found, room, viewer(request, room), move, playing)
+    shown = show(found, room, viewer(request, room), move, playing, part)
     blocks = blocks_of(shown, request.headers.get(INKS, ""))
     return shown, page_of(blocks, found.auth.csrf(request))
 
 
 def now_part(
-    request: Request, room: Room, move: int | None = None, playing: bool = False
+    request: Request,
+    room: Room,
+    move: int | None = None,
+    playing: bool = False,
+    part: int | None = None,
 ) -> HTMLResponse:
-    return HTMLResponse(now(request, room, move, playing)[1])
+    return HTMLResponse(now(request, room, move, playing, part)[1])

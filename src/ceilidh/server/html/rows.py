@@ -11,39 +11,60 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.wording import flag
 
 MOST = 10_000  # rows of each kind that are remembered
+NOBODY = "nobody"  # the look of what the game does by itself
 
 _LINE = ink_template(
-    '<li class="{look}" {known}><a href="?move={number}" data-step="line">{text}</a>'
+    '<li class="{look}" {known}>{above}<a href="?move={moment}" data-step="line">{text}</a>'
     "{unfinished}{steps}</li>"
 )
-_IN_NEWS = ink_template('id="news-{number}"')
-_IN_LOG = ink_template('value="{number}"')
 _NOT_FINAL = ink_template(' <span class="unseen">{said}</span>')
-_STEPS = ink_template(' <button type="button" class="tells" data-tells="{number}">{title}</button>')
+_STEPS = ink_template(' <button type="button" class="tells" data-tells="{moment}">{title}</button>')
 
 
 @lru_cache(MOST)
 def log_row(
-    language: str, number: int, seat: int, text: str, is_open: bool, has_steps: bool, in_news: bool
+    language: str,
+    number: int,
+    seat: int,
+    text: str,
+    is_open: bool,
+    has_steps: bool,
+    known: Ink,
+    part: int = 0,
+    is_last: bool = True,
+    above: Ink = NOTHING,
 ) -> Ink:
-    """A line of the log, or of the news, where it is known by another attribute."""
+    """A line of the log or of the news; `known` is the attribute by which a script finds it.
+
+    `part` is the turn within the move that the line is about; unless it is the last one, the line
+    leads to the position within the move. `above` is the markup of its headings.
+    """
     to = speaker(language)
+    turn = moment_of(number, part)
+    whose = seat_class(seat) if seat >= 0 else NOBODY
     return _LINE(
-        look=f"{seat_class(seat)}{flag('not-final', is_open)}",
-        known=_IN_NEWS(number=number) if in_news else _IN_LOG(number=number),
-        number=number,
+        look=f"{whose}{flag('not-final', is_open)}",
+        known=known,
+        above=above,
+        moment=str(number) if is_last else turn,
         text=text,
         unfinished=_NOT_FINAL(said=to.text("(not final)")) if is_open else NOTHING,
-        steps=_STEPS(number=number, title=to.text("step by step")) if has_steps else NOTHING,
+        steps=_STEPS(moment=turn, title=to.text("step by step")) if has_steps else NOTHING,
     )
+
+
+def moment_of(move: int, part: int) -> str:
+    """A move in an address, or a turn within it: no part is the whole move."""
+    return f"{move}&turn={part}" if part else str(move)
 
 
 _SHEET_ROW = ink_template('<tr><th scope="row"{tip}>{title}</th>{cells}</tr>')
 _TIP = ink_template(' data-tip="line:{name}" tabindex="0"')
 _CELL = ink_template(
-    '<td><button type="button" class="reckon" data-reckon="{name}" '
+    '<td{best}><button type="button" class="reckon" data-reckon="{name}" '
     'data-of="{seat}" aria-label="{whose}, {title}: {value}">{shown}</button></td>'
 )
+_BEST = Ink(' class="best"')
 
 
 @lru_cache(MOST)
@@ -54,11 +75,16 @@ def sheet_row(
     values: tuple[int, ...],
     seats: tuple[str, ...],
     has_tip: bool,
+    best: tuple[int, ...] = (),
 ) -> Ink:
-    """A line of the score sheet: every number can be asked where it comes from."""
+    """A line of the score sheet: every number can be asked where it comes from.
+
+    `best` are the seats with the most, where that is marked.
+    """
     title = speaker(language).name(game, "line", name)
     cells = [
         _CELL(
+            best=_BEST if seat in best else NOTHING,
             name=name,
             seat=seat,
             whose=seats[seat],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ceilidh.draw.svg.ink import Ink
+from ceilidh.server.html.ending import phase_table, podium
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import sheet_row
 from ceilidh.server.html.table_page import TablePage
@@ -11,24 +12,24 @@ from ceilidh.server.html.wording import SIGNED, Wording, flag, wording
 
 _LEDGER = ink_template(
     '<details class="score-panel paper{over}" id="score-sheet"{open}>\n'
-    '<summary>{title}</summary>\n{finish}<div class="ledger">\n<div class="sheet-scroll">\n{now}'
+    '<summary>{title}</summary>\n{finish}<div class="ledger">\n{phases}\n'
+    '<div class="sheet-scroll">\n'
     '<table class="scores" data-scores>\n<caption class="unseen">{title}</caption>\n'
     '{columns}</table>\n<p class="quiet">{hint}</p>\n</div>\n{chart}</div>\n</details>'
 )
-_NOW = ink_template('<p class="quiet">{said}</p>')
 _CHART = ink_template('<div class="chart" data-chart="/t/{table}/chart"></div>')
 
 
 def score_sheet(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
     over = scene.over
-    now = NOTHING if over else _NOW(said=say.text("Victory points if the game ended now"))
+    names = [seat.name for seat in scene.seats]
     return _LEDGER(
         over=flag("over", over),
         open=flag("open", over),
         title=say.text("Score sheet"),
         finish=_finish(shown, say) if over else NOTHING,
-        now=now,
+        phases=phase_table(shown.to, names, scene.phases) if scene.phases else NOTHING,
         columns=_columns(shown, say),
         hint=say.text("Click a number to see on the board where it comes from."),
         chart=_CHART(table=scene.id) if over else NOTHING,
@@ -48,9 +49,10 @@ def _columns(shown: TablePage, say: Wording) -> Ink:
     scene, explained = shown.scene, shown.values.explained
     names = tuple([seat.name for seat in scene.seats])
     language = shown.viewer.language
+    best = scene.ending.best if scene.ending else [()] * len(scene.sheet)
     rows = [
-        sheet_row(language, scene.game, name, tuple(numbers), names, name in explained)
-        for name, numbers in scene.sheet
+        sheet_row(language, scene.game, name, tuple(numbers), names, name in explained, most)
+        for (name, numbers), most in zip(scene.sheet, best, strict=True)
     ]
     heads = [_HEAD(mark=seat_mark(seat.number), name=seat.name) for seat in scene.seats]
     return _COLUMNS(
@@ -64,30 +66,19 @@ def _columns(shown: TablePage, say: Wording) -> Ink:
 # --- the end of a game ----------------------------------------------------------------------------
 
 _FINISH = ink_template(
-    '<div class="finish">\n<ol class="standings">\n{ranks}</ol>\n'
-    '{verdict}<div class="actions">\n{rematch}'
+    '<div class="finish">\n{places}\n{verdict}<div class="actions">\n{rematch}'
     '<a class="button" href="{table}/analysis" data-to-analysis>{analyse}</a>\n'
     '<a class="button" href="{table}/record" download>{download}</a>\n'
     "</div>\n</div>\n"
 )
-_RANK = ink_template('<li value="{rank}">{mark} {name}{note}</li>')
-_NOTE = ink_template(" – {said}")
 _VERDICT = ink_template('<p class="verdict">{said}</p>')
 
 
 def _finish(shown: TablePage, say: Wording) -> Ink:
     """Who has won and why, and what can be done now."""
     scene = shown.scene
-    ranks: list[Ink] = []
-    for one in scene.standings:
-        seat, note = scene.seats[one.seat], NOTHING
-        if seat.out:
-            note = _NOTE(said=say.text(seat.out))
-        elif one.note:
-            note = _NOTE(said=shown.to.name(scene.game, "rank", one.note))
-        ranks.append(_RANK(rank=one.rank, mark=seat_mark(one.seat), name=seat.name, note=note))
     return _FINISH(
-        ranks=ranks,
+        places=podium(shown.to, scene, scene.ending) if scene.ending else NOTHING,
         verdict=[_VERDICT(said=said) for said in scene.verdict],
         rematch=_rematch(shown, say),
         table=f"/t/{scene.id}",

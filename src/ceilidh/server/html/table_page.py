@@ -128,19 +128,24 @@ class TablePage:
 
 
 def show(
-    found: Service, room: Room, viewer: Viewer, move: int | None = None, playing: bool = False
+    found: Service,
+    room: Room,
+    viewer: Viewer,
+    move: int | None = None,
+    playing: bool = False,
+    part: int | None = None,
 ) -> TablePage:
-    """What a class of viewers sees of a table now, or after a move."""
+    """What a class of viewers sees of a table now, after a move, or after a part of it."""
     to = speaker(viewer.language)
     # One moment: a bot may move while this is read.
     with room.lock:
-        scene = make_scene(room, viewer.user, viewer.language, move)
+        scene = make_scene(room, viewer.user, viewer.language, move, part)
         tables = room.table.game.components(room.table.state)
         parts = draw_parts(scene.view, viewer.language, scene.seat, tables)
         named = copy.copy(room.table)
         named.names = room.names(to)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
-        ended = room.texts.ceremony(to, room.table) if scene.live and not scene.over else None
+        ended = scene.summary if scene.live and not scene.over else None
         hinted = may_hint(room, _asker(room, viewer))
         values = PageValues(
             checklist=tasks,

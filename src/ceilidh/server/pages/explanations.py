@@ -16,12 +16,13 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.say import Speaker, speaker
-from ceilidh.say.speaker import Beat, Outlook
+from ceilidh.say.speaker import Beat, Outlook, words_for
 from ceilidh.server.errors import NotFound
 from ceilidh.server.html.rendering import Field, page
 from ceilidh.server.html.rule_links import RuleLink, rule_links
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.table.charts import chart_data
+from ceilidh.server.table.moments import before_part, part_of
 from ceilidh.server.table.preview import preview, preview_bundle
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import at_move
@@ -127,21 +128,23 @@ def told_steps(
 
 
 @router.get("/t/{table_id}/steps")
-def steps(request: Request, table_id: str, move: int) -> HTMLResponse:
-    """What was decided by rules within a move, step by step."""
+def steps(request: Request, table_id: str, move: int, turn: int = 0) -> HTMLResponse:
+    """What rules decided in one turn within a move, step by step, on the board before that turn."""
     found = service(request)
     room = found.rooms.get(table_id)
     user = found.auth.user(request)
     seat = room.viewer(user.id if user else None)
     to = speaker(language_of(request))
     with room.lock:
-        table = at_move(room.table, move)
-        if not table.played or move - 1 in room.table.hidden(seat):
+        if move - 1 in room.table.hidden(seat):
             raise NotFound("There is no such move in this game.")
-        beats = to.steps(table, table.played[-1], room.names(to))
+        played, part = part_of(room.table, move, turn)
+        table = before_part(room.table, move, turn)
+        words = words_for(table.game.name)
+        beats = words.part_steps(to, table, played, part, room.names(to))
         tables = table.game.components(table.state)
         told = told_steps(beats, table.view(seat), to, seat, tables)
-    return page(request, "_steps.html", told=told)
+    return page(request, "_steps.html", told=told, move=move, turn=turn)
 
 
 @router.get("/t/{table_id}/why")

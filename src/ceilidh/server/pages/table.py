@@ -23,13 +23,18 @@ router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
 
 @router.get("")
 def table_page(
-    request: Request, table_id: str, move: int | None = None, invite: str = ""
+    request: Request,
+    table_id: str,
+    move: int | None = None,
+    turn: int | None = None,
+    invite: str = "",
 ) -> HTMLResponse:
+    """The table now, after a move, or after one of the turns that a move set off."""
     found = service(request)
     room = found.rooms.get(table_id)
     user = found.auth.user(request)
     number = user.id if user else None
-    shown, markup = now(request, room, move)
+    shown, markup = now(request, room, move, part=turn)
     chance = room.table.chance
     return page(
         request,
@@ -54,6 +59,7 @@ def table_part(
     request: Request,
     table_id: str,
     move: int | None = None,
+    turn: int | None = None,
     known: int | None = None,
     playing: bool = False,
 ) -> Response:
@@ -64,7 +70,7 @@ def table_part(
     room = service(request).rooms.get(table_id)
     if known is not None and known == room.row.revision and not room.stuck:
         return Response(status_code=204)
-    return now_part(request, room, move, playing)
+    return now_part(request, room, move, playing, turn)
 
 
 @router.get("/people")

@@ -97,7 +97,10 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
         names = room.names(to)
         numbers = range(len(room.table.played) - back, len(room.table.played))
         barriers = [number for number in numbers if room.table.played[number].barrier]
-        return [room.texts.line(to, room.table, number, names)[0] for number in barriers]
+        return [
+            " ".join([line.text for line in room.texts.line(to, room.table, number, names)])
+            for number in barriers
+        ]
 
 
 def explain(table: Table, text: str) -> Illegal:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker, speaker
+from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.move_parts import StoryEntry
+from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import OPEN
+from ceilidh.server.table.ending import Ending
+from ceilidh.server.table.moments import at_part
 from ceilidh.server.table.moves import bundles
 from ceilidh.server.table.position_keys import position_key
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
+from ceilidh.server.table.story import since_turn
 from ceilidh.server.table.text_cache import LineScene, Sheet
 from ceilidh.server.table.undo import study_span
 from ceilidh.server.table.undo_spans import span_of_open, span_of_undo
@@ -27,6 +33,7 @@ LAST = 200  # moves that a page may have missed and still plays back
 class SeatScene:
     """A seat as all see it; `mine` is the viewer's, `due` owes a move.
 
+    `score` counts as if the game ended now, `so_far` only what has been scored.
     `deputy` is the bot that plays for its owner, for good if he has `resigned`; `late` says that it
     was his time that ran out.
     """
@@ -38,6 +45,7 @@ class SeatScene:
     mine: bool
     due: bool
     score: int
+    so_far: int
     open: bool
     deputy: str
     resigned: bool
@@ -90,7 +98,12 @@ class BundleScene:
 
 @dataclass
 class Scene:
-    """`shown` is the number of moves made in the position shown, `moves` that of all moves."""
+    """`shown` is the number of moves made in the position shown, `moves` that of all moves.
+
+    `part` is set within a move: the position is that after so many of its turns. `story` is what
+    happened since the viewer's last turn; `phases` is the score by phases, `ending` is there only
+    when the game is over.
+    """
 
     id: str
     game: str
@@ -105,12 +118,17 @@ class Scene:
     can_end: bool
     prompt: str
     log: list[LineScene]
+    story: list[StoryEntry]
+    summary: Ceremony | None
     shown: int
+    part: int | None
     moves: int
     running: bool
     stuck: bool
     over: bool
     sheet: list[tuple[str, list[int]]]
+    phases: PhaseSheet | None
+    ending: Ending | None
     standings: list[Standing]
     verdict: list[str]
     can_undo: bool
@@ -128,21 +146,22 @@ class Scene:
         return self.shown == self.moves
 
     def _is_mine(self, line: LineScene) -> bool:
-        return self.seats[line.seat].mine
+        return line.seat >= 0 and self.seats[line.seat].mine
 
     @property
     def others(self) -> list[int]:
         """The numbers of the last moves that the viewer did not make."""
         theirs = {seat.number for seat in self.seats if not seat.mine}
-        return [line.number for line in self.log[-LAST:] if line.seat in theirs]
+        return [line.number for line in self.log[-LAST:] if line.part == 0 and line.seat in theirs]
 
     @cached_property
     def since(self) -> list[LineScene]:
         """What others did since the viewer's last move, when it is the viewer's turn again."""
         if not self.my_turn:
             return []
-        own = next((line.number for line in reversed(self.log) if self._is_mine(line)), 0)
-        return self.log[own:] if own else []
+        own = [nth for nth, line in enumerate(self.log) if self._is_mine(line)]
+        lines = self.log[own[-1] + 1 :] if own else []
+        return lines if any(line.seat >= 0 for line in lines) else []
 
     @property
     def winner(self) -> str:
@@ -167,6 +186,17 @@ def at_move(table: Table, number: int) -> Table:
     return past
 
 
+def shown_table(table: Table, seat: int | None, number: int | None, part: int | None) -> Table:
+    """The table now, after a move, or after a part of a move that the viewer may know of."""
+    if number is None:
+        return table
+    if part is None:
+        return at_move(table, number)
+    if number - 1 in table.hidden(seat):
+        raise NotFound("There is no such move in this game.")
+    return at_part(table, number, part)
+
+
 def named_table(table: Table, names: list[str]) -> Table:
     """The table with the names that its readers know."""
     named = copy.copy(table)
@@ -175,14 +205,18 @@ def named_table(table: Table, names: list[str]) -> Table:
 
 
 def make_scene(
-    room: Room, user_id: int | None, language: str = "en", number: int | None = None
+    room: Room,
+    user_id: int | None,
+    language: str = "en",
+    number: int | None = None,
+    part: int | None = None,
 ) -> Scene:
-    """What a user may see of a table now, or after move `number`."""
+    """What a user may see of a table now, after move `number`, or after a part of that move."""
     with room.lock:
         to = speaker(language)
         total = len(room.table.played)
-        table = at_move(room.table, total if number is None else number)
         seat = room.viewer(user_id)
+        table = shown_table(room.table, seat, number, part)
         live = len(table.played) == total
         mine = room.seats_of(user_id)
         played = room.played_by(user_id)
@@ -191,13 +225,16 @@ def make_scene(
         names = room.names(to)
         key = room.key() if live else position_key(table)
         sheet = room.texts.sheet(table)
+        phases = room.texts.phases(to, table, names)
+        standings = ranked(table.result() or [], room.seats)
+        going = held in mine or (live and any(one in mine for one in table.actors))
         return Scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
             key=key,
             seat=seat,
-            seats=_seat_scenes(room, table, mine, names, held, _sums(sheet)),
+            seats=_seat_scenes(room, table, mine, names, held, _sums(sheet), phases),
             view=table.view(seat),
             legal=legal_moves(room, deciding[0], to) if deciding else [],
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
@@ -205,13 +242,18 @@ def make_scene(
             can_end=held in mine,
             prompt=to.prompt(named_table(table, names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
+            story=since_turn(room.texts, to, table, names, mine, seat, going),
+            summary=room.texts.ceremony(to, table),
             shown=len(table.played),
+            part=part,
             moves=total,
             running=room.running,
             stuck=live and room.stuck and room.running,
             over=table.actor is None,
             sheet=sheet,
-            standings=ranked(table.result() or [], room.seats),
+            phases=phases,
+            ending=room.texts.ending(to, table, names, standings) if standings else None,
+            standings=standings,
             verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
@@ -231,7 +273,9 @@ def _seat_scenes(
     names: list[str],
     held: int | None,
     scores: list[int],
+    phases: PhaseSheet | None,
 ) -> list[SeatScene]:
+    so_far = phases.so_far if phases else scores
     due = table.actors if held is None else [held]
     return [
         SeatScene(
@@ -242,6 +286,7 @@ def _seat_scenes(
             info.number in mine,
             room.running and info.number in due,
             scores[info.number],
+            so_far[info.number],
             info.kind == OPEN,
             info.deputy,
             info.resigned,
@@ -316,8 +361,11 @@ def log_lines(
     lines = room.texts.lines(to, table, names, sure)
     for number, played in enumerate(table.played[sure:], sure):
         if number in hidden:
-            text, steps = to.text("{name} has chosen.", name=names[played.seat]), False
-        else:
-            text, steps = room.texts.line(to, table, number, names)
-        lines.append(LineScene(number + 1, played.seat, text, number >= final, steps))
+            text = to.text("{name} has chosen.", name=names[played.seat])
+            heading = lines[-1].heading if lines else ""
+            lines.append(LineScene(number + 1, played.seat, text, number >= final, heading=heading))
+            continue
+        told = room.texts.line(to, table, number, names)
+        is_open = number >= final
+        lines += [replace(line, open=True) for line in told] if is_open else told
     return lines

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
 from ceilidh.say.ceremony import Ceremony
-from ceilidh.say.speaker import Brief
+from ceilidh.say.move_parts import TURN, StoryEntry, TurnPieces
+from ceilidh.say.phase_sheet import PhaseSheet, phase_sheet
+from ceilidh.say.speaker import Brief, words_for
+from ceilidh.server.table.ending import Ending, ending_of
 
 
 @dataclass
@@ -28,6 +32,9 @@ class LineScene:
 
     `open`: it belongs to a turn that its owner has not ended, so that it may still go back.
     `steps`: something in it was decided by rules, which can be told step by step.
+    A move has a line for its deed (`part` 0), one for each turn that rules played after it, and one
+    for the end of a phase, whose `seat` is -1. `last`: no other part follows. `heading` is the part
+    of the game, such as a round; a line that `begins` is the first of a turn.
     """
 
     number: int
@@ -35,15 +42,58 @@ class LineScene:
     text: str
     open: bool
     steps: bool = False
+    part: int = 0
+    last: bool = True
+    heading: str = ""
+    begins: bool = True
 
 
 @dataclass
 class CachedLog:
-    """Lines of the log that stay as they are, of so many moves, with the names of the seats."""
+    """Lines of the log that stay as they are, of so many moves, with the names of the seats.
+
+    `ends` says for each move how many lines there are with it.
+    """
 
     names: list[str]
     played: list[Played]
     lines: list[LineScene]
+    ends: list[int]
+
+    def cut(self, moves: int) -> None:
+        """Forget all but so many moves."""
+        del self.lines[self.ends[moves - 1] if moves else 0 :]
+        del self.played[moves:], self.ends[moves:]
+
+
+def move_lines(to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
+    """A played move as lines, one for each part; none of them open."""
+    words, played = words_for(table.game.name), table.played[number]
+    parts = words.parts(played)
+    return [
+        LineScene(
+            number=number + 1,
+            seat=part.seat,
+            text=words.part_line(to, played, part, part is parts[-1], names),
+            open=False,
+            steps=bool(words.part_steps(to, table, played, part, names)),
+            part=part.nth,
+            last=part is parts[-1],
+            heading=words.heading(to, played, part),
+            begins=part.nth > 0 or begins_turn(table, number),
+        )
+        for part in parts
+    ]
+
+
+def begins_turn(table: Table, number: int) -> bool:
+    """Whether a move is the first of a turn: another seat moved before, or its turn was over."""
+    if number == 0:
+        return True
+    before = table.played[number - 1]
+    return before.seat != table.played[number].seat or any(
+        event.kind == TURN for event in before.events
+    )
 
 
 Sheet = list[tuple[str, list[int]]]  # lines of a name and a value for each seat
@@ -53,39 +103,42 @@ class TextCache:
     """The words of one table, in every language that was asked for; used under the room's lock."""
 
     def __init__(self) -> None:
-        self.told: dict[tuple[str, int], tuple[Played, list[str], str, bool]] = {}
+        self.told: dict[tuple[str, int], tuple[Played, list[str], list[LineScene]]] = {}
         self.final: dict[str, CachedLog] = {}
         self.ended: dict[str, tuple[object, Ceremony | None]] = {}
         self.labels: dict[tuple[str, int], tuple[object, list[str], list[MoveText]]] = {}
         self.explained: dict[str, dict[str, bool]] = {}
+        self.entries: dict[tuple[str, int, int], tuple[list[object], StoryEntry]] = {}
+        self.phased: dict[str, tuple[object, list[str], PhaseSheet | None]] = {}
+        self.endings: dict[str, tuple[object, list[str], Ending]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
 
-    def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> tuple[str, bool]:
-        """The sentence of the log about a played move, and whether it can be told by steps."""
+    def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
+        """The lines of the log about a played move, one for each part."""
         played = table.played[number]
         kept = self.told.get((to.language, number))
         # Another move may have its number by now, and a seat another name.
         if kept is None or kept[0] is not played or kept[1] != names:
-            said, steps = to.line(table, played, names), to.has_steps(table, played)
-            kept = self.told[to.language, number] = played, names, said, steps
-        return kept[2], kept[3]
+            kept = played, names, move_lines(to, table, number, names)
+            self.told[to.language, number] = kept
+        return kept[2]
 
     def lines(self, to: Speaker, table: Table, names: list[str], number: int) -> list[LineScene]:
         """The first lines of the log, of moves that are final and that everybody may know."""
         kept = self.final.get(to.language)
         if kept is None or kept.names != names:
-            kept = self.final[to.language] = CachedLog(names, [], [])
-        known = min(len(kept.lines), number)
+            kept = self.final[to.language] = CachedLog(names, [], [], [])
+        known = min(len(kept.played), number)
         # If one of them is still the same move, then so are all before it.
         while known and kept.played[known - 1] is not table.played[known - 1]:
             known -= 1
         if known < number:
-            del kept.played[known:], kept.lines[known:]
+            kept.cut(known)
         for nth in range(known, number):
-            text, steps = self.line(to, table, nth, names)
             kept.played.append(table.played[nth])
-            kept.lines.append(LineScene(nth + 1, table.played[nth].seat, text, False, steps))
-        return kept.lines[:number]
+            kept.lines += self.line(to, table, nth, names)
+            kept.ends.append(len(kept.lines))
+        return kept.lines[: kept.ends[number - 1] if number else 0]
 
     def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
         """What the last phase gave to each seat."""
@@ -93,6 +146,36 @@ class TextCache:
         if kept is None or kept[0] is not table.state:
             kept = self.ended[to.language] = table.state, to.ceremony(table)
         return kept[1]
+
+    def entry(self, to: Speaker, table: Table, turn: TurnPieces, names: list[str]) -> StoryEntry:
+        """A turn in short; one that goes on is told anew."""
+        key = to.language, turn.first.number, turn.first.part.nth
+        same = [turn.first.played, turn.last.played, names]
+        kept = self.entries.get(key)
+        if kept is None or kept[0] != same:
+            kept = self.entries[key] = same, to.entry(table, turn, names)
+        return kept[1]
+
+    def phases(self, to: Speaker, table: Table, names: list[str]) -> PhaseSheet | None:
+        """The score of a position by phases."""
+        kept = self.phased.get(to.language)
+        if kept is None or kept[0] is not table.state or kept[1] != names:
+            scored = words_for(table.game.name).scored_phases(to, table)
+            totals = [sum(one) for one in zip(*[row for _, row in self.sheet(table)], strict=True)]
+            over = table.actor is None
+            made = phase_sheet(to, scored, totals, names, over) if scored else None
+            kept = self.phased[to.language] = table.state, names, made
+        return kept[2]
+
+    def ending(
+        self, to: Speaker, table: Table, names: list[str], standings: list[Standing]
+    ) -> Ending:
+        """The end of a game; where it was decided takes a while to find."""
+        kept = self.endings.get(to.language)
+        if kept is None or kept[0] is not table.state or kept[1] != names:
+            made = ending_of(to, table, names, standings)
+            kept = self.endings[to.language] = table.state, names, made
+        return kept[2]
 
     def legal(self, to: Speaker, table: Table, seat: int) -> list[MoveText]:
         """The legal moves of a seat, and what to say of each; the table has the seats' names."""

@@ -1,13 +1,12 @@
 // @ts-check
-// The end of a phase as a short ceremony: shown once to who has not seen it, over a board that can be
-// clicked all the same, and gone by a click, by Escape or by itself. Never in the past or in a playback.
+// The end of a phase: players compared, shown once to each reader, and gone by its button or Escape.
+// Everybody goes on alone. Never in the past or in a playback.
 
-import { find, state, tableId } from "./page.js";
+import { around } from "../dom.js";
+import { find, root, state, tableId } from "./page.js";
 
-const LONG = 7000; // ms
 const KEPT = `ceremony-${tableId}`;
 let shown = 0; // the ceremony that is on the table
-let timer = 0;
 
 const card = () => find("[data-ceremony]");
 const number = () => Number(card()?.dataset.ceremony ?? 0);
@@ -32,7 +31,6 @@ function hide(hidden) {
 }
 
 function close() {
-  clearTimeout(timer);
   shown = 0;
   hide(true);
 }
@@ -45,13 +43,15 @@ export function refresh() {
   else if (number() > seen()) {
     seen(number());
     shown = number();
-    clearTimeout(timer);
-    timer = setTimeout(close, LONG);
   }
   hide(!shown || shown !== number());
 }
 
-document.addEventListener("pointerdown", () => shown && close());
+root.addEventListener("click", (event) => {
+  if (!around(event, "[data-close-ceremony]")) return;
+  close();
+  find("#prompt")?.focus({ preventScroll: true });
+});
 document.addEventListener(
   "keydown",
   (event) => {

@@ -1,9 +1,10 @@
 // @ts-check
-// A line of the log that has steps: they are told one by one at the reader's pace, and what each
-// speaks of is lit up on the drawings.
+// A turn that has steps: they are told one by one at the reader's pace, on the board as it was before
+// that turn, and what each speaks of is lit up on the drawings.
 
 import { around, every, list, must } from "../dom.js";
 import { fetchPart, find, need, root, state } from "./page.js";
+import { goTo } from "./past.js";
 import { light } from "./places.js";
 import { seek } from "./sight.js";
 
@@ -11,6 +12,9 @@ const box = need("#story");
 const said = need("[data-story]");
 const LOOK = "counted";
 let at = -1; // the step that is told; none before the first
+let leaving = false; // the board of the turn is on its way
+/** @type {{ move: number | null } | null} */
+let from = null; // what was shown before: a number of moves, or nothing for the present
 
 const steps = () => every("li", HTMLLIElement, said);
 /** @param {HTMLElement | undefined} step */
@@ -28,7 +32,19 @@ export async function open(number, asked = true) {
   said.innerHTML = answer.markup;
   box.hidden = false;
   tell(0);
-  if (asked) button(1).focus({ preventScroll: true });
+  if (!asked) return;
+  button(1).focus({ preventScroll: true });
+  showBoard();
+}
+
+// The board before the turn: after the turn before it, or after the move before.
+function showBoard() {
+  const { move, turn } = must("ol", HTMLOListElement, said).dataset;
+  const present = state().shown === state().moves;
+  if (!leaving) from = { move: present ? null : Number(state().shown) };
+  leaving = true;
+  if (Number(turn) > 0) goTo(Number(move), Number(turn) - 1);
+  else goTo(Number(move) - 1);
 }
 
 /**
@@ -63,6 +79,9 @@ export function close() {
   said.replaceChildren();
   at = -1;
   light(LOOK, []);
+  leaving = false;
+  if (from) goTo(from.move);
+  from = null;
   return true;
 }
 
@@ -70,7 +89,11 @@ export function close() {
 let key = state().key;
 let moves = Number(state().moves);
 export function refresh() {
-  if (state().key !== key) close();
+  if (state().key !== key && !leaving) {
+    from = null; // the reader went elsewhere
+    close();
+  }
+  if (state().key !== key) leaving = false;
   key = state().key;
   const newest = find(".news li:last-child [data-tells]")?.dataset.tells;
   const isNews = state().shown === state().moves && Number(state().moves) > moves;

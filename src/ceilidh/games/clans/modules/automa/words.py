@@ -1,5 +1,6 @@
 """The words of the Automa: its turns in the log, its cards, and what its level gives."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
@@ -10,10 +11,11 @@ from ceilidh.games.clans.modules.automa.scoring import level_points
 from ceilidh.games.clans.modules.automa.story import Told, told_of
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
-from ceilidh.say.clans.log import ClansTelling
+from ceilidh.say.clans.log import ClansTelling, upgrade_words
 from ceilidh.say.clans.names import ONE_UNIT, amount, money, unit
+from ceilidh.say.clans.names import UNITS as UNIT_NAMES
 from ceilidh.say.clans.tips import numbered
-from ceilidh.say.face import Words
+from ceilidh.say.face import Headline, Words
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Beat, Reckoning, Speaker, Tip
 from ceilidh.say.telling import Clause
@@ -291,6 +293,71 @@ def _rolling(to: Speaker, told: Told) -> str:
     return to.text("Chance picks one of {n}: {thing}.", n=told.number, thing=thing)
 
 
+# --- a turn in short, result first ----------------------------------------------------------------
+
+DEALS: Final = {"buy": message("{name}: buys {goods}"), "sell": message("{name}: sells {goods}")}
+EXPORTS: Final = {
+    "take": message("{name}: takes contract {contract}"),
+    "fulfil": message("{name}: fulfils contract {contract}"),
+}
+
+
+def _headline(telling: ClansTelling, seat: int, events: Sequence[Event]) -> Headline | None:
+    """What it did, where, and the money that it paid or earned for it."""
+    to, name = telling.to, telling.names[seat]
+    for event in events:
+        told = told_of(event)
+        if told is None and event.kind == "upgrade":
+            said = to.text("{name}: {upgrade}", name=name, upgrade=upgrade_words(to, event))
+            return _priced(telling, events, event.thing, said, "upgrade", {"upgrade"}, ())
+        if told is None:
+            continue
+        if told.step == "unit":
+            word = UNITS.get(told.word, told.word)
+            said = to.text(
+                "{name}: {unit} on {hex}",
+                name=name,
+                unit=to.text(UNIT_NAMES[word]),
+                hex=told.left[0],
+            )
+            places = (f"map/hex:{told.left[0]}",)
+            return _priced(telling, events, word, said, "build", {"place"}, places)
+        if told.step == "deal":
+            goods = amount(to, told.number, told.left[0])
+            said = to.text(DEALS[told.word], name=name, goods=goods)
+            places = (f"market/good:{told.left[0]}",)
+            return _priced(telling, events, told.left[0], said, "trade", set(), places)
+        if told.step == "pays":
+            said = to.text(EXPORTS[told.word], name=name, contract=told.left[0])
+            reason = "export" if told.word == "fulfil" else "contract"
+            return _priced(telling, events, "contract", said, reason, {"contract", "fulfilled"}, ())
+        if told.step == "pass":
+            said = to.text("{name}: passes", name=name)
+            return _priced(telling, events, "pass", said, "pass", set(), ())
+        if told.step == "done" and told.word == "skip":
+            return Headline("none", to.text("{name}: does nothing this turn", name=name))
+    return None
+
+
+def _priced(
+    telling: ClansTelling,
+    events: Sequence[Event],
+    icon: str,
+    said: str,
+    reason: str,
+    kinds: set[str],
+    places: tuple[str, ...],
+) -> Headline:
+    """With the first money of that reason, a gain with its sign; `kinds` are told besides."""
+    paid = [event for event in events if event.kind == "money" and event.reason == reason][:1]
+    tells = [event for event in events if event.kind in kinds]
+    for event in paid:
+        sum_ = money(telling.to, abs(event.amount))
+        sign = "+" if event.amount > 0 else ""
+        said = telling.to.text("{clause}, {money}", clause=said, money=f"{sign}{sum_}")
+    return Headline(icon, said, places, (*paid, *tells))
+
+
 # --- tips -----------------------------------------------------------------------------------------
 
 
@@ -388,6 +455,7 @@ WORDS: Final = Words(
     lines={"automa": _level},
     facts={"automa": _fact},
     steps={"automa": _beat},
+    headlines={"automa": _headline},
     reasons={
         "automa round": message("new round"),
         "automa bonus": message("instead of bonuses"),

@@ -172,6 +172,7 @@ def _voted_on(state: State, frame: Frame) -> str:
 WORDS: Final = Words(
     name=message("Between a Rock and a Hard Place"),
     about=message("Clan Councils vote in secret on cards that score at the end"),
+    signs={"council": "done"},
     moves={
         "council": MoveWords(
             message("council"),

@@ -1,0 +1,130 @@
+"""The end of a game: who has won by how much, points by source, and where it was decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ceilidh.kernel.game import Standing
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.say.phrases import listed
+
+MOST_SOURCES = 2  # that a place on the podium names
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """The move after which the winner led for good; 0 if that was from the start."""
+
+    move: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """One seat at the end: its rank, its points, and what gave most of them."""
+
+    seat: int
+    rank: int
+    score: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Ending:
+    """`best` names for each source, a line of the score sheet, the seats with most points in it.
+
+    `scores` are those of each seat after every move, as if the game had ended then.
+    """
+
+    title: str
+    places: tuple[Place, ...]
+    best: tuple[tuple[int, ...], ...]
+    scores: tuple[tuple[int, ...], ...]
+    turning: TurningPoint | None
+
+
+def score_course(table: Table) -> list[list[int]]:
+    """The score of each seat after every move, as if the game had ended then."""
+    states = [played.before for played in table.played] + [table.state]
+    scores = [table.game.scores(state) for state in states]
+    return [[one[seat] for one in scores] for seat in range(table.players)]
+
+
+def turning_move(course: list[list[int]], winner: int) -> int | None:
+    """After how many moves the winner led for good; None if it was never ahead at the end."""
+    others = [row for seat, row in enumerate(course) if seat != winner]
+    for moves in range(len(course[winner]) - 1, -1, -1):
+        if any(row[moves] >= course[winner][moves] for row in others):
+            return None if moves == len(course[winner]) - 1 else moves + 1
+    return 0
+
+
+def ending_of(to: Speaker, table: Table, names: list[str], standings: list[Standing]) -> Ending:
+    """Of a finished game; `standings` are the final ones, the winner first."""
+    sheet, course = table.sheet(), score_course(table)
+    places = [
+        Place(one.seat, one.rank, one.score, _why(to, table, sheet, one.seat)) for one in standings
+    ]
+    alone = table.players == 1
+    turning = None if alone else _turning(to, names, course, standings[0].seat)
+    return Ending(
+        _title(to, names, standings),
+        tuple(places),
+        tuple([_best(values) for _, values in sheet]),
+        tuple([tuple(row) for row in course]),
+        turning,
+    )
+
+
+def _title(to: Speaker, names: list[str], standings: list[Standing]) -> str:
+    first = standings[0]
+    name = names[first.seat]
+    if len(standings) == 1:
+        points = to.count("{n} point", "{n} points", first.score)
+        return to.text("{name} has {points}", name=name, points=points)
+    tied = [names[one.seat] for one in standings if one.rank == first.rank]
+    if len(tied) > 1:
+        return to.text("{names} share the victory", names=listed(to, tied))
+    margin = first.score - standings[1].score
+    if margin == 0:
+        return to.text("{name} wins the tie-break", name=name)
+    if margin < 0:  # others had more, and have resigned
+        return to.text("{name} wins", name=name)
+    points = to.count("{n} point", "{n} points", margin)
+    return to.text("{name} wins by {points}", name=name, points=points)
+
+
+def _why(to: Speaker, table: Table, sheet: list[tuple[str, list[int]]], seat: int) -> str:
+    """The sources that gave a seat the most."""
+    most = sorted([(-values[seat], nth) for nth, (_, values) in enumerate(sheet)])
+    said = [
+        to.text(
+            "{n} from {source}",
+            n=-points,
+            source=to.name(table.game.name, "line", sheet[nth][0]),
+        )
+        for points, nth in most[:MOST_SOURCES]
+        if points < 0
+    ]
+    return listed(to, said)
+
+
+def _best(values: list[int]) -> tuple[int, ...]:
+    """The seats with the most points of a source; nobody where all have the same."""
+    most = max(values)
+    if most <= 0 or (len(values) > 1 and min(values) == most):
+        return ()
+    return tuple([seat for seat, value in enumerate(values) if value == most])
+
+
+def _turning(
+    to: Speaker, names: list[str], course: list[list[int]], winner: int
+) -> TurningPoint | None:
+    move = turning_move(course, winner)
+    if move is None:
+        return None
+    name = names[winner]
+    if move == 0:
+        return TurningPoint(0, to.text("{name} led from the start.", name=name))
+    return TurningPoint(move, to.text("{name} led for good after move {n}.", name=name, n=move))

@@ -1,0 +1,71 @@
+"""What happened since a viewer's last turn: a short list, one entry for each turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.say.move_parts import StoryEntry, TurnPieces, turns_of
+from ceilidh.say.speaker import words_for
+from ceilidh.server.table.text_cache import TextCache
+
+LOOK: Final = 150  # moves that are looked at
+MOST: Final = 30  # entries for a player
+WATCHED: Final = 8  # entries for a viewer without a seat
+
+
+def since_turn(
+    texts: TextCache,
+    to: Speaker,
+    table: Table,
+    names: list[str],
+    mine: list[int],
+    seat: int | None,
+    is_open: bool,
+) -> list[StoryEntry]:
+    """The turns after the last one of `mine`, oldest first; `is_open`: theirs goes on now."""
+    start = max(0, len(table.played) - LOOK)
+    turns = turns_of(table.played, words_for(table.game.name), start)
+    if is_open and turns and turns[-1].seat in mine:
+        turns.pop()
+    own = [nth for nth, turn in enumerate(turns) if turn.seat in mine]
+    if not mine:
+        turns = turns[-WATCHED:]
+    shown = turns[own[-1] + 1 :] if own else turns
+    hidden = set(table.hidden(seat))
+    return [_entry(texts, to, table, turn, names, hidden) for turn in shown[-MOST:]]
+
+
+def _entry(
+    texts: TextCache,
+    to: Speaker,
+    table: Table,
+    turn: TurnPieces,
+    names: list[str],
+    hidden: set[int],
+) -> StoryEntry:
+    """A choice made in secret is told when all have chosen."""
+    if all(piece.number - 1 not in hidden for piece in turn.pieces):
+        return texts.entry(to, table, turn, names)
+    known = [piece for piece in turn.pieces if piece.number - 1 not in hidden]
+    chosen = [piece for piece in turn.pieces if piece.number - 1 in hidden]
+    said = [to.text("{name} has chosen.", name=names[piece.played.seat]) for piece in chosen]
+    last = turn.last.number
+    if not known:
+        heading = words_for(table.game.name).heading(to, turn.first.played, turn.first.part)
+        text, results = said[0], tuple(said[1:])
+        return StoryEntry(turn.seat, "done", text, results, heading, turn.first.number, last, 0)
+    told = texts.entry(to, table, TurnPieces(turn.seat, known), names)
+    return StoryEntry(
+        turn.seat,
+        told.icon,
+        told.text,
+        (*told.results, *said),
+        told.heading,
+        told.first,
+        last,
+        told.part,
+        told.places,
+        told.steps,
+    )
