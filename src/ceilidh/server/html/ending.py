@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import Speaker
 from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.templates import icon_mark
+from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import flag
 from ceilidh.server.table.ending import Ending, Place
 from ceilidh.server.table.scene import Scene
@@ -50,7 +50,7 @@ def _place(to: Speaker, scene: Scene, place: Place) -> Ink:
     return _PLACE(
         rank=place.rank,
         look=f"{seat_class(place.seat)}{flag('first', place.rank == 1)}",
-        mark=icon_mark(seat_shape(place.seat)),
+        mark=seat_mark(place.seat),
         name=seat.name,
         points=_number(place.score),
         notes=" – ".join([note for note in notes if note]),
@@ -85,7 +85,7 @@ def phase_table(to: Speaker, names: list[str], phases: PhaseSheet) -> Ink:
     rows = [
         _ROW(
             look=seat_class(seat),
-            mark=icon_mark(seat_shape(seat)),
+            mark=seat_mark(seat),
             name=name,
             cells=[_CELL(points=_number(column.points[seat])) for column in phases.columns],
             total=_number(phases.totals[seat]),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.ceremony import Ceremony, SummaryCell, SummaryRow, SummaryTotal
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.templates import icon_mark
+from ceilidh.server.html.templates import icon_mark, seat_mark
 from ceilidh.server.html.wording import flag, wording
 
 _CEREMONY = ink_template(
@@ -34,7 +34,7 @@ def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
     """The same until the next phase is over."""
     say = wording(language)
     heads = [
-        _HEAD(look=seat_class(seat), mark=icon_mark(seat_shape(seat)), name=name)
+        _HEAD(look=seat_class(seat), mark=seat_mark(seat), name=name)
         for seat, name in enumerate(names)
     ]
     return _CEREMONY(
