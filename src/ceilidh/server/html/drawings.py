@@ -71,9 +71,14 @@ _LAND = ink_template(' data-land="land-{number}"')
 
 
 def _board(part: RenderedPart, drawings: set[str]) -> Block:
-    land = _LAND(number=part.seat + 1) if part.seat >= 0 else NOTHING
-    frame = _BOARD(name=part.name, scale=_scale(part), land=land, ink=part.ink)
+    frame = _board_frame(part.name, _scale(part), part.seat, part.ink)
     return _part(part, frame, Ink("</div>"), drawings)
+
+
+@lru_cache(MOST)
+def _board_frame(name: str, scale: str, seat: int, ink: str) -> Ink:
+    land = _LAND(number=seat + 1) if seat >= 0 else NOTHING
+    return _BOARD(name=name, scale=scale, land=land, ink=ink)
 
 
 # --- strips of the seats --------------------------------------------------------------------------
@@ -83,7 +88,7 @@ _STRIPS = ink_template(
     'aria-label="{label}">'
 )
 _STRIP = ink_template(
-    '<article class="part paper seat-part {look}" id="part-{part}" data-part="{part}">'
+    '<article class="part paper seat-part {seat}{due}{own}" id="part-{part}" data-part="{part}">'
     '<h2><span class="name">{name}</span>{who}{enlarge}</h2><div data-ink="{ink}">'
 )
 
@@ -103,10 +108,10 @@ def strips(shown: TablePage, drawings: set[str]) -> Block:
 
 
 def _strip(shown: TablePage, part: RenderedPart, seat: SeatScene, drawings: set[str]) -> Block:
-    due = flag("due", seat.due and not shown.scene.over)
-    own = flag("own", part.seat == shown.scene.seat)
     frame = _STRIP(
-        look=f"{seat_class(part.seat)}{due}{own}",
+        seat=seat_class(part.seat),
+        due=flag("due", seat.due and not shown.scene.over),
+        own=flag("own", part.seat == shown.scene.seat),
         part=part.name,
         name=seat.name,
         who=_who(shown, seat),
@@ -163,14 +168,14 @@ def sheets(shown: TablePage, drawings: set[str]) -> Block:
     language = shown.viewer.language
     inside: list[Block] = []
     for part in [part for part in shown.parts if part.group == "sheet"]:
-        frame = _sheet(language, part.name, part.title, _scale(part), part.ink)
+        frame = _sheet_frame(language, part.name, part.title, _scale(part), part.ink)
         inside.append(_part(part, frame, Ink("</div></section>"), drawings))
     return Block("sheets", _SHEETS, Ink("</div>"), inside)
 
 
 @lru_cache(MOST)
-def _sheet(language: str, name: str, title: str, scale: str, ink: str) -> Ink:
-    """Its frame; most sheets stay as they are for many moves."""
+def _sheet_frame(language: str, name: str, title: str, scale: str, ink: str) -> Ink:
+    """Most sheets stay as they are for many moves."""
     return _SHEET(
         name=name,
         scale=scale,

@@ -13,7 +13,7 @@ from ceilidh.server.html.wording import flag
 MOST = 10_000  # rows of each kind that are remembered
 
 _LINE = ink_template(
-    '<li class="{look}" {known}><a href="?move={number}" data-step="line">{text}</a>'
+    '<li class="{seat}{look}" {known}><a href="?move={number}" data-step="line">{text}</a>'
     "{unfinished}{steps}</li>"
 )
 _IN_NEWS = ink_template('id="news-{number}"')
@@ -29,7 +29,8 @@ def log_row(
     """A line of the log, or of the news, where it is known by another attribute."""
     to = speaker(language)
     return _LINE(
-        look=f"{seat_class(seat)}{flag('not-final', is_open)}",
+        seat=seat_class(seat),
+        look=flag("not-final", is_open),
         known=_IN_NEWS(number=number) if in_news else _IN_LOG(number=number),
         number=number,
         text=text,

@@ -48,7 +48,7 @@ def status(shown: TablePage) -> Ink:
 
 CURRENT = Ink('aria-current="true"')
 _CHIP = ink_template(
-    '<li class="seat-chip {look}"{current}>\n{mark}\n'
+    '<li class="seat-chip {seat}{due}{me}"{current}>\n{mark}\n'
     '<span class="name{gone}">{name}</span>\n{who}'
     '<button type="button" class="score" data-sheet title="{tip}" '
     'data-tick="score-{number}">{score}</button>\n{to_move}\n</li>\n'
@@ -60,7 +60,9 @@ _TO_MOVE = ink_template('<span class="unseen">{said}</span>')
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     due = seat.due and not shown.scene.over
     return _CHIP(
-        look=f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}",
+        seat=seat_class(seat.number),
+        due=flag("due", due),
+        me=flag("me", seat.mine),
         current=flag(CURRENT, due),
         mark=seat_mark(seat.number),
         gone=flag("gone", seat.resigned),
