@@ -18,7 +18,7 @@ from keyword import iskeyword
 from string import Formatter
 from typing import Protocol
 
-from ceilidh.draw.svg.ink import Ink, InkError
+from ceilidh.draw.svg.ink import Ink
 
 Text = str | float
 Field = Text | list[Ink]
@@ -48,7 +48,7 @@ def ink_template(text: str) -> InkTemplate:
         pieces.append(repr(literal))
         if name is not None:
             if not _NAME.fullmatch(name) or iskeyword(name):
-                raise InkError(f"{{{name}}} is no name of a gap.")
+                raise ValueError(f"{{{name}}} is no name of a gap.")
             names.append(name)
             pieces.append(_GAP.replace("gap", name))
     head = ", ".join(["*", *dict.fromkeys(names)])
