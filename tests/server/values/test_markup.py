@@ -60,11 +60,13 @@ def test_a_mark_is_replaced_by_text() -> None:
 
 
 def test_gaps_are_filled_by_their_names() -> None:
+    # Also by those that Python has for something else.
+    assert ink_template("{type}{str}{text}")(type="<", str=1, text=Ink("<")) == "&lt;1<"
     with pytest.raises(TypeError, match="inside"):
         ROW(title="")
     with pytest.raises(TypeError, match="other"):
         ROW(title="", inside="", other="")
-    for wrong in ("<b>{}</b>", "<b>{1}</b>", "<b>{a.b}</b>"):
+    for wrong in ("<b>{}</b>", "<b>{1}</b>", "<b>{a.b}</b>", "<b>{class}</b>", "<b>{_Ink}</b>"):
         with pytest.raises(ValueError, match="no name of a gap"):
             ink_template(wrong)
 

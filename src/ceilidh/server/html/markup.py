@@ -10,9 +10,11 @@ Text is escaped as Jinja2 does it, and not as drawings do: a page is made of bot
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
+from keyword import iskeyword
 from string import Formatter
 from typing import Protocol
 
@@ -29,6 +31,11 @@ class InkTemplate(Protocol):
     def __call__(self, **fields: Field) -> Ink: ...
 
 
+# How a gap is filled, in names that no gap has.
+_GAP = "gap if _type(gap) is _Ink else _text(gap) if _type(gap) is _str else _other(gap)"
+_NAME = re.compile("[a-z][a-z_]*")
+
+
 def ink_template(text: str) -> InkTemplate:
     """A template with gaps such as `{name}`.
 
@@ -40,19 +47,21 @@ def ink_template(text: str) -> InkTemplate:
     for literal, name, _, _ in Formatter().parse(text):
         pieces.append(repr(literal))
         if name is not None:
-            if not name.isidentifier():
-                raise ValueError(f"{{{name}}} is no name of a gap")
+            if not _NAME.fullmatch(name) or iskeyword(name):
+                raise ValueError(f"{{{name}}} is no name of a gap.")
             names.append(name)
-            pieces.append(f"{name} if type({name}) is Ink else piece({name})")
+            pieces.append(_GAP.replace("gap", name))
     head = ", ".join(["*", *dict.fromkeys(names)])
     # Joined and not formatted, which is slow for what is not quite a `str`.
-    source = f"lambda {head}: Ink(''.join([{', '.join(pieces)}]))"
-    made: InkTemplate = eval(source, {"Ink": Ink, "piece": _piece})
+    source = f"lambda {head}: _Ink(''.join([{', '.join(pieces)}]))"
+    known = {"_Ink": Ink, "_str": str, "_type": type, "_text": _escaped, "_other": _other}
+    made: InkTemplate = eval(source, known)
     return made
 
 
-def _piece(value: Field) -> str:
-    return "".join(value) if isinstance(value, list) else escaped(value)
+def _other(value: Field) -> str:
+    """What fills a gap and is neither markup nor just text."""
+    return "".join(value) if isinstance(value, list) else _escaped(str(value))
 
 
 def escaped(value: Text) -> Ink:

@@ -14,7 +14,7 @@ from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, post, wording
 
 _PROMPT = ink_template(
-    '<section class="prompt paper {look}" id="prompt" tabindex="-1" '
+    '<section class="prompt paper {seat}{look}" id="prompt" tabindex="-1" '
     'aria-label="{label}">\n<div class="ask" aria-live="polite" data-prompt>'
     "\n{ask}</div>\n{held}{tools}{zoom}{consent}</section>"
 )
@@ -26,7 +26,8 @@ def prompt(shown: TablePage) -> Ink:
     own = scene.seat if decides and scene.seat is not None else -1
     look = " mine" if decides else flag("past", not scene.live and not shown.playing)
     return _PROMPT(
-        look=f"{seat_class(own)}{look}",
+        seat=seat_class(own),
+        look=look,
         label=say.text("What to do"),
         ask=_ask(shown, say, own),
         held=_own_things(shown, say) if scene.seat is not None else NOTHING,
