@@ -48,7 +48,7 @@ export function light() {
   const left = choice.fitting(moves());
   cards.deal(left, chosen, choice.offer);
   // The kind of action first, then its places: forty outlines at once say nothing.
-  const asked = choice.isBegun ? left : left.filter((move) => !move.offered);
+  const asked = choice.isBegun ? left : isManifold() ? [] : left.filter((move) => !move.offered);
   const names = new Set(asked.flatMap((move) => move.targets));
   const open = new Set(left.flatMap((move) => move.targets));
   for (const element of drawn("[data-target]")) {
@@ -160,7 +160,7 @@ let anchor = null; // what was clicked last: an answer that asks something is sh
 export function play(text, element, nth = 1) {
   if (isLate(element, nth)) return;
   anchor = element;
-  if (root.dataset.confirms === "move" || (isAside(text) && !element.matches(".move"))) {
+  if (root.dataset.confirms === "move" || (isAside(text) && !element.matches(".move, .choice:not(.aside)"))) {
     ask(text, element);
     return;
   }
@@ -180,8 +180,12 @@ export function play(text, element, nth = 1) {
  */
 function isAside(text) {
   const offered = moves().find((move) => move.text === text)?.offered;
-  return Boolean(offered && find(`#tray-parts [data-of="${CSS.escape(offered)}"][data-aside]`));
+  if (!offered) return isManifold();
+  return find(`#tray-parts [data-of="${CSS.escape(offered)}"][data-aside]`) !== null;
 }
+
+// Whether the turn can be used for many things, and none of them is begun.
+const isManifold = () => !choice.offer && find("#tray-parts [data-of]:not([data-aside])") !== null;
 
 function arrived() {
   if (moment?.isConnected) bubble.close();
