@@ -1,6 +1,6 @@
 """A set of hexes of a board, as three machine words.
 
-Measured (see docs/architecture.md): a bare 121-bit int falls out of the compiler's fast path, three
+Measured (see docs/decisions.md): a bare 121-bit int falls out of the compiler's fast path, three
 words below 2**62 stay in it, and the class reads better. Sets are immutable, so states share them.
 """
 
