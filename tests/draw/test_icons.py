@@ -180,7 +180,8 @@ def test_a_stylesheet_uses_what_is_defined(name: str) -> None:
     used = set(re.findall(r"var\(--([\w-]+)\)", STATIC.joinpath(name).read_text("utf-8")))
     everything = "".join([STATIC.joinpath(one).read_text("utf-8") for one in SHEETS])
     by_markup = {"share", "nth", "own", "own-wide", "own-high", "sum", "high", "wide", "pile"}
-    assert used - by_markup <= set(re.findall(r"--([\w-]+):", everything))
+    by_scripts = {"stage-left", "stage-top", "stage-width", "stage-height"}
+    assert used - by_markup - by_scripts <= set(re.findall(r"--([\w-]+):", everything))
 
 
 def test_a_drawing_on_its_own_names_typefaces_that_readers_have() -> None:
