@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink, join, tag
-from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import Speaker
 from ceilidh.say.phase_sheet import PhaseSheet
+from ceilidh.server.html.phase_summary import seat_sign
 from ceilidh.server.table.ending import Ending, Place
 from ceilidh.server.table.scene import Scene
 
@@ -45,7 +45,7 @@ def _place(to: Speaker, scene: Scene, place: Place) -> Ink:
         notes.insert(0, to.name(scene.game, "rank", standing.note))
     return tag(
         "li",
-        icon(seat_shape(place.seat)),
+        seat_sign(place.seat),
         tag("span", seat.name, class_="name"),
         tag("b", str(place.score).replace("-", "−"), class_="points"),
         tag("small", " – ".join([note for note in notes if note])),
@@ -63,7 +63,7 @@ def phase_table(to: Speaker, names: list[str], phases: PhaseSheet) -> Ink:
     rows = [
         tag(
             "tr",
-            tag("th", icon(seat_shape(seat)), " ", name, scope="row", class_=seat_class(seat)),
+            tag("th", seat_sign(seat), " ", name, scope="row"),
             *[tag("td", _number(column.points[seat])) for column in phases.columns],
             tag("td", tag("strong", _number(phases.totals[seat]))),
         )

@@ -11,12 +11,17 @@ from ceilidh.say import speaker
 from ceilidh.say.ceremony import Ceremony, SummaryRow, SummaryTotal
 
 
+def seat_sign(seat: int) -> Ink:
+    """The shape of a seat in its colour."""
+    return tag("span", icon(seat_shape(seat)), class_=f"seat-mark {seat_class(seat)}")
+
+
 @lru_cache(100)
 def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> str:
     """The same until the next phase is over."""
     to = speaker(language)
     heads = [
-        tag("th", icon(seat_shape(seat)), " ", name, scope="col", class_=seat_class(seat))
+        tag("th", seat_sign(seat), " ", name, scope="col", class_=seat_class(seat))
         for seat, name in enumerate(names)
     ]
     table = tag(

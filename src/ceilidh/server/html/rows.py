@@ -39,7 +39,8 @@ def log_row(
         said += f' <span class="unseen">{escape(to.text("(not final)"))}</span>'
     if has_steps:
         title = escape(to.text("step by step"))
-        said += f' <button type="button" class="tells" data-tells="{turn if part else number}">{title}</button>'
+        tells = turn if part else number
+        said += f' <button type="button" class="tells" data-tells="{tells}">{title}</button>'
     whose = seat_class(seat) if seat >= 0 else "nobody"
     look = f"{whose}{' not-final' if is_open else ''}"
     return f'<li class="{look}" {name}>{said}</li>'
