@@ -9,19 +9,26 @@ import pytest
 
 import ceilidh
 from ceilidh.say import speaker
-from ceilidh.say.speaker import Beat
+from ceilidh.say.move_parts import SET_OFF
+from ceilidh.say.speaker import Beat, words_for
 from tests.browser.conftest import Open
+
+WORDS = words_for("clans")
 
 
 @cache
 def told() -> tuple[str, str, str, list[Beat]]:
-    """A record, a move, and the record after it: a turn of the Automa on the map, and its steps."""
+    """A record, a move, and the record after it: the Automa's last turn in it, and its steps."""
     table = ceilidh.new("clans", players=2, seed=5, options={"automa": "3"})
     chance = random.Random(3)
     while True:
         before = table.record()
         table.play(chance.choice(table.legal()))
-        beats = speaker("en").steps(table, table.played[-1], table.names)
+        last = table.played[-1]
+        ruled = [part for part in WORDS.parts(last) if part.kind == SET_OFF]
+        if not ruled:
+            continue
+        beats = WORDS.part_steps(speaker("en"), table, last, ruled[-1], table.names)
         narrowed = [beat for beat in beats if "left." in beat.text]
         if len(beats) < 20 and len(narrowed) > 1 and len(table.played) > 6:
             return before, table.played[-1].action.text, table.record(), beats
@@ -32,17 +39,18 @@ def test_a_turn_is_told_at_the_readers_pace(open_screen: Open, width: int, heigh
     _, _, record, beats = told()
     screen = open_screen(width, height)
     screen.resume(record)
-    screen.see(".news li:last-child [data-tells]").click()
-    screen.see("#story .told")
+    screen.see("#since [data-tells]").click()
+    screen.see("#story .spoken")
+    screen.wait_shown(screen.moves - 1)  # the board is that before the turn
     for number, beat in enumerate(beats):
-        step = screen.see(f"#story li:nth-child({number + 1}).told .step-text")
+        step = screen.see(f"#story li:nth-child({number + 1}).spoken .step-text")
         assert step.inner_text() == beat.text
         lit = screen.find("#part-map .counted").evaluate_all(
             "all => all.map(one => `map/${one.dataset.target}`)"
         )
         assert sorted(lit) == sorted(one for one in beat.places if one.startswith("map/"))
         if beat.picture:
-            assert screen.see("#story .told svg .card").is_visible()
+            assert screen.see("#story .spoken svg .card").is_visible()
         if "left." in beat.text:
             screen.shoot(f"steps-{width}")
         if number + 1 < len(beats):
@@ -51,6 +59,7 @@ def test_a_turn_is_told_at_the_readers_pace(open_screen: Open, width: int, heigh
     screen.page.keyboard.press("Escape")
     screen.find("#story").wait_for(state="hidden")
     assert screen.find(".counted").count() == 0
+    screen.wait_shown(screen.moves)
 
 
 def test_who_likes_to_watch_is_told_unasked(open_screen: Open) -> None:
@@ -59,4 +68,4 @@ def test_who_likes_to_watch_is_told_unasked(open_screen: Open) -> None:
     screen.resume(before)
     assert screen.find("#story").is_hidden()
     screen.play(move)
-    assert screen.see("#story .told .step-text").inner_text() == beats[0].text
+    assert screen.see("#story .spoken .step-text").inner_text() == beats[0].text

@@ -53,7 +53,7 @@ def _command(number: int) -> bytes:
 def test_bots_move_by_themselves(enter: Enter) -> None:
     ann = enter()
     scene = go_on(ann, ann.create("glenmore", ("person", "bot", "bot"))["id"], 6)
-    assert {line["seat"] for line in scene["log"]} == {0, 1, 2}
+    assert {line["seat"] for line in scene["log"] if line["seat"] >= 0} == {0, 1, 2}
 
 
 def test_bots_alone_play_to_the_end(enter: Enter) -> None:
@@ -70,7 +70,7 @@ def test_no_pause_stands_between_the_moves_of_bots(enter: Enter, game: str) -> N
     rows = [{"kind": "person", "bot": ""}, *[{"kind": "bot", "bot": "greedy"}] * 3]
     answer = ann.post("/api/tables", {"game": game, "players": 4, "seats": rows, "options": {}})
     scene = go_on(ann, answer.json()["id"], 12)
-    turns = {line["seat"] for line in scene["log"]}
+    turns = {line["seat"] for line in scene["log"] if line["seat"] >= 0}
     assert turns == {0, 1, 2, 3}
 
 

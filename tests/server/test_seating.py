@@ -187,7 +187,7 @@ def test_who_resigns_is_played_on_and_comes_last(pair: Pair) -> None:
     places = [(one["seat"], one["rank"], one["resigned"]) for one in scene["standings"]]
     assert places == [(0, 1, False), (1, 2, True)]
     page = ann.get(f"/t/{table['id']}").text
-    assert "Ann wins." in page and "– resigned" in page
+    assert "Ann wins." in page and "<small>resigned" in page
     row = next(r for r in ann.get("/api/tables").json()["finished"] if r["id"] == table["id"])
     assert row["resigned"] == [1]
     assert "over" in refused(ann, table, "resign")

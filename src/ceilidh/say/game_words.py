@@ -214,7 +214,11 @@ class PositionWords(Notation):
         return self.telling(to, state, played, names).sentences(self.deed(to, state, played), rest)
 
     def parts(self, played: Played) -> list[MovePart]:
-        return parts_of(played, self.all.steps, self.is_phase)
+        """What a deed tells of a phase stays with the deed."""
+        told = self.told(played)
+        return parts_of(
+            played, self.all.steps, lambda event: self.is_phase(event) and event not in told
+        )
 
     def leads(self, played: Played) -> bool:
         return bool(self.sign(played.action))

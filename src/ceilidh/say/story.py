@@ -63,7 +63,7 @@ class TurnTeller:
         lead = self._lead(own)
         text = self._sentence(lead)
         results = [self._deed(one, turn.seat) for one in turn.pieces if self._tells(one, lead)]
-        results = [*results, *self._sums(turn), *self._followed(turn)]
+        results = [*results, *self._sums(turn, lead), *self._followed(turn)]
         places = [place for one in own for place in self._places(one)]
         icon = self._sign(lead) or USUAL
         return self._made(turn, icon, text, results, tuple(dict.fromkeys(places)))
@@ -108,11 +108,12 @@ class TurnTeller:
         told = self.words.told(one.played)
         return [event for event in one.part.events if event not in told]
 
-    def _sums(self, turn: TurnPieces) -> list[str]:
+    def _sums(self, turn: TurnPieces, lead: TurnPiece) -> list[str]:
         """What the seat gained and paid in the whole turn, apart from prices that were told."""
         sums: dict[str, int] = {}
         for one in turn.pieces:
-            events = self._rest(one) if self._sign(one) else one.part.events
+            is_told = one is lead or self._sign(one)
+            events = self._rest(one) if is_told else one.part.events
             for event in events:
                 if event.seat == turn.seat and event.kind in self.words.sums:
                     sums[event.thing] = sums.get(event.thing, 0) + event.amount

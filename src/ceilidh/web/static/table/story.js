@@ -59,7 +59,7 @@ function tell(step) {
   }
   at = Math.max(0, Math.min(step, all.length - 1));
   all.forEach((one, number) => {
-    one.classList.toggle("told", number === at);
+    one.classList.toggle("spoken", number === at);
     one.classList.toggle("to-come", number > at);
     if (number === at) one.setAttribute("aria-current", "step");
     else one.removeAttribute("aria-current");
