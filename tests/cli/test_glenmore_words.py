@@ -45,9 +45,9 @@ def test_lines_say_what_happened() -> None:
     for part in (
         r"^● Seat 1 takes [A-Z].*\.$",
         r" buys 1 \w+ for \d coins?",
-        r" sells 1 \w+ from [A-Z].* \(\S+\) for \d coins?\.",
+        r" sells 1 \w+ from [A-Z].* for \d coins?\.",
         r" places a marker at Clan \w+ for \d coins?",
-        r" moves a Scot from [A-Z].* \(\S+\) to [A-Z].* \(\S+\)\.",
+        r" moves a Scot from [A-Z].* to [A-Z].*\.",
         r"\. The Die rolls \d",
         r" moves \d spaces?",
         r" New on the Rondel: ",
