@@ -26,7 +26,7 @@ NEXT = """text => {
     const tab = [...document.querySelectorAll('[data-open].has-lit')].find(behind);
     const ways = [
         `.choice[data-play="${text}"]`,
-        ...targets.map(one => `.lit[data-target="${one}"]`),
+        ...targets.map(one => `.able[data-target="${one}"]`),
         ...targets.map(one => `.choice[data-target="${one}"]`),
         `.choice[data-offer="${move.dataset.offered}"]:not([data-play])`,
         ...(text === 'done' ? ['[data-bundle=end-turn]'] : []),

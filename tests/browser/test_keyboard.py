@@ -47,7 +47,7 @@ def test_start_and_several_moves(screen: Screen) -> None:
     for _ in range(4):
         before, moves = screen.state("revision"), screen.moves
         screen.page.keyboard.press("n")
-        assert screen.page.evaluate(FOCUSED, ".lit")
+        assert screen.page.evaluate(FOCUSED, ".able")
         screen.page.keyboard.press("Enter")
         finish(screen, before)
         assert screen.moves > moves

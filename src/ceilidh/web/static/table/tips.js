@@ -31,7 +31,7 @@ const subject = (event) => around(event, "[data-target], [data-tip]");
 async function explain(element) {
   const { target = "", tip: only = "" } = element.dataset;
   const query = new URLSearchParams({ target: target || only });
-  const lit = element.classList.contains("lit");
+  const lit = element.matches(".lit, .able");
   const moves = lit ? meaning(target) : [];
   if (moves.length === 1) query.set("move", moves[0].text);
   const name = query.toString();
@@ -159,7 +159,7 @@ tip.addEventListener("click", (event) => {
   event.stopPropagation();
   if (isLink(event)) return;
   hide();
-  const below = document.elementFromPoint(event.clientX, event.clientY)?.closest(".lit");
+  const below = document.elementFromPoint(event.clientX, event.clientY)?.closest(".lit, .able");
   const { clientX, clientY } = event;
   below?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
 });
