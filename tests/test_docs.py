@@ -24,8 +24,9 @@ from ceilidh.kernel.action import Spec
 from ceilidh.kernel.entry import Entries
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.hooks import hooks_of, overrides
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import resolve
-from ceilidh.kernel.ruleset import BaseModule
+from ceilidh.kernel.ruleset import BaseModule, ModuleHooks
 from ceilidh.server.settings import Settings
 from scripts import moves, test_map
 
@@ -35,6 +36,8 @@ PAGES = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md"), *DOCS.glob("howto/*.md")
 BLOCK = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 # In some tables a first column says when a move comes up, or whose it is.
 ROW = re.compile(r"^\| (?:[\w -]+ \| )?`([^`]+)` \| `([^`]+)` \|", re.MULTILINE)
+CALLED = re.compile(r"^\| ([\w-]+) \| `(\w+)` \| (\w+)[^|]*\| .+ \| (.+) \|$", re.MULTILINE)
+CALLED_TITLE = re.compile(r"### Hooks that \w+ call\n(.*?)\n### ", re.DOTALL)
 HOOK = re.compile(r"^\| (?:[\w ]+ \| )?`(\w+)` \| (\w+)[^|]*\| .+ \| (.+) \|$", re.MULTILINE)
 
 
@@ -135,7 +138,8 @@ def families_of(hooks: type) -> dict[str, str]:
 def test_hooks_are_described_with_family_and_a_real_use(
     title: str, hooks: type, modules: list[BaseModule]
 ) -> None:
-    rows = {row[0]: row[1:] for row in HOOK.findall(section("hooks.md", title))}
+    page = CALLED_TITLE.sub("### ", section("hooks.md", title))
+    rows = {row[0]: row[1:] for row in HOOK.findall(page)}
     families = families_of(hooks)
     scopes = hooks.__mro__[: hooks.__mro__.index(BaseModule)]
     own = {name: scope for scope in scopes for name in hooks_of(scope) if name != "at_table"}
@@ -143,9 +147,51 @@ def test_hooks_are_described_with_family_and_a_real_use(
     for name, (family, use) in rows.items():
         assert families[name] == family, name
         users = {one.name for one in modules if overrides(one, own[name], name)}
-        named = {one.split(":")[0] for one in use.split("; ")} - {"none yet"}
-        assert named <= users, name
-        assert bool(named) is bool(users), name
+        assert users_named(use) <= users, name
+
+
+def users_named(use: str) -> set[str]:
+    return {one.split(":")[0] for one in use.split("; ")}
+
+
+def hooks_by_caller(entries: Entries) -> dict[tuple[str, str], type]:
+    """By caller and name of a hook the class that declares it, in `hooks.py` of the caller."""
+    files = {entry.name: optional_module(f"{entry.package}.hooks") for entry in entries}
+    return {
+        (caller, name): scope
+        for caller, file in files.items()
+        if file is not None
+        for scope in vars(file).values()
+        if isinstance(scope, type) and ModuleHooks in scope.__bases__
+        for name in hooks_of(scope)
+    }
+
+
+@pytest.mark.parametrize(
+    ("title", "entries", "modules"),
+    [
+        ("Clans of Caledonia", CLANS_ENTRIES, modules_of(CLANS, CLANS_ENTRIES, load_clans(None))),
+        ("Glen More II", CHRONICLES, modules_of(GLENMORE, CHRONICLES, load_glenmore(None))),
+    ],
+    ids=["clans", "glenmore"],
+)
+def test_hooks_that_modules_call_are_described(
+    title: str, entries: Entries, modules: list[BaseModule]
+) -> None:
+    table = CALLED_TITLE.findall(section("hooks.md", title))[0]
+    rows = {(row[0], row[1]): row[2:] for row in CALLED.findall(table)}
+    called = hooks_by_caller(entries)
+    assert sorted(rows) == sorted(called)
+    for (caller, name), (family, use) in rows.items():
+        scope = called[caller, name]
+        assert families_of(scope)[name] == family, name
+        users = {
+            module.name
+            for module in modules
+            for answer in module.answers()
+            if answer.owner == caller and getattr(type(answer), name) is not getattr(scope, name)
+        }
+        assert users_named(use) == users, name
 
 
 def test_every_setting_of_the_server_is_described() -> None:

@@ -9,7 +9,7 @@ from ceilidh.bots.clans.prospect import Prospect
 from ceilidh.games.clans.goods import BREAD, CHEESE, WHISKY
 from ceilidh.games.clans.modules.industria.rail_board.payment import PAYING_DEMAND
 from ceilidh.games.clans.modules.industria.rail_board.terms import JUDGEMENT as RAIL_BOARD
-from ceilidh.games.clans.modules.industria.trains.parts_goods import GIVING_WHISKY
+from ceilidh.games.clans.modules.industria.trains.goods_bonuses.whisky import GIVING_WHISKY
 from ceilidh.games.clans.modules.industria.trains.terms import JUDGEMENT as TRAINS
 from tests.bots.helpers import bot_move
 from tests.clans.railway.rails import GO, Rails

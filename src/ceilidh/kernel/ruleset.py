@@ -13,6 +13,19 @@ from ceilidh.kernel.state import Slice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ModuleHooks:
+    """Hooks that a module calls itself; other modules answer them by a subclass.
+
+    Such a class stands in `hooks.py` of the caller's folder; `owner` is the caller's name.
+    """
+
+    owner: str
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseModule:
     """Something that changes the rules of a game without the game's files naming it.
 
@@ -43,6 +56,10 @@ class BaseModule:
 
     def insertions(self) -> list[Insertion]:
         """Where the module's steps go."""
+        return []
+
+    def answers(self) -> list[ModuleHooks]:
+        """What the module does at the hooks of other modules, be they in the game or not."""
         return []
 
 

@@ -218,31 +218,7 @@ def test_a_decision_pushed_by_a_watcher_comes_between_two_exchanged_units() -> N
     assert "ship" in s.texts()
 
 
-# --- reach, production, checks --------------------------------------------------------------------
-
-
-class Ferry(Module):
-    """A ferry carries everybody to hex 9.3."""
-
-    def reach(self, state: State, seat: int, hexes: HexSet) -> HexSet:
-        return hexes if state.seats[seat].own.is_empty() else hexes.plus(hex_number("9.3"))
-
-
-@pytest.mark.rule("CC-EXP-03", "CC-REA-14")
-def test_a_module_changes_what_units_reach() -> None:
-    plain = Scenario()
-    plain.place(0, "sheep", "1.1")
-    assert "CC-EXP-03" in plain.why_not("build sheep 9.3")
-    s = with_module(Scenario(), Ferry("ferry"))
-    assert s.texts("build") == []
-    s.place(0, "sheep", "1.1")
-    assert "build sheep 9.3" in s.texts()
-    s.play("ship")
-    s.turn(0)
-    assert "build sheep 9.3" in s.texts(), "also after an upgrade"
-    s.play("build sheep 9.3")
-    s.turn(0)
-    assert "build sheep 9.4" in s.texts(), "and from there on"
+# --- production, checks ---------------------------------------------------------------------------
 
 
 class Bounty(Module):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ceilidh.games.clans.modules.industria.trains.parts_contracts import put_on_top
+from ceilidh.games.clans.modules.industria.trains.contract_bonuses.stacked import put_on_top
 from ceilidh.say import speaker
 from tests.clans.railway.rails import GO, Rails
 

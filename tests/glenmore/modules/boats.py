@@ -77,7 +77,7 @@ class RowBoat(Deed[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         part = fleet(state)
         state.keep(Fleet(part.boat - 1, part.loans, part.rests, part.told))
-        spend_movement(state, frame.seat, 1)
+        spend_movement(state, 1)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if state.movement == 0:
@@ -152,9 +152,6 @@ class BoatsModule(Module):
     def _tell(self, state: State, what: int) -> None:
         part = fleet(state)
         state.keep(Fleet(part.boat, part.loans, part.rests, (*part.told, what)))
-
-    def on_movement(self, state: State, seat: int, number: int) -> None:
-        self._tell(state, number)
 
     def on_walk(self, state: State, seat: int, cell: int, target: int) -> None:
         self._tell(state, target - cell)

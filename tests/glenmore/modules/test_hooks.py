@@ -76,11 +76,12 @@ def test_the_turn_waits_while_a_deed_could_spend_a_point() -> None:
     assert s.step() == "activation" and "row" in s.texts()
 
 
-def test_modules_are_told_of_spent_points_and_walks() -> None:
+def test_modules_are_told_of_walks() -> None:
     s = boats("lammermuir")
     s.state.movement = 2
     s.play("take lammermuir", "lay 0.1", "row", "walk 0.0 e")
-    assert fleet(s.state).told == (1, STEPS[EAST], 1)
+    assert fleet(s.state).told == (STEPS[EAST],)
+    assert s.state.movement == 0, "both have cost a point"
 
 
 # --- removal --------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
-"""Every hook of the game, in one place. docs/hooks.md shows one use of each.
+"""The hooks that the rules of the game call. docs/hooks.md shows one use of each.
 
 Four families: *collect* (answers are summed or joined), *veto* (all must agree), *notify* (after
 the fact; may push frames) and *replace* (at most one module answers). Who is asked is said by the
-class in which a hook is declared: to add one, write its method into the right class.
+class in which a hook is declared: to add one, write its method into the right class. What a module
+calls stands in the module's folder.
 """
 
 from typing import TYPE_CHECKING
@@ -15,9 +16,9 @@ from ceilidh.games.clans.goods import COLUMNS, KINDS
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed, Deeds
 from ceilidh.kernel.hexset import HexSet
-from ceilidh.kernel.hooks import users
+from ceilidh.kernel.hooks import answers_to, users
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.ruleset import BaseModule
+from ceilidh.kernel.ruleset import BaseModule, ModuleHooks
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
@@ -86,10 +87,6 @@ class OwnHooks(BaseModule):
         """replace: where a unit that stands on `hex_` may move, given the free hexes in reach."""
         return goals
 
-    def reach(self, state: "State", seat: int, hexes: HexSet) -> HexSet:
-        """replace: the hexes that the seat's units reach, given those they reach by shipping."""
-        return hexes
-
     def port_ways(self, state: "State", seat: int, tile: int, out: list[Action]) -> None:
         """collect: append moves of the module's own that use a port tile now."""
 
@@ -156,10 +153,6 @@ class OwnHooks(BaseModule):
         """collect: whether port tiles out of reach are open to the seat now."""
         return False
 
-    def shipping_lowers(self, state: "State", seat: int) -> bool:
-        """veto: whether shipping can be undone."""
-        return True
-
     def technology_allowed(self, state: "State", seat: int) -> bool:
         """veto: whether technology can be upgraded."""
         return True
@@ -206,23 +199,6 @@ class OwnHooks(BaseModule):
         """collect: processed goods of a kind of their own, given up as any other one."""
         return 0
 
-    def further_makes(self, state: "State", seat: int, most: int, out: list[Action]) -> None:
-        """collect: append moves that process up to `most` basic goods outside production.
-
-        The first argument of such a move is how many.
-        """
-
-    def make_further(self, state: "State", seat: int, action: Action) -> None:
-        """notify: such a move is made."""
-
-    def field_chains(self, number: int) -> int:
-        """replace: in how many production chains one field of the seat may serve."""
-        return number
-
-    def chain_pairs(self, state: "State", seat: int) -> int:
-        """collect: further pairs of units that form a production chain."""
-        return 0
-
     def before_final(self, state: "State", seat: int) -> None:
         """notify: the last scoring phase is over, final scoring follows."""
 
@@ -250,10 +226,6 @@ class TableHooks(OwnHooks):
     def marked_hexes(self, state: "State") -> HexSet:
         """collect: hexes closed by a tile or piece that the module shows and explains itself."""
         raise AssertionError("only called where overridden")
-
-    def tile_hexes(self, state: "State", hexes: HexSet) -> HexSet:
-        """veto: the hexes of `hexes` on which a tile may be laid at set-up."""
-        return hexes
 
     def tie_breaks(self, state: "State", left: list[int]) -> list[int]:
         """replace: what decides between seats of equal score, given the money they have left."""
@@ -325,13 +297,15 @@ class Module(EveryoneHooks):
 class Hooks:
     """What one seat is asked by: the game's modules and the seat's clan.
 
-    `of[hook]` are the modules that use a hook; `cheaper` says that one lowers the cost of units,
+    `of[hook]` are the modules that use a hook, `answers[module]` what is answered to the hooks that
+    this module calls; `cheaper` says that one lowers the cost of units,
     `fenced` that one closes hexes or opens others. `terrain_of` has the land that fits each kind.
     `by_land` masks the columns that fit a combination of terrain bits, `budgets` those whose unit
     costs at most so much money, up to the dearest; `by_soil` joins both and is filled on demand.
     """
 
     __slots__ = (
+        "answers",
         "budgets",
         "by_land",
         "by_soil",
@@ -349,6 +323,7 @@ class Hooks:
 
     def __init__(self, modules: list[Module], columns: tuple[Column, ...]) -> None:
         self.of: dict[str, list[Module]] = users(modules, OwnHooks)
+        self.answers: dict[str, list[ModuleHooks]] = answers_to(modules)
         self.cheaper = len(self.of["unit_discount"]) + len(self.of["land_discount"]) > 0
         self.modules = modules
         self.fenced = len(self.of["closed_hexes"]) + len(self.of["further_hexes"]) > 0

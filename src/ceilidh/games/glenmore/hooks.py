@@ -1,7 +1,7 @@
-"""Every hook of the game, in one place. docs/hooks.md shows one use of each.
+"""The hooks that the rules of the game call. docs/hooks.md shows one use of each.
 
 *collect* (answers are joined), *veto* (all must agree), *notify* (after the fact; may push frames).
-To add a hook, write its method into TableHooks.
+To add a hook, write its method into TableHooks. What a module calls stands in the module's folder.
 """
 
 from typing import TYPE_CHECKING
@@ -10,9 +10,9 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed, Deeds
-from ceilidh.kernel.hooks import users
+from ceilidh.kernel.hooks import answers_to, users
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.ruleset import BaseModule
+from ceilidh.kernel.ruleset import BaseModule, ModuleHooks
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
 
@@ -64,37 +64,11 @@ class TableHooks(BaseModule):
         """replace: the seat's own VP by difference in a category; empty for the usual ones."""
         return ()
 
-    def on_movement(self, state: "State", seat: int, number: int) -> None:
-        """notify: movement points have been spent, on a Scot or by a deed."""
-
     def on_barrels(self, state: "State", seat: int, number: int, reason: str) -> None:
         """notify: barrels have come, or (a negative number) gone."""
 
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
         """notify: Scots have come from one tile to another, by themselves or sent home."""
-
-    def before_rolls(self, state: "State") -> None:
-        """notify: the Die is about to be rolled for all; may push decisions."""
-
-    def on_roll(self, state: "State", face: int) -> None:
-        """notify: it has been rolled, and nothing follows from it yet; may push a decision."""
-
-    def sail_cost(self, state: "State", seat: int) -> int:
-        """collect: movement points that the next river tile costs a boat more, or less."""
-        return 0
-
-    def on_sail(self, state: "State", seat: int, stop: int, spot: int) -> None:
-        """notify: a boat has sailed on from a tile of a river; may push a decision."""
-
-    def on_reward(self, state: "State", seat: int, stop: int) -> None:
-        """notify: a reward is taken off a castle; what is pushed comes after its effects."""
-
-    def sells_in_passing(self, state: "State", seat: int) -> bool:
-        """collect: whether a pawn that passes a sale may sell as one that stops there."""
-        return False
-
-    def on_event_side(self, state: "State", seat: int, card: int) -> None:
-        """notify: a landmark card has been turned to its Event side."""
 
     def on_fill(self, state: "State", tile: int) -> None:
         """notify: a tile of a stack has been laid on the Rondel."""
@@ -136,10 +110,6 @@ class TableHooks(BaseModule):
         """collect: Scots that a seat counts on its Home castle more, or less."""
         return 0
 
-    def manned_elsewhere(self, state: "State", seat: int, type_: int) -> int:
-        """collect: tiles of a type outside the territory on which a Scot of the seat counts."""
-        return 0
-
     def scots_away(self, state: "State", seat: int) -> int:
         """collect: Scots of a seat that stand outside its territory."""
         return 0
@@ -176,12 +146,16 @@ class Module(TableHooks):
 
 
 class Hooks:
-    """`of[hook]` are the modules that use a hook, `deeds` what they add to a turn."""
+    """`of[hook]` are the modules that use a hook, `deeds` what they add to a turn.
 
-    __slots__ = ("deeds", "of")
+    `answers[module]` are those to the hooks that this module calls.
+    """
+
+    __slots__ = ("answers", "deeds", "of")
 
     def __init__(self, modules: list[Module]) -> None:
         self.of: dict[str, list[Module]] = users(modules, TableHooks)
+        self.answers: dict[str, list[ModuleHooks]] = answers_to(modules)
         deeds: list[Deed[State]] = []
         for module in modules:
             deeds.extend(module.deeds())

@@ -107,10 +107,7 @@ def put_on_map(state: State, seat_number: int, kind: int, hex_: int) -> None:
             assert guest_at(state, hex_) < 0, "one guest is the most (IN-ST-05)"
             state.land[hex_] = code | unit << _GUEST
         seat.own = seat.own.plus(hex_)
-        if seat.hooks.of["reach"]:
-            seat.reach = reach_of(state, seat_number)
-        else:
-            seat.reach = seat.reach.union(state.map.reach[seat.shipping][hex_])
+        seat.reach = seat.reach.union(state.map.reach[seat.shipping][hex_])
     if state.sink is not None:
         state.sink.events.append(Event("place", seat_number, KIND_NAMES[kind], 1, hex_, ""))
 
@@ -148,7 +145,4 @@ def send_home(state: State, hex_: int, column: int) -> None:
 def reach_of(state: State, seat_number: int) -> HexSet:
     """All hexes within one step of any of the seat's units at its shipping level (CC-REA-11)."""
     seat = state.seats[seat_number]
-    reach = joined(state.map.reach[seat.shipping], seat.own)
-    for module in seat.hooks.of["reach"]:
-        reach = module.reach(state, seat_number, reach)
-    return reach
+    return joined(state.map.reach[seat.shipping], seat.own)

@@ -101,7 +101,7 @@ class Activate(TurnStep):
             self._close(state, frame)
         elif action.spec is WALK:
             walk_scot(state, seat, action.a, action.a + STEPS[action.b])
-            spend_movement(state, seat, 1)
+            spend_movement(state, 1)
         else:
             if not near(state, seat, _laid(state, frame)) >> action.a & 1:
                 state.extras += 1

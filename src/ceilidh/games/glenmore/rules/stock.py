@@ -54,11 +54,9 @@ def add_movement(state: State, seat: int, number: int, reason: str) -> None:
         note(state, "movement", seat, "movement", number, -1, reason)
 
 
-def spend_movement(state: State, seat: int, number: int) -> None:
+def spend_movement(state: State, number: int) -> None:
     """Movement points of the pool, for whatever they move (GM-ACT-52)."""
     state.movement -= number
-    for module in state.rules.hooks.of["on_movement"]:
-        module.on_movement(state, seat, number)
 
 
 def room(state: State, seat: int, cell: int) -> int:

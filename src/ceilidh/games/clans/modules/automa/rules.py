@@ -19,6 +19,7 @@ from ceilidh.games.clans.modules.automa.part import (
 from ceilidh.games.clans.modules.automa.production import AUTOMA_PRODUCTION
 from ceilidh.games.clans.modules.automa.turn import AUTOMA_TURN
 from ceilidh.games.clans.modules.automa.units import PLACES
+from ceilidh.games.clans.modules.industria.farmers_markets.hooks import MarketHooks
 from ceilidh.games.clans.rules.first_workers import FIRST_WORKER
 from ceilidh.games.clans.rules.watchers import marked_hexes
 from ceilidh.games.clans.ruleset import Rules
@@ -27,12 +28,25 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.hexset import HexSet, hexset
 from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.ruleset import ModuleHooks
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
 STEPS: Final = (AUTOMA_SET_UP, NEW_DECK, AUTOMA_TURN, AUTOMA_PRODUCTION)
 PLAYERS: Final = (2, 3, 4)
 TITLE: Final = "Automa"
+
+
+class MarketsApart(MarketHooks):
+    def tile_hexes(self, state: State, hexes: HexSet) -> HexSet:
+        """Against one person in opposite modules, else in different ones (IN-AS-18, IN-AMH-Q1)."""
+        used = [state.map.module_of[hex_] for hex_ in marked_hexes(state).hexes()]
+        if not used:
+            return hexes
+        modules = [module for module in range(MODULES) if module not in used]
+        if len(state.rules.people) == 1:
+            modules = [(used[0] + MODULES // 2) % MODULES]
+        return hexset([one for one in hexes.hexes() if state.map.module_of[one] in modules])
 
 
 class Automa(Module):
@@ -73,15 +87,8 @@ class Automa(Module):
 
     # --- farmers' markets -------------------------------------------------------------------------
 
-    def tile_hexes(self, state: State, hexes: HexSet) -> HexSet:
-        """Against one person in opposite modules, else in different ones (IN-AS-18, IN-AMH-Q1)."""
-        used = [state.map.module_of[hex_] for hex_ in marked_hexes(state).hexes()]
-        if not used:
-            return hexes
-        modules = [module for module in range(MODULES) if module not in used]
-        if len(state.rules.people) == 1:
-            modules = [(used[0] + MODULES // 2) % MODULES]
-        return hexset([one for one in hexes.hexes() if state.map.module_of[one] in modules])
+    def answers(self) -> list[ModuleHooks]:
+        return [MarketsApart()]
 
     def first_hexes(self, state: State, seat: int, hexes: HexSet) -> HexSet:
         """First workers of people keep away from tiles (IN-AS-19, 20)."""

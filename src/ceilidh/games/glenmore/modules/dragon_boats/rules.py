@@ -6,6 +6,7 @@ from ceilidh.games.glenmore.grid import CASTLE_CELL, CELLS
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import DONE, REMOVE
 from ceilidh.games.glenmore.modules.dragon_boats.course import ahead, castle_of, neutral
+from ceilidh.games.glenmore.modules.dragon_boats.hooks import race_hooks
 from ceilidh.games.glenmore.modules.dragon_boats.last_card import (
     CoinsOfRacers,
     LandmarksOfRacers,
@@ -116,8 +117,8 @@ class TakeReward(TurnStep):
         state.stack.pop()
         if action.spec is DONE:
             return
-        for module in state.rules.hooks.of["on_reward"]:
-            module.on_reward(state, frame.seat, frame.a)
+        for answer in race_hooks(state):
+            answer.on_reward(state, frame.seat, frame.a)
         hand_out(state, frame.seat, frame.a, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
@@ -180,8 +181,8 @@ class Sail(Deed[State]):
 
     def _cost(self, state: State, seat: int) -> int:
         cost = 1
-        for module in state.rules.hooks.of["sail_cost"]:
-            cost += module.sail_cost(state, seat)
+        for answer in race_hooks(state):
+            cost += answer.sail_cost(state, seat)
         return cost
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -200,11 +201,11 @@ class Sail(Deed[State]):
         state.keep(part.sailed(seat, stop, spot))
         note(state, "sail", seat, stop_word(state, stop), 1, spot, "")
         if cost:
-            spend_movement(state, seat, cost)
+            spend_movement(state, cost)
         if spot == castle_of(state, stop):
             self._arrive(state, seat, stop)
-        for module in state.rules.hooks.of["on_sail"]:
-            module.on_sail(state, seat, left[0], left[1])
+        for answer in race_hooks(state):
+            answer.on_sail(state, seat, left[0], left[1])
 
     def _arrive(self, state: State, seat: int, stop: int) -> None:
         """At the castle of a river."""

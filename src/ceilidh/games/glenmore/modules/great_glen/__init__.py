@@ -3,8 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
-from ceilidh.games.glenmore.modules.great_glen.rules import NAME, SPECS, STEPS, GreatGlenModule
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, NAME
+from ceilidh.games.glenmore.modules.great_glen.rules import SPECS, STEPS, GreatGlenModule
 
 ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     __name__,

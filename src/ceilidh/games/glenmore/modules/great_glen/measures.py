@@ -1,6 +1,7 @@
 """What the Great Glen cards compare (GM-C7-30 to 42)."""
 
 from ceilidh.games.glenmore.grid import CASTLE_CELL, WIDTH, around, touching
+from ceilidh.games.glenmore.modules.great_glen.hooks import card_hooks
 from ceilidh.games.glenmore.modules.great_glen.rows import GreatGlenCard
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.state import Seat, State
@@ -68,8 +69,8 @@ def measure(state: State, seat: int, card: GreatGlenCard, pile: int) -> int:
         return min([category(state, seat, which) for which in card.categories])
     if what == "tiles_with_scot":
         number = (cells_of_type(state, own, card.type) & own.manned).bit_count()
-        for module in state.rules.hooks.of["manned_elsewhere"]:
-            number += module.manned_elsewhere(state, seat, card.type)
+        for answer in card_hooks(state):
+            number += answer.manned_elsewhere(state, seat, card.type)
         return number
     if what == "tiles":
         return cells_of_type(state, own, card.type).bit_count()

@@ -13,6 +13,7 @@ from ceilidh.kernel.tables import ModuleTable
 
 FILE: Final = "c7_great_glen.toml"
 NUMBER: Final = 7
+NAME: Final = "great-glen"
 BEST: Final[tuple[str, ...]] = ("most", "fewest")
 # What a card compares, with the field that says of what.
 MEASURES: Final[dict[str, str]] = {

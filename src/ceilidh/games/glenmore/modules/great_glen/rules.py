@@ -6,7 +6,12 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.games.glenmore.modules.great_glen.measures import measure
-from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
+from ceilidh.games.glenmore.modules.great_glen.rows import (
+    GREAT_GLEN,
+    NAME,
+    GreatGlen,
+    GreatGlenCard,
+)
 from ceilidh.games.glenmore.naming import tile_number
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.stock import note
@@ -19,8 +24,6 @@ from ceilidh.kernel.plain import integer, integers, rows
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
-
-NAME: Final = "great-glen"
 
 # What can be voted with, and how many AYE and NAY that is.
 BALLOTS: Final[tuple[str, ...]] = ("aye", "nay", "aye-aye", "aye-nay", "nay-nay")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.kinds import DIE, DONE
+from ceilidh.games.glenmore.modules.haggis.hooks import haggis_hooks
 from ceilidh.games.glenmore.modules.haggis.rows import HAGGIS, Haggis
 from ceilidh.games.glenmore.modules.haggis.tokens import (
     FACES,
@@ -68,8 +69,8 @@ class HaggisScoring(Step[State]):
         for seat in reversed(in_order(state)):
             state.stack.append(Frame(EXTRA_ROLLS.id, seat))
         state.stack.append(Frame(HAGGIS_ROLLS.id, 0))
-        for module in state.rules.hooks.of["before_rolls"]:
-            module.before_rolls(state)
+        for answer in haggis_hooks(state):
+            answer.before_rolls(state)
         return False
 
 
@@ -86,8 +87,8 @@ class HaggisRolls(Step[State]):
         else:
             face = roll_die(state, NOBODY)
             state.stack[-1] = Frame(self.id, frame.seat, frame.a + 1, face)
-            for module in state.rules.hooks.of["on_roll"]:
-                module.on_roll(state, face)
+            for answer in haggis_hooks(state):
+                answer.on_roll(state, face)
         return False
 
 

@@ -205,7 +205,7 @@ class Prowling(Deed[State]):
         host, cell = where(state, SNITCH)
         set_place(state, SNITCH, host * CELLS + cell + STEPS[action.a])
         note(state, "prowl", frame.seat, MOBSTER.words[SNITCH], 1, host, "")
-        spend_movement(state, frame.seat, 1)
+        spend_movement(state, 1)
         if loot(state, frame.seat):
             state.stack.append(Frame(ROBBING.id, frame.seat))
 

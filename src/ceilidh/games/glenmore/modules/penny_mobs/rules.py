@@ -2,7 +2,6 @@
 
 from typing import Final, cast
 
-from ceilidh.games.glenmore.goods import CASTLE as CASTLE_TYPE
 from ceilidh.games.glenmore.goods import LANDMARKS, STACK_B
 from ceilidh.games.glenmore.grid import CASTLE_CELL
 from ceilidh.games.glenmore.hooks import Module
@@ -11,7 +10,6 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
     DARKIE,
     LAIRD,
-    MALT,
     MOBSTER,
     NAME,
     NOBODY,
@@ -65,6 +63,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     SQUATS,
     Squatting,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.castles import OnCastles
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.english import RAID, Raiding
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.feast import (
     REROLL,
@@ -73,27 +72,24 @@ from ceilidh.games.glenmore.modules.penny_mobs.visitors.feast import (
     STEALING,
     YIELD,
     YIELDING,
-    before_rolls,
-    on_roll,
+    AtHaggisScorings,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import (
     STAKE,
     STAKING_AT_ONCE,
+    AtEvents,
     Staking,
     counted_more,
-    drop_stake,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.oarsmen import (
     GRAB,
     GRABBING,
     SLIP,
     SLIPPING,
-    discount,
+    InTheRace,
     forget,
-    offer_second,
-    passes,
-    remember,
 )
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.sales import AtSales
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.trickster import (
     LEAVING_TRICK,
     SWAP,
@@ -106,6 +102,7 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.ruleset import ModuleHooks
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, Slice
 
@@ -286,6 +283,10 @@ class PennyMobsModule(Module):
             deeds.append(Staking())
         return deeds
 
+    def answers(self) -> list[ModuleHooks]:
+        """Those of the Mobsters that other Chronicles know."""
+        return [InTheRace(), AtSales(), AtHaggisScorings(), AtEvents(), OnCastles()]
+
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:
         return [MobstersLine("mobsters", ("GM-C8-25", "GM-C8-26", "GM-C8-27"))]
 
@@ -347,12 +348,6 @@ class PennyMobsModule(Module):
             return 0
         return (1 if part.bosses[CASTLE] == seat else 0) - (1 if host == seat else 0)
 
-    def manned_elsewhere(self, state: State, seat: int, type_: int) -> int:
-        """The castle on which Mike stands counts for his controller (GM-XCH-05)."""
-        part = gang(state)
-        mine = part.bosses[CASTLE] == seat and part.places[CASTLE] != NOWHERE
-        return 1 if mine and type_ == CASTLE_TYPE else 0
-
     def scots_away(self, state: State, seat: int) -> int:
         part = gang(state)
         away = [
@@ -381,32 +376,8 @@ class PennyMobsModule(Module):
         add_points(state, seat, -1, NAME)
         add_points(state, sponge, 1, NAME)
 
-    def sail_cost(self, state: State, seat: int) -> int:
-        """Bully passes other boats for nothing (GM-C8-83)."""
-        return -discount(state, seat)
-
-    def on_sail(self, state: State, seat: int, stop: int, spot: int) -> None:
-        remember(state, seat)
-        passes(state, seat, stop, spot)
-
-    def on_reward(self, state: State, seat: int, stop: int) -> None:
-        offer_second(state, seat, stop)
-
-    def sells_in_passing(self, state: State, seat: int) -> bool:
-        """Erin's controller sells as one who stops (GM-C8-87, Q27)."""
-        return gang(state).bosses[MALT] == seat
-
     def counts_more(self, state: State, seat: int, which: int) -> int:
         return counted_more(state, seat) if which == LANDMARKS else 0
-
-    def on_event_side(self, state: State, seat: int, card: int) -> None:
-        drop_stake(state, card)
-
-    def before_rolls(self, state: State) -> None:
-        before_rolls(state)
-
-    def on_roll(self, state: State, face: int) -> None:
-        on_roll(state, face)
 
     def audit(self, state: State) -> list[str]:
         return gang_faults(state, self.box.pennies, self.pool, self.number)

@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.debt import Debt, goods_debt, pack
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import DONE
+from ceilidh.games.glenmore.modules.single_cask.hooks import sale_hooks
 from ceilidh.games.glenmore.modules.single_cask.reserve import (
     FLOOR,
     NAME,
@@ -251,8 +252,8 @@ class SingleCaskModule(Module):
 
     def _rights(self, state: State, seat: int) -> int:
         """Those of a pawn that passes a sale."""
-        for module in state.rules.hooks.of["sells_in_passing"]:
-            if module.sells_in_passing(state, seat):
+        for answer in sale_hooks(state):
+            if answer.sells_in_passing(state, seat):
                 return AS_STOPPED
         return PASSED
 

@@ -3,9 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.entries import ChronicleEntry
-from ceilidh.games.glenmore.modules.tome.book import NAME
 from ceilidh.games.glenmore.modules.tome.module import SPECS, STEPS, TomeModule
-from ceilidh.games.glenmore.modules.tome.rows import TOME
+from ceilidh.games.glenmore.modules.tome.rows import NAME, TOME
 
 ENTRY: Final[ChronicleEntry] = ChronicleEntry(
     __name__,

@@ -4,7 +4,8 @@ from typing import Final, cast
 
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.kinds import LANDMARK
-from ceilidh.games.glenmore.modules.tome.rows import TOME, Tome
+from ceilidh.games.glenmore.modules.tome.hooks import event_hooks
+from ceilidh.games.glenmore.modules.tome.rows import NAME, TOME, Tome
 from ceilidh.games.glenmore.naming import card_number
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import NO_CELL, State
@@ -14,7 +15,6 @@ from ceilidh.kernel.plain import integer, rows
 from ceilidh.kernel.reason import quoted
 from ceilidh.kernel.state import Frame, Slice
 
-NAME: Final = "tome"
 # The score tables by their names, in the order of the box.
 TABLES: Final = [table.id for table in TOME.of(load(None)).tables]
 
@@ -74,8 +74,8 @@ def turn_card(state: State, seat: int, card: int) -> None:
     part = book(state)
     state.keep(Book((*part.turned, card), part.tables))
     note(state, "turned", seat, LANDMARK.words[card], 1, -1, "")
-    for module in state.rules.hooks.of["on_event_side"]:
-        module.on_event_side(state, seat, card)
+    for answer in event_hooks(state):
+        answer.on_event_side(state, seat, card)
 
 
 def take_table(state: State, seat: int, card: int) -> None:

@@ -18,7 +18,6 @@ from ceilidh.games.glenmore.modules.tome.acts import (
     can_give_stone,
 )
 from ceilidh.games.glenmore.modules.tome.book import (
-    NAME,
     TURNING,
     Book,
     book,
@@ -35,7 +34,7 @@ from ceilidh.games.glenmore.modules.tome.events import (
     GIVING,
     HAPPENING,
 )
-from ceilidh.games.glenmore.modules.tome.rows import NUMBER, Tome
+from ceilidh.games.glenmore.modules.tome.rows import NAME, NUMBER, Tome
 from ceilidh.games.glenmore.rules.activation import ACTIVATION
 from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.special import NOTHING_NOW

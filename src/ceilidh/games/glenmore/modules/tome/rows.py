@@ -22,6 +22,7 @@ from ceilidh.kernel.tables import ModuleTable
 
 FILE: Final = "c6_tome.toml"
 NUMBER: Final = 6
+NAME: Final = "tome"
 MOST: Final = 20
 PRICES: Final[tuple[str, ...]] = (*RESOURCE_NAMES, "scot", "vp")
 EVENT_WORDS: Final[tuple[str, ...]] = (

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.kinds import LANDMARK
-from ceilidh.games.glenmore.modules.tome.book import NAME, book, box_of
-from ceilidh.games.glenmore.modules.tome.rows import TOME, EventRow
+from ceilidh.games.glenmore.modules.tome.book import book, box_of
+from ceilidh.games.glenmore.modules.tome.rows import NAME, TOME, EventRow
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event

@@ -7,6 +7,8 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import COTTON, KIND_WORKER, PROCESSED, SHEEP, WOOL
 from ceilidh.games.clans.kinds import DONE, GOOD, NUMBER
 from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.modules.industria.industria_tiles.hooks import ChainHooks
+from ceilidh.games.clans.modules.industria.trains.hooks import BonusHooks
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import put_goods
@@ -23,6 +25,7 @@ from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.deed import DEMANDED, MAIN, Deed
 from ceilidh.kernel.plain import integer
 from ceilidh.kernel.reason import Reason, counting
+from ceilidh.kernel.ruleset import ModuleHooks
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "fraser"
@@ -171,6 +174,23 @@ class Peddling(Deed[State]):
         return reason
 
 
+class KiltsOfBonuses(BonusHooks):
+    """Wool becomes kilts without kilt makers, as far as there is room (IN-D10-02)."""
+
+    def further_makes(self, state: State, seat: int, most: int, out: list[Action]) -> None:
+        room = row_number(state, "kilts_max") - kilts(state)
+        out.extend(WEAVE.all[1 : min(most, room, state.seats[seat].goods[WOOL]) + 1])
+
+    def make_further(self, state: State, seat: int, action: Action) -> None:
+        weave(state, seat, action.a)
+
+
+class KiltChains(ChainHooks):
+    def chain_pairs(self, state: State, seat: int) -> int:
+        """A kilt maker and its sheep are a production chain (IN-FRA-11)."""
+        return kilt_makers(state, seat)
+
+
 class Fraser(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
@@ -197,17 +217,8 @@ class Fraser(ClanModule):
         """Its wool goes to the supply, not to stock (IN-FRA-08)."""
         state.keep(Kilts(kilts(state) - 1))
 
-    def further_makes(self, state: State, seat: int, most: int, out: list[Action]) -> None:
-        """Wool becomes kilts without kilt makers, as far as there is room (IN-D10-02)."""
-        room = self.row.ability["kilts_max"] - kilts(state)
-        out.extend(WEAVE.all[1 : min(most, room, state.seats[seat].goods[WOOL]) + 1])
-
-    def make_further(self, state: State, seat: int, action: Action) -> None:
-        weave(state, seat, action.a)
-
-    def chain_pairs(self, state: State, seat: int) -> int:
-        """A kilt maker and its sheep are a production chain (IN-FRA-11)."""
-        return kilt_makers(state, seat)
+    def answers(self) -> list[ModuleHooks]:
+        return [KiltsOfBonuses(), KiltChains()]
 
     def on_fulfilled(self, state: State, seat: int, number: int) -> None:
         """Wool for each full step of cotton that is reached or passed (IN-FRA-13, 14)."""

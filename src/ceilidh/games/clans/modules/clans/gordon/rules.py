@@ -8,6 +8,7 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.goods import FIELD, GRAIN, MILK, WOOL
 from ceilidh.games.clans.kinds import DONE, GAIN
 from ceilidh.games.clans.modules.clans.base import ClanModule
+from ceilidh.games.clans.modules.industria.industria_tiles.hooks import ChainHooks
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.rules.inner import InnerStep
@@ -17,6 +18,7 @@ from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.deed import AFTER, BEFORE, INSIDE, MAIN, PRODUCTION, Deed
 from ceilidh.kernel.plain import integer
 from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.ruleset import ModuleHooks
 from ceilidh.kernel.state import Frame, Slice
 
 NAME: Final = "gordon"
@@ -180,6 +182,17 @@ FILLING: Final[Filling] = Filling("fill silos")
 SILO_GOOD: Final[SiloGood] = SiloGood("good of a silo")
 
 
+class FieldChains(ChainHooks):
+    """A field serves in so many production chains."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def field_chains(self, number: int) -> int:
+        return self.most
+
+
 class Gordon(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
@@ -207,8 +220,8 @@ class Gordon(ClanModule):
     def stored_goods(self, state: State, seat: int, good: int) -> int:
         return silos(state).full.bit_count() if good == GRAIN else 0
 
-    def field_chains(self, number: int) -> int:
-        return self.row.ability["chain_pairs_per_field"]
+    def answers(self) -> list[ModuleHooks]:
+        return [FieldChains(self.row.ability["chain_pairs_per_field"])]
 
     def before_final(self, state: State, seat: int) -> None:
         """Grain in silos counts as stock at the end too (IN-GOR-10)."""

@@ -11,6 +11,7 @@ from ceilidh.games.clans.modules.clans.sinclair.jumps import (
     Jumps,
     beside,
 )
+from ceilidh.games.clans.modules.industria.trains.hooks import BonusHooks
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.expand import (
@@ -28,6 +29,7 @@ from ceilidh.kernel.action import Action, Spec, by_id
 from ceilidh.kernel.deed import Deed
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.ruleset import ModuleHooks
 from ceilidh.kernel.state import Frame
 
 NAME: Final = "sinclair"
@@ -133,6 +135,12 @@ class Sailing(PortWays):
         return super().why_not(state, frame, action)
 
 
+class FixedShipping(BonusHooks):
+    def shipping_lowers(self, state: State, seat: int) -> bool:
+        """No delivery bonus takes a level back (IN-D05-06)."""
+        return False
+
+
 class Sinclair(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
@@ -144,8 +152,8 @@ class Sinclair(ClanModule):
         """Shipping stays as it is (IN-SIN-02)."""
         return self.row.shipping
 
-    def shipping_lowers(self, state: State, seat: int) -> bool:
-        return False
+    def answers(self) -> list[ModuleHooks]:
+        return [FixedShipping()]
 
     def deeds(self) -> list[Deed[State]]:
         return [self.jumping, self.sailing]

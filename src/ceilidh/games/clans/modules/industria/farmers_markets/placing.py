@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.kinds import HEX
+from ceilidh.games.clans.modules.industria.farmers_markets.hooks import market_hooks
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     MARKET_TILE,
     NOWHERE,
@@ -52,8 +53,8 @@ def too_near(state: State) -> HexSet:
 def open_to_tiles(state: State) -> HexSet:
     """The land on which modules let a tile be laid."""
     hexes = state.map.land
-    for module in state.rules.table["tile_hexes"]:
-        hexes = module.tile_hexes(state, hexes)
+    for answer in market_hooks(state):
+        hexes = answer.tile_hexes(state, hexes)
     return hexes
 
 

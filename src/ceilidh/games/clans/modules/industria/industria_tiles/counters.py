@@ -2,6 +2,7 @@
 
 from ceilidh.games.clans.effects import Counter
 from ceilidh.games.clans.goods import BAKERY, COW, DAIRY, DISTILLERY, FIELD, KINDS, SHEEP
+from ceilidh.games.clans.modules.industria.industria_tiles.hooks import chain_hooks
 from ceilidh.games.clans.rules.counters import kinds_in_stock, units_on
 from ceilidh.games.clans.rules.pairs import couples, hexes_of, most_pairs, neighbours_among
 from ceilidh.games.clans.rules.pieces import kinds_of
@@ -46,12 +47,12 @@ class Chains(Counter):
 
     def count(self, state: State, seat: int) -> int:
         uses = self.field_uses
-        for module in state.seats[seat].hooks.of["field_chains"]:
-            uses = module.field_chains(uses)
+        for answer in chain_hooks(state, seat):
+            uses = answer.field_chains(uses)
         total = couples(state, seat, 1 << COW, 1 << DAIRY, 1)
         total += couples(state, seat, 1 << FIELD, 1 << BAKERY | 1 << DISTILLERY, uses)
-        for module in state.seats[seat].hooks.of["chain_pairs"]:
-            total += module.chain_pairs(state, seat)
+        for answer in chain_hooks(state, seat):
+            total += answer.chain_pairs(state, seat)
         return total
 
 

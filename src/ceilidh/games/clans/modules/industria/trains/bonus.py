@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import DONE
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
-from ceilidh.games.clans.modules.industria.trains.hub import PART, PICK_PART, parts_of
+from ceilidh.games.clans.modules.industria.trains.bonus_tiles import PART, PICK_PART, parts_of
 from ceilidh.games.clans.modules.industria.trains.part import Part
 from ceilidh.games.clans.modules.industria.trains.track import (
     STATION,

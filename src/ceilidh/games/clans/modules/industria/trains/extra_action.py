@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, PASS
+from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
 from ceilidh.games.clans.rules.ports import PORTS
 from ceilidh.games.clans.rules.turn import OneAction
 from ceilidh.games.clans.state import NEVER, State
@@ -83,3 +84,16 @@ def any_port_open(state: State, seat: int) -> bool:
         if frame.step == EXTRA_ACTION.id or frame.step == FAR_PORT.id:
             return True
     return False
+
+
+class ActionPart(Part):
+    """A bonus action, maybe with a port wherever it lies (IN-TD-Q2, IN-D11-03)."""
+
+    def __init__(self, word: str, port: int) -> None:
+        super().__init__(word, True)
+        self.port = port
+
+    def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
+        far = far_port(state, seat) if self.port else 0
+        state.stack.append(Frame(EXTRA_ACTION.id, seat, 0, far))
+        forget_ports(state, seat)

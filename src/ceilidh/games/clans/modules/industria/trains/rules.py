@@ -7,9 +7,9 @@ from ceilidh.games.clans.modules.industria.rail_board.board import board, railwa
 from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.modules.industria.trains.action import Trains
+from ceilidh.games.clans.modules.industria.trains.contract_bonuses.stacked import covered
 from ceilidh.games.clans.modules.industria.trains.extra_action import any_port_open
 from ceilidh.games.clans.modules.industria.trains.laying import prepare_rails
-from ceilidh.games.clans.modules.industria.trains.parts_contracts import covered
 from ceilidh.games.clans.modules.industria.trains.track import DeliveryLine
 from ceilidh.games.clans.modules.industria.trains.yard import (
     LOST,

@@ -9,7 +9,7 @@ from ceilidh.bots.clans.worth import ROUNDS
 from ceilidh.bots.terms import Term
 from ceilidh.games.clans.goods import BASIC, BREAD, CHEESE, GRAIN, MILK, PROCESSED, WHISKY
 from ceilidh.games.clans.modules.industria.rail_board.board import railway, unlocked
-from ceilidh.games.clans.modules.industria.trains.hub import parts_of
+from ceilidh.games.clans.modules.industria.trains.bonus_tiles import parts_of
 from ceilidh.games.clans.modules.industria.trains.movement import (
     TRAIN,
     demand_at,

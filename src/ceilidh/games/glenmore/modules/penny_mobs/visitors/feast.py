@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.kinds import DONE
+from ceilidh.games.glenmore.modules.haggis.hooks import HaggisHooks
 from ceilidh.games.glenmore.modules.haggis.rules import PLACE, receive
 from ceilidh.games.glenmore.modules.haggis.scoring import HAGGIS_ROLLS, roll_die
 from ceilidh.games.glenmore.modules.haggis.tokens import clear_away, serving
@@ -27,18 +28,20 @@ YIELD: Final[Spec] = Spec("yield", (Domain("place", PLACE.words),), ("GM-C8-85",
 REROLL: Final[Spec] = Spec("reroll", (), ("GM-C8-92", "GM-C8-Q31"))
 
 
-def before_rolls(state: State) -> None:
-    """Once in a game Fraser may steal, before the Die is rolled (GM-C8-85)."""
-    part = gang(state)
-    if part.tokens[STARVE]:
-        state.stack.append(Frame(STEALING.id, part.bosses[STARVE]))
+class AtHaggisScorings(HaggisHooks):
+    """What both do there."""
 
+    def before_rolls(self, state: State) -> None:
+        """Once in a game Fraser may steal, before the Die is rolled (GM-C8-85)."""
+        part = gang(state)
+        if part.tokens[STARVE]:
+            state.stack.append(Frame(STEALING.id, part.bosses[STARVE]))
 
-def on_roll(state: State, face: int) -> None:
-    """Once in a Haggis scoring Oonagh may have a common roll repeated (GM-C8-92)."""
-    part = gang(state)
-    if part.bosses[HAGG] >= 0 and part.places[HAGG] != state.scorings:
-        state.stack.append(Frame(ROLLING_AGAIN.id, part.bosses[HAGG], face))
+    def on_roll(self, state: State, face: int) -> None:
+        """Once in a Haggis scoring Oonagh may have a common roll repeated (GM-C8-92)."""
+        part = gang(state)
+        if part.bosses[HAGG] >= 0 and part.places[HAGG] != state.scorings:
+            state.stack.append(Frame(ROLLING_AGAIN.id, part.bosses[HAGG], face))
 
 
 class Steal(Step[State]):

@@ -15,6 +15,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
 )
 from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
 from ceilidh.games.glenmore.modules.tome.book import book
+from ceilidh.games.glenmore.modules.tome.hooks import EventHooks
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
@@ -52,11 +53,12 @@ def stake(state: State, seat: int, card: int) -> None:
     note(state, "stake", seat, LANDMARK.words[card], 1, owner_of(state, card), "")
 
 
-def drop_stake(state: State, card: int) -> None:
-    """A card is turned to its Event side: its token leaves the game (GM-C8-91)."""
-    left = staked(state) & ~(1 << card)
-    if left != staked(state):
-        set_place(state, CLAIM, left or NOWHERE)
+class AtEvents(EventHooks):
+    def on_event_side(self, state: State, seat: int, card: int) -> None:
+        """The token on the card leaves the game (GM-C8-91)."""
+        left = staked(state) & ~(1 << card)
+        if left != staked(state):
+            set_place(state, CLAIM, left or NOWHERE)
 
 
 def counted_more(state: State, seat: int) -> int:

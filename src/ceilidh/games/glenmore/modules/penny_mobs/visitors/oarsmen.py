@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.glenmore.kinds import DONE
+from ceilidh.games.glenmore.modules.dragon_boats.hooks import RaceHooks
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, regatta
 from ceilidh.games.glenmore.modules.dragon_boats.rules import hand_out
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
@@ -118,12 +119,6 @@ def ready(state: State, seat: int) -> list[int]:
     return [which for which in OARSMEN if acts_for(state, which, seat)]
 
 
-def offer_second(state: State, seat: int, stop: int) -> None:
-    """A token of a castle has been chosen, and another one may be drawn (GM-C8-81, 84)."""
-    if ready(state, seat):
-        state.stack.append(Frame(GRABBING.id, seat, stop))
-
-
 class Grab(Step[State]):
     """Once in the game of each: a token of the castle at random; frame.a is the stop."""
 
@@ -155,3 +150,20 @@ class Grab(Step[State]):
 
 SLIPPING: Final[Slip] = Slip("slip penny")
 GRABBING: Final[Grab] = Grab("second reward")
+
+
+class InTheRace(RaceHooks):
+    """What both do there."""
+
+    def sail_cost(self, state: State, seat: int) -> int:
+        """Bully passes other boats for nothing (GM-C8-83)."""
+        return -discount(state, seat)
+
+    def on_sail(self, state: State, seat: int, stop: int, spot: int) -> None:
+        remember(state, seat)
+        passes(state, seat, stop, spot)
+
+    def on_reward(self, state: State, seat: int, stop: int) -> None:
+        """A token of a castle has been chosen, and another one may be drawn (GM-C8-81, 84)."""
+        if ready(state, seat):
+            state.stack.append(Frame(GRABBING.id, seat, stop))

@@ -1,72 +1,35 @@
-"""Of which parts each delivery bonus is made (IN-D01 to IN-D24)."""
+"""Of which parts each delivery bonus tile is made (IN-D01 to IN-D24)."""
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.trains.extra_action import (
-    EXTRA_ACTION,
-    far_port,
-    forget_ports,
-)
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
-from ceilidh.games.clans.modules.industria.trains.parts_contracts import (
-    BuildingPart,
-    ExportPart,
-    GivenContractPart,
-    StackContractPart,
-    SwapContractPart,
-)
-from ceilidh.games.clans.modules.industria.trains.parts_goods import (
+from ceilidh.games.clans.modules.industria.trains.contract_bonuses.building import BuildingPart
+from ceilidh.games.clans.modules.industria.trains.contract_bonuses.exchanged import SwapContractPart
+from ceilidh.games.clans.modules.industria.trains.contract_bonuses.exported import ExportPart
+from ceilidh.games.clans.modules.industria.trains.contract_bonuses.given import GivenContractPart
+from ceilidh.games.clans.modules.industria.trains.contract_bonuses.stacked import StackContractPart
+from ceilidh.games.clans.modules.industria.trains.extra_action import ActionPart
+from ceilidh.games.clans.modules.industria.trains.goods_bonuses.goods import GoodsPart
+from ceilidh.games.clans.modules.industria.trains.goods_bonuses.prices import PricesPart
+from ceilidh.games.clans.modules.industria.trains.goods_bonuses.processing import ProcessPart
+from ceilidh.games.clans.modules.industria.trains.goods_bonuses.returned_units import (
     RETURNED,
-    GoodsPart,
-    PricesPart,
-    ProcessPart,
     ReturnPart,
+)
+from ceilidh.games.clans.modules.industria.trains.goods_bonuses.upgrades import (
     UndoPart,
-    WhiskyPart,
+    UpgradePart,
 )
-from ceilidh.games.clans.modules.industria.trains.parts_map import (
-    CityPart,
-    FreeHexesPart,
-    FreeUnitPart,
-    MovesPart,
-    ReservePart,
-)
-from ceilidh.games.clans.modules.industria.trains.parts_trade import (
-    FetchPart,
-    PostPart,
-    SalePart,
-)
-from ceilidh.games.clans.rules.benefits import open_benefits
-from ceilidh.games.clans.rules.upgrades import legal_bonus_upgrades
-from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.state import Frame
-
-
-class ActionPart(Part):
-    """A bonus action, maybe with a port wherever it lies (IN-TD-Q2, IN-D11-03)."""
-
-    def __init__(self, word: str, port: int) -> None:
-        super().__init__(word, True)
-        self.port = port
-
-    def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
-        far = far_port(state, seat) if self.port else 0
-        state.stack.append(Frame(EXTRA_ACTION.id, seat, 0, far))
-        forget_ports(state, seat)
-
-
-class UpgradePart(Part):
-    """Bonus upgrades (IN-GL-11)."""
-
-    def can(self, state: State, seat: int, numbers: Numbers) -> bool:
-        out: list[Action] = []
-        legal_bonus_upgrades(state, seat, out)
-        return len(out) > 0
-
-    def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
-        open_benefits(state, seat, 0, 0, numbers["upgrades"])
-
+from ceilidh.games.clans.modules.industria.trains.goods_bonuses.whisky import WhiskyPart
+from ceilidh.games.clans.modules.industria.trains.map_bonuses.city_tile import CityPart
+from ceilidh.games.clans.modules.industria.trains.map_bonuses.free_hexes import FreeHexesPart
+from ceilidh.games.clans.modules.industria.trains.map_bonuses.free_unit import FreeUnitPart
+from ceilidh.games.clans.modules.industria.trains.map_bonuses.moves import MovesPart
+from ceilidh.games.clans.modules.industria.trains.map_bonuses.reserved_hex import ReservePart
+from ceilidh.games.clans.modules.industria.trains.part import Part
+from ceilidh.games.clans.modules.industria.trains.trade_bonuses.dear_sale import SalePart
+from ceilidh.games.clans.modules.industria.trains.trade_bonuses.fetched_goods import FetchPart
+from ceilidh.games.clans.modules.industria.trains.trade_bonuses.merchants import PostPart
+from ceilidh.kernel.action import Domain, Spec
 
 ACTION: Final[Part] = ActionPart("action", 0)
 GOODS: Final[Part] = GoodsPart("goods", True)
@@ -74,7 +37,7 @@ HEXES: Final[Part] = FreeHexesPart("hexes", True)
 UPGRADE: Final[Part] = UpgradePart("upgrade", True)
 FACTORIES: Final = RETURNED["return_factory_for_basic"]
 
-# The second part of the tile with the jump is its upgrade (parts_map.UPGRADE_LEFT).
+# The second part of the tile with the jump is its upgrade (map_bonuses.free_unit.UPGRADE_LEFT).
 PARTS: Final[dict[str, tuple[Part, ...]]] = {
     "money_and_free_hexes": (HEXES,),
     "free_field": (FreeUnitPart("field", True),),

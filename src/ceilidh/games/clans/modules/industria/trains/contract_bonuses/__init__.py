@@ -1,0 +1,1 @@
+"""Delivery bonuses of contracts."""

@@ -1,0 +1,1 @@
+"""Delivery bonuses of goods, money and upgrades."""

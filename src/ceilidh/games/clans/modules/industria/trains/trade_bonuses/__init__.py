@@ -1,0 +1,1 @@
+"""Delivery bonuses that count as a trade."""
