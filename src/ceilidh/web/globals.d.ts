@@ -1,4 +1,8 @@
-// What the vendored scripts put into the page, as far as we use it, and the events of our own.
+// What the vendored scripts put into the page, as far as we use it, the events of our own, and what
+// every script knows.
+
+/** What a page shows: an element of the page, or one of a drawing in it. */
+type Thing = HTMLElement | SVGElement;
 
 interface HtmxDetail {
   elt: Element;
@@ -18,6 +22,7 @@ interface HtmxDetail {
 type HtmxEvent = CustomEvent<HtmxDetail>;
 
 interface TableEvents {
+  "htmx:afterOnLoad": HtmxEvent;
   "htmx:afterRequest": HtmxEvent;
   "htmx:afterSwap": HtmxEvent;
   "htmx:beforeRequest": HtmxEvent;
@@ -49,3 +54,15 @@ declare const Idiomorph: {
   morph(old: Element, fresh: string, options: { morphStyle: "innerHTML" | "outerHTML" }): void;
   defaults: { callbacks: Record<string, unknown> };
 };
+
+/** A chart: only the script that draws one loads it. */
+declare class uPlot {
+  constructor(options: object, data: number[][], place: HTMLElement);
+  readonly ctx: CanvasRenderingContext2D;
+  readonly bbox: { top: number; height: number };
+  valToPos(value: number, scale: string, canvas: boolean): number;
+}
+
+interface Window {
+  uPlot?: typeof uPlot;
+}

@@ -1,28 +1,31 @@
+// @ts-check
 // The companion of the real table: units are tapped onto the map, steps are told one by one, and the
 // last game is remembered in this browser.
 
+import { around, every, list, must, one, things } from "./dom.js";
+
 const STORED = "automa-game";
 const SVG = "http://www.w3.org/2000/svg";
-const page = document.querySelector("[data-automa]");
-const find = (selector) => document.querySelector(selector);
-const all = (selector) => [...document.querySelectorAll(selector)];
+const page = one("[data-automa]", HTMLElement);
 
 // --- the last game ---------------------------------------------------------------------------------
 
-if (page) localStorage.setItem(STORED, page.dataset.automa);
+if (page) localStorage.setItem(STORED, page.dataset.automa ?? "");
 const kept = localStorage.getItem(STORED);
-const last = find("[data-automa-last]");
+const last = one("[data-automa-last]", HTMLElement);
 if (last && kept) {
-  find("[data-automa-link]").href = `/automa?game=${kept}`;
+  must("[data-automa-link]", HTMLAnchorElement).href = `/automa?game=${kept}`;
   last.hidden = false;
 }
 
 // --- steps -----------------------------------------------------------------------------------------
 
-const steps = all(".steps-told li");
-const hex = (name) => find(`#part-map [data-target="${CSS.escape(name)}"]`);
+const steps = every(".steps-told li", HTMLLIElement);
+/** @param {string} name */
+const hex = (name) => one(`#part-map [data-target="${CSS.escape(name)}"]`, SVGGraphicsElement);
 let at = 0;
 
+/** @param {number} number */
 function tell(number) {
   at = Math.max(0, Math.min(number, steps.length - 1));
   steps.forEach((one, place) => {
@@ -30,12 +33,12 @@ function tell(number) {
     one.classList.toggle("to-come", place > at);
   });
   const shown = steps[at];
-  const box = shown.closest(".automa-story");
+  const box = must(".automa-story", HTMLElement);
   box.scrollTop = shown.offsetTop - box.offsetTop - box.clientHeight / 3;
-  const count = find("[data-story-count]");
+  const count = one("[data-story-count]", HTMLElement);
   if (count) count.textContent = `${at + 1}/${steps.length}`;
-  for (const lit of all(".counted")) lit.classList.remove("counted");
-  for (const place of shown.dataset.places.split(" ").filter(Boolean)) {
+  for (const lit of things(".counted")) lit.classList.remove("counted");
+  for (const place of list(shown.dataset.places)) {
     hex(place.replace("map/", ""))?.classList.add("counted");
   }
 }
@@ -44,47 +47,60 @@ if (steps.length > 0) tell(steps.length - 1);
 
 // --- units -----------------------------------------------------------------------------------------
 
-const units = find("[data-units]");
+const units = one("[data-units]", HTMLInputElement);
+/** @type {Map<string, string>} */
 const said = new Map(); // by hex: what was said of it
+/** @param {string} name */
+const unmark = (name) => one(`[data-said="${CSS.escape(name)}"]`, SVGElement)?.remove();
 
+/**
+ * @param {Element} element
+ * @param {Record<string, string | number>} values
+ */
+function set(element, values) {
+  for (const [key, value] of Object.entries(values)) element.setAttribute(key, String(value));
+}
+
+/**
+ * @param {string} name of a hex
+ * @param {HTMLInputElement} chosen
+ */
 function mark(name, chosen) {
-  find(`[data-said="${CSS.escape(name)}"]`)?.remove();
-  const target = hex(`hex:${name}`);
+  unmark(name);
+  const target = must(`#part-map [data-target="hex:${CSS.escape(name)}"]`, SVGGraphicsElement);
   const { x, y, width, height } = target.getBBox();
   const made = document.createElementNS(SVG, "g");
   made.dataset.said = name;
   made.classList.add("said-unit", ...(chosen.closest("fieldset")?.classList ?? []));
   const disc = document.createElementNS(SVG, "circle");
-  disc.setAttribute("cx", x + width / 2);
-  disc.setAttribute("cy", y + height / 2);
-  disc.setAttribute("r", height / 3);
+  set(disc, { cx: x + width / 2, cy: y + height / 2, r: height / 3 });
   made.append(disc);
-  const icon = chosen.parentElement.querySelector("use");
+  const icon = chosen.parentElement?.querySelector("use");
   const sign = document.createElementNS(SVG, icon ? "use" : "text");
   if (icon) {
     const size = height / 2.2;
-    sign.setAttribute("href", icon.getAttribute("href"));
-    for (const [key, value] of [["x", x + (width - size) / 2], ["y", y + (height - size) / 2], ["width", size], ["height", size]]) {
-      sign.setAttribute(key, value);
-    }
+    const href = icon.getAttribute("href") ?? "";
+    set(sign, { href, x: x + (width - size) / 2, y: y + (height - size) / 2, width: size, height: size });
   } else {
     sign.textContent = chosen.value.split(":")[1] ?? "×";
-    sign.setAttribute("x", x + width / 2);
-    sign.setAttribute("y", y + height / 2 + 8);
-    sign.setAttribute("text-anchor", "middle");
-    sign.setAttribute("font-size", 26);
+    set(sign, { x: x + width / 2, y: y + height / 2 + 8, "text-anchor": "middle", "font-size": 26 });
   }
   made.append(sign);
-  target.closest("svg").append(made);
+  target.closest("svg")?.append(made);
 }
 
+/** @param {string} name */
 function forget(name) {
   said.delete(name);
-  find(`[data-said="${CSS.escape(name)}"]`)?.remove();
+  unmark(name);
 }
 
-function put(name) {
-  const chosen = find("[name=unit]:checked");
+/**
+ * @param {HTMLInputElement} units
+ * @param {string} name of a hex
+ */
+function put(units, name) {
+  const chosen = must("[name=unit]:checked", HTMLInputElement);
   const [seat, kind] = chosen.value.split(":");
   let word = seat === "-" ? `-${name}` : `${seat}:${name}:${kind}`;
   if (seat === "market") {
@@ -101,11 +117,11 @@ function put(name) {
 }
 
 document.addEventListener("click", (event) => {
-  const by = event.target.closest("[data-tell]");
+  const by = around(event, "[data-tell]");
   if (by) tell(at + Number(by.dataset.tell));
-  const told = event.target.closest("[data-told]");
-  if (told) tell(steps.indexOf(told.closest("li")));
-  if (event.target.closest("[data-print]")) window.print();
-  const target = event.target.closest("#part-map [data-target^='hex:']");
-  if (target && units) put(target.dataset.target.slice("hex:".length));
+  const told = around(event, "[data-told]")?.closest("li");
+  if (told) tell(steps.indexOf(told));
+  if (around(event, "[data-print]")) window.print();
+  const target = around(event, "#part-map [data-target^='hex:']");
+  if (target?.dataset.target && units) put(units, target.dataset.target.slice("hex:".length));
 });

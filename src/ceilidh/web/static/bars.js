@@ -1,3 +1,4 @@
+// @ts-check
 // Where the points come from: one bar a seat, cut by the lines of the score sheet in their colours,
 // with the numbers as text, and below it what each colour means.
 
@@ -6,8 +7,21 @@ const COLOURS = [
   "#00788a", "#6b6b6b", "#94591b", "#4d5fc1", "#5b7a1a", "#a02c2c",
 ]; // each with enough contrast for white figures
 
+/**
+ * @typedef {object} Points
+ * @property {string[]} names of the seats
+ * @property {string[]} sources the lines of the score sheet
+ * @property {number[][]} points by line, then by seat
+ */
+
+/** @param {number} line */
 export const partColour = (line) => COLOURS[line % COLOURS.length];
 
+/**
+ * @param {string} kind
+ * @param {string} name
+ * @param {string} [text]
+ */
 function made(kind, name, text = "") {
   const element = document.createElement(kind);
   element.className = name;
@@ -15,9 +29,14 @@ function made(kind, name, text = "") {
   return element;
 }
 
+/**
+ * @param {Points} data
+ * @param {number} seat
+ */
 const total = (data, seat) =>
   data.points.reduce((sum, line) => sum + Math.max(0, line[seat]), 0);
 
+/** @param {Points} data */
 export function bars(data) {
   const box = made("div", "bars");
   box.setAttribute("aria-hidden", "true"); // the table of scores says the same
@@ -28,7 +47,7 @@ export function bars(data) {
     data.sources.forEach((source, line) => {
       const points = data.points[line][seat];
       if (points <= 0) return;
-      const piece = made("span", "piece", points);
+      const piece = made("span", "piece", String(points));
       piece.style.width = `${(100 * points) / most}%`;
       piece.style.background = partColour(line);
       piece.title = `${source}: ${points}`;
@@ -41,15 +60,20 @@ export function bars(data) {
   return box;
 }
 
-// What takes points away has no length; it is said.
+/**
+ * What takes points away has no length; it is said.
+ * @param {Points} data
+ * @param {number} seat
+ */
 function lost(data, seat) {
   const said = data.sources
-    .map((source, line) => [source, data.points[line][seat]])
-    .filter(([, points]) => points < 0)
-    .map(([source, points]) => `${source} −${-points}`);
+    .map((source, line) => ({ source, points: data.points[line][seat] }))
+    .filter(({ points }) => points < 0)
+    .map(({ source, points }) => `${source} −${-points}`);
   return made("span", "lost", said.join(", "));
 }
 
+/** @param {Points} data */
 function legend(data) {
   const list = made("ul", "bar-legend");
   data.sources.forEach((source, line) => {

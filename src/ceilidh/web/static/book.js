@@ -1,12 +1,19 @@
+// @ts-check
 // The rulebook: examples are stepped through; without this all their steps stand below each other.
 "use strict";
 
-for (const example of document.querySelectorAll("[data-example]")) {
-  const shots = [...example.querySelectorAll(".shot")];
+/** @param {Element} example */
+function stepThrough(example) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const shots = example.querySelectorAll(".shot");
+  /** @type {HTMLButtonElement | null} */
   const back = example.querySelector("[data-back]");
+  /** @type {HTMLButtonElement | null} */
   const on = example.querySelector("[data-on]");
+  if (!back || !on) throw new Error("an example lacks its buttons");
   let now = 0;
 
+  /** @param {number} number */
   const show = (number) => {
     now = number;
     shots.forEach((shot, place) => {
@@ -21,8 +28,11 @@ for (const example of document.querySelectorAll("[data-example]")) {
   example.classList.add("stepped");
   show(0);
 }
+document.querySelectorAll("[data-example]").forEach(stepThrough);
 
 // The contents stand open beside a chapter where there is room for both.
-for (const contents of document.querySelectorAll("[data-wide]")) {
+/** @type {NodeListOf<HTMLDetailsElement>} */
+const wide = document.querySelectorAll("[data-wide]");
+for (const contents of wide) {
   contents.open = matchMedia("(min-width: 60rem)").matches;
 }

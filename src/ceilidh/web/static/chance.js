@@ -1,20 +1,36 @@
+// @ts-check
 // The proof of a fair game, made in the reader's own browser: docs/fair.md says by which rule.
-"use strict";
 
-const part = document.querySelector("[data-proof]");
-const said = part?.querySelector("[data-checked]");
+import { must, one } from "./dom.js";
 
-const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
+/**
+ * @typedef {object} Proof
+ * @property {{ value: string, commitment: string, words: string[], first: number }[]} pledges
+ * @property {{ number: number, options: string[], outcome: string }[]} draws
+ */
+
+/** @param {string} hex */
+const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+/** @param {string} words */
 const text = (words) => new TextEncoder().encode(words);
-const number = (buffer) => new Uint8Array(buffer).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+/** @param {ArrayBuffer} buffer */
+const number = (buffer) => [...new Uint8Array(buffer)].reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+/** @param {ArrayBuffer} buffer */
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/**
+ * @param {BufferSource} key
+ * @param {BufferSource} message
+ */
 async function hmac(key, message) {
   const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return crypto.subtle.sign("HMAC", made, message);
 }
 
-// The number of the first draw that does not follow, counted from 1; 0 if all do.
+/**
+ * The number of the first draw that does not follow, counted from 1; 0 if all do.
+ * @param {Proof} proof
+ */
 async function wrong(proof) {
   const keys = [];
   for (const pledge of proof.pledges) {
@@ -30,14 +46,21 @@ async function wrong(proof) {
   return 0;
 }
 
-part?.querySelector("[data-check]").addEventListener("click", async () => {
+/** @param {HTMLElement} part */
+async function check(part) {
+  const said = must("[data-checked]", HTMLElement, part);
+  const { proof: table, cannot = "", wrong: fails = "", right = "" } = part.dataset;
   // Browsers give this tool to pages that come over https, or from this machine.
   if (!globalThis.crypto?.subtle) {
-    said.textContent = part.dataset.cannot;
+    said.textContent = cannot;
     return;
   }
-  const proof = await (await fetch(`/api/tables/${part.dataset.proof}/chance`)).json();
+  /** @type {Proof} */
+  const proof = await (await fetch(`/api/tables/${table}/chance`)).json();
   const first = await wrong(proof);
-  said.textContent = first ? part.dataset.wrong.replace("#", first) : part.dataset.right;
+  said.textContent = first ? fails.replace("#", String(first)) : right;
   said.classList.toggle("wrong", first > 0);
-});
+}
+
+const part = one("[data-proof]", HTMLElement);
+if (part) must("[data-check]", HTMLElement, part).addEventListener("click", () => check(part));

@@ -1,7 +1,44 @@
+// @ts-check
 // Victory points over time, by seat or by the parts of a score, and where they come from at the end;
 // drawn with uPlot once the game is over.
 
 import { bars, partColour } from "./bars.js";
+
+/**
+ * @typedef {object} Mark where a round or a scoring phase begins
+ * @property {number} move
+ * @property {number} number
+ */
+
+/**
+ * @typedef {object} Words
+ * @property {string} title
+ * @property {string} moves
+ * @property {string} points_unit
+ * @property {string} total
+ * @property {string} by_seat
+ * @property {string} by_part
+ * @property {string} what
+ * @property {string} sources_title
+ */
+
+/**
+ * @typedef {object} Course
+ * @property {number[]} numbers of the moves
+ * @property {number[][]} scores by seat, after each move
+ * @property {number[][][]} parts by line of the score sheet, then by seat, after each move
+ * @property {Mark[]} marks
+ */
+
+/** @typedef {import("./bars.js").Points & Words & Course} ChartData */
+
+/**
+ * @typedef {object} Line
+ * @property {string} label
+ * @property {number[]} points after each move
+ * @property {string} stroke
+ * @property {number[]} dash
+ */
 
 const HEIGHT = 280;
 const WIDEST = 760;
@@ -9,6 +46,7 @@ const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3]]; // lines differ by more than
 const FONT = "12px system-ui, sans-serif";
 const LABEL_FONT = "600 13px system-ui, sans-serif";
 
+/** @param {string} path */
 function load(path) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -28,9 +66,15 @@ async function loadPlot() {
   await load("/static/vendor/uPlot.iife.min.js");
 }
 
+/** @param {number} seat */
 const colour = (seat) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--seat-${seat + 1}`).trim();
 
+/**
+ * @param {string} kind
+ * @param {string} text
+ * @param {string} [name]
+ */
 function made(kind, text, name = "") {
   const element = document.createElement(kind);
   element.textContent = text;
@@ -38,8 +82,13 @@ function made(kind, text, name = "") {
   return element;
 }
 
+/**
+ * @param {HTMLElement} place
+ * @param {string} path
+ */
 export async function drawCharts(place, path) {
   const [answer] = await Promise.all([fetch(path), loadPlot()]);
+  /** @type {ChartData} */
   const data = await answer.json();
   const field = choice(data);
   const plot = made("div", "", "plot");
@@ -54,6 +103,7 @@ export async function drawCharts(place, path) {
 
 // --- what is shown -----------------------------------------------------------------------------------
 
+/** @param {ChartData} data */
 function choice(data) {
   const field = document.createElement("select");
   field.dataset.chartChoice = "";
@@ -68,7 +118,12 @@ function choice(data) {
   return field;
 }
 
-// The lines of a choice: a label, the points after each move, a colour and a dash for each.
+/**
+ * The lines of a choice.
+ * @param {ChartData} data
+ * @param {string} word
+ * @returns {Line[]}
+ */
 function chosen(data, word) {
   const [kind, number] = word.split(" ");
   if (kind === "seat") {
@@ -91,6 +146,11 @@ function chosen(data, word) {
 
 // --- drawing -----------------------------------------------------------------------------------------
 
+/**
+ * @param {HTMLElement} plot
+ * @param {ChartData} data
+ * @param {Line[]} lines
+ */
 function drawLines(plot, data, lines) {
   const ink = getComputedStyle(plot).color;
   const grid = { stroke: ink, width: 1, dash: [1, 4] };
@@ -109,12 +169,17 @@ function drawLines(plot, data, lines) {
       { label: data.moves },
       ...lines.map(({ label, stroke, dash }) => ({ label, stroke, dash, width: 2 })),
     ],
-    hooks: { drawClear: [(chart) => drawMarks(chart, data.marks, ink)] },
+    hooks: { drawClear: [(/** @type {uPlot} */ chart) => drawMarks(chart, data.marks, ink)] },
   };
   new uPlot(options, [data.numbers, ...lines.map((line) => line.points)], plot);
 }
 
-// Where rounds and scoring phases begin, as on the slider.
+/**
+ * Where rounds and scoring phases begin, as on the slider.
+ * @param {uPlot} chart
+ * @param {Mark[]} marks
+ * @param {string} ink
+ */
 function drawMarks(chart, marks, ink) {
   const { ctx, bbox } = chart;
   const scale = window.devicePixelRatio || 1;

@@ -1,50 +1,54 @@
+// @ts-check
 // Small helps for every page; all of them work without it, only less conveniently.
-"use strict";
+import { around, every, must, one } from "./dom.js";
+
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
 // A changed setting is sent at once.
-document.addEventListener("change", (event) => {
-  const field = event.target;
-  if (field.matches("[data-submit]")) field.form.requestSubmit();
+document.addEventListener("change", ({ target: field }) => {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  if (field.matches("[data-submit]")) field.form?.requestSubmit();
   if (field.matches("#players, [data-kind]")) showSeats();
 });
 
 // On the page for a new table: as many seats as there are players, and a bot's strength for bots.
 function showSeats() {
-  const players = document.getElementById("players");
+  const players = one("#players", HTMLSelectElement);
   if (!players) return;
-  for (const line of document.querySelectorAll(".seat-line")) {
+  for (const line of every(".seat-line", HTMLElement)) {
     line.hidden = Number(line.dataset.seat) >= Number(players.value);
-    const itself = seatsPlayedByRules.has(line.dataset.seat);
+    const itself = seatsPlayedByRules.has(line.dataset.seat ?? "");
     for (const field of line.querySelectorAll("label")) field.hidden = itself;
-    line.querySelector("[data-itself]").hidden = !itself;
-    const kind = line.querySelector("[data-kind]").value;
-    line.querySelector("[data-for=bot]").hidden = itself || kind !== "bot";
+    must("[data-itself]", HTMLElement, line).hidden = !itself;
+    const kind = must("[data-kind]", HTMLSelectElement, line).value;
+    must("[data-for=bot]", HTMLElement, line).hidden = itself || kind !== "bot";
   }
 }
+/** @type {Set<string>} */
 let seatsPlayedByRules = new Set();
 showSeats();
 
 // A browser adds to the chance of a table what nobody can guess; its reader may say something else.
-for (const field of document.querySelectorAll("[data-random-word]")) {
+for (const field of every("[data-random-word]", HTMLInputElement)) {
   const drawn = crypto.getRandomValues(new Uint8Array(8));
   field.value = Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 // What has no sense with the rest of the choices is hidden; the server says what that is.
-document.addEventListener("htmx:afterSwap", (event) => {
-  const fits = event.target.querySelector("[data-fits]");
+document.addEventListener("htmx:afterSwap", ({ target }) => {
+  const fits = target instanceof Element && one("[data-fits]", HTMLElement, target);
   if (!fits) return;
-  const senseless = new Set(fits.dataset.senseless.split(" "));
-  seatsPlayedByRules = new Set(fits.dataset.itself.split(" "));
+  const senseless = new Set(fits.dataset.senseless?.split(" "));
+  seatsPlayedByRules = new Set(fits.dataset.itself?.split(" "));
   showSeats();
-  for (const one of document.querySelectorAll("[data-option]")) {
-    one.classList.toggle("senseless", senseless.has(one.dataset.option));
+  for (const one of every("[data-option]", HTMLElement)) {
+    one.classList.toggle("senseless", senseless.has(one.dataset.option ?? ""));
   }
-  for (const group of document.querySelectorAll("[data-group]")) {
+  for (const group of every("[data-group]", HTMLElement)) {
     if (group.querySelector("[data-option]") === null) continue;
     group.hidden = group.querySelector("[data-option]:not(.senseless)") === null;
   }
-  for (const button of document.querySelectorAll("[data-preset]")) {
+  for (const button of every("[data-preset]", HTMLButtonElement)) {
     button.disabled = senseless.has(`preset:${button.dataset.preset}`);
     const chosen = button.dataset.preset === fits.dataset.chosenPreset;
     button.setAttribute("aria-pressed", chosen ? "true" : "false");
@@ -53,13 +57,17 @@ document.addEventListener("htmx:afterSwap", (event) => {
 
 // A preset fills the form: a value for every option.
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-fills]");
-  if (!button) return;
-  const form = button.form;
-  for (const [name, value] of Object.entries(JSON.parse(button.dataset.fills))) {
-    for (const field of form.querySelectorAll(`[name="${name}"]`)) {
-      if (field.type !== "checkbox") field.value = value;
-      else field.checked = Array.isArray(value) ? value.includes(field.value) : value;
+  const button = around(event, "[data-fills]");
+  if (!(button instanceof HTMLButtonElement) || !button.form) return;
+  const { form } = button;
+  /** @type {Record<string, string | boolean | string[]>} */
+  const values = JSON.parse(button.dataset.fills ?? "{}");
+  for (const [name, value] of Object.entries(values)) {
+    /** @type {NodeListOf<Field>} */
+    const fields = form.querySelectorAll(`[name="${name}"]`);
+    for (const field of fields) {
+      if (!(field instanceof HTMLInputElement) || field.type !== "checkbox") field.value = String(value);
+      else field.checked = Array.isArray(value) ? value.includes(field.value) : Boolean(value);
     }
   }
   form.dispatchEvent(new Event("change", { bubbles: true }));
@@ -67,27 +75,29 @@ document.addEventListener("click", (event) => {
 
 // A form of one line is empty again after it was sent.
 document.addEventListener("htmx:afterRequest", (event) => {
-  const form = event.target.closest("form[data-clear]");
-  if (form && event.detail.successful) form.reset();
+  const form = around(event, "form[data-clear]");
+  if (form instanceof HTMLFormElement && event.detail.successful) form.reset();
 });
 
 // Invite links are selected whole.
-document.addEventListener("focusin", (event) => {
-  if (event.target.matches("[data-copy]")) event.target.select();
+document.addEventListener("focusin", ({ target: field }) => {
+  if (field instanceof HTMLInputElement && field.matches("[data-copy]")) field.select();
 });
 
 // Dates as the reader writes them.
-for (const time of document.querySelectorAll("time[data-date]")) {
+for (const time of every("time[data-date]", HTMLTimeElement)) {
+  /** @type {Intl.DateTimeFormatOptions} */
   const wish = { dateStyle: "medium" };
   time.textContent = new Date(time.dateTime).toLocaleDateString(document.documentElement.lang, wish);
 }
 
 // A small menu closes when something else is clicked, or chosen in it; and by Escape.
-const menus = () => document.querySelectorAll("details:is(.settings, .table-menu)[open]");
+const menus = () => every("details:is(.settings, .table-menu)[open]", HTMLDetailsElement);
 document.addEventListener("click", (event) => {
   for (const menu of menus()) {
-    const chosen = menu.matches(".table-menu") && event.target.closest("button:not([role=switch])");
-    if (!menu.contains(event.target) || chosen) menu.open = false;
+    const chosen = menu.matches(".table-menu") && around(event, "button:not([role=switch])");
+    const inside = event.target instanceof Node && menu.contains(event.target);
+    if (!inside || chosen) menu.open = false;
   }
 });
 document.addEventListener(
@@ -96,7 +106,7 @@ document.addEventListener(
     const menu = menus()[0];
     if (event.key !== "Escape" || !menu) return;
     menu.open = false;
-    menu.querySelector("summary").focus();
+    menu.querySelector("summary")?.focus();
     event.stopPropagation();
   },
   { capture: true },

@@ -1,19 +1,25 @@
+// @ts-check
 // Shows what the server pushes, and leads to the table.
 "use strict";
 
-self.addEventListener("push", (event) => {
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener("push", (event) => {
+  /** @type {{ title?: string, body?: string, url?: string }} */
   const said = event.data ? event.data.json() : {};
-  const wish = { body: said.body, data: said.url, tag: said.url, icon: "/static/icon.svg" };
-  event.waitUntil(self.registration.showNotification(said.title || "ceilidh", wish));
+  const { title, body = "", url = "" } = said;
+  const wish = { body, data: url, tag: url, icon: "/static/icon.svg" };
+  event.waitUntil(worker.registration.showNotification(title || "ceilidh", wish));
 });
 
-self.addEventListener("notificationclick", (event) => {
+worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
+  /** @type {string} */
   const url = event.notification.data || "/";
   event.waitUntil(
-    self.clients.matchAll({ type: "window" }).then((pages) => {
+    worker.clients.matchAll({ type: "window" }).then((pages) => {
       const open = pages.find((page) => page.url.startsWith(url));
-      return open ? open.focus() : self.clients.openWindow(url);
+      return open ? open.focus() : worker.clients.openWindow(url);
     }),
   );
 });

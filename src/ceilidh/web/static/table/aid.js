@@ -1,9 +1,11 @@
+// @ts-check
 // The player aid: a card of icons and numbers for what is in play now, over the table.
 
-import { fetchPart } from "./page.js";
+import { must } from "../dom.js";
+import { fetchPart, need } from "./page.js";
 
-const dialog = document.getElementById("help");
-const card = document.getElementById("aid");
+const dialog = must("#help", HTMLDialogElement);
+const card = need("#aid");
 
 export const isOpen = () => dialog.open;
 

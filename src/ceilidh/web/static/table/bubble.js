@@ -1,11 +1,14 @@
+// @ts-check
 // The bubble beside what was clicked: the preview of a move, a question, or why not.
 
-import { find, words } from "./page.js";
+import { one } from "../dom.js";
+import { need, words } from "./page.js";
 import { light, placesIn } from "./places.js";
 
-const box = find("#bubble");
+const box = need("#bubble");
 const GAP = 10;
 const LOOK = "meant";
+/** @type {Thing | null} */
 let anchor = null; // what was clicked; the bubble must not hide it
 
 export const isOpen = () => !box.hidden;
@@ -18,11 +21,12 @@ export function close() {
   box.hidden = true;
   box.replaceChildren();
   light(LOOK, []);
-  const back = anchor?.isConnected ? anchor : find("#prompt");
+  const back = anchor?.isConnected ? anchor : need("#prompt");
   if (inside) back.focus({ preventScroll: true });
   anchor = null;
 }
 
+/** @param {Thing | null} [element] */
 function show(element) {
   if (element && !box.contains(element)) anchor = element;
   light(LOOK, placesIn(box));
@@ -66,17 +70,26 @@ function closeButton() {
   return button;
 }
 
-// A hint such as "choose one of the lit places"; `about` is where the rulebook explains it.
+/**
+ * A hint such as "choose one of the lit places"; `about` is where the rulebook explains it.
+ * @param {string} text
+ * @param {Thing} element
+ * @param {{ about?: string, aboutTitle?: string } | DOMStringMap} [rule]
+ */
 export function showHint(text, element, { about, aboutTitle } = {}) {
   const hint = document.createElement("p");
   hint.setAttribute("role", "status");
   hint.textContent = text;
   box.replaceChildren(closeButton(), hint);
-  if (about) box.append(ruleLink(about, aboutTitle));
+  if (about) box.append(ruleLink(about, aboutTitle ?? ""));
   show(element);
   return hint;
 }
 
+/**
+ * @param {string} address
+ * @param {string} title
+ */
 function ruleLink(address, title) {
   const link = document.createElement("a");
   Object.assign(link, { className: "rule-link", href: address, target: "_blank", textContent: title });
@@ -86,14 +99,17 @@ function ruleLink(address, title) {
   return line;
 }
 
+/**
+ * @param {string} markup
+ * @param {Thing | null} [element]
+ */
 export function showMarkup(markup, element) {
   box.innerHTML = markup;
   const form = box.querySelector("form");
   if (!form) box.prepend(closeButton());
   htmx.process(box);
   show(element);
-  const button = box.querySelector("[data-confirm]");
-  if (button) button.focus({ preventScroll: true });
+  one("[data-confirm]", HTMLElement, box)?.focus({ preventScroll: true });
 }
 
 window.addEventListener("resize", place);

@@ -1,13 +1,36 @@
+// @ts-check
 // The tray: what can be chosen now, as cards. Moves are put together by the thing that they name; a
 // card with one move behind it plays it, one with several narrows the choice. What is chosen on the
 // board has no card. Pictures and words come from the server, in `#tray-parts`.
 
-import { all, find, large, named, root, words } from "./page.js";
+import { around, list } from "../dom.js";
+import { all, find, large, named, need, root, words } from "./page.js";
+
+/** @typedef {import("./choice.js").Move} Move */
+
+/**
+ * @typedef {object} Face what a card shows
+ * @property {HTMLElement | null} [picture]
+ * @property {string | undefined} [title]
+ * @property {string | undefined} [line]
+ * @property {string | undefined} [sum]
+ * @property {string | undefined} [reason] why it cannot be chosen
+ */
 
 const ROWS = ["", "many", "lots"]; // in one row, in two, or in as many as they need
 const box = () => find("#cards");
+/**
+ * @param {"of" | "thing"} kind
+ * @param {string} name
+ */
 const part = (kind, name) => find(`#tray-parts [data-${kind}="${CSS.escape(name)}"]`);
 
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {string} [look]
+ * @param {string} [text]
+ */
 const element = (name, look, text) => {
   const made = document.createElement(name);
   if (look) made.className = look;
@@ -15,8 +38,13 @@ const element = (name, look, text) => {
   return made;
 };
 
-function card({ picture, title, line, sum, reason }, data) {
-  const button = element("button", "choice");
+/**
+ * @param {Face} face
+ * @param {Record<string, string>} data
+ * @param {string} [look]
+ */
+function card({ picture, title, line, sum, reason }, data, look = "") {
+  const button = element("button", `choice ${look}`.trim());
   button.type = "button";
   Object.assign(button.dataset, data);
   if (picture?.childElementCount) {
@@ -38,10 +66,12 @@ function card({ picture, title, line, sum, reason }, data) {
 
 // --- what the turn can be used for -------------------------------------------------------------------
 
+/** @param {Move[]} moves */
 function offers(moves) {
   return all("#tray-parts [data-of]").map((one) => {
-    const { of, title, line, reason, about = "", aboutTitle = "" } = one.dataset;
+    const { of = "", title, line, reason, about = "", aboutTitle = "" } = one.dataset;
     const own = moves.filter((move) => move.offered === of);
+    /** @type {Record<string, string>} */
     const data = own.length === 1 ? { play: own[0].text, offer: of } : { offer: of };
     if (about) Object.assign(data, { about, aboutTitle });
     return card({ picture: one, title, line: reason || line, reason }, data);
@@ -50,17 +80,28 @@ function offers(moves) {
 
 // --- what is left to choose ----------------------------------------------------------------------------
 
+/** @param {Move} move */
 const sum = (move) => (move.gain ? `+${move.gain}` : move.price);
-const number = (move) => Number(sum(move).replace(/\D/g, ""));
+/** @param {Move} move */
+const number = (move) => Number((sum(move) ?? "").replace(/\D/g, ""));
 
-// The lowest sum of several moves.
+/**
+ * The lowest sum of several moves.
+ * @param {Move[]} moves
+ */
 function least(moves) {
   const [low] = [...moves].sort((one, other) => number(one) - number(other)).map(sum);
   return low && `${low}+`;
 }
 
-// Moves by the first thing in the tray that they still leave open; each for itself where there is none.
+/**
+ * Moves by the first thing in the tray that they still leave open; each for itself where there is none.
+ * @param {Move[]} moves
+ * @param {string[]} chosen
+ * @returns {Map<string, Move[]>}
+ */
 function groups(moves, chosen) {
+  /** @type {Map<string, Move[]>} */
   const found = new Map();
   for (const move of moves) {
     const open = move.targets.filter((one) => !chosen.includes(one));
@@ -71,50 +112,74 @@ function groups(moves, chosen) {
   }
   // The same thing in every move is no choice.
   const [only] = found.keys();
-  const same = found.size === 1 && moves.length > 1 && found.get(only).length === moves.length;
+  const same = found.size === 1 && moves.length > 1 && found.get(only)?.length === moves.length;
   return same ? groups(moves, [...chosen, only]) : found;
 }
 
-// What most moves do: the prompt says it, so that their cards need only name the thing.
+/**
+ * What most moves do: the prompt says it, so that their cards need only name the thing.
+ * @param {Move[]} moves
+ */
 function usual(moves) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const move of moves) counts.set(kind(move), (counts.get(kind(move)) || 0) + 1);
-  return [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one))[0];
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0];
 }
+/** @param {Move} move */
 const kind = (move) => move.text.split(" ", 1)[0];
 
+/**
+ * The words of a thing; what is on no card has none.
+ * @param {HTMLElement | null} thing
+ * @returns {Pick<Face, "title" | "line">}
+ */
+const face = (thing) => ({ title: thing?.dataset.title, line: thing?.dataset.line });
+
+/**
+ * @param {Move[]} moves
+ * @param {string[]} chosen
+ */
 function choices(moves, chosen) {
   const most = usual(moves);
   return [...groups(moves, chosen)].map(([key, own]) => {
     const thing = part("thing", key) || part("thing", chosen.find((one) => part("thing", one)) || "");
     if (own.length > 1) {
-      const { title, line } = thing.dataset;
+      const { title, line } = face(thing);
       return card({ picture: thing, title, line, sum: least(own) }, { target: key });
     }
     const [move] = own;
-    const { title, line } = part("thing", key)?.dataset || {};
-    const made = card(
+    const { title, line } = face(part("thing", key));
+    return card(
       { picture: thing, title: (kind(move) === most && title) || move.deed, line, sum: sum(move) },
       { play: move.text, meant: move.targets.join(" ") },
+      "plain-move",
     );
-    made.firstChild.classList.add("plain-move");
-    return made;
   });
 }
 
-// What was chosen so far, to be taken back.
+/**
+ * What was chosen so far, to be taken back.
+ * @param {string} offer
+ * @param {string[]} chosen
+ */
 function back(offer, chosen) {
-  const begun = [part("of", offer), ...chosen.map((one) => part("thing", one))].filter(Boolean);
-  const title = begun.map((one) => one.dataset.title).join(", ") || words.back;
-  const item = card({ title: `← ${title}` }, { cancel: "" });
-  item.firstChild.classList.add("back");
-  item.firstChild.setAttribute("aria-label", `${words.back}: ${title}`);
+  const begun = [part("of", offer), ...chosen.map((one) => part("thing", one))];
+  const title = begun.flatMap((one) => one?.dataset.title ?? []).join(", ") || words.back;
+  const item = card({ title: `← ${title}` }, { cancel: "" }, "back");
+  item.firstElementChild?.setAttribute("aria-label", `${words.back}: ${title}`);
   return item;
 }
 
 // --- dealing -------------------------------------------------------------------------------------------
 
-// Deal the cards for the moves that are left after an offer and some targets were chosen.
+/**
+ * Deal the cards for the moves that are left after an offer and some targets were chosen.
+ * @param {Move[]} moves
+ * @param {string[]} chosen
+ * @param {string} offer
+ */
 export function deal(moves, chosen, offer) {
   const place = box();
   if (!place) return;
@@ -134,7 +199,7 @@ export function deal(moves, chosen, offer) {
 export function fit() {
   const place = box();
   if (!place) return;
-  const deck = place.closest(".deck");
+  const deck = need(".deck");
   place.classList.remove("many", "lots");
   root.style.removeProperty("--grown");
   const most = place.classList.contains("eight") ? 2 : 3; // the actions are never over the board
@@ -148,9 +213,13 @@ export function fit() {
 }
 window.addEventListener("resize", fit);
 
-export const first = () => box()?.querySelector("button:not([data-cancel])");
+export const first = () => find("#cards button:not([data-cancel])");
 
-// The card with a number, from 1; those that the server gave come first.
+/**
+ * The card with a number, from 1; those that the server gave come first.
+ * @param {number} number
+ * @returns {HTMLElement | undefined}
+ */
 export const numbered = (number) =>
   all(".deck .choice:not([data-cancel])").filter((one) => !one.hidden)[number - 1];
 
@@ -158,13 +227,16 @@ export const numbered = (number) =>
 
 const LOOK = "meant";
 
+/**
+ * @param {Event} event
+ * @param {boolean} on
+ */
 function point(event, on) {
-  const names = event.target.closest?.("[data-meant]")?.dataset.meant.split(" ") || [];
+  const names = list(around(event, "[data-meant]")?.dataset.meant);
   for (const one of names.flatMap(named)) {
     if (!one.closest(".deck")) one.classList.toggle(LOOK, on);
   }
 }
 
-for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
-  root.addEventListener(kind, (event) => point(event, on));
-}
+for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (event) => point(event, true));
+for (const kind of ["pointerout", "focusout"]) root.addEventListener(kind, (event) => point(event, false));

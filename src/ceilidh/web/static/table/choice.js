@@ -8,10 +8,10 @@
  * @property {string} text
  * @property {string} label
  * @property {string[]} targets
- * @property {string} [deed]
- * @property {string} [price]
- * @property {string} [gain]
- * @property {string} [offered] the use of the turn that it belongs to
+ * @property {string | undefined} [deed]
+ * @property {string | undefined} [price]
+ * @property {string | undefined} [gain]
+ * @property {string | undefined} [offered] the use of the turn that it belongs to
  * @property {boolean} ends
  */
 

@@ -1,22 +1,28 @@
+// @ts-check
 // Choosing a move by clicks. No rules here: the legal moves name their targets, a click on a place or
 // a card narrows their list, and the last one left is played. Who wishes to confirm every move sees it
 // previewed instead.
 
+import { must } from "../dom.js";
 import * as bubble from "./bubble.js";
 import * as cards from "./cards.js";
 import { Choice } from "./choice.js";
-import { all, fetchPart, find, root, state, tableId, words } from "./page.js";
+import { all, drawn, fetchPart, find, need, root, state, tableId, words } from "./page.js";
+
+/** @typedef {import("./choice.js").Move} Move */
 
 const choice = new Choice();
+/** @type {HTMLElement | null} */
 let moment = null; // what tells a click that came between a move and its answer so
 let asked = 0; // counts questions to the server, so that a late answer is not shown
 
+/** @returns {Move[]} */
 export function moves() {
   const secret = find("[data-secret]");
   if (choice.sending || secret?.hidden) return [];
   return all("button.move").map((button) => ({
-    text: button.dataset.play,
-    label: button.querySelector(".label").textContent,
+    text: button.dataset.play ?? "",
+    label: must(".label", HTMLElement, button).textContent,
     targets: button.dataset.targets ? button.dataset.targets.split(" ") : [],
     deed: button.dataset.deed,
     price: button.dataset.price,
@@ -26,7 +32,10 @@ export function moves() {
   }));
 }
 
-// What a click on a target would mean now.
+/**
+ * What a click on a target would mean now.
+ * @param {string} target
+ */
 export const meaning = (target) => choice.meaning(moves(), target);
 
 // --- lighting --------------------------------------------------------------------------------------
@@ -36,23 +45,28 @@ export function light() {
   const left = choice.fitting(moves());
   cards.deal(left, chosen, choice.offer);
   const names = new Set(left.flatMap((move) => move.targets));
-  for (const element of all("[data-target]")) {
-    const name = element.dataset.target;
+  for (const element of drawn("[data-target]")) {
+    const name = element.dataset.target ?? "";
     element.classList.toggle("lit", names.has(name) && !chosen.includes(name));
     element.classList.toggle("chosen", chosen.includes(name));
     element.setAttribute("aria-disabled", names.has(name) ? "false" : "true");
   }
   for (const tab of all("[data-open]")) {
-    const panel = find(`[data-panel="${CSS.escape(tab.dataset.open)}"]`);
+    const panel = find(`[data-panel="${CSS.escape(tab.dataset.open ?? "")}"]`);
     tab.classList.toggle("has-lit", panel !== null && panel.querySelector(".lit") !== null);
   }
   for (const board of all("[data-board]")) {
-    board.classList.toggle("has-lit", find(`#part-${board.dataset.board} .lit`) !== null);
+    board.classList.toggle("has-lit", drawn(`#part-${board.dataset.board} .lit`).length > 0);
   }
 }
 
 // --- choosing --------------------------------------------------------------------------------------
 
+/**
+ * @param {string} name
+ * @param {Thing} element
+ * @param {number} [nth] the second of a double click, or the first
+ */
 export function click(name, element, nth = 1) {
   if (isLate(element, nth)) return;
   asked += 1;
@@ -66,24 +80,32 @@ export function click(name, element, nth = 1) {
   else why("target", name, element);
 }
 
-// A click between a move and its answer would mean a position that is no more: it is told so. The
-// second of a double click means nothing.
+/**
+ * A click between a move and its answer would mean a position that is no more: it is told so. The
+ * second of a double click means nothing.
+ * @param {Thing} element
+ * @param {number} nth
+ */
 function isLate(element, nth) {
   if (choice.sending && nth === 1) moment = bubble.showHint(words.working, element);
   return choice.sending;
 }
 
-// One of the things that the turn can be used for; one that is not possible says why.
+/**
+ * One of the things that the turn can be used for; one that is not possible says why.
+ * @param {HTMLElement} card
+ */
 export function use(card) {
   asked += 1;
   if (card.getAttribute("aria-disabled") === "true") {
     bubble.showHint(card.title, card, card.dataset);
     return;
   }
-  choice.use(card.dataset.offer);
+  choice.use(card.dataset.offer ?? "");
   narrowed(card);
 }
 
+/** @param {Thing} element */
 function narrowed(element) {
   if (bubble.isOpen()) bubble.close();
   const byKey = element.matches(":focus-visible");
@@ -91,7 +113,7 @@ function narrowed(element) {
   const left = choice.fitting(moves());
   if (left.length === 1) play(left[0].text, element);
   else root.dispatchEvent(new CustomEvent("table:narrowed"));
-  if (byKey) (cards.first() || find(".stage .lit"))?.focus({ preventScroll: true });
+  if (byKey) (cards.first() ?? drawn(".stage .lit")[0])?.focus({ preventScroll: true });
 }
 
 export const isBegun = () => choice.isBegun;
@@ -113,8 +135,14 @@ export function refresh() {
 
 // --- asking the server -----------------------------------------------------------------------------
 
+/** @type {Thing | null} */
 let anchor = null; // what was clicked last: an answer that asks something is shown beside it
 
+/**
+ * @param {string} text
+ * @param {Thing} element
+ * @param {number} [nth]
+ */
 export function play(text, element, nth = 1) {
   if (isLate(element, nth)) return;
   anchor = element;
@@ -128,7 +156,7 @@ export function play(text, element, nth = 1) {
   choice.send();
   light();
   const values = { move: text, key: state().key, csrf: root.dataset.csrf };
-  const source = find("#now");
+  const source = need("#now");
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
 }
 
@@ -137,7 +165,10 @@ function arrived() {
   moment = null;
 }
 
-// The move was made; which revision shows it, if the line brings it.
+/**
+ * The move was made; which revision shows it, if the line brings it.
+ * @param {number} revision
+ */
 export function isDue(revision) {
   if (choice.answered(revision, Number(state().revision))) goesOn();
 }
@@ -149,12 +180,19 @@ export function goesOn() {
   light();
 }
 
-// A question that the server has before it plays.
+/**
+ * A question that the server has before it plays.
+ * @param {string} markup
+ */
 export function show(markup) {
   asked += 1;
   bubble.showMarkup(markup, anchor?.isConnected ? anchor : find("#prompt"));
 }
 
+/**
+ * @param {string} text
+ * @param {Thing} element
+ */
 async function ask(text, element) {
   asked += 1;
   const mine = asked;
@@ -162,6 +200,11 @@ async function ask(text, element) {
   if (mine === asked) bubble.showMarkup(answer.markup, element);
 }
 
+/**
+ * @param {"move" | "target"} kind
+ * @param {string} value
+ * @param {Thing} element
+ */
 export async function why(kind, value, element) {
   asked += 1;
   const mine = asked;
@@ -173,8 +216,10 @@ export async function why(kind, value, element) {
 
 // --- typed moves -----------------------------------------------------------------------------------
 
+/** @param {string} text */
 const plain = (text) => text.trim().toLowerCase().replace(/\s+/g, " ");
 
+/** @param {HTMLInputElement} field */
 export function type(field) {
   const text = plain(field.value);
   if (!text) return;
@@ -184,10 +229,14 @@ export function type(field) {
   else why("move", text, field);
 }
 
-// The list shows only what contains the letters typed so far.
+/**
+ * The list shows only what contains the letters typed so far.
+ * @param {HTMLInputElement} field
+ */
 export function filter(field) {
   const text = plain(field.value);
   for (const button of all("button.move")) {
-    button.parentElement.hidden = text !== "" && !plain(button.textContent).includes(text);
+    const hidden = text !== "" && !plain(button.textContent).includes(text);
+    button.parentElement?.toggleAttribute("hidden", hidden);
   }
 }

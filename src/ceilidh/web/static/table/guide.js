@@ -1,8 +1,10 @@
+// @ts-check
 // The guide of a lesson: one page at a time, and the places that it speaks of are lit up.
 
+import { every, list, one } from "../dom.js";
 import * as bubble from "./bubble.js";
 import * as drawer from "./drawer.js";
-import { all, fetchPart, find, large, root, state } from "./page.js";
+import { all, drawn, fetchPart, find, large, need, root, state } from "./page.js";
 import { light } from "./places.js";
 import { inSight, show } from "./tray.js";
 
@@ -14,31 +16,42 @@ let heardAt = 0; // the page at which that was said
 let shown = ""; // the page whose places were brought into sight
 
 const leaves = () => all("[data-leaf-text]");
+/** @param {Element} element */
 const isShown = (element) => element.getClientRects().length > 0;
 // A sheet that is drawn lies over the boards.
+/** @param {Element} element */
 const isCovered = (element) => root.matches(".has-drawer") && element.closest(".stage") !== null;
+/** @param {Element} element */
 const isSeen = (element) => !isCovered(element) && (large() ? isShown : inSight)(element);
 
 // What is told of is brought into sight, by its tab if need be.
 export function seek() {
-  const told = all(`.${LOOK}`);
+  const told = drawn(`.${LOOK}`);
   if (told.length === 0) return;
   if (told.every(isCovered)) drawer.close();
   if (!told.some(isShown)) {
+    /** @type {HTMLElement | null} */
     const panel = told[0].closest("[data-panel]");
-    if (panel) show(panel.dataset.panel);
+    if (panel?.dataset.panel) show(panel.dataset.panel);
   }
   reach(told, large() ? "nearest" : "center");
   refresh();
 }
 
-// On a phone boards lie a swipe apart: the one that is spoken of first comes into sight by itself.
+/**
+ * On a phone boards lie a swipe apart: the one that is spoken of first comes into sight by itself.
+ * @param {Thing[]} told
+ */
 function onFirstBoard(told) {
   const board = told.map((one) => one.closest(".board-part")).find(Boolean);
   return board ? told.filter((one) => board.contains(one)) : [];
 }
 
-// The first place of each part, wherever that is scrolled to, and as much of the part as there is room.
+/**
+ * The first place of each part, wherever that is scrolled to, and as much of the part as there is room.
+ * @param {Thing[]} told
+ * @param {ScrollLogicalPosition} block
+ */
 function reach(told, block) {
   const frames = new Set();
   for (const one of told.filter(isShown)) {
@@ -51,6 +64,7 @@ function reach(told, block) {
   }
 }
 
+/** @param {number} by */
 export function turn(by) {
   at = Math.max(0, Math.min(at + by, leaves().length - 1));
   refresh();
@@ -61,6 +75,7 @@ export function turn(by) {
 let thought = ""; // the position of which the ideas are told
 let ideas = ""; // what was told
 
+/** @param {Thing} button */
 export async function askIdeas(button) {
   const answer = await fetchPart("ideas");
   bubble.showMarkup(answer.markup, button);
@@ -85,13 +100,13 @@ async function think() {
 // After an update: a new step begins at its first page.
 export function refresh() {
   think();
-  const box = find("#guide");
+  const box = one("#guide", HTMLDetailsElement, root);
   if (!box) {
     light(LOOK, []);
     return;
   }
   if (box.dataset.guide !== step) {
-    step = box.dataset.guide;
+    step = box.dataset.guide ?? "";
     at = 0;
     remarks = "";
     box.open = true;
@@ -102,16 +117,15 @@ export function refresh() {
   remarks = said;
   for (const [nth, leaf] of leaves().entries()) leaf.hidden = nth !== at;
   for (const one of heard) one.hidden = at !== heardAt;
-  for (const button of all("[data-leaf]")) {
+  for (const button of every("[data-leaf]", HTMLButtonElement, root)) {
     const to = at + Number(button.dataset.leaf);
     button.disabled = to < 0 || to >= leaves().length;
   }
-  const places = leaves()[at]?.dataset.places.split(" ").filter(Boolean) ?? [];
-  light(LOOK, places);
-  const told = all(`.${LOOK}`);
+  light(LOOK, list(leaves()[at]?.dataset.places));
+  const told = drawn(`.${LOOK}`);
   if (shown !== `${step} ${at}`) reach(large() ? told : onFirstBoard(told), "nearest");
   shown = `${step} ${at}`;
-  find("[data-show-told]").hidden = told.length === 0 || told.some(isSeen);
+  need("[data-show-told]").hidden = told.length === 0 || told.some(isSeen);
 }
 
 // A window of another size shows other things.

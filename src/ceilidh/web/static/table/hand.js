@@ -1,7 +1,11 @@
+// @ts-check
 // The tile in hand is shown on the cell that the pointer rests on: what will lie there.
 
-import { find, root } from "./page.js";
+import { around, one } from "../dom.js";
+import { root } from "./page.js";
 
+const CELL = ".stage .lit[data-target]"; // only places are covered by what is in hand, not cards
+/** @type {Element | null} */
 let shown = null;
 
 function drop() {
@@ -9,33 +13,34 @@ function drop() {
   shown = null;
 }
 
+/** @param {Element} cell */
 function put(cell) {
-  const art = find("[data-subject] svg");
-  if (!art) return;
+  const art = one("[data-subject] svg", SVGElement, root);
+  if (!art || !(cell instanceof SVGGraphicsElement)) return;
   const at = cell.getBBox();
-  shown = art.cloneNode(true);
-  shown.classList.add("in-hand");
+  const copy = /** @type {SVGElement} */ (art.cloneNode(true));
+  copy.classList.add("in-hand");
   for (const [name, value] of Object.entries({ x: at.x, y: at.y, width: at.width, height: at.height })) {
-    shown.setAttribute(name, value);
+    copy.setAttribute(name, String(value));
   }
-  shown.setAttribute("aria-hidden", "true");
-  cell.append(shown);
+  copy.setAttribute("aria-hidden", "true");
+  cell.append(copy);
+  shown = copy;
 }
 
-// Only places are covered by what is in hand, not cards.
-const cellOf = (event) => event.target.closest?.(".stage .lit[data-target]");
-
 root.addEventListener("pointerover", (event) => {
-  const cell = cellOf(event);
+  const cell = around(event, CELL);
   if (!cell || (shown && cell.contains(shown))) return;
   drop();
   put(cell);
 });
 root.addEventListener("pointerout", (event) => {
-  if (!event.relatedTarget?.closest?.(".stage .lit[data-target]")) drop();
+  const to = event.relatedTarget;
+  if (!(to instanceof Element && to.closest(CELL))) drop();
 });
 root.addEventListener("focusin", (event) => {
   drop();
-  if (cellOf(event)?.matches(":focus-visible")) put(cellOf(event));
+  const cell = around(event, CELL);
+  if (cell?.matches(":focus-visible")) put(cell);
 });
 root.addEventListener("table:changed", drop);

@@ -1,12 +1,15 @@
+// @ts-check
 // Hints: the best moves of the position shown, asked for by a click and told when they are found.
 
 import * as bubble from "./bubble.js";
-import { fetchPart, find, state } from "./page.js";
+import { fetchPart, find, need, state } from "./page.js";
 
 const PACE = 400; // ms between two questions whether it is done
 
-const box = () => find("#bubble [data-hint-job]");
+const JOB = "#bubble [data-hint-job]";
+const box = () => find(JOB);
 
+/** @param {Thing} button */
 export async function ask(button) {
   const body = new FormData();
   body.set("move", state().shown);
@@ -15,7 +18,10 @@ export async function ask(button) {
   follow(button);
 }
 
-// Until it is done, or the bubble shows something else.
+/**
+ * Until it is done, or the bubble shows something else.
+ * @param {Thing} button
+ */
 async function follow(button) {
   const asked = box();
   if (!asked || !("thinking" in asked.dataset)) return;
@@ -29,7 +35,7 @@ async function follow(button) {
 }
 
 export async function stop() {
-  const { hintJob } = box().dataset;
+  const { hintJob } = need(JOB).dataset;
   const answer = await fetchPart(`hint/${hintJob}/cancel`, new FormData());
   bubble.showMarkup(answer.markup);
 }

@@ -1,10 +1,12 @@
+// @ts-check
 // Everything by keyboard: through a drawing with the arrows, shortcuts for the rest.
 
+import { around, must, one, things } from "../dom.js";
 import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import { numbered } from "./cards.js";
 import { cancel, click, isBegun } from "./choose.js";
-import { all, find, state } from "./page.js";
+import { drawn, find, need, root, state } from "./page.js";
 import { goTo, step } from "./past.js";
 import { close } from "./reckoning.js";
 import { toggleByKey } from "./replay.js";
@@ -13,8 +15,10 @@ import { hide } from "./tips.js";
 import { show, shrink } from "./tray.js";
 
 const STORED = "single-keys";
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const letters = document.getElementById("single-keys");
+const letters = must("#single-keys", HTMLInputElement);
+const list = () => one("#all-moves", HTMLDetailsElement, root);
 
 letters.checked = localStorage.getItem(STORED) !== "off";
 letters.addEventListener("change", () => {
@@ -25,8 +29,8 @@ letters.addEventListener("change", () => {
 
 // One stop of the tab key for each drawing: the place last visited, or the first that is lit.
 export function stops() {
-  for (const drawing of all(".drawing")) {
-    const targets = [...drawing.querySelectorAll("[data-target]")];
+  for (const drawing of drawn(".drawing")) {
+    const targets = things("[data-target]", drawing);
     if (targets.length === 0) continue;
     const stop =
       targets.find((one) => one === document.activeElement) ||
@@ -36,23 +40,32 @@ export function stops() {
   }
 }
 
+/** @param {Thing} target */
 function visit(target) {
   target.focus();
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
   stops();
 }
 
+/** @param {Element} element */
 const middle = (element) => {
   const at = element.getBoundingClientRect();
   return [at.left + at.width / 2, at.top + at.height / 2];
 };
 
-// The nearest target in a direction; what lies aside counts twice.
+/**
+ * The nearest target in a direction; what lies aside counts twice.
+ * @param {Thing} from
+ * @param {[number, number]} direction
+ */
 function neighbour(from, [right, down]) {
+  const drawing = from.closest(".drawing");
+  if (!drawing) return null;
   const [x, y] = middle(from);
+  /** @type {Thing | null} */
   let best = null;
   let least = Infinity;
-  for (const one of from.closest(".drawing").querySelectorAll("[data-target]")) {
+  for (const one of things("[data-target]", drawing)) {
     const [there, below] = middle(one);
     const along = (there - x) * right + (below - y) * down;
     const aside = Math.abs((there - x) * down) + Math.abs((below - y) * right);
@@ -62,39 +75,42 @@ function neighbour(from, [right, down]) {
   return best;
 }
 
+/** @param {number} by */
 function nextLit(by) {
-  const lit = all(".lit").filter((one) => one.getClientRects().length > 0);
+  const lit = drawn(".lit").filter((one) => one.getClientRects().length > 0);
   if (lit.length === 0) return;
-  const here = lit.indexOf(document.activeElement);
+  const here = lit.indexOf(/** @type {Thing} */ (document.activeElement));
   const first = by > 0 ? 0 : lit.length - 1;
   visit(lit[here < 0 ? first : (here + by + lit.length) % lit.length]);
 }
 
 // --- shortcuts -------------------------------------------------------------------------------------
 
+/** @param {string} selector */
 const press = (selector) => {
-  const button = find(selector);
+  const button = one(selector, HTMLButtonElement, root);
   if (button && !button.disabled) button.click();
 };
 
 function openMoves() {
-  const list = find("#all-moves");
-  if (!list) return;
+  const moves = list();
+  if (!moves) return;
   show("actions");
-  list.open = true;
-  const first = list.querySelector("button.move");
-  if (first) first.focus();
+  moves.open = true;
+  find("#all-moves button.move")?.focus();
 }
 
+/** @type {Record<string, () => unknown>} */
 const LETTERS = {
   n: () => nextLit(1),
   p: () => nextLit(-1),
   m: openMoves,
   "/": () => {
-    if (!find("#all-moves")) return;
+    const moves = list();
+    if (!moves) return;
     show("actions");
-    find("#all-moves").open = true;
-    find("#typed").focus();
+    moves.open = true;
+    need("#typed").focus();
   },
   u: () => press("[data-undo]"),
   U: () => press("[data-undo-turn]"),
@@ -106,31 +122,31 @@ const LETTERS = {
 
 function leave() {
   hide();
-  const list = find("#all-moves");
-  const sheet = find("#score-sheet[open]:not(.over)");
+  const moves = list();
+  const sheet = one("#score-sheet[open]:not(.over)", HTMLDetailsElement, root);
   if (bubble.isOpen()) cancel();
   else if (shrink() || story.close() || close(true)) return;
   else if (sheet) sheet.open = false;
-  else if (list?.open) list.open = false;
+  else if (moves?.open) moves.open = false;
   else if (isBegun()) cancel();
   else press("[data-undo][data-open-turn]");
 }
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || aid.isOpen()) return;
-  const writing = event.target.closest?.("input, textarea, select");
-  const target = event.target.closest?.("[data-target]:not(button)");
+  const writing = around(event, "input, textarea, select");
+  const target = around(event, "[data-target]:not(button)");
   if (event.key === "Escape") leave();
   else if (writing && !(event.key === " " && writing.matches("[data-slider]"))) return;
   else if (target && event.key === "Enter" && "ending" in state()) press("[data-end]");
   else if (target && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    click(target.dataset.target, target);
+    click(target.dataset.target ?? "", target);
   } else if (event.key === "Enter") {
     // A button or link that has the focus does what it says.
-    const does = event.target.closest?.("button, a, summary");
+    const does = around(event, "button, a, summary");
     if (!does) press(find("#bubble [data-confirm]") ? "#bubble [data-confirm]" : "[data-end]");
-  } else if (event.key === " " && !event.target.closest?.("button, a, summary")) {
+  } else if (event.key === " " && !around(event, "button, a, summary")) {
     if (toggleByKey()) event.preventDefault();
   } else if (event.key in ARROWS) {
     if (target?.matches(":focus-visible")) {

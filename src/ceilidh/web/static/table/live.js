@@ -1,10 +1,12 @@
+// @ts-check
 // The part of the page that follows the game: merged in place, never older than what is shown, and
 // caught up after a lost connection.
 
+import { must } from "../dom.js";
 import { Asking } from "./asking.js";
 import * as motion from "./motion.js";
 import "./notice.js";
-import { all, find, root, state } from "./page.js";
+import { drawn, need, root, state } from "./page.js";
 import { goTo, isWanted } from "./past.js";
 import "./people.js";
 import * as playback from "./playback.js";
@@ -13,7 +15,9 @@ import { fate, isLate } from "./revisions.js";
 import "./sign.js";
 import "./talk.js";
 
-const now = find("#now");
+/** @typedef {import("./revisions.js").Patch} Patch */
+
+const now = need("#now");
 let calm = true; // the first drawing of a page is no news
 
 // --- catching up -----------------------------------------------------------------------------------
@@ -39,6 +43,7 @@ document.body.addEventListener("htmx:sseOpen", ({ detail }) => {
   open = true;
   detail.source.addEventListener("changed", catchUp);
   detail.source.addEventListener("patch", ({ data }) => {
+    /** @type {Patch} */
     const patch = JSON.parse(data);
     press.whenUp(() => take(patch));
   });
@@ -55,7 +60,7 @@ document.addEventListener("visibilitychange", () => {
 // drawings stay as they were.
 let whole = false; // ask for everything
 const inks = () =>
-  all("[data-ink]").map((it) => `${it.closest("[id]").id.slice("part-".length)}=${it.dataset.ink}`);
+  drawn("[data-ink]").map((it) => `${it.closest("[id]")?.id.slice("part-".length)}=${it.dataset.ink}`);
 document.body.addEventListener("htmx:configRequest", (event) => {
   const { elt, target, path, parameters, headers } = event.detail;
   if (whole || target !== now) return;
@@ -70,17 +75,20 @@ document.body.addEventListener("htmx:configRequest", (event) => {
 
 // --- patches ---------------------------------------------------------------------------------------
 
-// After a move the line brings the blocks of the page that have changed. They lead from one revision
-// to another: a page that shows a third one asks for everything.
+/**
+ * After a move the line brings the blocks of the page that have changed. They lead from one revision
+ * to another: a page that shows a third one asks for everything.
+ * @param {Patch} patch
+ */
 function take(patch) {
   const playing = playback.isOn();
   const current = state().shown === state().moves;
   const next = fate(patch, { revision: Number(state().revision), current, playing });
   if (next === "ask") catchUp();
   if (next !== "take") return;
-  const head = HEAD.exec(patch.page ?? patch.set.state ?? "");
-  const numbers = head?.slice(1).map(Number);
-  if (head && playback.putsOff(patch.page ?? patch.set.state, sent ? "post" : "get", numbers)) return;
+  const said = patch.page ?? patch.set.state ?? "";
+  const head = headOf(said);
+  if (head && playback.putsOff(said, sent ? "post" : "get", head)) return;
   motion.remember();
   if (patch.page) Idiomorph.morph(now, own(patch, patch.page), { morphStyle: "innerHTML" });
   else merge(patch);
@@ -88,9 +96,14 @@ function take(patch) {
   shownAnew();
 }
 
-// What is the same for many has no token in its forms: ours is put there.
-const own = (patch, markup) => markup.replaceAll(patch.csrf, root.dataset.csrf);
+/**
+ * What is the same for many has no token in its forms: ours is put there.
+ * @param {Patch} patch
+ * @param {string} markup
+ */
+const own = (patch, markup) => markup.replaceAll(patch.csrf, root.dataset.csrf ?? "");
 
+/** @param {Patch} patch */
 function merge(patch) {
   for (const id of patch.gone) document.getElementById(id)?.remove();
   for (const [after, markup] of patch.added) {
@@ -99,11 +112,13 @@ function merge(patch) {
     else now.insertAdjacentHTML("afterbegin", own(patch, markup));
   }
   for (const [id, markup] of Object.entries(patch.set)) {
-    Idiomorph.morph(document.getElementById(id), own(patch, markup), { morphStyle: "outerHTML" });
+    Idiomorph.morph(must(`#${CSS.escape(id)}`, Element), own(patch, markup), { morphStyle: "outerHTML" });
   }
-  const log = document.getElementById("log");
-  while (log.firstElementChild && log.firstElementChild.value > patch.log0) {
-    log.firstElementChild.remove();
+  const log = must("#log", HTMLOListElement);
+  let newest = log.firstElementChild;
+  while (newest instanceof HTMLLIElement && newest.value > patch.log0) {
+    newest.remove();
+    newest = log.firstElementChild;
   }
   for (const line of patch.log) log.insertAdjacentHTML("afterbegin", line);
 }
@@ -129,21 +144,31 @@ document.body.addEventListener("htmx:afterRequest", ({ detail }) => {
 
 const HEAD = /data-shown="(\d+)" data-moves="(\d+)" data-revision="(\d+)"/;
 
+/**
+ * What the markup of a position says of it: the number of its move, of all moves, and its revision.
+ * @param {string} markup
+ * @returns {[number, number, number] | null}
+ */
+function headOf(markup) {
+  const found = HEAD.exec(markup);
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+}
+
 // An answer that was overtaken by a later one is not shown.
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target !== now || event.detail.xhr.status >= 400) return;
-  const found = HEAD.exec(event.detail.serverResponse);
-  if (!found) return;
+  const head = headOf(event.detail.serverResponse);
+  if (!head) return;
   if (press.isDown()) {
     event.detail.shouldSwap = false;
     press.whenUp(catchUp);
     return;
   }
-  const [shown, moves, revision] = found.slice(1).map(Number);
+  const [shown, moves, revision] = head;
   const { serverResponse, requestConfig } = event.detail;
   const step = playback.isStep(shown);
   const late = isLate(revision, Number(state().revision), step || isWanted(shown, moves));
-  if (late || (!step && playback.putsOff(serverResponse, requestConfig.verb, [shown, moves, revision]))) {
+  if (late || (!step && playback.putsOff(serverResponse, requestConfig.verb, head))) {
     event.detail.shouldSwap = false;
   } else motion.remember();
 });
@@ -155,33 +180,50 @@ document.body.addEventListener("htmx:responseError", (event) => {
 
 const KEPT = new Set(["open", "aria-pressed"]); // what the reader set, not the server
 Object.assign(Idiomorph.defaults.callbacks, {
+  /**
+   * @param {string} name
+   * @param {Element} element
+   */
   beforeAttributeUpdated: (name, element) => {
     if (KEPT.has(name)) return false;
     return !(name === "tabindex" && element.hasAttribute("data-target"));
   },
+  /**
+   * @param {Node} old
+   * @param {Node} fresh
+   */
   beforeNodeMorphed: (old, fresh) => {
     if (old.nodeType === Node.TEXT_NODE) return noticeText(old, fresh);
-    if (old.nodeType !== Node.ELEMENT_NODE) return true;
+    if (!(old instanceof Element)) return true;
     // A drawing that is the same, a chart that is drawn, and a letter half typed.
-    const drawn = old.dataset.ink && old.childElementCount > 0;
-    if (drawn && old.dataset.ink === fresh.dataset.ink) return false;
+    const ink = old.childElementCount > 0 && old.getAttribute("data-ink");
+    if (ink && fresh instanceof Element && ink === fresh.getAttribute("data-ink")) return false;
     if (old.matches("[data-chart]") && old.childElementCount > 0) return false;
     return old !== document.activeElement || !old.matches("input:not([type=range])");
   },
+  /** @param {Node} node */
   afterNodeAdded: (node) => mark(node, "fresh"),
 });
 
 // --- motion ----------------------------------------------------------------------------------------
 
-// What is new fades in, what changed is marked for a moment; the stylesheet says how, if at all.
-// Pieces have motion of their own: an element that was added need not be the piece that is new.
+/**
+ * What is new fades in, what changed is marked for a moment; the stylesheet says how, if at all.
+ * Pieces have motion of their own: an element that was added need not be the piece that is new.
+ * @param {Node} node
+ * @param {string} word
+ */
 function mark(node, word) {
-  if (calm || node.nodeType !== Node.ELEMENT_NODE || !node.closest(".drawing")) return;
+  if (calm || !(node instanceof Element) || !node.closest(".drawing")) return;
   if (node.closest("[data-piece], [data-tick]") || node.querySelector("[data-piece]")) return;
   node.classList.add(word);
   setTimeout(() => node.classList.remove(word), 320);
 }
 
+/**
+ * @param {Node} old
+ * @param {Node} fresh
+ */
 function noticeText(old, fresh) {
   if (old.nodeValue !== fresh.nodeValue && old.parentElement) mark(old.parentElement, "changed");
   return true;
@@ -197,7 +239,7 @@ root.addEventListener("htmx:afterSwap", (event) => {
 
 function shownAnew() {
   // A drawing that we said we show, or were sent before, was not where it should be.
-  whole = !whole && find("[data-ink]:empty") !== null;
+  whole = !whole && drawn("[data-ink]:empty").length > 0;
   if (whole) catchUp();
   root.dispatchEvent(new CustomEvent("table:changed"));
   motion.play();

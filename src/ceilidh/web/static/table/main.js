@@ -1,6 +1,8 @@
+// @ts-check
 // The page of a table. It knows no rules: it lights up what the legal moves name, narrows their list
 // by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
+import { around, as, must } from "../dom.js";
 import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
@@ -11,7 +13,7 @@ import "./hand.js";
 import * as hint from "./hint.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
-import { all, find, root, state, words } from "./page.js";
+import { all, find, need, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as reckoning from "./reckoning.js";
 import * as replay from "./replay.js";
@@ -23,24 +25,26 @@ import * as tray from "./tray.js";
 
 // --- clicks ----------------------------------------------------------------------------------------
 
+/** @type {Record<string, (found: Thing, event: MouseEvent) => unknown>} */
 const CLICKS = {
-  "[data-tells]": (button) => story.open(button.dataset.tells),
+  "[data-tells]": (button) => story.open(button.dataset.tells ?? ""),
   "[data-step]": (link, event) => {
     event.preventDefault();
-    past.follow(link);
+    past.follow(as(link, HTMLAnchorElement));
   },
   "[data-autoplay]": () => replay.toggle(),
   "[data-copy-move]": (button) => replay.copyMove(button),
   "[data-cancel]": () => choose.cancel(),
-  "[data-drawer]": (button) => drawer.toggle(button.dataset.drawer),
-  "[data-play]": (button, { detail }) => choose.play(button.dataset.play, button, detail || 1),
-  ".choice[data-offer]": (card) => choose.use(card),
-  "[data-target]": (target, { detail }) => choose.click(target.dataset.target, target, detail || 1),
-  "[data-reckon]": (cell) => reckoning.open(cell),
+  "[data-drawer]": (button) => drawer.toggle(button.dataset.drawer ?? ""),
+  "[data-play]": (button, { detail }) => choose.play(button.dataset.play ?? "", button, detail || 1),
+  ".choice[data-offer]": (card) => choose.use(as(card, HTMLElement)),
+  "[data-target]": (target, { detail }) =>
+    choose.click(target.dataset.target ?? "", target, detail || 1),
+  "[data-reckon]": (cell) => reckoning.open(as(cell, HTMLElement)),
   "[data-sheet]": () => reckoning.toggleSheet(),
-  "[data-open]": (tab) => tray.show(tab.dataset.open),
-  "[data-board]": (button) => tray.board(button.dataset.board),
-  "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge),
+  "[data-open]": (tab) => tray.show(tab.dataset.open ?? ""),
+  "[data-board]": (button) => tray.board(button.dataset.board ?? ""),
+  "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge ?? ""),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
   "[data-close-since]": () => since.close(),
   "[data-close-signs]": () => signs.close(),
@@ -54,6 +58,7 @@ const CLICKS = {
   "[data-show-keys]": () => aid.open(),
 };
 
+/** @type {Thing | null} */
 let pressed = null; // a button of the prompt that was clicked with a pointer
 
 // Enter after a click on Undo ends the turn and does not undo once more; by keyboard it stays.
@@ -64,29 +69,30 @@ function letGo() {
 
 document.addEventListener("click", (event) => {
   for (const [selector, act] of Object.entries(CLICKS)) {
-    const found = event.target.closest(selector);
+    const found = around(event, selector);
     if (found) {
       tips.hide();
       act(found, event);
       return;
     }
   }
-  if (event.detail > 0) pressed = event.target.closest(".tools button");
+  if (event.detail > 0) pressed = around(event, ".tools button");
   // A click beside everything ends what was begun.
-  if (bubble.isOpen() && !event.target.closest("#bubble, form, details")) choose.cancel();
+  if (bubble.isOpen() && !around(event, "#bubble, form, details")) choose.cancel();
 });
 
 root.addEventListener("submit", (event) => {
-  const typed = event.target.closest("[data-typed]");
+  const typed = around(event, "[data-typed]");
   if (typed) {
     event.preventDefault();
-    choose.type(typed.elements.typed);
+    choose.type(must("[name=typed]", HTMLInputElement, typed));
   }
 });
 
-root.addEventListener("input", (event) => {
-  if (event.target.matches("[data-slider]")) past.goTo(Number(event.target.value));
-  if (event.target.matches("#typed")) choose.filter(event.target);
+root.addEventListener("input", ({ target: field }) => {
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.matches("[data-slider]")) past.goTo(Number(field.value));
+  if (field.matches("#typed")) choose.filter(field);
 });
 
 // --- secret choices at one screen --------------------------------------------------------------------
@@ -105,13 +111,14 @@ function cover() {
   if (secrets.length === 0) return;
   const covered = revealed !== state().key;
   for (const one of secrets) one.hidden = covered;
-  find(".hand-over").hidden = !covered;
+  need(".hand-over").hidden = !covered;
 }
 
 // --- small things ------------------------------------------------------------------------------------
 
+/** @param {Thing} button */
 async function copy(button) {
-  const field = button.parentElement.querySelector("[data-copy]");
+  const field = must("[data-copy]", HTMLInputElement, button.parentElement ?? root);
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
@@ -126,7 +133,7 @@ async function charts() {
   if (!place || place.childElementCount > 0) return;
   place.append(document.createElement("p"));
   const { drawCharts } = await import("/static/charts.js");
-  await drawCharts(place, place.dataset.chart);
+  await drawCharts(place, place.dataset.chart ?? "");
 }
 
 // What the server asks before it does something is no new position.

@@ -1,3 +1,4 @@
+// @ts-check
 // Motion explains: a piece glides from where it was to where it is now, a new one fades in, numbers
 // tick. It plays over a page that is already right, so that nothing ever waits for it.
 //
@@ -5,7 +6,28 @@
 // piece; of those that are left, one of a kind that vanished has become one that appeared. What came
 // from nowhere comes from `data-supply`, where a seat keeps what is not in play.
 
-import { all, state } from "./page.js";
+import { drawn, state } from "./page.js";
+
+/** @typedef {{ x: number, y: number }} Shift */
+
+/**
+ * @typedef {object} Middle where the middle of a piece is
+ * @property {number} x on the screen
+ * @property {number} y
+ * @property {string} frame the part of the drawing around it
+ * @property {number} inX in that part, which may be scrolled
+ * @property {number} inY
+ * @property {boolean} [moved] another piece of its kind was there
+ */
+
+/**
+ * @typedef {object} Memory how everything was before a swap
+ * @property {Map<string, Middle | null>} pieces
+ * @property {Map<string, Middle | null>} supplies
+ * @property {Map<string, string>} numbers
+ * @property {string} land
+ * @property {number} shown
+ */
 
 const LONG = 300; // ms
 const QUICK = 350; // ms: the slider is pulled, or bots play faster than one can look
@@ -14,15 +36,30 @@ const NEAR = 1.5; // pixels that are no movement
 const device = window.matchMedia("(prefers-reduced-motion: reduce)");
 export const isCalm = () => device.matches || document.documentElement.dataset.motion === "less";
 
-let before = null; // where everything was before the swap
+/** @type {Memory | null} */
+let before = null;
 let last = -Infinity; // when the last swap was
+/** @type {Animation[]} */
 const running = [];
+/** @type {(() => void)[]} */
 const ticking = [];
 
+/** @param {string} name */
 const kindOf = (name) => name.split("@", 1)[0];
-const frameOf = (element) => element.closest(".part");
+/** @param {Thing} element */
+const nameOf = (element) => element.dataset.piece ?? "";
 
-// Where the middle of a piece is: on the screen, and in the frame around it, which may be scrolled.
+/** @param {Thing} element */
+function frameOf(element) {
+  const frame = element.closest(".part");
+  if (!frame) throw new Error("a piece lies in no part of the table");
+  return frame;
+}
+
+/**
+ * @param {Thing} element
+ * @returns {Middle | null}
+ */
 function middle(element) {
   if (element.getClientRects().length === 0) return null;
   const at = element.getBoundingClientRect();
@@ -32,15 +69,24 @@ function middle(element) {
   return { x, y, frame: frame.id, inX: x - edge.left, inY: y - edge.top };
 }
 
+/**
+ * @param {Middle} from
+ * @param {Middle} to
+ * @returns {Shift}
+ */
 function between(from, to) {
   if (from.frame === to.frame) return { x: from.inX - to.inX, y: from.inY - to.inY };
   return { x: from.x - to.x, y: from.y - to.y };
 }
 
-// `cow` on the strip of the first seat is the supply of `cow-1`.
-const supply = (element) => frameOf(element).id.replace("part-seat", element.dataset.supply);
+/**
+ * `cow` on the strip of the first seat is the supply of `cow-1`.
+ * @param {Thing} element
+ */
+const supply = (element) => frameOf(element).id.replace("part-seat", element.dataset.supply ?? "");
 
-const numbers = () => new Map(all("[data-tick]").map((one) => [one.dataset.tick, one.textContent]));
+/** @param {Thing} element */
+const numberOf = (element) => element.dataset.tick ?? "";
 
 // --- before and after a swap -------------------------------------------------------------------------
 
@@ -49,9 +95,9 @@ export function remember() {
   before = null;
   if (isCalm() || document.hidden) return;
   before = {
-    pieces: new Map(all("[data-piece]").map((one) => [one.dataset.piece, middle(one)])),
-    supplies: new Map(all("[data-supply]").map((one) => [supply(one), middle(one)])),
-    numbers: numbers(),
+    pieces: new Map(drawn("[data-piece]").map((one) => [nameOf(one), middle(one)])),
+    supplies: new Map(drawn("[data-supply]").map((one) => [supply(one), middle(one)])),
+    numbers: new Map(drawn("[data-tick]").map((one) => [numberOf(one), one.textContent])),
     land: state().land,
     shown: Number(state().shown),
   };
@@ -65,25 +111,28 @@ export function play() {
   before = null;
   if (!old || soon || Math.abs(Number(state().shown) - old.shown) > FAR) return;
   glide(old);
-  for (const element of all("[data-tick]")) tick(element, old.numbers.get(element.dataset.tick));
+  for (const one of drawn("[data-tick]")) tick(one, old.numbers.get(numberOf(one)));
 }
 
 // --- pieces ------------------------------------------------------------------------------------------
 
+/** @param {Memory} old */
 function glide(old) {
   // At one screen the next player has another territory before them: that is no movement.
   const other = old.land !== state().land;
-  const elements = all("[data-piece]");
-  const now = new Set(elements.map((one) => one.dataset.piece));
+  const elements = drawn("[data-piece]");
+  const now = new Set(elements.map(nameOf));
+  /** @type {Map<string, Middle[]>} */
   const gone = new Map(); // by kind: the places of those that are no longer there
   for (const [name, at] of old.pieces) {
     if (!at || other || now.has(name)) continue;
     gone.set(kindOf(name), [...(gone.get(kindOf(name)) ?? []), at]);
   }
+  /** @type {Map<Element, Shift>} */
   const shifts = new Map();
   const fresh = new Set();
   for (const element of elements) {
-    const name = element.dataset.piece;
+    const name = nameOf(element);
     const to = middle(element);
     if (!to) continue;
     const known = old.pieces.has(name);
@@ -96,51 +145,79 @@ function glide(old) {
   for (const element of fresh) animate(element, { opacity: [0, 1] });
 }
 
-// The nearest one of its kind that vanished, else the supply of its kind.
+/**
+ * The nearest one of its kind that vanished, else the supply of its kind.
+ * @param {string} name
+ * @param {Middle} to
+ * @param {Map<string, Middle[]>} gone
+ * @param {Map<string, Middle | null>} supplies
+ */
 function origin(name, to, gone, supplies) {
   const places = gone.get(kindOf(name)) ?? [];
   if (places.length === 0) return supplies.get(kindOf(name));
+  /** @param {Middle} at */
   const far = (at) => Math.hypot(at.x - to.x, at.y - to.y);
   const nearest = places.reduce((best, at) => (far(at) < far(best) ? at : best));
   places.splice(places.indexOf(nearest), 1);
   return { ...nearest, moved: true };
 }
 
-// A Scot moves with the tile he stands on; only what he moves besides is his own.
+/**
+ * A Scot moves with the tile he stands on; only what he moves besides is his own.
+ * @param {Element} element
+ * @param {Shift} shift
+ * @param {Map<Element, Shift>} shifts
+ * @returns {Shift}
+ */
 function carried(element, shift, shifts) {
-  let parent = element.parentElement?.closest("[data-piece]");
-  while (parent && !shifts.has(parent)) parent = parent.parentElement?.closest("[data-piece]");
+  const parent = element.parentElement?.closest("[data-piece]");
   if (!parent) return shift;
   const by = shifts.get(parent);
-  return { x: shift.x - by.x, y: shift.y - by.y };
+  return by ? { x: shift.x - by.x, y: shift.y - by.y } : carried(parent, shift, shifts);
 }
 
+/**
+ * @param {Element} element
+ * @param {Shift} shift
+ */
 function slide(element, { x, y }) {
   if (Math.hypot(x, y) < NEAR) return;
   // `translate` counts in the measures of the drawing around the piece.
-  const scale = element.parentElement.getScreenCTM?.();
+  const parent = element.parentElement;
+  const scale = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
   const by = scale ? new DOMPoint(x, y).matrixTransform(linear(scale).inverse()) : { x, y };
   animate(element, { translate: [`${by.x}px ${by.y}px`, "0px 0px"] });
 }
 
+/** @param {DOMMatrix} scale */
 const linear = ({ a, b, c, d }) => new DOMMatrix([a, b, c, d, 0, 0]);
 
+/**
+ * @param {Element} element
+ * @param {PropertyIndexedKeyframes} frames
+ */
 function animate(element, frames) {
   running.push(element.animate(frames, { duration: LONG, easing: "ease-out" }));
 }
 
 // --- numbers -----------------------------------------------------------------------------------------
 
+/**
+ * @param {Thing} element
+ * @param {string | undefined} text
+ */
 function tick(element, text) {
   const [from, to] = [Number(text), Number(element.textContent)];
   if (text === undefined || from === to || Number.isNaN(from) || Number.isNaN(to)) return;
   const node = element.firstChild;
+  if (!node) return;
   const start = performance.now();
   let over = false;
   const stop = () => {
     over = true;
     node.nodeValue = String(to);
   };
+  /** @param {number} time */
   const step = (time) => {
     const part = (time - start) / LONG;
     if (over) return;

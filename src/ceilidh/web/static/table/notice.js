@@ -1,10 +1,12 @@
+// @ts-check
 // One's turn has come: a short sound, the title of the tab and its icon. The sound is switched off and
 // on in the menu of the table, or in the preferences.
 
-import { find, root, state, words } from "./page.js";
+import { around, must } from "../dom.js";
+import { need, root, state, words } from "./page.js";
 
 const title = document.title.replace(/^● /, "");
-const icon = document.querySelector("link[rel=icon]");
+const icon = must("link[rel=icon]", HTMLLinkElement);
 const NOTES = [659.3, 880]; // Hz: a fourth upwards
 const LENGTH = 0.16; // seconds of each
 const LOUD = 0.08;
@@ -32,12 +34,13 @@ function look() {
 root.addEventListener("table:changed", look);
 // An update was perhaps made before the switch was used.
 root.addEventListener("table:changed", () => {
-  find("[data-sound-switch]").setAttribute("aria-checked", String(root.dataset.sound === "on"));
+  need("[data-sound-switch]").setAttribute("aria-checked", String(root.dataset.sound === "on"));
 });
 mark();
 
 // --- the sound ---------------------------------------------------------------------------------------
 
+/** @type {AudioContext | null} */
 let audio = null;
 
 // A browser lets a page sound after its reader has done something there.
@@ -50,15 +53,16 @@ document.addEventListener("pointerdown", wake);
 document.addEventListener("keydown", wake);
 
 function sound() {
-  if (root.dataset.sound !== "on" || audio?.state !== "running") return;
+  const player = audio;
+  if (root.dataset.sound !== "on" || player?.state !== "running") return;
   NOTES.forEach((pitch, nth) => {
-    const begins = audio.currentTime + nth * LENGTH;
-    const note = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
-    const volume = new GainNode(audio, { gain: 0 });
+    const begins = player.currentTime + nth * LENGTH;
+    const note = new OscillatorNode(player, { type: "triangle", frequency: pitch });
+    const volume = new GainNode(player, { gain: 0 });
     volume.gain.setValueAtTime(0, begins);
     volume.gain.linearRampToValueAtTime(LOUD, begins + 0.015);
     volume.gain.exponentialRampToValueAtTime(0.001, begins + LENGTH * 1.6);
-    note.connect(volume).connect(audio.destination);
+    note.connect(volume).connect(player.destination);
     note.start(begins);
     note.stop(begins + LENGTH * 1.7);
   });
@@ -67,12 +71,12 @@ function sound() {
 // --- the switch --------------------------------------------------------------------------------------
 
 root.addEventListener("submit", async (event) => {
-  const form = event.target.closest("[data-sound-form]");
+  const form = around(event, "[data-sound-form]");
   if (!form) return;
   event.preventDefault();
   const on = root.dataset.sound !== "on";
   root.dataset.sound = on ? "on" : "off";
-  find("[data-sound-switch]").setAttribute("aria-checked", String(on));
+  need("[data-sound-switch]").setAttribute("aria-checked", String(on));
   wake();
   if (on) sound();
   const body = new URLSearchParams([["sound", root.dataset.sound], ["then", "/static/icon.svg"]]);

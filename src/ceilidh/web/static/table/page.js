@@ -1,44 +1,47 @@
 // @ts-check
 // What all parts of the page of a table share: its root, its words, how it asks the server.
 
-/**
- * An element that the page always has.
- * @param {string} selector
- * @param {ParentNode} [within]
- * @returns {HTMLElement}
- */
-export function need(selector, within = document) {
-  const found = within.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`the page lacks ${selector}`);
-  return found;
-}
+import { every, must, one, things } from "../dom.js";
 
-export const root = need(".table-page");
+export const root = must(".table-page", HTMLElement);
 /** @type {Record<string, string>} */
 export const words = JSON.parse(root.dataset.words ?? "{}");
 export const tableId = root.dataset.table ?? "";
 
-/**
- * @param {string} selector
- * @returns {HTMLElement | null}
- */
-export const find = (selector) => root.querySelector(selector);
+/** @param {string} selector */
+export const find = (selector) => one(selector, HTMLElement, root);
+
+/** @param {string} selector */
+export const need = (selector) => must(selector, HTMLElement, root);
+
+/** @param {string} selector */
+export const all = (selector) => every(selector, HTMLElement, root);
 
 /**
+ * The things of the table, those in its drawings among them.
  * @param {string} selector
- * @returns {HTMLElement[]}
  */
-export function all(selector) {
-  /** @type {NodeListOf<HTMLElement>} */
-  const found = root.querySelectorAll(selector);
-  return [...found];
+export const drawn = (selector) => things(selector, root);
+
+/**
+ * @typedef {object} Position the position shown
+ * @property {string} key
+ * @property {string} shown the number of its move
+ * @property {string} moves the number of all moves
+ * @property {string} revision
+ * @property {string} land
+ * @property {string} [mine]
+ * @property {string} [ending]
+ * @property {string} [over]
+ */
+
+export function state() {
+  const { dataset } = need("#state");
+  return /** @type {DOMStringMap & Position} */ (dataset);
 }
 
-// The position shown: its key, the number of its move, that of all moves.
-export const state = () => need("#state").dataset;
-
 /** @param {string} target */
-export const named = (target) => all(`[data-target="${CSS.escape(target)}"]`);
+export const named = (target) => drawn(`[data-target="${CSS.escape(target)}"]`);
 
 /**
  * @param {string} path

@@ -1,9 +1,18 @@
+// @ts-check
 // Who has the page open: marks at the seats, and how many watch. The server says that somebody came
 // or went, and answers who is there.
 
 import * as bubble from "./bubble.js";
 import { all, root, tableId } from "./page.js";
 
+/**
+ * @typedef {object} People
+ * @property {Record<string, boolean>} here by seat
+ * @property {Record<string, string>} words by seat
+ * @property {string} watchers
+ */
+
+/** @type {People | null} */
 let last = null; // the answer that holds
 let asking = false;
 let again = false;
@@ -11,11 +20,11 @@ let again = false;
 function show() {
   if (!last) return;
   for (const mark of all("[data-presence]")) {
-    const seat = mark.dataset.presence;
+    const seat = mark.dataset.presence ?? "";
     if (!(seat in last.here)) continue;
     mark.toggleAttribute("data-here", last.here[seat]);
     mark.title = last.words[seat];
-    mark.firstElementChild.textContent = last.words[seat];
+    mark.firstElementChild?.replaceChildren(last.words[seat]);
   }
   for (const place of all("[data-watchers]")) place.textContent = last.watchers;
 }

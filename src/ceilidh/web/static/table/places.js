@@ -1,23 +1,31 @@
+// @ts-check
 // Places that words speak of are lit up on the drawings: `seat-1/good:wool` is a thing in a part of
 // the drawing; a territory is known by its owner, wherever it is drawn.
 
-import { all } from "./page.js";
+import { list, things } from "../dom.js";
+import { drawn } from "./page.js";
 
+/** @param {string} place */
 function elements(place) {
   const [part, name] = place.split("/");
   const frame = `:is(#part-${CSS.escape(part)}, [data-land="${CSS.escape(part)}"])`;
   const thing = CSS.escape(name);
-  return all(`${frame} [data-target="${thing}"], ${frame} [data-tip="${thing}"]`);
+  return drawn(`${frame} [data-target="${thing}"], ${frame} [data-tip="${thing}"]`);
 }
 
-// The places that some markup from the server names.
+/**
+ * The places that some markup from the server names.
+ * @param {Element} box
+ */
 export const placesIn = (box) =>
-  [...box.querySelectorAll("[data-places]")].flatMap((one) =>
-    one.dataset.places.split(" ").filter(Boolean),
-  );
+  things("[data-places]", box).flatMap((one) => list(one.dataset.places));
 
-// A class of its own for each speaker: what one lights up, another does not put out.
+/**
+ * A class of its own for each speaker: what one lights up, another does not put out.
+ * @param {string} look
+ * @param {string[]} places
+ */
 export function light(look, places) {
-  for (const one of all(`.${look}`)) one.classList.remove(look);
+  for (const one of drawn(`.${look}`)) one.classList.remove(look);
   for (const one of places.flatMap(elements)) one.classList.add(look);
 }

@@ -1,18 +1,22 @@
+// @ts-check
 // The moves of others, played back at the pace that the reader prefers. The present has been answered
 // already; until it is shown, the page steps through the positions before it. Any click or key, and
 // anything that fails, leads to the present.
 
+import { around } from "../dom.js";
 import { isCalm } from "./motion.js";
-import { find, root, state, tableId } from "./page.js";
+import { need, root, state, tableId } from "./page.js";
 
 const TURN = 1500; // ms for all that others did, at the quick pace
 const LEAST = 120; // ms for a step at the quick pace
 const WATCHED = 600; // ms for a move, to watch
 const OTHERS = /data-others="([\d ]*)"/;
 
+/** @type {number[]} */
 let steps = []; // moves of others that are still to be shown
 let goal = 0; // the number of moves in the present, as far as we know
-let revision = ""; // of that present
+let revision = 0; // of that present
+/** @type {number | null} */
 let shown = null; // the step that was asked for last; null: nothing is played back
 let ends = 0; // when the quick pace must be through
 let seen = -Infinity; // when a single move was shown
@@ -21,11 +25,17 @@ let waits = false; // for the answer to a step
 
 export const isOn = () => shown !== null;
 export const known = () => revision;
+/** @param {number} number */
 export const isStep = (number) => isOn() && number === shown;
 
 // --- beginning ---------------------------------------------------------------------------------------
 
-// Whether the answer that shows the present is put off, because what led to it is shown first.
+/**
+ * Whether the answer that shows the present is put off, because what led to it is shown first.
+ * @param {string} answer
+ * @param {string} verb
+ * @param {[number, number, number]} head the move that it shows, all moves, its revision
+ */
 export function putsOff(answer, verb, [at, moves, fresh]) {
   if (at !== moves || moves < goal) return stop();
   if (isOn()) {
@@ -56,6 +66,12 @@ export function putsOff(answer, verb, [at, moves, fresh]) {
 const least = () => (root.dataset.pace === "watch" ? WATCHED : LEAST);
 const isInstant = () => root.dataset.pace === "instant" || isCalm() || document.hidden;
 
+/**
+ * @param {string} answer
+ * @param {number} from
+ * @param {number} to
+ * @param {number} fresh
+ */
 function add(answer, from, to, fresh) {
   const others = OTHERS.exec(answer)?.[1].split(" ").map(Number) ?? [];
   steps.push(...others.filter((number) => number > from && number <= to));
@@ -81,8 +97,9 @@ function next() {
   if (!waits) ask(step);
 }
 
+/** @param {number} step */
 async function ask(step) {
-  const source = find("#now");
+  const source = need("#now");
   const path = `/t/${tableId}/now?move=${step}&playing=yes`;
   shown = step;
   waits = true;
@@ -108,17 +125,18 @@ export function stop() {
 
 function present() {
   stop();
-  htmx.trigger(find("#now"), "catch-up");
+  htmx.trigger(need("#now"), "catch-up");
 }
 
-const isWriting = (event) => event.target.closest?.("input, textarea, select") !== null;
+/** @param {Event} event */
+const isWriting = (event) => around(event, "input, textarea, select") !== null;
 const SILENT = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 let swallowed = false; // a click that skipped does nothing to the position it did not mean
 
 document.addEventListener(
   "pointerdown",
   (event) => {
-    swallowed = isOn() && event.target.closest("#now [data-target], #now [data-skip]") !== null;
+    swallowed = isOn() && around(event, "#now [data-target], #now [data-skip]") !== null;
     if (isOn()) present();
   },
   { capture: true },
@@ -126,7 +144,7 @@ document.addEventListener(
 document.addEventListener(
   "click",
   (event) => {
-    const skips = isOn() && event.target.closest("[data-skip]"); // by a key or a reader's tool
+    const skips = isOn() && around(event, "[data-skip]"); // by a key or a reader's tool
     if (skips) present();
     if (!swallowed && !skips) return;
     swallowed = false;

@@ -1,17 +1,21 @@
+// @ts-check
 // The score sheet, and the reckoning of its numbers: a click on one folds the sheet, lights up what
 // it counts on the drawings, and says the sum in words.
 
-import { all, fetchPart, find, root, state } from "./page.js";
+import { around, must } from "../dom.js";
+import { all, fetchPart, need, root, state } from "./page.js";
 import { light, placesIn } from "./places.js";
 import { seek } from "./sight.js";
 
-const box = find("#reckoning");
-const said = find("#reckoning [data-said]");
+const box = need("#reckoning");
+const said = need("#reckoning [data-said]");
 const LOOK = "counted";
-const sheet = () => document.getElementById("score-sheet");
+const sheet = () => must("#score-sheet", HTMLDetailsElement);
 const cells = () => all("[data-reckon]");
 let over = "over" in state();
-let at = null; // the line and the seat that are shown
+/** @type {[line: string, seat: string] | null} */
+let at = null; // what is shown
+/** @type {string[]} */
 let places = [];
 
 export const toggleSheet = () => {
@@ -19,9 +23,10 @@ export const toggleSheet = () => {
   sheet().open = !sheet().open;
 };
 
+/** @param {HTMLElement} cell */
 export async function open(cell) {
-  at = [cell.dataset.reckon, cell.dataset.of];
-  const [line, seat] = at;
+  const { reckon: line = "", of: seat = "" } = cell.dataset;
+  at = [line, seat];
   const query = new URLSearchParams({ line, seat, move: state().shown });
   const answer = await fetchPart(`reckoning?${query}`);
   if (!at || at[0] !== line || at[1] !== seat || !answer.good) return;
@@ -31,14 +36,18 @@ export async function open(cell) {
   box.hidden = false;
   light(LOOK, places);
   seek();
-  find("#reckoning [data-next='1']").focus({ preventScroll: true });
+  need("#reckoning [data-next='1']").focus({ preventScroll: true });
 }
 
-// The next number of the same seat, then the first of the next seat.
+/**
+ * The next number of the same seat, then the first of the next seat.
+ * @param {number} by
+ */
 export function step(by) {
   if (!at) return;
-  const order = cells().sort((one, two) => one.dataset.of - two.dataset.of);
-  const here = order.findIndex((one) => one.dataset.reckon === at[0] && one.dataset.of === at[1]);
+  const [line, seat] = at;
+  const order = cells().sort((one, two) => Number(one.dataset.of) - Number(two.dataset.of));
+  const here = order.findIndex((one) => one.dataset.reckon === line && one.dataset.of === seat);
   open(order[(here + by + order.length) % order.length]);
 }
 
@@ -69,7 +78,7 @@ export function refresh() {
 }
 
 root.addEventListener("click", (event) => {
-  const next = event.target.closest("[data-next]");
+  const next = around(event, "[data-next]");
   if (next) step(Number(next.dataset.next));
-  if (event.target.closest("[data-to-sheet]")) close(true);
+  if (around(event, "[data-to-sheet]")) close(true);
 });

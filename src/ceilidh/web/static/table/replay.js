@@ -1,14 +1,17 @@
+// @ts-check
 // A replay that runs by itself: one move after the other at a speed that the reader sets, until the
 // present or until it is stopped; and the link to a move.
 
-import { find, root, state, tableId } from "./page.js";
+import { must } from "../dom.js";
+import { need, root, state, tableId } from "./page.js";
 import { goTo, step } from "./past.js";
 
 const STORED = "replay-speed";
 let runs = false;
 let timer = 0;
 
-const history = () => document.getElementById("history");
+const history = () => need("#history");
+const speedField = () => must("[data-speed]", HTMLSelectElement, root);
 const isPast = () => Number(state().shown) < Number(state().moves);
 
 export function toggle() {
@@ -38,7 +41,7 @@ export function pause() {
 
 // After every change of the page: the next move has its time, and the button says what it does.
 export function refresh() {
-  const speed = find("[data-speed]");
+  const speed = speedField();
   speed.value = localStorage.getItem(STORED) ?? "1000";
   clearTimeout(timer);
   if (runs && !isPast()) runs = false;
@@ -47,8 +50,9 @@ export function refresh() {
 }
 
 function paint() {
-  const button = find("[data-autoplay]");
-  const label = runs ? history().dataset.pause : history().dataset.run;
+  const button = need("[data-autoplay]");
+  const { pause: stops = "", run: starts = "" } = history().dataset;
+  const label = runs ? stops : starts;
   button.textContent = runs ? "❚❚" : "▶";
   button.title = label;
   button.setAttribute("aria-label", label);
@@ -56,8 +60,8 @@ function paint() {
 }
 
 root.addEventListener("change", (event) => {
-  if (!event.target.matches("[data-speed]")) return;
-  localStorage.setItem(STORED, event.target.value);
+  if (event.target !== speedField()) return;
+  localStorage.setItem(STORED, speedField().value);
   refresh();
 });
 
@@ -66,16 +70,18 @@ document.body.addEventListener("htmx:responseError", pause);
 
 // --- the link to a move ------------------------------------------------------------------------------
 
+/** @param {Thing} button */
 export async function copyMove(button) {
   const link = `${window.location.origin}/t/${tableId}?move=${state().shown}`;
   await write(link);
   const said = document.createElement("span");
   said.className = "copied";
   said.setAttribute("role", "status");
-  said.textContent = history().dataset.copied;
+  said.textContent = history().dataset.copied ?? "";
   button.replaceChildren(said);
 }
 
+/** @param {string} text */
 async function write(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,15 @@
+// @ts-check
 // One sign at one place, above the rest so that nothing moves: the connection is lost, or an answer
 // takes long. It goes by itself.
 
-import { find, root, words } from "./page.js";
+import { need, root, words } from "./page.js";
 
 const LONG = 600; // ms that nobody wonders about
-const line = find("#line");
+const line = need("#line");
 let down = false; // the live line
 let failed = false; // the last question
 let leaves = false; // the page is given up: its line ends, but is not lost
+/** @type {Set<object>} */
 const slow = new Set(); // what has been asked for too long
 
 function show() {
@@ -17,6 +19,7 @@ function show() {
   line.hidden = line.textContent === "";
 }
 
+/** @param {() => void} change */
 function set(change) {
   change();
   show();
@@ -34,8 +37,10 @@ window.addEventListener("pageshow", () => set(() => (leaves = false)));
 
 // --- busy --------------------------------------------------------------------------------------------
 
+/** @type {Map<object, number>} */
 const timers = new Map();
 
+/** @param {object} what */
 function begins(what) {
   timers.set(
     what,
@@ -43,6 +48,7 @@ function begins(what) {
   );
 }
 
+/** @param {object} what */
 function ends(what) {
   clearTimeout(timers.get(what));
   timers.delete(what);

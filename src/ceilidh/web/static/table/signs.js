@@ -1,3 +1,4 @@
+// @ts-check
 // What the colours mean and how to ask what a thing is: said once in a browser, when there is first
 // something to choose. It goes by a click, or with the first move.
 
@@ -7,7 +8,10 @@ const KEPT = "signs";
 const card = find("#signs");
 let shownAt = ""; // the revision at which it came
 
-// Where nothing can be kept nothing is shown, rather than at every table.
+/**
+ * Where nothing can be kept nothing is shown, rather than at every table.
+ * @param {boolean} [fresh]
+ */
 function isKnown(fresh) {
   try {
     if (fresh) localStorage.setItem(KEPT, "known");
@@ -19,7 +23,7 @@ function isKnown(fresh) {
 
 export function close() {
   isKnown(true);
-  card.hidden = true;
+  if (card) card.hidden = true;
 }
 
 // After an update.

@@ -1,17 +1,18 @@
+// @ts-check
 // The strip that tells what happened since one's own turn; closed, it stays so until the next turn.
 
-import { find } from "./page.js";
+import { find, need } from "./page.js";
 
 let closed = "";
-const strip = () => find("[data-since]");
+const STRIP = "[data-since]";
 
 export function close() {
-  closed = strip().dataset.since;
+  closed = need(STRIP).dataset.since ?? "";
   refresh();
-  find("#prompt").focus({ preventScroll: true });
+  need("#prompt").focus({ preventScroll: true });
 }
 
 export function refresh() {
-  const found = strip();
+  const found = find(STRIP);
   if (found) found.hidden = found.dataset.since === closed;
 }

@@ -1,31 +1,46 @@
+// @ts-check
 // A line of the log that has steps: they are told one by one at the reader's pace, and what each
 // speaks of is lit up on the drawings.
 
-import { fetchPart, find, root, state } from "./page.js";
+import { around, every, list, must } from "../dom.js";
+import { fetchPart, find, need, root, state } from "./page.js";
 import { light } from "./places.js";
 import { seek } from "./sight.js";
 
-const box = find("#story");
-const said = find("[data-story]");
+const box = need("#story");
+const said = need("[data-story]");
 const LOOK = "counted";
 let at = -1; // the step that is told; none before the first
 
-const steps = () => [...said.querySelectorAll("li")];
-const placesOf = (step) => (step?.dataset.places ?? "").split(" ").filter(Boolean);
+const steps = () => every("li", HTMLLIElement, said);
+/** @param {HTMLElement | undefined} step */
+const placesOf = (step) => list(step?.dataset.places);
+/** @param {1 | -1} by */
+const button = (by) => must(`[data-tell='${by}']`, HTMLButtonElement, root);
 
+/**
+ * @param {string} number of the move
+ * @param {boolean} [asked]
+ */
 export async function open(number, asked = true) {
   const answer = await fetchPart(`steps?move=${number}`);
   if (!answer.good) return;
   said.innerHTML = answer.markup;
   box.hidden = false;
   tell(0);
-  if (asked) find("[data-tell='1']").focus({ preventScroll: true });
+  if (asked) button(1).focus({ preventScroll: true });
 }
 
-// One step: the words come into sight, and so does what they speak of.
+/**
+ * One step: the words come into sight, and so does what they speak of.
+ * @param {number} step
+ */
 function tell(step) {
   const all = steps();
-  if (all.length === 0) return close();
+  if (all.length === 0) {
+    close();
+    return;
+  }
   at = Math.max(0, Math.min(step, all.length - 1));
   all.forEach((one, number) => {
     one.classList.toggle("told", number === at);
@@ -35,9 +50,9 @@ function tell(step) {
   });
   const shown = all[at];
   said.scrollTop = shown.offsetTop - said.offsetTop - (said.clientHeight - shown.offsetHeight) / 2;
-  find("[data-story-count]").textContent = `${at + 1}/${all.length}`;
-  find("[data-tell='-1']").disabled = at === 0;
-  find("[data-tell='1']").disabled = at === all.length - 1;
+  need("[data-story-count]").textContent = `${at + 1}/${all.length}`;
+  button(-1).disabled = at === 0;
+  button(1).disabled = at === all.length - 1;
   light(LOOK, placesOf(shown));
   seek();
 }
@@ -65,9 +80,9 @@ export function refresh() {
 }
 
 root.addEventListener("click", (event) => {
-  const by = event.target.closest("[data-tell]");
+  const by = around(event, "[data-tell]");
   if (by) tell(at + Number(by.dataset.tell));
-  const step = event.target.closest("[data-told]");
-  if (step) tell(steps().indexOf(step.closest("li")));
-  if (event.target.closest("[data-story-close]")) close();
+  const step = around(event, "[data-told]")?.closest("li");
+  if (step) tell(steps().indexOf(step));
+  if (around(event, "[data-story-close]")) close();
 });

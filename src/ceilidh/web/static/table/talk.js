@@ -1,10 +1,13 @@
+// @ts-check
 // Talk: times as the reader's clock has them, and how many lines have not been read. What was read is
 // remembered by this browser.
 
-import { find, root, tableId, words } from "./page.js";
+import { around, every } from "../dom.js";
+import { need, root, tableId, words } from "./page.js";
 
 const KEY = `talk-${tableId}`;
-const talk = find("#talk");
+const talk = need("#talk");
+const tab = () => need(".panel-tabs [data-open=talk]");
 
 // --- times -------------------------------------------------------------------------------------------
 
@@ -13,7 +16,7 @@ const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit"
 const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short" });
 
 function setTimes() {
-  for (const time of talk.querySelectorAll("time")) {
+  for (const time of every("time", HTMLTimeElement, talk)) {
     const said = new Date(time.dateTime);
     const today = said.toDateString() === new Date().toDateString();
     time.textContent = today ? clock.format(said) : `${day.format(said)} ${clock.format(said)}`;
@@ -22,6 +25,7 @@ function setTimes() {
 
 // --- unread ------------------------------------------------------------------------------------------
 
+/** @param {HTMLElement} line */
 const said = (line) => Number(line.dataset.said);
 let read = remembered();
 
@@ -36,7 +40,7 @@ function remembered() {
 const isOpen = () => !document.hidden && talk.getClientRects().length > 0;
 
 function look() {
-  const lines = [...talk.querySelectorAll("[data-said]")];
+  const lines = every("[data-said]", HTMLElement, talk);
   if (isOpen() && lines.length > 0) {
     read = Math.max(read, ...lines.map(said));
     try {
@@ -48,20 +52,20 @@ function look() {
   show(lines.filter((line) => said(line) > read && !("own" in line.dataset)).length);
 }
 
+/** @param {number} unread */
 function show(unread) {
-  const tab = find(".panel-tabs [data-open=talk]");
-  tab.querySelector(".unread")?.remove();
-  find("[data-unread-dot]").hidden = unread === 0;
-  find("[data-unread-count]").textContent = unread > 0 ? `(${unread} ${words.unread})` : "";
+  tab().querySelector(".unread")?.remove();
+  need("[data-unread-dot]").hidden = unread === 0;
+  need("[data-unread-count]").textContent = unread > 0 ? `(${unread} ${words.unread})` : "";
   if (unread === 0) return;
   const mark = document.createElement("span");
   mark.className = "unread";
-  mark.textContent = unread;
+  mark.textContent = String(unread);
   const word = document.createElement("span");
   word.className = "unseen";
   word.textContent = ` ${words.unread}`;
   mark.append(word);
-  tab.append(mark);
+  tab().append(mark);
 }
 
 // --- when --------------------------------------------------------------------------------------------
@@ -69,7 +73,7 @@ function show(unread) {
 function refresh() {
   setTimes();
   look();
-  const list = talk.querySelector(".talk");
+  const list = need("#talk .talk");
   list.scrollTop = list.scrollHeight;
 }
 
@@ -79,6 +83,6 @@ new MutationObserver(look).observe(root, { attributeFilter: ["data-open-panel", 
 root.addEventListener("table:changed", look);
 document.addEventListener("visibilitychange", look);
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-show-talk]")) find(".panel-tabs [data-open=talk]").click();
+  if (around(event, "[data-show-talk]")) tab().click();
 });
 refresh();

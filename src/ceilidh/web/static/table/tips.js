@@ -1,9 +1,13 @@
+// @ts-check
 // Explanations: after a rest of the pointer, on focus, or after a long press. A tip lies neither over
 // what it explains nor over the prompt, and stays while the pointer is on it, for the link to the rule.
 
+import { around } from "../dom.js";
 import { meaning } from "./choose.js";
-import { all, fetchPart, find, root, words } from "./page.js";
+import { drawn, fetchPart, need, root, words } from "./page.js";
 import { light, placesIn } from "./places.js";
+
+/** @typedef {import("./choice.js").Move} Move */
 
 const SOON = 450; // ms before a tip appears
 const GRACE = 300; // ms to reach a tip
@@ -11,35 +15,45 @@ const GAP = 8; // between a tip and what it must not cover
 const LOOK = "woken";
 const LONG = 550; // ms that a press lasts
 const MOST_MEANINGS = 8;
-const tip = find("#tip");
+const tip = need("#tip");
+/** @type {Map<string, string>} */
 const known = new Map();
-let waiting = null;
-let leaving = null;
+let waiting = 0;
+let leaving = 0;
+/** @type {Thing | null} */
 let about = null; // the element whose tip is shown or awaited
 let pressed = false; // a long press is no click
 
-const subject = (event) => event.target.closest?.("[data-target], [data-tip]");
+/** @param {Event} event */
+const subject = (event) => around(event, "[data-target], [data-tip]");
 
+/** @param {Thing} element */
 async function explain(element) {
-  const query = new URLSearchParams({ target: element.dataset.target || element.dataset.tip });
+  const { target = "", tip: only = "" } = element.dataset;
+  const query = new URLSearchParams({ target: target || only });
   const lit = element.classList.contains("lit");
-  const moves = lit ? meaning(element.dataset.target) : [];
+  const moves = lit ? meaning(target) : [];
   if (moves.length === 1) query.set("move", moves[0].text);
   const name = query.toString();
-  if (!known.has(name)) {
+  let markup = known.get(name);
+  if (markup === undefined) {
     const answer = await fetchPart(`tip?${name}`);
     if (!answer.good) return;
-    known.set(name, answer.markup);
+    markup = answer.markup;
+    known.set(name, markup);
   }
   if (about !== element || !element.isConnected) return;
-  tip.innerHTML = known.get(name);
+  tip.innerHTML = markup;
   light(LOOK, [...placesIn(tip), ...(element.dataset.places ? [element.dataset.places] : [])]);
   if (lit) tip.append(possible(moves));
   tip.hidden = false;
   place(element);
 }
 
-// What a click would do, with its price.
+/**
+ * What a click would do, with its price.
+ * @param {Move[]} moves
+ */
 function possible(moves) {
   const box = document.createElement("ul");
   box.className = "possible";
@@ -49,16 +63,19 @@ function possible(moves) {
     item.textContent = move.label;
     box.append(item);
   }
-  if (moves.length > MOST_MEANINGS) box.lastChild.append(" …");
+  if (moves.length > MOST_MEANINGS) box.lastElementChild?.append(" …");
   return box;
 }
 
-// Of the places around what it speaks of the first that is in the window and covers none of it, nor
-// the tray; else the one that covers the least.
+/**
+ * Of the places around what it speaks of the first that is in the window and covers none of it, nor
+ * the tray; else the one that covers the least.
+ * @param {Element} element
+ */
 function place(element) {
   const at = element.getBoundingClientRect();
-  const woken = all(`.${LOOK}`).map((one) => one.getBoundingClientRect());
-  const [prompt, cards] = ["#prompt", "#panel-actions"].map((one) => find(one).getBoundingClientRect());
+  const woken = drawn(`.${LOOK}`).map((one) => one.getBoundingClientRect());
+  const [prompt, cards] = ["#prompt", "#panel-actions"].map((one) => need(one).getBoundingClientRect());
   const free = [at, ...woken, prompt, cards];
   const [wide, high] = [tip.offsetWidth, tip.offsetHeight];
   const most = [window.innerWidth - wide - GAP, window.innerHeight - high - GAP];
@@ -71,6 +88,7 @@ function place(element) {
     [left - wide - 2 * GAP, at.top],
     [at.left, prompt.top - high - GAP],
   ].map(([x, y]) => [Math.max(GAP, Math.min(x, most[0])), Math.max(GAP, Math.min(y, most[1]))]);
+  /** @param {number[]} spot */
   const hidden = ([x, y]) =>
     free.reduce((sum, one, nth) => sum + covered(x, y, wide, high, one) * (nth === 0 ? 100 : 1), 0);
   const best = spots.reduce((found, spot) => (hidden(spot) < hidden(found) ? spot : found));
@@ -78,6 +96,13 @@ function place(element) {
   tip.style.top = `${best[1]}px`;
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} wide
+ * @param {number} high
+ * @param {DOMRect} box
+ */
 function covered(x, y, wide, high, box) {
   const across = Math.min(x + wide, box.right) - Math.max(x, box.left);
   const down = Math.min(y + high, box.bottom) - Math.max(y, box.top);
@@ -97,6 +122,10 @@ export function hide() {
   light(LOOK, []);
 }
 
+/**
+ * @param {Thing} element
+ * @param {number} delay
+ */
 function soon(element, delay) {
   hide();
   about = element;
@@ -107,7 +136,7 @@ root.addEventListener("pointerover", (event) => {
   if (event.pointerType === "touch") return;
   clearTimeout(leaving);
   const element = subject(event);
-  if (tip.contains(event.target) || (element && element === about)) return;
+  if (around(event, "#tip") || (element && element === about)) return;
   if (element) soon(element, SOON);
   else if (tip.hidden) hide();
   else leaving = setTimeout(hide, GRACE);
@@ -121,7 +150,8 @@ root.addEventListener("pointerleave", hide);
 window.addEventListener("scroll", hide, { passive: true, capture: true });
 
 // Whoever presses where a tip has just come wants what lies below it.
-const isLink = (event) => event.target.closest("a, button") !== null;
+/** @param {Event} event */
+const isLink = (event) => around(event, "a, button") !== null;
 tip.addEventListener("mousedown", (event) => {
   if (!isLink(event)) event.preventDefault(); // else the focus goes, and the tip with it
 });
@@ -135,7 +165,7 @@ tip.addEventListener("click", (event) => {
 });
 
 root.addEventListener("pointerdown", (event) => {
-  if (tip.contains(event.target)) return;
+  if (around(event, "#tip")) return;
   pressed = false;
   const element = subject(event);
   if (event.pointerType !== "touch" || !element) {
@@ -149,11 +179,12 @@ root.addEventListener("pointerdown", (event) => {
     explain(element);
   }, LONG);
 });
-for (const kind of ["pointerup", "pointercancel"]) {
-  root.addEventListener(kind, (event) => {
-    if (event.pointerType === "touch" && !pressed) hide();
-  });
-}
+/** @param {PointerEvent} event */
+const lifted = (event) => {
+  if (event.pointerType === "touch" && !pressed) hide();
+};
+root.addEventListener("pointerup", lifted);
+root.addEventListener("pointercancel", lifted);
 root.addEventListener("contextmenu", (event) => {
   if (pressed) event.preventDefault();
 });

@@ -1,7 +1,9 @@
+// @ts-check
 // Tabs, the tray of a phone, enlarged sheets, and the zoom of the board.
 
+import { around, things } from "../dom.js";
 import * as drawer from "./drawer.js";
-import { all, find, large, root, state } from "./page.js";
+import { all, find, large, need, root, state } from "./page.js";
 
 const BESIDE = ["sheets", "log", "talk"]; // the tabs of a large screen
 let open = "actions";
@@ -11,10 +13,12 @@ let zoom = 1;
 let sought = ""; // the position for which the right tab was opened
 const PULSE = 1200; // ms for which what came into sight is marked
 
+/** @param {string} name */
 const panel = (name) => find(`[data-panel="${CSS.escape(name)}"]`);
 
 // --- tabs ------------------------------------------------------------------------------------------
 
+/** @param {string} name */
 export function show(name) {
   if (drawer.takes(name)) {
     drawer.toggle(name);
@@ -54,7 +58,7 @@ export function seek(again = false) {
   if (!lit?.length || lit.some(inSight)) return;
   // The whole board first: where boards snap, a thing at its edge would snap to the next one.
   for (const one of [lit[0].closest(".board-part"), lit[0]]) {
-    one.scrollIntoView({ block: "nearest", inline: "nearest" });
+    one?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   for (const one of lit) one.classList.add("pulse");
   setTimeout(() => {
@@ -62,13 +66,18 @@ export function seek(again = false) {
   }, PULSE);
 }
 
-const litIn = (part) => [...part.querySelectorAll(".lit")];
+/** @param {HTMLElement} part */
+const litIn = (part) => things(".lit", part);
 
-// Where boards lie a swipe apart.
+/**
+ * Where boards lie a swipe apart.
+ * @param {string} name
+ */
 export function board(name) {
-  find(`#part-${CSS.escape(name)}`).scrollIntoView({ block: "nearest", inline: "center" });
+  need(`#part-${CSS.escape(name)}`).scrollIntoView({ block: "nearest", inline: "center" });
 }
 
+/** @param {Element} element */
 export function inSight(element) {
   const frame = element.closest(".stage, .sheets, .panel");
   if (!frame || element.getClientRects().length === 0) return false;
@@ -81,8 +90,10 @@ export function inSight(element) {
 
 // --- swiping ---------------------------------------------------------------------------------------
 
+/** @type {Touch | null} */
 let start = null;
-const tray = (event) => event.target.closest(".panel") && !event.target.closest("input, textarea");
+/** @param {TouchEvent} event */
+const tray = (event) => around(event, ".panel") && !around(event, "input, textarea");
 
 root.addEventListener(
   "touchstart",
@@ -106,6 +117,7 @@ root.addEventListener("touchend", (event) => {
 
 // --- enlarged --------------------------------------------------------------------------------------
 
+/** @param {string} name */
 export function enlarge(name) {
   enlarged = enlarged === name ? "" : name;
   refresh();
@@ -122,13 +134,18 @@ export function shrink() {
 
 const MOST = 4;
 
-// Around a point of the screen that stays where it is.
+/**
+ * Around a point of the screen that stays where it is: the middle, if none is given.
+ * @param {number} factor
+ * @param {number} [x]
+ * @param {number} [y]
+ */
 export function zoomBy(factor, x, y) {
-  const stage = find(".stage");
+  const stage = need(".stage");
   const frame = stage.getBoundingClientRect();
   const old = zoom;
   zoom = Math.min(MOST, Math.max(1, zoom * factor));
-  root.style.setProperty("--zoom", zoom);
+  root.style.setProperty("--zoom", String(zoom));
   const aside = (x ?? frame.left + frame.width / 2) - frame.left;
   const down = (y ?? frame.top + frame.height / 2) - frame.top;
   const ratio = zoom / old;
@@ -137,12 +154,13 @@ export function zoomBy(factor, x, y) {
 }
 
 let spread = 0;
+/** @param {TouchList} touches */
 const distance = ([one, two]) => Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
 
 root.addEventListener(
   "touchmove",
   (event) => {
-    if (event.touches.length !== 2 || !event.target.closest(".stage")) {
+    if (event.touches.length !== 2 || !around(event, ".stage")) {
       spread = 0;
       return;
     }
