@@ -17,7 +17,7 @@ from ceilidh.draw.clans.table_view import Piece, read
 from ceilidh.draw.svg import Part, draw_parts, render
 from ceilidh.draw.svg.clans import draw
 from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
-from ceilidh.draw.svg.ink import InkError
+from ceilidh.draw.svg.ink import Ink, InkError
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
@@ -177,7 +177,7 @@ def test_small_maps_veil_what_is_out_of_play() -> None:
     veils = [one for one in small.iter("path") if one.attrib.get("class") == "map-veil"]
     assert len(veils) == 1
     assert not [one for one in large.iter("path") if one.attrib.get("class") == "map-veil"]
-    assert len(targets([Part("map", "", ElementTree.tostring(small, "unicode"))])) < 121
+    assert len(targets([Part("map", "", Ink(ElementTree.tostring(small, "unicode")))])) < 121
 
 
 def test_bridges_stand_where_the_viewer_may_cross() -> None:

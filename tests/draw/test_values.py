@@ -254,7 +254,7 @@ def test_rows_without_height_are_left_out() -> None:
 
 def test_parts_of_modules_come_behind_their_place() -> None:
     def part(name: str) -> Part:
-        return Part(name, name, "")
+        return Part(name, name, Ink(""))
 
     made = arranged(
         [("map", [part("map")]), ("market", [])],

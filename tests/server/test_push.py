@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from ceilidh.server.app import make_service
-from ceilidh.server.html.blocks import Block, blocks_of
+from ceilidh.server.html.block import Block
+from ceilidh.server.html.blocks import blocks_of
 from ceilidh.server.html.patches import Patch, Patches
 from ceilidh.server.html.table_page import show, viewer_of
 from ceilidh.server.html.wording import CSRF

@@ -18,7 +18,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ceilidh.server.html.blocks import Block, blocks_of
+from ceilidh.server.html.block import Block
+from ceilidh.server.html.blocks import blocks_of
 from ceilidh.server.html.table_page import TablePage, show, viewer_of
 from ceilidh.server.html.wording import CSRF
 from ceilidh.server.people.preferences import completed
@@ -207,7 +208,7 @@ def scene_of(scene: Scene) -> dict[str, Any]:
 def told(made: TablePage) -> dict[str, Any]:
     blocks = blocks_of(made)
     found = {"scene": scene_of(made.scene), "blocks": frames(blocks, made)}
-    tray = made.values["tray"]
+    tray = made.values.tray
     found["tray"] = {
         "offers": [[one.name, one.title, one.line] for one in tray.offers],
         "things": [[one.target, one.title, one.line] for one in tray.things[:FEW]],

@@ -7,8 +7,10 @@ from typing import Any, cast
 
 import pytest
 
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html import patches as push
-from ceilidh.server.html.blocks import Block, page_of
+from ceilidh.server.html.block import Block
+from ceilidh.server.html.blocks import page_of
 from ceilidh.server.html.patches import LastSent, _patch, _rows, _same
 from ceilidh.server.html.table_page import TablePage, Viewer
 from ceilidh.server.html.wording import CSRF
@@ -20,6 +22,17 @@ Patch = dict[str, Any]
 
 def line(number: int, text: str = "moves") -> LineScene:
     return LineScene(number, 0, f"{text} {number}", False)
+
+
+def block(
+    id_: str,
+    opens: str,
+    close: str = "",
+    inside: list[Block] | None = None,
+    text: str = "",
+    *mark: str,
+) -> Block:
+    return Block(id_, Ink(opens), Ink(close), inside or [], Ink(text), *mark)
 
 
 class Desk:
@@ -34,13 +47,13 @@ class Desk:
         monkeypatch.setattr(push, "blocks_of", self.blocks_of)
         monkeypatch.setattr(push, "log_rows", self.log_rows)
 
-    def blocks_of(self, shown: TablePage, log: list[str]) -> list[Block]:
-        whole = Block("log", "<ol>", "</ol>", [], "".join(log), "log")
-        return [*self.blocks, Block("panel-log", "<section>", "</section>", [whole])]
+    def blocks_of(self, shown: TablePage, log: list[Ink]) -> list[Block]:
+        whole = block("log", "<ol>", "</ol>", [], "".join(log), "log")
+        return [*self.blocks, block("panel-log", "<section>", "</section>", [whole])]
 
-    def log_rows(self, shown: TablePage, start: int = 0) -> list[str]:
+    def log_rows(self, shown: TablePage, start: int = 0) -> list[Ink]:
         self.made.append(start)
-        return [f"<li>{one.text}</li>" for one in self.lines[start:]]
+        return [Ink(f"<li>{one.text}</li>") for one in self.lines[start:]]
 
     def send(self) -> Patch | None:
         scene = SimpleNamespace(log=[*self.lines])
@@ -52,11 +65,11 @@ class Desk:
 def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
     made = Desk(monkeypatch)
     made.blocks = [
-        Block("state", "<state>"),
-        Block(
-            "stage", "<stage>", "</stage>", [Block("part-map", "<map>", "</map>", [], "ink", "m1")]
+        block("state", "<state>"),
+        block(
+            "stage", "<stage>", "</stage>", [block("part-map", "<map>", "</map>", [], "ink", "m1")]
         ),
-        Block("prompt", "<prompt>"),
+        block("prompt", "<prompt>"),
     ]
     made.lines = [line(1), line(2)]
     return made
@@ -77,7 +90,7 @@ def test_the_first_time_the_whole_page_is_sent(desk: Desk) -> None:
 def test_only_blocks_that_changed_are_sent(desk: Desk) -> None:
     desk.send()
     desk.revision = 2
-    desk.blocks[2] = Block("prompt", "<prompt new>")
+    desk.blocks[2] = block("prompt", "<prompt new>")
     desk.lines.append(line(3))
     assert desk.send() == {
         "rev": 2,
@@ -103,25 +116,25 @@ def test_a_revision_without_a_change_is_told_too(desk: Desk) -> None:
 
 def test_a_block_inside_another_is_sent_by_itself(desk: Desk) -> None:
     desk.send()
-    desk.blocks[1] = Block(
-        "stage", "<stage>", "</stage>", [Block("part-map", "<map>", "</map>", [], "other", "m2")]
+    desk.blocks[1] = block(
+        "stage", "<stage>", "</stage>", [block("part-map", "<map>", "</map>", [], "other", "m2")]
     )
     found = desk.send()
     assert found is not None and found["set"] == {"part-map": "<map>other</map>"}
     # The same mark stands for the same drawing, whatever its text.
-    desk.blocks[1] = Block(
-        "stage", "<stage>", "</stage>", [Block("part-map", "<map>", "</map>", [], "", "m2")]
+    desk.blocks[1] = block(
+        "stage", "<stage>", "</stage>", [block("part-map", "<map>", "</map>", [], "", "m2")]
     )
     assert desk.send() is None
-    desk.blocks[1] = Block("stage", "<stage wide>", "</stage>", desk.blocks[1].inside)
+    desk.blocks[1] = block("stage", "<stage wide>", "</stage>", desk.blocks[1].inside)
     found = desk.send()
     assert found is not None and list(found["set"]) == ["stage"]
 
 
 def test_blocks_come_and_go(desk: Desk) -> None:
     desk.send()
-    desk.blocks.insert(1, Block("invites", "<invites>"))
-    desk.blocks.insert(0, Block("guide", "<guide>"))
+    desk.blocks.insert(1, block("invites", "<invites>"))
+    desk.blocks.insert(0, block("guide", "<guide>"))
     found = desk.send()
     assert found is not None and found["gone"] == [] and found["set"] == {}
     assert found["added"] == [("", "<guide>"), ("state", "<invites>")]
@@ -132,7 +145,7 @@ def test_blocks_come_and_go(desk: Desk) -> None:
 
 def test_a_block_with_other_blocks_inside_is_another(desk: Desk) -> None:
     desk.send()
-    desk.blocks[1].inside.append(Block("part-market", "<market>", "</market>", [], "x", "k1"))
+    desk.blocks[1].inside.append(block("part-market", "<market>", "</market>", [], "x", "k1"))
     found = desk.send()
     assert found is not None
     assert found["set"] == {"stage": "<stage><map>ink</map><market>x</market></stage>"}
@@ -151,7 +164,7 @@ def test_lines_that_went_back_are_sent_again_from_there(desk: Desk) -> None:
 
 def test_rows_are_kept_as_long_as_their_lines_are_the_same(desk: Desk) -> None:
     one, two = line(1), line(2)
-    before = LastSent(1, {}, [], [one, two], ["row 1", "row 2"])
+    before = LastSent(1, {}, [], [one, two], [Ink("row 1"), Ink("row 2")])
     desk.lines = [one, line(2)]
     shown = cast(TablePage, SimpleNamespace(scene=SimpleNamespace(log=desk.lines)))
     assert _rows(before, shown) == ["row 1", "<li>moves 2</li>"], "an equal line is another one"
@@ -172,9 +185,9 @@ def test_rows_are_kept_as_long_as_their_lines_are_the_same(desk: Desk) -> None:
     ],
 )
 def test_how_many_lines_are_the_same(before: list[str], now: list[str], same: int) -> None:
-    assert _same(before, now) == same
+    assert _same([Ink(one) for one in before], [Ink(one) for one in now]) == same
 
 
 def test_a_page_has_the_token_of_its_viewer() -> None:
-    blocks = [Block("a", f"<a {CSRF}>", "</a>", [Block("b", "<b>", "</b>", [], CSRF)], "x")]
+    blocks = [block("a", f"<a {CSRF}>", "</a>", [block("b", "<b>", "</b>", [], CSRF)], "x")]
     assert page_of(blocks, "mine") == "<a mine>x<b>mine</b></a>"

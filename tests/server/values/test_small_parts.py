@@ -9,8 +9,9 @@ import pytest
 
 from ceilidh.kernel.fair import commitment_of
 from ceilidh.say import speaker
+from ceilidh.server.html.markup import escaped
 from ceilidh.server.html.rows import log_row, move_row, sheet_row
-from ceilidh.server.html.wording import Wording, flag, hidden, plain, post, wording
+from ceilidh.server.html.wording import Wording, flag, hidden, post, wording
 from ceilidh.server.http import limits
 from ceilidh.server.http.limits import Buckets, client_of
 from ceilidh.server.live.presence import FORGOTTEN, MOST_NAMED, Presence, Present
@@ -265,14 +266,17 @@ def test_a_value_that_was_told_is_replaced() -> None:
 
 
 def test_a_line_of_the_log() -> None:
-    bare = log_row("en", 3, 1, "Bob <sells> wool.", False, False, 'value="3"')
+    bare = log_row("en", 3, 1, "Bob <sells> wool.", False, False, False)
     assert bare == (
         '<li class="seat-2" value="3">'
         '<a href="?move=3" data-step="line">Bob &lt;sells&gt; wool.</a></li>'
     )
-    open_ = log_row("en", 3, 1, "x", True, True, 'value="3"')
+    open_ = log_row("en", 3, 1, "x", True, True, False)
     assert ' not-final"' in open_ and '<span class="unseen">(not final)</span>' in open_
     assert 'data-tells="3">step by step</button>' in open_
+    assert log_row("en", 3, 1, "x", False, False, True).startswith(
+        '<li class="seat-2" id="news-3">'
+    )
 
 
 def test_a_line_of_the_score_sheet() -> None:
@@ -298,7 +302,7 @@ def test_words_of_frames_are_escaped_once() -> None:
     assert say.count("{n} possible move", "{n} possible moves", 1) == "1 possible move"
     assert say.count("{n} possible move", "{n} possible moves", 2) == "2 possible moves"
     assert wording("fr").text("Close") == "Fermer" and wording("fr") is wording("fr")
-    assert plain("<b>") == "&lt;b&gt;" and plain(7) == "7"
+    assert escaped("<b>") == "&lt;b&gt;" and escaped(7) == "7"
     assert hidden("move", 3) == '<input type="hidden" name="move" value="3">'
     assert flag("due", True) == " due" and flag("due", False) == ""
     assert 'action="/t/abc/undo" hx-post="/t/abc/undo"' in post("abc", "undo")

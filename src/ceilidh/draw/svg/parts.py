@@ -29,7 +29,7 @@ class Part:
 
     name: str
     title: str
-    markup: str
+    markup: Ink
     group: str = "sheet"
     seat: int = -1
 
@@ -113,5 +113,5 @@ def render(view: View, language: str = "en", seat: int | None = None, tables: An
         if not part.markup.startswith("<svg"):
             raise InkError("There is no drawing of {game} yet.", fields={"game": Word(game)})
         title = "" if part.group == "board" else part.title
-        groups[part.group].append(Sheet(title, Ink(part.markup)))
+        groups[part.group].append(Sheet(title, part.markup))
     return compose(groups["board"], groups["sheet"], groups["seat"], game, language)

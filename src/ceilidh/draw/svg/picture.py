@@ -21,7 +21,7 @@ def picture(view: View, seat: int | None = None, tables: Any = None) -> str:
     Each is as wide as its share, and what is higher than the picture is cut off above and below.
     """
     parts = [part for part in draw_parts(view, "en", seat, tables) if part.group == "board"]
-    sheets = [Sheet("", Ink(part.markup)) for part in parts]
+    sheets = [Sheet("", part.markup) for part in parts]
     ratios = [wide / tall for wide, tall in [measures(part.markup) for part in parts]]
     alone = len(sheets) == 1
     room = WIDTH * ALONE if alone else WIDTH - GAP * (len(sheets) + 1)

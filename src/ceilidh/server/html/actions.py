@@ -2,63 +2,80 @@
 
 from __future__ import annotations
 
-from ceilidh.say.speaker import Offer, Task
+from functools import lru_cache
+
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.say.speaker import Task
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rule_links import rule_links
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import icon_mark
-from ceilidh.server.html.tray import Tray, TrayItem
-from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, plain, post, wording
+from ceilidh.server.html.tray import Tray
+from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post, wording
 from ceilidh.server.table.scene import BundleScene
 from ceilidh.turns import END_TURN
 
+MOST = 1000  # offers and things that are remembered
 
-def actions(shown: TablePage) -> str:
+_PANEL = ink_template(
+    '<section class="panel actions" id="panel-actions" data-panel="actions" '
+    'aria-label="{label}">{reveal}{inside}</section>'
+)
+_REVEAL = ink_template(
+    '<p class="hand-over"><button type="button" class="primary" data-reveal>{said}</button></p>\n'
+)
+_IDLE = ink_template('<p class="quiet idle">{said}</p>')
+
+
+def actions(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
-    label = say.text("Actions")
-    reveal = ""
-    if shown.values["secret"] and scene.seat is not None:
-        said = say.text("I am {name}: show my choice", name=scene.seats[scene.seat].name)
-        reveal = (
-            '<p class="hand-over"><button type="button" class="primary" data-reveal>'
-            f"{said}</button></p>\n"
-        )
+    reveal = NOTHING
+    if shown.values.secret and scene.seat is not None:
+        name = scene.seats[scene.seat].name
+        reveal = _REVEAL(said=say.text("I am {name}: show my choice", name=name))
     inside = _choices(shown, say) if scene.my_turn else _idle(shown, say)
-    return (
-        '<section class="panel actions" id="panel-actions" data-panel="actions" '
-        f'aria-label="{label}">{reveal}{inside}</section>'
-    )
+    return _PANEL(label=say.text("Actions"), reveal=reveal, inside=inside)
 
 
-def _idle(shown: TablePage, say: Wording) -> str:
+def _idle(shown: TablePage, say: Wording) -> Ink:
     scene = shown.scene
     waits = scene.live and scene.running and not scene.over and not scene.can_end
-    said = say.text("Wait, look around, or read the log.") if waits else ""
-    return f'<p class="quiet idle">{said}</p>'
+    return _IDLE(said=say.text("Wait, look around, or read the log.") if waits else NOTHING)
 
 
-def _choices(shown: TablePage, say: Wording) -> str:
-    scene, tray = shown.scene, shown.values["tray"]
-    given = [_given(shown, one) for one in scene.bundles if _is_given(one)]
-    tasks = [_task(say, task) for task in shown.values["checklist"]]
-    secret = flag("data-secret hidden", shown.values["secret"])
-    return (
-        f'<div class="choices-now"{secret}>\n{_subject(tray)}<div class="deck">\n'
-        f'<ul class="cards given">\n{"".join(given)}{"".join(tasks)}</ul>\n'
-        f'<ul class="cards" id="cards" data-cards aria-label="{say.text("Choices")}"></ul>\n'
-        f"</div>\n{_parts(shown, tray)}{_sales(shown, say)}</div>"
+_CHOICES = ink_template(
+    '<div class="choices-now"{secret}>\n{subject}<div class="deck">\n'
+    '<ul class="cards given">\n{given}{tasks}</ul>\n'
+    '<ul class="cards" id="cards" data-cards aria-label="{label}"></ul>\n'
+    "</div>\n{parts}{sales}</div>"
+)
+
+
+def _choices(shown: TablePage, say: Wording) -> Ink:
+    scene, tray = shown.scene, shown.values.tray
+    return _CHOICES(
+        secret=flag("data-secret hidden", shown.values.secret),
+        subject=_subject(tray),
+        given=[_given(shown, one) for one in scene.bundles if _is_given(one)],
+        tasks=[_task(say, task) for task in shown.values.checklist],
+        label=say.text("Choices"),
+        parts=_parts(shown, tray),
+        sales=_sales(shown, say),
     )
 
 
-def _subject(tray: Tray) -> str:
+_SUBJECT = ink_template(
+    '<figure class="subject" data-tip="{target}" data-subject="{target}">{picture}'
+    "<figcaption>{title}</figcaption></figure>\n"
+)
+
+
+def _subject(tray: Tray) -> Ink:
     """The thing that the decision is about."""
     thing = tray.subject
     if thing is None:
-        return ""
-    target = plain(thing.target)
-    return (
-        f'<figure class="subject" data-tip="{target}" data-subject="{target}">{thing.picture}'
-        f"<figcaption>{plain(thing.title)}</figcaption></figure>\n"
-    )
+        return NOTHING
+    return _SUBJECT(target=thing.target, picture=thing.picture, title=thing.title)
 
 
 def _is_given(bundle: BundleScene) -> bool:
@@ -66,74 +83,112 @@ def _is_given(bundle: BundleScene) -> bool:
     return not bundle.several and bundle.name != END_TURN
 
 
-def bundle_form(shown: TablePage, bundle: BundleScene) -> str:
+_BUNDLE = ink_template('<form class="bundle" {way}>{signed}{key}{bundle}')
+
+
+def bundle_form(shown: TablePage, bundle: BundleScene) -> Ink:
     """The beginning of the form that plays several moves in one go."""
     scene = shown.scene
-    return (
-        f'<form class="bundle" {post(scene.id, "moves")}>{SIGNED}{hidden("key", scene.key)}'
-        f"{hidden('bundle', bundle.name)}"
+    return _BUNDLE(
+        way=post(scene.id, "moves"),
+        signed=SIGNED,
+        key=hidden("key", scene.key),
+        bundle=hidden("bundle", bundle.name),
     )
 
 
-def _given(shown: TablePage, bundle: BundleScene) -> str:
-    note = plain(bundle.note)
-    said = f' <span class="unseen">{note}</span>' if note else ""
-    return (
-        f'<li>{bundle_form(shown, bundle)}<button class="choice first" '
-        f'data-bundle="{plain(bundle.name)}" title="{note}"><span class="say">'
-        f"<b>{plain(bundle.label)}</b>{said}</span></button></form></li>\n"
+UNSEEN = ink_template(' <span class="unseen">{said}</span>')
+_GIVEN = ink_template(
+    '<li>{form}<button class="choice first" data-bundle="{name}" title="{note}"><span class="say">'
+    "<b>{label}</b>{said}</span></button></form></li>\n"
+)
+
+
+def _given(shown: TablePage, bundle: BundleScene) -> Ink:
+    return _GIVEN(
+        form=bundle_form(shown, bundle),
+        name=bundle.name,
+        note=bundle.note,
+        label=bundle.label,
+        said=UNSEEN(said=bundle.note) if bundle.note else NOTHING,
     )
 
 
-def _task(say: Wording, task: Task) -> str:
-    look = f"{flag('plain-move', bool(task.move))}{flag('done', task.done)}"
-    done = f' <span class="unseen">{say.text("done")}</span>' if task.done else ""
-    way = f'data-play="{plain(task.move)}"' if task.move else "disabled"
-    return (
-        f'<li class="todo"><button type="button" class="choice task{look}" '
-        f'data-tip="{plain(task.place.partition("/")[2])}" data-places="{plain(task.place)}" '
-        f'{way}><span class="box" aria-hidden="true">{"✓" if task.done else ""}</span> '
-        f'<span class="say">{plain(task.label)}</span>{done}</button></li>'
+_PLAY = ink_template('data-play="{move}"')
+_BLOCKED = Ink("disabled")
+_TASK = ink_template(
+    '<li class="todo"><button type="button" class="choice task{look}" '
+    'data-tip="{tip}" data-places="{place}" '
+    '{way}><span class="box" aria-hidden="true">{sign}</span> '
+    '<span class="say">{label}</span>{done}</button></li>'
+)
+
+
+def _task(say: Wording, task: Task) -> Ink:
+    return _TASK(
+        look=[flag("plain-move", bool(task.move)), flag("done", task.done)],
+        tip=task.place.partition("/")[2],
+        place=task.place,
+        way=_PLAY(move=task.move) if task.move else _BLOCKED,
+        sign="✓" if task.done else "",
+        label=task.label,
+        done=UNSEEN(said=say.text("done")) if task.done else NOTHING,
     )
 
 
-def _parts(shown: TablePage, tray: Tray) -> str:
+_PARTS = ink_template('<div id="tray-parts" hidden>\n{offers}{things}</div>\n')
+_ABOUT = ink_template(' data-about="{address}" data-about-title="{title}"')
+_OFFER = ink_template(
+    '<span data-of="{name}" data-title="{title}" '
+    'data-line="{line}" data-reason="{reason}"{about}>{icon}</span>'
+)
+_THING = ink_template(
+    '<span data-thing="{target}" data-title="{title}" data-line="{line}">{picture}</span>'
+)
+
+
+def _parts(shown: TablePage, tray: Tray) -> Ink:
     """What scripts make the other cards of."""
-    offers = [_offer(shown, offer) for offer in tray.offers]
-    things = [_thing(thing) for thing in tray.things]
-    return f'<div id="tray-parts" hidden>\n{"".join(offers)}{"".join(things)}</div>\n'
-
-
-def _offer(shown: TablePage, offer: Offer) -> str:
-    about = rule_links(offer.rules, shown.viewer.language)[:1]
-    read = [
-        f' data-about="{plain(one.address)}" data-about-title="{plain(one.title)}"' for one in about
+    language = shown.viewer.language
+    offers = [
+        _offer(language, one.name, one.title, one.line, one.reason, one.rules, one.icon)
+        for one in tray.offers
     ]
-    return (
-        f'<span data-of="{plain(offer.name)}" data-title="{plain(offer.title)}" '
-        f'data-line="{plain(offer.line)}" data-reason="{plain(offer.reason)}"{"".join(read)}>'
-        f"{icon_mark(offer.icon)}</span>"
+    things = [_thing(one.target, one.title, one.line, one.picture) for one in tray.things]
+    return _PARTS(offers=offers, things=things)
+
+
+@lru_cache(MOST)
+def _offer(
+    language: str, name: str, title: str, line: str, reason: str, rules: tuple[str, ...], icon: str
+) -> Ink:
+    about = rule_links(rules, language)[:1]
+    return _OFFER(
+        name=name,
+        title=title,
+        line=line,
+        reason=reason,
+        about=[_ABOUT(address=one.address, title=one.title) for one in about],
+        icon=icon_mark(icon),
     )
 
 
-def _thing(thing: TrayItem) -> str:
-    return (
-        f'<span data-thing="{plain(thing.target)}" data-title="{plain(thing.title)}" '
-        f'data-line="{plain(thing.line)}">{thing.picture}</span>'
-    )
+@lru_cache(MOST, typed=True)
+def _thing(target: str, title: str, line: str, picture: Ink) -> Ink:
+    return _THING(target=target, title=title, line=line, picture=picture)
 
 
-def _sales(shown: TablePage, say: Wording) -> str:
+_SALE = ink_template('{form}<button data-bundle="{name}">{label}</button></form>\n')
+_SALES = ink_template(
+    '<details class="several" id="several"><summary>{title}</summary>\n'
+    "<div>\n{forms}</div>\n</details>\n"
+)
+
+
+def _sales(shown: TablePage, say: Wording) -> Ink:
     """Bundles of one kind, of which there may be many."""
     several = [bundle for bundle in shown.scene.bundles if bundle.several]
     if not several:
-        return ""
-    forms = [
-        f'{bundle_form(shown, one)}<button data-bundle="{plain(one.name)}">{plain(one.label)}'
-        "</button></form>\n"
-        for one in several
-    ]
-    return (
-        f'<details class="several" id="several"><summary>{say.text("Sell several")}</summary>\n'
-        f"<div>\n{''.join(forms)}</div>\n</details>\n"
-    )
+        return NOTHING
+    forms = [_SALE(form=bundle_form(shown, one), name=one.name, label=one.label) for one in several]
+    return _SALES(title=say.text("Sell several"), forms=forms)

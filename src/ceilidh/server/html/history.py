@@ -2,74 +2,131 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import icon_mark
-from ceilidh.server.html.wording import SIGNED, flag, hidden, plain, wording
+from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, wording
 from ceilidh.server.table.replay_marks import Mark
+from ceilidh.server.table.scene import Scene
 
-SPEEDS = (
+MOST = 1000  # steps that are remembered
+SPEEDS = Ink(
     '<select id="replay-speed" data-speed><option value="2000">½×</option>'
     '<option value="1000" selected>1×</option><option value="500">2×</option>'
     '<option value="200">5×</option></select>'
 )
+_HISTORY = ink_template(
+    '<div class="history paper" id="history" role="group" aria-label="{label}" '
+    'data-pause="{pause}" data-run="{run}" data-copied="{copied}">\n'
+    "{steps}{slider}"
+    '<span class="count" data-count>{shown}/{moves}</span>\n'
+    '<label class="speed"><span class="unseen">{speed}</span>'
+    '{speeds}</label>\n<button type="button" class="copy-link" data-copy-move '
+    'aria-label="{copy}" title="{copy}">{link}</button>\n</div>'
+)
 
 
-def history(shown: TablePage) -> str:
+def history(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
-    first, back = say.text("To the start"), say.text("One move back")
-    run, on, last = say.text("Replay (space)"), say.text("One move on"), say.text("To the present")
-    copy = say.text("Copy a link to this move")
-    marks = "".join([_mark(one) for one in shown.values["marks"]])
-    return (
-        f'<div class="history paper" id="history" role="group" aria-label="{say.text("History")}" '
-        f'data-pause="{say.text("Pause (space)")}" data-run="{run}" '
-        f'data-copied="{say.text("Copied.")}">\n<div class="steps">\n'
-        f"{_step('?move=0', 'first', first, 'Home', '⇤')}"
-        f"{_step(f'?move={max(scene.shown - 1, 0)}', 'back', back, '←', '←')}"
-        f'<button type="button" data-autoplay aria-label="{run}" title="{run}"'
-        f"{flag('disabled', not scene.moves)}>▶</button>\n"
-        f"{_step(f'?move={min(scene.shown + 1, scene.moves)}', 'on', on, '→', '→')}"
-        f"{_step(f'/t/{scene.id}', 'last', last, 'End', '⇥')}"
-        f'</div>\n<form method="get" class="slider">\n<label><span class="unseen">'
-        f'{say.text("Move")}</span><input type="range" name="move" min="0" max="{scene.moves}" '
-        f'value="{scene.shown}" data-slider></label>\n<div class="marks">{marks}</div>\n'
-        f"<noscript><button>{say.text('Show')}</button></noscript>\n</form>\n"
-        f'<span class="count" data-count>{scene.shown}/{scene.moves}</span>\n'
-        f'<label class="speed"><span class="unseen">{say.text("Speed of the replay")}</span>'
-        f'{SPEEDS}</label>\n<button type="button" class="copy-link" data-copy-move '
-        f'aria-label="{copy}" title="{copy}">{icon_mark("link")}</button>\n</div>'
+    run = say.text("Replay (space)")
+    return _HISTORY(
+        label=say.text("History"),
+        pause=say.text("Pause (space)"),
+        run=run,
+        copied=say.text("Copied."),
+        steps=_steps(scene, say, run),
+        slider=_slider(shown, say),
+        shown=scene.shown,
+        moves=scene.moves,
+        speed=say.text("Speed of the replay"),
+        speeds=SPEEDS,
+        copy=say.text("Copy a link to this move"),
+        link=icon_mark("link"),
     )
 
 
-def _step(address: str, name: str, title: str, key: str, sign: str) -> str:
-    return (
-        f'<a href="{address}" data-step="{name}" aria-label="{title}" title="{title} ({key})">'
-        f"{sign}</a>\n"
+_STEPS = ink_template(
+    '<div class="steps">\n{first}{back}'
+    '<button type="button" data-autoplay aria-label="{run}" title="{run}"{blocked}>▶</button>\n'
+    "{on}{last}</div>\n"
+)
+_STEP = ink_template(
+    '<a href="{address}" data-step="{name}" aria-label="{title}" title="{title} ({key})">'
+    "{sign}</a>\n"
+)
+
+
+def _steps(scene: Scene, say: Wording, run: Ink) -> Ink:
+    before, after = max(scene.shown - 1, 0), min(scene.shown + 1, scene.moves)
+    return _STEPS(
+        first=_step("?move=0", "first", say.text("To the start"), "Home", "⇤"),
+        back=_step(f"?move={before}", "back", say.text("One move back"), "←", "←"),
+        run=run,
+        blocked=flag("disabled", not scene.moves),
+        on=_step(f"?move={after}", "on", say.text("One move on"), "→", "→"),
+        last=_step(f"/t/{scene.id}", "last", say.text("To the present"), "End", "⇥"),
     )
 
 
-def _mark(one: Mark) -> str:
-    said = plain(one.label)
-    return (
-        f'<a href="?move={one.move}" data-step="mark" style="--share: {one.share}" '
-        f'title="{said}" aria-label="{said}">{one.number}</a>'
+@lru_cache(MOST, typed=True)
+def _step(address: str, name: str, title: str, key: str, sign: str) -> Ink:
+    return _STEP(address=address, name=name, title=title, key=key, sign=sign)
+
+
+_SLIDER = ink_template(
+    '<form method="get" class="slider">\n<label><span class="unseen">'
+    '{move}</span><input type="range" name="move" min="0" max="{moves}" '
+    'value="{shown}" data-slider></label>\n<div class="marks">{marks}</div>\n'
+    "<noscript><button>{show}</button></noscript>\n</form>\n"
+)
+_MARK = ink_template(
+    '<a href="?move={move}" data-step="mark" style="--share: {share}" '
+    'title="{label}" aria-label="{label}">{number}</a>'
+)
+
+
+def _slider(shown: TablePage, say: Wording) -> Ink:
+    return _SLIDER(
+        move=say.text("Move"),
+        moves=shown.scene.moves,
+        shown=shown.scene.shown,
+        marks=[_mark(one) for one in shown.values.marks],
+        show=say.text("Show"),
     )
 
 
-def log_tools(shown: TablePage) -> str:
+def _mark(one: Mark) -> Ink:
+    return _MARK(move=one.move, share=one.share, label=one.label, number=one.number)
+
+
+_TOOLS = ink_template(
+    '<div class="log-tools" id="log-tools">\n<a class="button" href="{table}/record" download '
+    "data-record>{download}</a>\n"
+    '<form method="post" action="{table}/branch">{signed}{number}<button data-branch>'
+    "{branch}</button></form>\n{back}</div>"
+)
+_BACK = ink_template(
+    '<form method="post" action="{table}/back">{signed}{number}'
+    "<button data-ask-back>{label}</button></form>\n"
+)
+
+
+def log_tools(shown: TablePage) -> Ink:
     """What can be done with the moves: kept as a file, gone on from, gone back to."""
     scene, say = shown.scene, wording(shown.viewer.language)
     table, number = f"/t/{scene.id}", hidden("move", scene.shown)
-    back = ""
+    back = NOTHING
     if scene.seat is not None and not scene.live:
         label = say.text("Ask all to go back to here")
-        back = (
-            f'<form method="post" action="{table}/back">{SIGNED}{number}'
-            f"<button data-ask-back>{label}</button></form>\n"
-        )
-    return (
-        f'<div class="log-tools" id="log-tools">\n<a class="button" href="{table}/record" download '
-        f"data-record>{say.text('Download the record')}</a>\n"
-        f'<form method="post" action="{table}/branch">{SIGNED}{number}<button data-branch>'
-        f"{say.text('Go on from here at a table of my own')}</button></form>\n{back}</div>"
+        back = _BACK(table=table, signed=SIGNED, number=number, label=label)
+    return _TOOLS(
+        table=table,
+        download=say.text("Download the record"),
+        signed=SIGNED,
+        number=number,
+        branch=say.text("Go on from here at a table of my own"),
+        back=back,
     )

@@ -14,7 +14,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ceilidh.server.html.blocks import LOG, Block, blocks_of, log_rows
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.server.html.block import Block
+from ceilidh.server.html.blocks import LOG, blocks_of, log_rows
+from ceilidh.server.html.markup import together
 from ceilidh.server.html.table_page import TablePage, Viewer, show, viewer_of
 from ceilidh.server.html.wording import CSRF
 from ceilidh.server.live.watcher import Watcher
@@ -35,7 +38,7 @@ class LastSent:
     marks: dict[str, str]
     order: list[str]
     lines: list[LineScene]
-    rows: list[str]
+    rows: list[Ink]
 
 
 class Patches:
@@ -102,9 +105,13 @@ def _patch(
     sent[viewer] = now
     patch: Patch = {"rev": now.revision, "csrf": CSRF}
     if before is None:
-        return {**patch, "from": None, "page": "".join([block.html for block in blocks])}
-    changed: dict[str, str] = {}
-    added: list[tuple[str, str]] = []
+        return {
+            **patch,
+            "from": None,
+            "page": together([piece for block in blocks for piece in block.pieces]),
+        }
+    changed: dict[str, Ink] = {}
+    added: list[tuple[str, Ink]] = []
     last = ""
     for block in blocks:
         if block.id not in before.marks:
@@ -130,7 +137,7 @@ def _patch(
     }
 
 
-def _rows(before: LastSent | None, shown: TablePage) -> list[str]:
+def _rows(before: LastSent | None, shown: TablePage) -> list[Ink]:
     """The lines of the log; those that were sent already are not made again."""
     if before is None:
         return log_rows(shown)
@@ -151,11 +158,11 @@ def _note(blocks: list[Block], marks: dict[str, str]) -> None:
 def _mark(block: Block) -> str:
     """What stands for a block: of one that holds others its frame and which ones they are."""
     if block.inside:
-        return f"{block.open}{' '.join([one.id for one in block.inside])}"
+        return block.open + " ".join([one.id for one in block.inside])
     return block.mark or block.open
 
 
-def _compare(block: Block, marks: dict[str, str], changed: dict[str, str]) -> None:
+def _compare(block: Block, marks: dict[str, str], changed: dict[str, Ink]) -> None:
     if marks.get(block.id) != _mark(block):
         changed[block.id] = block.html
         return
@@ -163,7 +170,7 @@ def _compare(block: Block, marks: dict[str, str], changed: dict[str, str]) -> No
         _compare(one, marks, changed)
 
 
-def _same(before: list[str], now: list[str]) -> int:
+def _same(before: list[Ink], now: list[Ink]) -> int:
     """How many lines from the first on are the same."""
     for number, (old, new) in enumerate(zip(before, now, strict=False)):
         if old is not new and old != new:

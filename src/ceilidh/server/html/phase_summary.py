@@ -4,38 +4,46 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.ceremony import Ceremony, Gain
+from ceilidh.server.html.markup import ink_template
 from ceilidh.server.html.templates import icon_mark, seat_mark
-from ceilidh.server.html.wording import plain, wording
+from ceilidh.server.html.wording import wording
 
-NONE = '<span class="quiet">–</span>'
+NONE = Ink('<span class="quiet">–</span>')
+_CEREMONY = ink_template(
+    '<section class="ceremony paper" id="ceremony" data-ceremony="{number}" '
+    'aria-label="{title}" role="status" hidden>\n<h2>{title}<button type="button" '
+    'class="close" data-close-ceremony aria-label="{close}">×</button></h2>\n'
+    "<ul>\n{rows}</ul>\n</section>"
+)
+_ROW = ink_template(
+    '<li class="{look}">{mark} <span class="name">{name}</span>'
+    '\n<span class="gains">{gains}</span></li>\n'
+)
+_GAIN = ink_template(
+    '<span class="gain" style="--nth: {nth}"><b>{number}</b>{icon}</span>',
+)
 
 
 @lru_cache(100)
-def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> str:
+def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
     """The same until the next phase is over."""
-    title, close = plain(ended.title), wording(language).text("Close")
-    rows = "".join([_row(seat, names[seat], some) for seat, some in enumerate(ended.gains)])
-    return (
-        f'<section class="ceremony paper" id="ceremony" data-ceremony="{ended.number}" '
-        f'aria-label="{title}" role="status" hidden>\n<h2>{title}<button type="button" '
-        f'class="close" data-close-ceremony aria-label="{close}">×</button></h2>\n'
-        f"<ul>\n{rows}</ul>\n</section>"
+    rows = [_row(seat, names[seat], some) for seat, some in enumerate(ended.gains)]
+    return _CEREMONY(
+        number=ended.number,
+        title=ended.title,
+        close=wording(language).text("Close"),
+        rows=rows,
     )
 
 
-def _row(seat: int, name: str, gains: tuple[Gain, ...]) -> str:
-    said = "".join([_gain(nth, gain) for nth, gain in enumerate(gains)]) or NONE
-    return (
-        f'<li class="{seat_class(seat)}">{seat_mark(seat)} <span class="name">{plain(name)}</span>'
-        f'\n<span class="gains">{said}</span></li>\n'
-    )
+def _row(seat: int, name: str, gains: tuple[Gain, ...]) -> Ink:
+    said = [_gain(nth, gain) for nth, gain in enumerate(gains)] or [NONE]
+    return _ROW(look=seat_class(seat), mark=seat_mark(seat), name=name, gains=said)
 
 
-def _gain(nth: int, gain: Gain) -> str:
+def _gain(nth: int, gain: Gain) -> Ink:
     number = f"{gain.amount:+d}".replace("-", "−")
-    return (
-        f'<span class="gain" style="--nth: {nth}"><b>{number}</b>'
-        f"{icon_mark(gain.icon, gain.label)}</span>"
-    )
+    return _GAIN(nth=nth, number=number, icon=icon_mark(gain.icon, gain.label))

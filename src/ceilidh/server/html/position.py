@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.blocks import blocks_of, page_of
 from ceilidh.server.html.table_page import TablePage, Viewer, show, viewer_of
 from ceilidh.server.people.preferences import preferences
@@ -25,7 +26,7 @@ def viewer(request: Request, room: Room) -> Viewer:
 
 def now(
     request: Request, room: Room, move: int | None = None, playing: bool = False
-) -> tuple[TablePage, str]:
+) -> tuple[TablePage, Ink]:
     """What is shown, and the part of the page that follows the game."""
     found = service(request)
     shown = show(found, room, viewer(request, room), move, playing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ceilidh.book import Book, Place, book_of
 from ceilidh.book.page import address
@@ -12,6 +13,7 @@ from ceilidh.kernel.registry import games
 from ceilidh.say import speaker
 from ceilidh.say.rulebook import catalogue
 
+MOST = 10_000  # links that are remembered
 # Emphasis, pages and editions of the sources.
 _MARKS = re.compile(r"\*\*|\*|`|\[p[^\]]*\]| ?\((?:EN1|EN2|FR|PT|IND|FAQ)\b[^)]*\)")
 
@@ -58,12 +60,20 @@ def rule_links(rules: Iterable[str], language: str) -> list[RuleLink]:
     """Where to read about rules: each paragraph once, by the first rule that leads there."""
     out: dict[str, RuleLink] = {}
     for rule in rules:
-        found = place_of(rule)
-        if found is not None:
-            book, place = found
-            where = address(book)(place.anchor)
-            out.setdefault(where, RuleLink(rule, place.paragraph.title[language], where))
+        link = _link(rule, language)
+        if link is not None:
+            out.setdefault(link.address, link)
     return list(out.values())
+
+
+@lru_cache(MOST)
+def _link(rule: str, language: str) -> RuleLink | None:
+    """The same for every legal move of a kind, at every move."""
+    found = place_of(rule)
+    if found is None:
+        return None
+    book, place = found
+    return RuleLink(rule, place.paragraph.title[language], address(book)(place.anchor))
 
 
 def help_with(game: str, rules: Iterable[tuple[str, ...]], language: str) -> RuleLink | None:

@@ -2,81 +2,111 @@
 
 from __future__ import annotations
 
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import sheet_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
-from ceilidh.server.html.wording import SIGNED, Wording, flag, plain, wording
+from ceilidh.server.html.wording import SIGNED, Wording, flag, wording
+
+_LEDGER = ink_template(
+    '<details class="score-panel paper{over}" id="score-sheet"{open}>\n'
+    '<summary>{title}</summary>\n{finish}<div class="ledger">\n<div class="sheet-scroll">\n{now}'
+    '<table class="scores" data-scores>\n<caption class="unseen">{title}</caption>\n'
+    '{columns}</table>\n<p class="quiet">{hint}</p>\n</div>\n{chart}</div>\n</details>'
+)
+_NOW = ink_template('<p class="quiet">{said}</p>')
+_CHART = ink_template('<div class="chart" data-chart="/t/{table}/chart"></div>')
 
 
-def score_sheet(shown: TablePage) -> str:
+def score_sheet(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
-    title, over = say.text("Score sheet"), scene.over
-    now = "" if over else f'<p class="quiet">{say.text("Victory points if the game ended now")}</p>'
-    chart = f'<div class="chart" data-chart="/t/{scene.id}/chart"></div>' if over else ""
-    return (
-        f'<details class="score-panel paper{flag("over", over)}" id="score-sheet"'
-        f"{flag('open', over)}>\n<summary>{title}</summary>\n"
-        f"{_finish(shown, say) if over else ''}"
-        f'<div class="ledger">\n<div class="sheet-scroll">\n{now}'
-        f'<table class="scores" data-scores>\n<caption class="unseen">{title}</caption>\n'
-        f"{_columns(shown, say)}</table>\n"
-        f'<p class="quiet">{say.text("Click a number to see on the board where it comes from.")}'
-        f"</p>\n</div>\n{chart}</div>\n</details>"
+    over = scene.over
+    now = NOTHING if over else _NOW(said=say.text("Victory points if the game ended now"))
+    return _LEDGER(
+        over=flag("over", over),
+        open=flag("open", over),
+        title=say.text("Score sheet"),
+        finish=_finish(shown, say) if over else NOTHING,
+        now=now,
+        columns=_columns(shown, say),
+        hint=say.text("Click a number to see on the board where it comes from."),
+        chart=_CHART(table=scene.id) if over else NOTHING,
     )
 
 
-def _columns(shown: TablePage, say: Wording) -> str:
+_COLUMNS = ink_template(
+    "<thead><tr><td></td>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n"
+    '<tfoot><tr><th scope="row">{total}</th>{sums}</tr></tfoot>\n'
+)
+_HEAD = ink_template('<th scope="col">{mark} {name}</th>')
+_SUM = ink_template("<td><strong>{score}</strong></td>")
+
+
+def _columns(shown: TablePage, say: Wording) -> Ink:
     """A column for each seat: its name, its numbers, their sum."""
-    scene, explained = shown.scene, shown.values["explained"]
+    scene, explained = shown.scene, shown.values.explained
     names = tuple([seat.name for seat in scene.seats])
     language = shown.viewer.language
     rows = [
         sheet_row(language, scene.game, name, tuple(numbers), names, name in explained)
         for name, numbers in scene.sheet
     ]
-    heads = [
-        f'<th scope="col">{seat_mark(seat.number)} {plain(seat.name)}</th>' for seat in scene.seats
-    ]
-    sums = [f"<td><strong>{seat.score}</strong></td>" for seat in scene.seats]
-    return (
-        f"<thead><tr><td></td>{''.join(heads)}</tr></thead>\n<tbody>\n{''.join(rows)}\n</tbody>\n"
-        f'<tfoot><tr><th scope="row">{say.text("Total")}</th>{"".join(sums)}</tr></tfoot>\n'
+    heads = [_HEAD(mark=seat_mark(seat.number), name=seat.name) for seat in scene.seats]
+    return _COLUMNS(
+        heads=heads,
+        rows=rows,
+        total=say.text("Total"),
+        sums=[_SUM(score=seat.score) for seat in scene.seats],
     )
 
 
 # --- the end of a game ----------------------------------------------------------------------------
 
+_FINISH = ink_template(
+    '<div class="finish">\n<ol class="standings">\n{ranks}</ol>\n'
+    '{verdict}<div class="actions">\n{rematch}'
+    '<a class="button" href="{table}/analysis" data-to-analysis>{analyse}</a>\n'
+    '<a class="button" href="{table}/record" download>{download}</a>\n'
+    "</div>\n</div>\n"
+)
+_RANK = ink_template('<li value="{rank}">{mark} {name}{note}</li>')
+_NOTE = ink_template(" – {said}")
+_VERDICT = ink_template('<p class="verdict">{said}</p>')
 
-def _finish(shown: TablePage, say: Wording) -> str:
+
+def _finish(shown: TablePage, say: Wording) -> Ink:
     """Who has won and why, and what can be done now."""
-    scene, table = shown.scene, f"/t/{shown.scene.id}"
-    ranks: list[str] = []
+    scene = shown.scene
+    ranks: list[Ink] = []
     for one in scene.standings:
-        seat, note = scene.seats[one.seat], ""
+        seat, note = scene.seats[one.seat], NOTHING
         if seat.out:
-            note = f" – {say.text(seat.out)}"
+            note = _NOTE(said=say.text(seat.out))
         elif one.note:
-            note = f" – {plain(shown.to.name(scene.game, 'rank', one.note))}"
-        ranks.append(f'<li value="{one.rank}">{seat_mark(one.seat)} {plain(seat.name)}{note}</li>')
-    verdict = [f'<p class="verdict">{plain(said)}</p>' for said in scene.verdict]
-    return (
-        f'<div class="finish">\n<ol class="standings">\n{"".join(ranks)}</ol>\n'
-        f'{"".join(verdict)}<div class="actions">\n{_rematch(shown, say)}'
-        f'<a class="button" href="{table}/analysis" data-to-analysis>'
-        f"{say.text('Analyse the game')}</a>\n"
-        f'<a class="button" href="{table}/record" download>{say.text("Download the record")}</a>\n'
-        "</div>\n</div>\n"
+            note = _NOTE(said=shown.to.name(scene.game, "rank", one.note))
+        ranks.append(_RANK(rank=one.rank, mark=seat_mark(one.seat), name=seat.name, note=note))
+    return _FINISH(
+        ranks=ranks,
+        verdict=[_VERDICT(said=said) for said in scene.verdict],
+        rematch=_rematch(shown, say),
+        table=f"/t/{scene.id}",
+        analyse=say.text("Analyse the game"),
+        download=say.text("Download the record"),
     )
 
 
-def _rematch(shown: TablePage, say: Wording) -> str:
+_TO_REMATCH = ink_template('<a class="button" href="/t/{table}" data-to-rematch>{label}</a>\n')
+_REMATCH = ink_template(
+    '<form method="post" action="/t/{table}/rematch">{signed}'
+    '<button class="primary" data-rematch>{label}</button></form>\n'
+)
+
+
+def _rematch(shown: TablePage, say: Wording) -> Ink:
     scene = shown.scene
     if scene.rematch:
-        label = say.text("To the rematch")
-        return f'<a class="button" href="/t/{scene.rematch}" data-to-rematch>{label}</a>\n'
+        return _TO_REMATCH(table=scene.rematch, label=say.text("To the rematch"))
     if scene.seat is None:
-        return ""
-    return (
-        f'<form method="post" action="/t/{scene.id}/rematch">{SIGNED}'
-        f'<button class="primary" data-rematch>{say.text("Rematch")}</button></form>\n'
-    )
+        return NOTHING
+    return _REMATCH(table=scene.id, signed=SIGNED, label=say.text("Rematch"))

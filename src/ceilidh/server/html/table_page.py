@@ -10,19 +10,21 @@ import copy
 import re
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Any
 from zlib import crc32
 
 from ceilidh.draw.svg import Part, draw_parts
 from ceilidh.draw.svg.compose import measures
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.say import Speaker, speaker
-from ceilidh.server.html.people import presence
-from ceilidh.server.html.tray import make_tray
+from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.speaker import Task
+from ceilidh.server.html.people import PeopleScene, presence
+from ceilidh.server.html.tray import Tray, make_tray
 from ceilidh.server.people.preferences import Preferences
 from ceilidh.server.service import Service
-from ceilidh.server.table.invites import links
-from ceilidh.server.table.lessons import guide_scene
-from ceilidh.server.table.replay_marks import marks_of
+from ceilidh.server.table.invites import Invites, links
+from ceilidh.server.table.lessons import GuideScene, guide_scene
+from ceilidh.server.table.replay_marks import Mark, marks_of
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.scene import Scene, make_scene
 from ceilidh.server.thinking.allowance import may_hint
@@ -81,9 +83,32 @@ class RenderedPart:
     group: str
     seat: int
     ink: str
-    markup: str
+    markup: Ink
     wide: float
     high: float
+
+
+@dataclass(frozen=True)
+class PageValues:
+    """What a page shows beside the scene and the drawings.
+
+    `secret`: several people at one screen choose, so that none may see another's choices;
+    `hot_seat`: they share it. `explained` are the lines of the score sheet with something to say
+    about. `advised` and `hinted`: an idea, or a hint, is to be had now.
+    """
+
+    checklist: list[Task]
+    ceremony: Ceremony | None
+    secret: bool
+    marks: list[Mark]
+    guide: GuideScene | None
+    tray: Tray
+    advised: bool
+    hinted: bool
+    explained: set[str]
+    invites: Invites
+    presence: PeopleScene
+    hot_seat: bool
 
 
 @dataclass
@@ -97,7 +122,7 @@ class TablePage:
     parts: list[RenderedPart]
     move: int | None
     playing: bool
-    values: dict[str, Any]  # what only templates ask for
+    values: PageValues
 
 
 def show(
@@ -115,20 +140,20 @@ def show(
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         ended = room.texts.ceremony(to, room.table) if scene.live and not scene.over else None
         hinted = may_hint(room, _asker(room, viewer))
-        values = {
-            "checklist": tasks,
-            "ceremony": None if playing else ended,
-            "secret": _hands_over(room, scene),
-            "marks": marks_of(room.table, to),
-            "guide": guide_scene(room, scene.seat, viewer.language),
-            "tray": make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
-            "advised": scene.my_turn and hinted,
-            "hinted": hinted and (scene.my_turn or not scene.live),
-            "explained": _explained(room, scene, to),
-            "invites": links(room, viewer.base),
-            "presence": presence(found, viewer.language, room, scene.seat),
-            "hot_seat": len(viewer.seats) > 1,
-        }
+        values = PageValues(
+            checklist=tasks,
+            ceremony=None if playing else ended,
+            secret=_hands_over(room, scene),
+            marks=marks_of(room.table, to),
+            guide=guide_scene(room, scene.seat, viewer.language),
+            tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
+            advised=scene.my_turn and hinted,
+            hinted=hinted and (scene.my_turn or not scene.live),
+            explained=_explained(room, scene, to),
+            invites=links(room, viewer.base),
+            presence=presence(found, viewer.language, room, scene.seat),
+            hot_seat=len(viewer.seats) > 1,
+        )
         revision = room.row.revision
     drawn = [_drawn(part) for part in parts]
     return TablePage(viewer, to, scene, revision, drawn, move, playing, values)

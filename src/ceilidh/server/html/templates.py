@@ -7,14 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 from ceilidh.bots.roster import ROSTER
 from ceilidh.draw.svg.icons import icon, sprite
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.say import Speaker
+from ceilidh.server.html.markup import ink_template
 from ceilidh.server.html.people import PeopleScene
 from ceilidh.server.html.rule_links import help_with, rule_links
-from ceilidh.server.html.wording import post
+from ceilidh.server.html.wording import flag, post
 from ceilidh.server.table.scene import SeatScene
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -30,16 +32,17 @@ _environment = Environment(
 
 
 @lru_cache(1000)
-def icon_mark(name: str, label: str = "") -> Markup:
-    return Markup(icon(name, label))
+def icon_mark(name: str, label: str = "") -> Ink:
+    return icon(name, label)
+
+
+_SEAT = ink_template('<span class="seat-mark {look}">{shape}</span>')
 
 
 @lru_cache(100)
-def seat_mark(number: int) -> Markup:
+def seat_mark(number: int) -> Ink:
     """The shape of a seat in its colour."""
-    return Markup('<span class="seat-mark {}">{}</span>').format(
-        seat_class(number), icon_mark(seat_shape(number))
-    )
+    return _SEAT(look=seat_class(number), shape=icon_mark(seat_shape(number)))
 
 
 def _has_styles(game: str) -> bool:
@@ -60,24 +63,25 @@ _environment.globals["rule_links"] = rule_links
 _environment.globals["icon"] = icon_mark
 _environment.globals["seat_class"] = seat_class
 _environment.globals["seat_mark"] = seat_mark
-_environment.globals["sprite"] = Markup(sprite())
-_environment.filters["markup"] = Markup
+_environment.globals["sprite"] = sprite()
+
+_PRESENCE = ink_template(
+    '<span class="presence" data-presence="{seat}"{here} title="{words}">'
+    '<span class="unseen">{words}</span></span>'
+)
 
 
-def presence_mark(seat: SeatScene, presence: PeopleScene) -> Markup:
+def presence_mark(seat: SeatScene, presence: PeopleScene) -> Ink:
     """Whether a person has the page open; kept up to date by table/people.js."""
     return _presence(seat.number, presence.here[seat.number], presence.words[seat.number])
 
 
 @lru_cache(1000)
-def _presence(seat: int, is_here: bool, words: str) -> Markup:
-    return Markup(
-        '<span class="presence" data-presence="{}"{} title="{}">'
-        '<span class="unseen">{}</span></span>'
-    ).format(seat, Markup(" data-here") if is_here else "", words, words)
+def _presence(seat: int, is_here: bool, words: str) -> Ink:
+    return _PRESENCE(seat=seat, here=flag("data-here", is_here), words=words)
 
 
-_environment.globals["post"] = lambda table_id, what: Markup(post(table_id, what))
+_environment.globals["post"] = post
 _environment.globals["presence_mark"] = presence_mark
 
 
@@ -87,11 +91,11 @@ def prepare_templates() -> None:
         _environment.get_template(name)
 
 
-def render_block(template: str, values: dict[str, Any]) -> str:
-    """A template of a part of a page."""
-    return _environment.get_template(template).render(values, t=values["to"].text).strip()
+def render_block(template: str, to: Speaker, **values: Any) -> Ink:
+    """A template of a part of a page, without the space around it."""
+    return Ink(render(template, to=to, **values).strip())
 
 
-def render(template: str, **values: Any) -> str:
-    """A template filled in; `t` translates in it."""
-    return _environment.get_template(template).render(t=values["to"].text, **values)
+def render(template: str, to: Speaker, **values: Any) -> Ink:
+    """A template filled in, which escapes what it is given; `t` translates in it."""
+    return Ink(_environment.get_template(template).render(to=to, t=to.text, **values))

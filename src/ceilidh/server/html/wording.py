@@ -5,13 +5,22 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from secrets import token_hex
 
-from markupsafe import escape
-
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.say import Speaker, speaker
+from ceilidh.server.html.markup import NOTHING, Text, escaped, ink_template
 
+_HIDDEN = ink_template('<input type="hidden" name="{name}" value="{value}">')
+_POST = ink_template(
+    'method="post" action="{path}" hx-post="{path}" hx-target="#now" '
+    'hx-swap="morph:innerHTML" hx-sync="#now:queue all"'
+)
+_FLAG = ink_template(" {word}")
+
+# Forms and flags of each kind that are remembered; text and markup of the same letters apart.
+MOST = 10_000
 # Stands for the token of a viewer's forms, which is his own and no other's.
 CSRF = f"csrf-{token_hex(8)}"
-SIGNED = f'<input type="hidden" name="csrf" value="{CSRF}">'
+SIGNED = _HIDDEN(name="csrf", value=CSRF)
 
 
 class Wording:
@@ -19,18 +28,18 @@ class Wording:
 
     def __init__(self, to: Speaker) -> None:
         self.to = to
-        self.made: dict[str, str] = {}
+        self.made: dict[str, Ink] = {}
 
-    def text(self, message: str, **fields: object) -> str:
+    def text(self, message: str, **fields: object) -> Ink:
         if fields:
-            return plain(self.to.text(message, **fields))
+            return escaped(self.to.text(message, **fields))
         said = self.made.get(message)
         if said is None:
-            said = self.made[message] = plain(self.to.text(message))
+            said = self.made[message] = escaped(self.to.text(message))
         return said
 
-    def count(self, one: str, many: str, number: int) -> str:
-        return plain(self.to.count(one, many, number))
+    def count(self, one: str, many: str, number: int) -> Ink:
+        return escaped(self.to.count(one, many, number))
 
 
 @cache
@@ -38,30 +47,18 @@ def wording(language: str) -> Wording:
     return Wording(speaker(language))
 
 
-def plain(value: object) -> str:
-    """Escaped, unless it is markup already; a plain string, which is quicker to join."""
-    return _escaped(value) if type(value) is str else str(escape(value))
-
-
-@lru_cache(20_000)
-def _escaped(text: str) -> str:
-    """Names, moves and sentences that come again after every move."""
-    return str(escape(text))
-
-
-def post(table_id: str, what: str) -> str:
+@lru_cache(MOST)
+def post(table_id: str, what: str) -> Ink:
     """Of a form that changes a table: sent in place by HTMX, as a page without it."""
-    path = f"/t/{table_id}/{what}"
-    return (
-        f'method="post" action="{path}" hx-post="{path}" hx-target="#now" '
-        'hx-swap="morph:innerHTML" hx-sync="#now:queue all"'
-    )
+    return _POST(path=f"/t/{table_id}/{what}")
 
 
-def hidden(name: str, value: object) -> str:
-    return f'<input type="hidden" name="{name}" value="{plain(value)}">'
+@lru_cache(MOST, typed=True)
+def hidden(name: str, value: Text) -> Ink:
+    return _HIDDEN(name=name, value=value)
 
 
-def flag(word: str, is_so: bool) -> str:
+@lru_cache(MOST, typed=True)
+def flag(word: str, is_so: bool) -> Ink:
     """A word that stands in a tag, or does not."""
-    return f" {word}" if is_so else ""
+    return _FLAG(word=word) if is_so else NOTHING

@@ -36,7 +36,7 @@ def table_page(
         "table.html",
         now=markup,
         scene=shown.scene,
-        guide=shown.values["guide"],
+        guide=shown.values.guide,
         invite=invite if opens(room, invite, number) else "",
         may_sit=room.row.open and not room.seats_of(number),
         may_talk=shown.scene.seat is not None or shown.viewer.owner,

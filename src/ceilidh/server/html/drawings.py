@@ -1,0 +1,186 @@
+"""The drawings of a table's page: boards in the middle, sheets beside them, strips of the seats."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.palette import seat_class
+from ceilidh.server.html.block import Block
+from ceilidh.server.html.markup import NOTHING, ink_template, together
+from ceilidh.server.html.table_page import RenderedPart, TablePage
+from ceilidh.server.html.templates import presence_mark
+from ceilidh.server.html.wording import Wording, flag, wording
+from ceilidh.server.table.scene import SeatScene
+
+MOST = 1000  # frames and buttons that are remembered
+
+
+def _say(shown: TablePage) -> Wording:
+    return wording(shown.viewer.language)
+
+
+def _part(part: RenderedPart, frame: Ink, close: Ink, drawings: set[str]) -> Block:
+    """Its drawing in its frame, unless the page shows the drawing already."""
+    mark = f"{part.name}={part.ink}"
+    markup = NOTHING if mark in drawings else part.markup
+    return Block(f"part-{part.name}", frame, close, [], markup, frame + mark)
+
+
+def _scale(part: RenderedPart) -> str:
+    return f"--own-wide: {part.wide}; --own-high: {part.high}"
+
+
+# --- boards ---------------------------------------------------------------------------------------
+
+_STAGE = ink_template(
+    '<section class="stage" id="stage" aria-label="{label}" style="--sum: {sum}; '
+    '--wide: {wide}; --high: {high}; --pile: {pile}">'
+)
+_BOARDS = ink_template(
+    '<div class="boards" id="boards" role="group" aria-label="{label}">{buttons}</div>'
+)
+_BOARD_BUTTON = ink_template('<button type="button" data-board="{name}">{title}</button>')
+
+
+def boards(shown: TablePage, drawings: set[str]) -> list[Block]:
+    """Boards beside each other have one scale: the stylesheet finds it from their measures."""
+    found = [part for part in shown.parts if part.group == "board"]
+    wide, high = [part.wide for part in found], [part.high for part in found]
+    frame = _STAGE(
+        label=_say(shown).text("Board"),
+        sum=sum(wide),
+        wide=max(wide),
+        high=max(high),
+        pile=sum(high),
+    )
+    inside = [_board(part, drawings) for part in found]
+    made = [Block("stage", frame, Ink("</section>"), inside)]
+    if len(found) > 1:
+        buttons = [_BOARD_BUTTON(name=part.name, title=part.title) for part in found]
+        label = _say(shown).text("Boards")
+        made.append(Block("boards", _BOARDS(label=label, buttons=buttons)))
+    return made
+
+
+_BOARD = ink_template(
+    '<div class="part board-part part-{name}" id="part-{name}" '
+    'style="{scale}"{land} data-ink="{ink}">'
+)
+_LAND = ink_template(' data-land="land-{number}"')
+
+
+def _board(part: RenderedPart, drawings: set[str]) -> Block:
+    frame = _board_frame(part.name, _scale(part), part.seat, part.ink)
+    return _part(part, frame, Ink("</div>"), drawings)
+
+
+@lru_cache(MOST)
+def _board_frame(name: str, scale: str, seat: int, ink: str) -> Ink:
+    land = _LAND(number=seat + 1) if seat >= 0 else NOTHING
+    return _BOARD(name=name, scale=scale, land=land, ink=ink)
+
+
+# --- strips of the seats --------------------------------------------------------------------------
+
+_STRIPS = ink_template(
+    '<section class="panel seats-panel" id="panel-players" data-panel="players" '
+    'aria-label="{label}">'
+)
+_STRIP = ink_template(
+    '<article class="part paper seat-part {seat}{due}{own}" id="part-{part}" data-part="{part}">'
+    '<h2><span class="name">{name}</span>{who}{enlarge}</h2><div data-ink="{ink}">'
+)
+
+
+def strips(shown: TablePage, drawings: set[str]) -> Block:
+    """The strips of the seats from the viewer's own on; where several share a screen, as they sit.
+
+    There the viewer changes with every turn, and nothing is to jump.
+    """
+    mine = shown.viewer.seats
+    first, seats = mine[0] if len(mine) == 1 else 0, shown.scene.seats
+    found = [part for part in shown.parts if part.group == "seat"]
+    found.sort(key=lambda part: (part.seat - first) % len(seats))
+    inside = [_strip(shown, part, seats[part.seat], drawings) for part in found]
+    frame = _STRIPS(label=_say(shown).text("Players"))
+    return Block("panel-players", frame, Ink("</section>"), inside)
+
+
+def _strip(shown: TablePage, part: RenderedPart, seat: SeatScene, drawings: set[str]) -> Block:
+    frame = _STRIP(
+        seat=seat_class(part.seat),
+        due=flag("due", seat.due and not shown.scene.over),
+        own=flag("own", part.seat == shown.scene.seat),
+        part=part.name,
+        name=seat.name,
+        who=_who(shown, seat),
+        enlarge=_enlarge(shown.viewer.language, part.name, seat.name),
+        ink=part.ink,
+    )
+    return _part(part, frame, Ink("</div></article>"), drawings)
+
+
+_YOU = ink_template(' <span class="you">{said}</span>')
+_QUIET = ink_template(' <span class="quiet">({said})</span>')
+_HERE = ink_template("{you} {here}{bot}")
+
+
+def _who(shown: TablePage, seat: SeatScene) -> Ink:
+    """What is to be said of who sits there, beside the name."""
+    say = _say(shown)
+    you = NOTHING
+    if seat.mine and not shown.values.hot_seat:
+        you = _YOU(said=say.text("you"))
+    if seat.kind == "bot":
+        return together([you, _QUIET(said=say.text("bot"))])
+    if seat.out:
+        return together([you, _QUIET(said=say.text(seat.out))])
+    if seat.kind != "person":
+        return you
+    here = presence_mark(seat, shown.values.presence)
+    return _HERE(you=you, here=here, bot=_QUIET(said=say.text("bot")) if seat.deputy else NOTHING)
+
+
+_ENLARGE = ink_template(
+    '<button type="button" class="enlarge" data-enlarge="{name}" aria-label="{label}">⤢</button>'
+)
+
+
+@lru_cache(MOST)
+def _enlarge(language: str, name: str, what: str) -> Ink:
+    return _ENLARGE(name=name, label=wording(language).text("Enlarge: {what}", what=what))
+
+
+# --- sheets ---------------------------------------------------------------------------------------
+
+_SHEETS = Ink('<div class="sheets" id="sheets">')
+_SHEET = ink_template(
+    '<section class="panel part paper sheet-part part-{name}" '
+    'id="part-{name}" style="{scale}" data-panel="{name}" '
+    'data-part="{name}" aria-label="{title}"><h2>{title}'
+    '<button type="button" class="close-drawer" data-drawer="{name}" '
+    'aria-label="{close}">×</button>{enlarge}</h2><div data-ink="{ink}">'
+)
+
+
+def sheets(shown: TablePage, drawings: set[str]) -> Block:
+    language = shown.viewer.language
+    inside: list[Block] = []
+    for part in [part for part in shown.parts if part.group == "sheet"]:
+        frame = _sheet_frame(language, part.name, part.title, _scale(part), part.ink)
+        inside.append(_part(part, frame, Ink("</div></section>"), drawings))
+    return Block("sheets", _SHEETS, Ink("</div>"), inside)
+
+
+@lru_cache(MOST)
+def _sheet_frame(language: str, name: str, title: str, scale: str, ink: str) -> Ink:
+    """Most sheets stay as they are for many moves."""
+    return _SHEET(
+        name=name,
+        scale=scale,
+        title=title,
+        close=wording(language).text("Close"),
+        enlarge=_enlarge(language, name, title),
+        ink=ink,
+    )

@@ -1,0 +1,138 @@
+"""The tools beside the prompt: end the turn, take it back, ask for a hint, all moves."""
+
+from __future__ import annotations
+
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.server.html.actions import UNSEEN, bundle_form
+from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.rows import move_row
+from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post
+from ceilidh.server.table.scene import BundleScene
+from ceilidh.turns import END_TURN
+
+_TOOLS = ink_template('<div class="tools">\n{made}</div>\n')
+_END = ink_template(
+    '<form {way}>{signed}<button class="primary" data-end '
+    'aria-keyshortcuts="Enter">{label}</button></form>\n'
+)
+_HINT = ink_template('<button type="button" data-hint>{label}</button>')
+
+
+def tools(shown: TablePage, say: Wording) -> Ink:
+    scene, values = shown.scene, shown.values
+    made: list[Ink] = []
+    if scene.can_end:
+        made.append(_END(way=post(scene.id, "end"), signed=SIGNED, label=say.text("End turn")))
+    if not values.secret:
+        made += [_end(shown, one) for one in scene.bundles if one.name == END_TURN]
+    made += _come_back(shown, say)
+    made.append(_undo(shown, say))
+    if scene.my_turn and values.hinted and not values.secret:
+        made.append(_HINT(label=say.text("Hint")))
+    if scene.my_turn:
+        made.append(_all_moves(shown, say))
+    return _TOOLS(made=made)
+
+
+_END_BUNDLE = ink_template(
+    '{form}<button data-bundle="{name}" data-end{look} '
+    'aria-keyshortcuts="Enter">{label}{said}</button></form>\n'
+)
+_TITLE = ink_template(' title="{note}"')
+_PRIMARY = Ink(' class="primary"')
+
+
+def _end(shown: TablePage, bundle: BundleScene) -> Ink:
+    note = bundle.note
+    return _END_BUNDLE(
+        form=bundle_form(shown, bundle),
+        name=bundle.name,
+        look=_TITLE(note=note) if note else _PRIMARY,
+        label=bundle.label,
+        said=UNSEEN(said=note) if note else NOTHING,
+    )
+
+
+_COME_BACK = ink_template(
+    '<form {way}>{signed}{seat}<button class="primary" data-come-back>{label}</button></form>\n'
+)
+
+
+def _come_back(shown: TablePage, say: Wording) -> list[Ink]:
+    """Of who has handed his only seat to a bot."""
+    scene = shown.scene
+    if scene.over or shown.values.hot_seat:
+        return []
+    given = [seat for seat in scene.seats if seat.mine and seat.deputy and not seat.resigned]
+    return [
+        _COME_BACK(
+            way=post(scene.id, "deputy/end"),
+            signed=SIGNED,
+            seat=hidden("seat", seat.number),
+            label=say.text("Play myself again"),
+        )
+        for seat in given
+    ]
+
+
+_UNDO = ink_template(
+    "<form {undo}>{signed}<button data-undo{open_turn}{no_undo} "
+    'title="u">{one}</button><button data-undo-turn name="turn" value="1"'
+    '{no_turn} title="U">{turn}</button></form>\n'
+    '<form {redo}>{signed}<button data-redo{no_redo} title="r">{again}</button></form>\n'
+)
+
+
+def _undo(shown: TablePage, say: Wording) -> Ink:
+    scene = shown.scene
+    some = scene.can_undo or scene.can_study
+    return _UNDO(
+        undo=post(scene.id, "undo"),
+        signed=SIGNED,
+        open_turn=flag("data-open-turn", scene.open_turn),
+        no_undo=flag("disabled", not some),
+        one=say.text("Undo"),
+        no_turn=flag("disabled", not scene.can_undo),
+        turn=say.text("Undo the turn"),
+        redo=post(scene.id, "redo"),
+        no_redo=flag("disabled", not scene.can_redo),
+        again=say.text("Redo"),
+    )
+
+
+_ALL_MOVES = ink_template(
+    '<details class="all-moves" id="all-moves"{secret}><summary title="{number}">'
+    "{title}</summary>\n<div>\n"
+    '<form class="typed row" data-typed>\n<label class="grow">'
+    '<span class="unseen">{typed}</span><input name="typed" id="typed" placeholder="{typed}" '
+    'autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="200"></label>\n'
+    "<button>{play}</button>\n</form>\n"
+    '<ul class="moves">\n{rows}\n</ul>\n</div>\n</details>\n'
+)
+
+
+def _all_moves(shown: TablePage, say: Wording) -> Ink:
+    """All legal moves, as buttons; and a line to type one."""
+    tray, legal = shown.values.tray, shown.scene.legal
+    rows = [
+        move_row(
+            move.text,
+            move.label,
+            tuple(move.targets),
+            move.deed,
+            move.price,
+            move.gain,
+            tray.offer_of(move.text),
+            move.text in tray.ends,
+        )
+        for move in legal
+    ]
+    return _ALL_MOVES(
+        secret=flag("data-secret hidden", shown.values.secret),
+        number=say.count("{n} possible move", "{n} possible moves", len(legal)),
+        title=say.text("All moves"),
+        typed=say.text("Type a move"),
+        play=say.text("Play"),
+        rows=rows,
+    )

@@ -1,0 +1,101 @@
+"""The menu of a table: what can be done with it and with its seats, beside playing."""
+
+from __future__ import annotations
+
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.templates import seat_mark
+from ceilidh.server.html.wording import SIGNED, Wording, hidden, post
+from ceilidh.server.table.scene import SeatScene
+
+_MENU = ink_template(
+    '<details class="table-menu" id="table-menu">\n'
+    '<summary title="{title}"><span aria-hidden="true">☰</span>'
+    '<span class="unseen">{title}</span>'
+    '<span class="unread" data-unread-dot hidden></span></summary>\n<div class="paper">\n'
+    '<p class="watchers" data-watchers>{watchers}</p>\n{forms}{report}'
+    '<a class="menu-link" href="{table}/chance" data-menu="chance">{chance}</a>\n'
+    '<button type="button" data-show-talk>{talk} '
+    "<span data-unread-count></span></button>\n"
+    '<form method="post" action="/settings" data-sound-form>\n{then}\n'
+    '<button name="sound" value="{other}" role="switch" '
+    'aria-checked="{checked}" data-sound-switch>{sound}</button>\n</form>\n</div>\n</details>\n'
+)
+_REPORT = ink_template('<a class="menu-link" href="{table}/report">{said}</a>\n')
+
+
+def table_menu(shown: TablePage, say: Wording) -> Ink:
+    table, on = f"/t/{shown.scene.id}", shown.viewer.sound == "on"
+    report = NOTHING
+    if shown.viewer.known:
+        report = _REPORT(table=table, said=say.text("Report this table …"))
+    return _MENU(
+        title=say.text("This table"),
+        watchers=shown.values.presence.watchers,
+        forms=[*_own(shown, say), *_others(shown, say)],
+        report=report,
+        table=table,
+        chance=say.text("Chance at this table"),
+        talk=say.text("Talk"),
+        then=hidden("then", table),
+        other="off" if on else "on",
+        checked="true" if on else "false",
+        sound=say.text("Sound at my turn"),
+    )
+
+
+def _own(shown: TablePage, say: Wording) -> list[Ink]:
+    """What one can do with the own seats."""
+    scene = shown.scene
+    made: list[Ink] = []
+    for seat in scene.seats:
+        if not seat.mine or scene.over or seat.resigned:
+            continue
+        if seat.deputy:
+            label = say.text("Take the seat back from the bot")
+            made.append(_form(shown, "deputy/end", seat, label))
+        else:
+            made.append(_form(shown, "deputy", seat, say.text("Let a bot play for me")))
+        if scene.moves == 0:
+            made.append(_form(shown, "leave", seat, say.text("Leave the seat"), in_place=False))
+        else:
+            made.append(_form(shown, "resign", seat, say.text("Resign …")))
+    return made
+
+
+def _others(shown: TablePage, say: Wording) -> list[Ink]:
+    """What one can do about the seats of others."""
+    scene = shown.scene
+    others = [seat for seat in scene.seats if seat.kind == "person" and not seat.mine]
+    made: list[Ink] = []
+    if scene.seat is not None and scene.live and not scene.over:
+        for seat in [one for one in others if one.due and not one.deputy]:
+            label = say.text("{name} is gone: let a bot play on", name=seat.name)
+            made.append(_form(shown, "stand-in", seat, label))
+    if shown.viewer.owner and scene.moves == 0:
+        for seat in others:
+            label = say.text("Remove {name} from the table", name=seat.name)
+            made.append(_form(shown, "remove", seat, label))
+    return made
+
+
+_FORM = ink_template(
+    '<form {way}>{signed}{seat}<button data-menu="{what}">{whose}{label}</button></form>\n'
+)
+_LEAVING = ink_template('method="post" action="/t/{table}/{what}"')
+_WHOSE = ink_template("{mark} {name}: ")
+
+
+def _form(shown: TablePage, what: str, seat: SeatScene, label: str, in_place: bool = True) -> Ink:
+    table, whose = shown.scene.id, NOTHING
+    if shown.values.hot_seat:
+        whose = _WHOSE(mark=seat_mark(seat.number), name=seat.name)
+    return _FORM(
+        way=post(table, what) if in_place else _LEAVING(table=table, what=what),
+        signed=SIGNED,
+        seat=hidden("seat", seat.number),
+        what=what,
+        whose=whose,
+        label=label,
+    )
