@@ -220,8 +220,8 @@ def test_a_game_that_goes_back_from_its_end_gets_a_new_value(house: House, peopl
     assert room.row.waiting == []
     assert room.table.chance is not None
     told = list(room.table.chance.pledges)
-    last = len(texts(room)) - 1
-    assert not consent.ask_back(room, ann.id, last - 30) and consent.answer_back(room, bob.id, True)
+    half = len(texts(room)) // 2  # a game by chance may be a short one
+    assert not consent.ask_back(room, ann.id, half) and consent.answer_back(room, bob.id, True)
     assert room.row.scores == [] and [room.row.finished] == [False]
     fresh = room.table.chance.pledges
     assert fresh[:-1] == [one for one in told if one.first < room.table.draws()]
