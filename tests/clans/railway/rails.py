@@ -180,4 +180,20 @@ def delivering(
     return rails
 
 
+def rooted(
+    tile: int,
+    clans: list[str] | None = None,
+    setup: dict[str, list[str]] | None = None,
+) -> Rails:
+    """Seat 0 has a sheep on 2.4, and delivers."""
+    rails = delivering(tile, 3, clans, setup)
+    rails.place(0, "sheep", "2.4")
+    return rails
+
+
+def step(rails: Rails) -> str:
+    """The step that waits."""
+    return str(rails.table.view()["step"])
+
+
 GO = "train dundee direct"

@@ -4,18 +4,7 @@ import pytest
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.say import speaker
-from tests.clans.railway.rails import GO, Rails, delivering
-
-
-def rooted(
-    tile: int,
-    clans: list[str] | None = None,
-    setup: dict[str, list[str]] | None = None,
-) -> Rails:
-    """Seat 0 has a sheep on 2.4, and delivers."""
-    rails = delivering(tile, 3, clans, setup)
-    rails.place(0, "sheep", "2.4")
-    return rails
+from tests.clans.railway.rails import GO, Rails, rooted
 
 
 @pytest.mark.rule("IN-D18-01", "IN-D18-02", "IN-D18-03")

@@ -2,24 +2,8 @@
 
 import pytest
 
-from tests.clans.railway.rails import GO, Rails, delivering
+from tests.clans.railway.rails import GO, rooted
 from tests.clans.scenario import hex_number
-
-
-def step(rails: Rails) -> str:
-    return str(rails.table.view()["step"])
-
-
-def rooted(
-    tile: int,
-    clans: list[str] | None = None,
-    setup: dict[str, list[str]] | None = None,
-) -> Rails:
-    """Seat 0 has a sheep on 2.4, and delivers."""
-    rails = delivering(tile, 3, clans, setup)
-    rails.place(0, "sheep", "2.4")
-    return rails
-
 
 # --- 5: upgrades undone ---------------------------------------------------------------------------
 

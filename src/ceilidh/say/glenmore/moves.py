@@ -1,4 +1,4 @@
-"""Moves of Glen More II: on buttons, as `Claim MacLeod (road 2): 3 coins`, and in the log."""
+"""Moves of Glen More II: on buttons, as `Claim Gunn (road 2): 3 coins`, and in the log."""
 
 from typing import Final
 

@@ -167,9 +167,7 @@ class FulfilMore(InnerStep):
     """A second contract within one fulfil action; frame.a: how many were held beside the first."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        self.choices(state, frame, out)
-        if len(out) > 1 or self.may_change(state, frame):
+        if self.has_choice(state, frame):
             return True
         state.stack.pop()
         return False

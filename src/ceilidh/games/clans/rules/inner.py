@@ -51,6 +51,12 @@ class InnerStep(Decision):
             return Reason("Ports are used only before or after the action of a turn.", rules)
         return reason
 
+    def has_choice(self, state: State, frame: Frame) -> bool:
+        """Whether there is more to choose than to be done, or may be after a free deed."""
+        out: list[Action] = []
+        self.choices(state, frame, out)
+        return len(out) > 1 or self.may_change(state, frame)
+
     def may_change(self, state: State, frame: Frame) -> bool:
         """Whether a free deed can still make possible what is not possible yet."""
         return any_deed(self.deeds(state, frame.seat), state, frame)

@@ -23,9 +23,7 @@ class Exporting(InnerStep):
     """Fulfil a contract with frame.a pounds for each import that is no hops (IN-D23)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        self.choices(state, frame, out)
-        if len(out) > 1 or self.may_change(state, frame):
+        if self.has_choice(state, frame):
             return True
         state.stack.pop()
         return False

@@ -48,9 +48,7 @@ class StackingContract(InnerStep):
     """
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        self.choices(state, frame, out)
-        if frame.b or (frame.a and (len(out) > 1 or self.may_change(state, frame))):
+        if frame.b or (frame.a and self.has_choice(state, frame)):
             return True
         state.stack.pop()
         return False

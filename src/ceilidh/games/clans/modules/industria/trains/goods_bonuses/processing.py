@@ -29,9 +29,7 @@ class ProcessingGoods(InnerStep):
     """Up to frame.a basic goods are processed without factories (IN-D10-01)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        self.choices(state, frame, out)
-        if frame.a and (len(out) > 1 or self.may_change(state, frame)):
+        if frame.a and self.has_choice(state, frame):
             return True
         state.stack.pop()
         return False

@@ -35,9 +35,7 @@ class FreeHexes(Granting):
         return Reason("The second free hex lies beside the first, {hex}.", rules, first)
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        self.choices(state, frame, out)
-        if frame.b and (len(out) > 1 or self.may_change(state, frame)):
+        if frame.b and self.has_choice(state, frame):
             return True
         state.stack.pop()
         return False

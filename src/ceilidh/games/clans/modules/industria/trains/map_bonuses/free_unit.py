@@ -88,9 +88,7 @@ class FreeUnit(Granting):
         return Reason("This bonus expands only by its own jump.", rules)
 
     def begin(self, state: State, frame: Frame) -> bool:
-        out: list[Action] = []
-        self.choices(state, frame, out)
-        if len(out) > 1 or self.may_change(state, frame):
+        if self.has_choice(state, frame):
             return True
         state.stack.pop()
         return False
