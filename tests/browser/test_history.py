@@ -34,7 +34,7 @@ def test_slider_arrows_and_addresses(screen: Screen) -> None:
 def test_a_line_of_the_log_leads_to_its_position(screen: Screen) -> None:
     screen.resume(begun("clans", 20))
     screen.page.keyboard.press("l")
-    screen.see(".log li[value='7'] a").click()
+    screen.see(".log li a[href='?move=7']").click()
     screen.wait_shown(7)
     assert "7 of 20" in screen.prompt
     # A click on the board of the past is answered, not played.
