@@ -40,6 +40,13 @@ def own(screen: Screen) -> int:
     return max(int(line["number"]) for line in log if line["seat"] == 0)
 
 
+def told(screen: Screen) -> list[tuple[int, int]]:
+    """The turns since one's own, by move and part, the newest first."""
+    table = screen.page.url.rpartition("/")[2].partition("?")[0]
+    story = screen.page.request.get(f"/api/tables/{table}").json()["story"]
+    return [(int(entry["move"]), int(entry["part"])) for entry in reversed(story)]
+
+
 def past(screen: Screen) -> list[int]:
     """The positions of the past that were shown."""
     return [shown for shown, moves in screen.page.evaluate("window.shown") if shown < moves]
@@ -51,16 +58,15 @@ def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: 
     lively.page.wait_for_function(MINE)
     assert past(lively) == []  # at this pace the present is shown at once
     strip = lively.see("#since")
-    links = strip.locator("li:not(.more) a")
+    links = strip.locator("li a")
     hrefs = links.evaluate_all("all => all.map(one => one.getAttribute('href'))")
-    moves, last = lively.moves, own(lively)
-    told = range(max(last, moves - 8) + 1, moves + 1)
-    assert hrefs == [f"?move={number}" for number in told]
-    assert strip.locator(".more").count() == (1 if moves - last > 8 else 0)
+    moves, turns = lively.moves, told(lively)
+    expected = [f"?move={move}&turn={part}" if part else f"?move={move}" for move, part in turns]
+    assert hrefs == expected and len(turns) >= 3
     assert_open_to_all(lively)
     lively.shoot(f"since-{game}")
-    links.first.click()
-    lively.wait_shown(told[0])
+    links.last.click()
+    lively.wait_shown(turns[-1][0])
     lively.page.keyboard.press("End")
     lively.wait_shown(moves)
     lively.see("#since [data-close-since]").click()
