@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs
-
 import pytest
 
 from tests.browser.conftest import Open
@@ -42,6 +40,13 @@ def own(screen: Screen) -> int:
     return max(int(line["number"]) for line in log if line["seat"] == 0)
 
 
+def told(screen: Screen) -> list[tuple[int, int]]:
+    """The turns since one's own, by move and part, the newest first."""
+    table = screen.page.url.rpartition("/")[2].partition("?")[0]
+    story = screen.page.request.get(f"/api/tables/{table}").json()["story"]
+    return [(int(entry["move"]), int(entry["part"])) for entry in reversed(story)]
+
+
 def past(screen: Screen) -> list[int]:
     """The positions of the past that were shown."""
     return [shown for shown, moves in screen.page.evaluate("window.shown") if shown < moves]
@@ -53,16 +58,15 @@ def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: 
     lively.page.wait_for_function(MINE)
     assert past(lively) == []  # at this pace the present is shown at once
     strip = lively.see("#since")
-    links = strip.locator("a")
-    hrefs = links.evaluate_all("all => all.map(one => one.search)")
-    told = [int(parse_qs(href.lstrip("?"))["move"][0]) for href in hrefs]
-    moves = lively.moves
-    assert told == sorted(told, reverse=True), "the newest turn is on top"
-    assert told[0] == moves and told[-1] > own(lively)
+    links = strip.locator("li a")
+    hrefs = links.evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    moves, turns = lively.moves, told(lively)
+    expected = [f"?move={move}&turn={part}" if part else f"?move={move}" for move, part in turns]
+    assert hrefs == expected and len(turns) >= 3
     assert_open_to_all(lively)
     lively.shoot(f"since-{game}")
     links.last.click()
-    lively.wait_shown(told[-1])
+    lively.wait_shown(turns[-1][0])
     lively.page.keyboard.press("End")
     lively.wait_shown(moves)
     lively.see("#since [data-close-since]").click()
