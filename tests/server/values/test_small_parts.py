@@ -276,11 +276,13 @@ def test_a_line_of_the_log() -> None:
         '<a href="?move=3" data-step="line">Bob &lt;sells&gt; wool.</a></li>'
     )
     open_ = log_row("en", 3, 1, "x", True, True, IN_LOG)
-    assert ' not-final"' in open_ and '<span class="unseen">(not final)</span>' in open_
+    assert ' not-final has-steps"' in open_ and '<span class="unseen">(not final)</span>' in open_
     assert 'data-tells="3">step by step</button>' in open_
     heading = Ink("<b>Round 2</b>")
     within = log_row("en", 3, -1, "x", False, True, Ink('id="news-3-2"'), 2, False, heading)
-    assert within.startswith('<li class="nobody" id="news-3-2"><b>Round 2</b><a href="?move=3&amp;')
+    assert within.startswith(
+        '<li class="nobody has-steps" id="news-3-2"><b>Round 2</b><a href="?move=3&amp;'
+    )
     assert 'href="?move=3&amp;turn=2"' in within and 'data-tells="3&amp;turn=2"' in within
     last = log_row("en", 3, 1, "x", False, True, IN_LOG, 2)
     assert 'href="?move=3"' in last and 'data-tells="3&amp;turn=2"' in last

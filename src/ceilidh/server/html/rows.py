@@ -43,7 +43,7 @@ def log_row(
     turn = moment_of(number, part)
     whose = seat_class(seat) if seat >= 0 else NOBODY
     return _LINE(
-        look=f"{whose}{flag('not-final', is_open)}",
+        look=f"{whose}{flag('not-final', is_open)}{flag('has-steps', has_steps)}",
         known=known,
         above=above,
         moment=str(number) if is_last else turn,

@@ -41,6 +41,7 @@ def table_page(
         "table.html",
         now=markup,
         scene=shown.scene,
+        several_boards=sum(part.group == "board" for part in shown.parts) > 1,
         guide=shown.values.guide,
         invite=invite if opens(room, invite, number) else "",
         may_sit=room.row.open and not room.seats_of(number),

@@ -1,7 +1,7 @@
 // @ts-check
 // The strip that tells what happened since one's own turn; closed, it stays so until the next turn.
 
-import { find, need } from "./page.js";
+import { find, need, root } from "./page.js";
 
 let closed = "";
 const STRIP = "[data-since]";
@@ -15,4 +15,5 @@ export function close() {
 export function refresh() {
   const found = find(STRIP);
   if (found) found.hidden = found.dataset.since === closed;
+  root.classList.toggle("tells-since", found !== null && !found.hidden);
 }
