@@ -20,8 +20,8 @@ from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.draw.svg import draw_parts
 from ceilidh.kernel.table import Move, Table
-from ceilidh.say.game_words import all_words
-from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
+from ceilidh.say.game_text import whole_text
+from ceilidh.shortcuts import END_TURN, Bundle, ends_turn, reveals, shortcuts_of
 
 PAYMENTS = ("pay", "buy", "substitute")
 LONGEST_MENU = 14  # as in choose.js
@@ -108,8 +108,8 @@ class Person:
         self.table = table
         self.seat = seat
         self.bot = make_bot("greedy", table.game.name, 1, seat)
-        self.ease = ease_of(table.game.name)
-        words = all_words(table.game.name)
+        self.ease = shortcuts_of(table.game.name)
+        words = whole_text(table.game.name)
         self.asides = {kind for kind, said in words.moves.items() if said.aside}
 
     def turn(self) -> Turn:

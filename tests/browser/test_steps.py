@@ -9,15 +9,16 @@ import pytest
 
 import ceilidh
 from ceilidh.say import speaker
+from ceilidh.say.answers import LogStep
 from ceilidh.say.move_parts import SET_OFF
-from ceilidh.say.speaker import Beat, words_for
+from ceilidh.say.speaker import words_for
 from tests.browser.conftest import Open
 
 WORDS = words_for("clans")
 
 
 @cache
-def told() -> tuple[str, str, str, list[Beat]]:
+def told() -> tuple[str, str, str, list[LogStep]]:
     """A record, a move, and the record after it: the Automa's last turn in it, and its steps."""
     table = ceilidh.new("clans", players=2, seed=5, options={"automa": "3"})
     chance = random.Random(3)

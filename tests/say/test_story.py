@@ -11,8 +11,8 @@ from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.say.face import Headline
-from ceilidh.say.game_words import PositionWords
+from ceilidh.say.game_text import PositionText
+from ceilidh.say.module_text import Headline
 from ceilidh.say.move_parts import DEED, NOBODY, PHASE, SET_OFF, StoryEntry, turns_of
 from ceilidh.say.speaker import words_for
 from tests.clans.scenario import Scenario
@@ -20,9 +20,9 @@ from tests.clans.scenario import Scenario
 EN = speaker("en")
 
 
-def words(game: str) -> PositionWords:
+def words(game: str) -> PositionText:
     found = words_for(game)
-    assert isinstance(found, PositionWords)
+    assert isinstance(found, PositionText)
     return found
 
 
@@ -134,8 +134,10 @@ def test_the_result_of_an_automa_turn_comes_first(
 ) -> None:
     made = Scenario(2)
     played = Played(0, made.table.legal()[0].action, [], events, made.state)
-    telling = words("clans").telling(EN, made.state, played, ["Ann", "Automa"])
-    found = words("clans").all.headlines["automa"](telling, 1, [step("card action", 8), *events])
+    log_builder = words("clans").log_builder(EN, made.state, played, ["Ann", "Automa"])
+    found = words("clans").all.headlines["automa"](
+        log_builder, 1, [step("card action", 8), *events]
+    )
     assert isinstance(found, Headline)
     assert (found.icon, found.text) == (icon, f"Automa: {text}")
 

@@ -47,7 +47,7 @@ def test_each_turn_within_a_move_has_its_board() -> None:
     whole = at_part(table, number, parts[-1].nth)
     assert table.game.key(whole.state) == table.game.key(after)
     # Asking changes nothing.
-    assert table.played[number - 1] is played and played.before.sink is None
+    assert table.played[number - 1] is played and played.before.recorder is None
     with pytest.raises(NotFound):
         at_part(table, number, len(parts))
     with pytest.raises(NotFound):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from ceilidh.kernel.event import Event
@@ -13,119 +12,20 @@ from ceilidh.kernel.options import Option
 from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.say.answers import Brief, LogStep, Offer, Outlook, ScoreBreakdown, Task, Tip
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
-from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
+from ceilidh.say.phase_summary import PhaseSummary
 
 if TYPE_CHECKING:
     from ceilidh.say.phase_sheet import ScoredPhases
 
-__all__ = [
-    "Beat",
-    "Brief",
-    "GameWords",
-    "Offer",
-    "Outlook",
-    "Reckoning",
-    "Speaker",
-    "Task",
-    "Tip",
-    "speaker",
-    "words_for",
-]
+__all__ = ["GameText", "Speaker", "speaker", "words_for"]
 
 PLAYER: Final = "player"  # the kind of a word that is the number of a seat, counted from 1
 
 
-@dataclass
-class Tip:
-    """What a component is and does: a title, sentences, and the ids of the rules behind it."""
-
-    title: str
-    text: str = ""
-    rules: tuple[str, ...] = ()
-
-
-@dataclass
-class Reckoning:
-    """How a number of the score sheet comes about, and the places at which a page shows it.
-
-    A place is a part of the drawing and what can be clicked or asked about in it, such as
-    `map/hex:7.4` or `seat-1/good:wool`; a territory is `land-1`, wherever it is drawn.
-    """
-
-    text: str
-    places: tuple[str, ...] = ()
-
-
-@dataclass
-class Outlook:
-    """What a move opens up, beyond what it does itself: a heading, lines, and places."""
-
-    title: str = ""
-    lines: tuple[str, ...] = ()
-    places: tuple[str, ...] = ()
-
-
-@dataclass
-class Beat:
-    """One step of a line of the log that has steps: a sentence, and the places it speaks of.
-
-    `picture` is the target of a thing to be drawn beside it, such as a card; `opens` begins a turn.
-    """
-
-    text: str
-    places: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
-    picture: str = ""
-    opens: bool = False
-
-
-@dataclass
-class Task:
-    """One of several things to be done in any order, at a place of the drawing.
-
-    `move` is empty while it cannot be done.
-    """
-
-    label: str
-    move: str
-    place: str
-    done: bool
-
-
-@dataclass
-class Brief:
-    """A move as a card says it: the deed in a few words, and apart from it its cost or gain.
-
-    It is `aside` if it is possible but not what is asked.
-    """
-
-    deed: str
-    price: str = ""
-    gain: str = ""
-    aside: bool = False
-
-
-@dataclass
-class Offer:
-    """One of the things that a turn can be used for, as a card: the moves behind it, or why none.
-
-    `icon` is the name of a picture, `line` what it costs or gives now, `rules` are those of the
-    reason. An `aside` is possible beside what is asked, and does not answer it.
-    """
-
-    name: str
-    title: str
-    icon: str
-    line: str
-    moves: tuple[str, ...]
-    reason: str = ""
-    rules: tuple[str, ...] = ()
-    aside: bool = False
-
-
-class GameWords(Protocol):
+class GameText(Protocol):
     """What a game can say in any language."""
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
@@ -152,7 +52,9 @@ class GameWords(Protocol):
         """A played move with what followed, as a sentence of the log."""
         ...
 
-    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+    def steps(
+        self, to: Speaker, table: Table, played: Played, names: Sequence[str]
+    ) -> list[LogStep]:
         """What was decided by rules within a played move, step by step; nothing for most."""
         ...
 
@@ -176,7 +78,7 @@ class GameWords(Protocol):
 
     def part_steps(
         self, to: Speaker, table: Table, played: Played, part: MovePart, names: Sequence[str]
-    ) -> list[Beat]:
+    ) -> list[LogStep]:
         """The steps of one part of a played move."""
         ...
 
@@ -196,7 +98,9 @@ class GameWords(Protocol):
         """The explanation of a target such as `contract:17`."""
         ...
 
-    def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
+    def score_breakdown(
+        self, to: Speaker, table: Table, seat: int, line: str, points: int
+    ) -> ScoreBreakdown:
         """How a seat comes to its points in a line of the score sheet."""
         ...
 
@@ -208,7 +112,7 @@ class GameWords(Protocol):
         """What a seat may do now in any order, each once; nothing at most times."""
         ...
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         """What the last phase with an end worth telling gave to each seat; None before it."""
         ...
 
@@ -255,7 +159,9 @@ class Notation:
         who = [f"{names[event.seat]}:"] if event.seat >= 0 else []
         return " ".join([*who, *[word for word in words if word]])
 
-    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+    def steps(
+        self, to: Speaker, table: Table, played: Played, names: Sequence[str]
+    ) -> list[LogStep]:
         return []
 
     def has_steps(self, played: Played) -> bool:
@@ -275,7 +181,7 @@ class Notation:
 
     def part_steps(
         self, to: Speaker, table: Table, played: Played, part: MovePart, names: Sequence[str]
-    ) -> list[Beat]:
+    ) -> list[LogStep]:
         return []
 
     def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
@@ -292,8 +198,10 @@ class Notation:
     def tip(self, to: Speaker, table: Table, target: str) -> Tip:
         return Tip(target.replace(":", " "))
 
-    def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
-        return Reckoning("")
+    def score_breakdown(
+        self, to: Speaker, table: Table, seat: int, line: str, points: int
+    ) -> ScoreBreakdown:
+        return ScoreBreakdown("")
 
     def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
         return Outlook()
@@ -301,7 +209,7 @@ class Notation:
     def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
         return []
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         return None
 
     def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
@@ -320,10 +228,10 @@ class Notation:
 _NOTATION = Notation()
 
 
-def words_for(game: str) -> GameWords:
+def words_for(game: str) -> GameText:
     """The words of a game, the package named after it; its notation if it has none of its own."""
     own = optional_module(f"ceilidh.say.{game}")
-    found: GameWords = _NOTATION if own is None else own.WORDS
+    found: GameText = _NOTATION if own is None else own.TEXT
     return found
 
 
@@ -389,7 +297,7 @@ class Speaker:
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
         return words_for(table.game.name).line(self.knowing(names), table, played, names)
 
-    def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+    def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[LogStep]:
         return words_for(table.game.name).steps(self.knowing(names), table, played, names)
 
     def has_steps(self, table: Table, played: Played) -> bool:
@@ -405,10 +313,10 @@ class Speaker:
     def tip(self, table: Table, target: str) -> Tip:
         return words_for(table.game.name).tip(self.knowing(table.names), table, target)
 
-    def reckoning(self, table: Table, seat: int, line: str) -> Reckoning:
+    def score_breakdown(self, table: Table, seat: int, line: str) -> ScoreBreakdown:
         """How a seat comes to its points in a line of the score sheet as it is now."""
         points = dict(table.sheet())[line][seat]
-        return words_for(table.game.name).reckoning(
+        return words_for(table.game.name).score_breakdown(
             self.knowing(table.names), table, seat, line, points
         )
 
@@ -418,8 +326,8 @@ class Speaker:
     def checklist(self, table: Table, seat: int) -> list[Task]:
         return words_for(table.game.name).checklist(self.knowing(table.names), table, seat)
 
-    def ceremony(self, table: Table) -> Ceremony | None:
-        return words_for(table.game.name).ceremony(self.knowing(table.names), table)
+    def phase_summary(self, table: Table) -> PhaseSummary | None:
+        return words_for(table.game.name).phase_summary(self.knowing(table.names), table)
 
     def verdict(self, table: Table) -> list[str]:
         """What there is to say about the end of a game; nothing before it."""

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Move, Played
-from ceilidh.say.face import Headline
+from ceilidh.say.log_builder import ANYBODY, LogBuilder, LogClause
+from ceilidh.say.module_text import Headline
 from ceilidh.say.move_parts import DEED, NOBODY, PHASE, StoryEntry, TurnPiece, TurnPieces
 from ceilidh.say.phrases import capital, clauses, listed, message, sentence
 from ceilidh.say.speaker import Speaker
-from ceilidh.say.telling import ANYBODY, Clause, Telling
 
 if TYPE_CHECKING:
-    from ceilidh.say.game_words import PositionWords
+    from ceilidh.say.game_text import PositionText
 
 GAINS: Final = message("gains {things}")
 PAYS: Final = message("pays {things}")
@@ -25,7 +25,7 @@ DONE: Final = "done"
 class TurnTeller:
     """The words of a game tell one turn in one language."""
 
-    def __init__(self, words: PositionWords, to: Speaker, names: Sequence[str]) -> None:
+    def __init__(self, words: PositionText, to: Speaker, names: Sequence[str]) -> None:
         self.words = words
         self.to = to
         self.names = names
@@ -36,8 +36,8 @@ class TurnTeller:
             return self._played(turn)
         return self._phase(turn.first) if kind == PHASE else self._ruled(turn.first)
 
-    def _telling(self, played: Played) -> Telling:
-        return self.words.telling(self.to, played.before, played, self.names)
+    def _telling(self, played: Played) -> LogBuilder:
+        return self.words.log_builder(self.to, played.before, played, self.names)
 
     def _made(
         self, turn: TurnPieces, icon: str, text: str, results: list[str], places: tuple[str, ...]
@@ -135,9 +135,9 @@ class TurnTeller:
         """What happened besides: to others, to the table, and of things that are not counted."""
         out: list[str] = []
         for one in turn.pieces:
-            telling = self._telling(one.played)
+            log_builder = self._telling(one.played)
             rest = [event for event in self._rest(one) if not self._is_summed(event, turn.seat)]
-            out += self.results(telling, rest, turn.seat)
+            out += self.results(log_builder, rest, turn.seat)
         return out
 
     def _is_summed(self, event: Event, seat: int) -> bool:
@@ -145,43 +145,43 @@ class TurnTeller:
             event.seat == seat and event.kind in self.words.sums
         )
 
-    def results(self, telling: Telling, events: Sequence[Event], seat: int) -> list[str]:
+    def results(self, log_builder: LogBuilder, events: Sequence[Event], seat: int) -> list[str]:
         """Facts as short sentences, one for each subject; the seat itself needs no name."""
         out: list[str] = []
-        some: list[Clause] = []
-        for clause in self.words.results(telling, events):
+        some: list[LogClause] = []
+        for clause in self.words.results(log_builder, events):
             if some and (clause.subject != some[-1].subject or clause.anew):
-                out += self._closed(telling, some, seat)
+                out += self._closed(log_builder, some, seat)
                 some = []
             if clause.subject == ANYBODY:
                 clause.subject = seat
             some.append(clause)
-        return [*out, *self._closed(telling, some, seat)]
+        return [*out, *self._closed(log_builder, some, seat)]
 
-    def _closed(self, telling: Telling, some: list[Clause], seat: int) -> list[str]:
+    def _closed(self, log_builder: LogBuilder, some: list[LogClause], seat: int) -> list[str]:
         if not some:
             return []
         if some[0].subject != seat:
-            return telling.closed(some[0].subject, telling.joined(some))
-        return [stopped(clauses(self.to, telling.joined(some)))]
+            return log_builder.closed(some[0].subject, log_builder.joined(some))
+        return [stopped(clauses(self.to, log_builder.joined(some)))]
 
     # --- turns of nobody --------------------------------------------------------------------------
 
     def _ruled(self, piece: TurnPiece) -> StoryEntry:
-        telling, part = self._telling(piece.played), piece.part
-        head = self.headline(telling, part.seat, part.events)
-        results = self.results(telling, self.untold(head, part.events), part.seat)
+        log_builder, part = self._telling(piece.played), piece.part
+        head = self.headline(log_builder, part.seat, part.events)
+        results = self.results(log_builder, self.untold(head, part.events), part.seat)
         turn = TurnPieces(part.seat, [piece])
         return self._made(turn, head.icon, stopped(head.text), results, head.places)
 
-    def headline(self, telling: Telling, seat: int, events: Sequence[Event]) -> Headline:
+    def headline(self, log_builder: LogBuilder, seat: int, events: Sequence[Event]) -> Headline:
         """The result of a turn that rules played; without words of its own, all that it did."""
         for event in events:
             tells = self.words.all.headlines.get(event.kind)
-            found = tells(telling, seat, events) if tells else None
+            found = tells(log_builder, seat, events) if tells else None
             if found is not None:
                 return found
-        return Headline(USUAL, telling.sentences("", events), (), tuple(events))
+        return Headline(USUAL, log_builder.sentences("", events), (), tuple(events))
 
     def untold(self, head: Headline, events: Sequence[Event]) -> list[Event]:
         """What a headline leaves: its steps are told elsewhere."""

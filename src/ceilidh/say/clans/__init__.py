@@ -9,13 +9,11 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
-from ceilidh.say.ceremony import Ceremony
-from ceilidh.say.clans.ceremony import ceremony
 from ceilidh.say.clans.effects import EFFECTS
 from ceilidh.say.clans.log import (
     FACTS,
     REASONS,
-    ClansTelling,
+    ClansLogBuilder,
     drawn,
     is_price,
     is_told,
@@ -26,9 +24,10 @@ from ceilidh.say.clans.names import amount as amount_words
 from ceilidh.say.clans.names import money
 from ceilidh.say.clans.offers import OFFERS
 from ceilidh.say.clans.options import CHOICES, NAMES
+from ceilidh.say.clans.phase_summary import phase_summary
 from ceilidh.say.clans.phases import scored_phases
 from ceilidh.say.clans.prompts import PROMPTS
-from ceilidh.say.clans.reckoning import LINES
+from ceilidh.say.clans.score_breakdown import LINES
 from ceilidh.say.clans.story import (
     SIGNS,
     SUMS,
@@ -41,14 +40,15 @@ from ceilidh.say.clans.story import (
 )
 from ceilidh.say.clans.term_tips import TERMS
 from ceilidh.say.clans.tips import TIPS
-from ceilidh.say.face import Words
-from ceilidh.say.game_words import PositionWords
+from ceilidh.say.game_text import PositionText
+from ceilidh.say.log_builder import LogBuilder, LogClause
+from ceilidh.say.module_text import ModuleText
 from ceilidh.say.move_parts import MovePart
 from ceilidh.say.phase_sheet import ScoredPhases
+from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import Speaker
-from ceilidh.say.telling import Clause, Telling
 
-BASE: Final = Words(
+BASE: Final = ModuleText(
     moves=MOVES,
     signs=SIGNS,
     prompts=PROMPTS,
@@ -66,7 +66,7 @@ BASE: Final = Words(
 )
 
 
-class ClansWords(PositionWords):
+class ClansGameText(PositionText):
     """Deeds of many kinds are paid for with the same reasons, and contracts are drawn."""
 
     def arguments(self, to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
@@ -75,10 +75,10 @@ class ClansWords(PositionWords):
     def sum_of(self, to: Speaker, amount: int) -> str:
         return money(to, amount)
 
-    def telling(
+    def log_builder(
         self, to: Speaker, state: State, played: Played, names: Sequence[str]
-    ) -> ClansTelling:
-        return ClansTelling(to, state, played, names)
+    ) -> ClansLogBuilder:
+        return ClansLogBuilder(to, state, played, names)
 
     def prices(self, played: Played) -> list[Event]:
         general = [event for event in played.events if is_price(played, event)]
@@ -93,8 +93,8 @@ class ClansWords(PositionWords):
     def remark(self, to: Speaker, played: Played) -> str:
         return drawn(to, played)
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
-        return ceremony(to, table)
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
+        return phase_summary(to, table)
 
     def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
         return scored_phases(to, table)
@@ -119,9 +119,9 @@ class ClansWords(PositionWords):
     def place_of(self, seat: int, target: str) -> str:
         return place_of(seat, target)
 
-    def results(self, telling: Telling, events: Sequence[Event]) -> list[Clause]:
-        assert isinstance(telling, ClansTelling)
-        return results(telling, events)
+    def results(self, log_builder: LogBuilder, events: Sequence[Event]) -> list[LogClause]:
+        assert isinstance(log_builder, ClansLogBuilder)
+        return results(log_builder, events)
 
 
-WORDS: Final = ClansWords(BASE, ENTRIES, FLOW)
+TEXT: Final = ClansGameText(BASE, ENTRIES, FLOW)

@@ -6,9 +6,10 @@ from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, 
 from ceilidh.games.clans.rules.watchers import is_covered
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
+from ceilidh.say.answers import Tip
 from ceilidh.say.clans.names import TERRAINS, money, unit
 from ceilidh.say.phrases import capital, listed
-from ceilidh.say.speaker import Speaker, Tip
+from ceilidh.say.speaker import Speaker
 
 
 def terrains(to: Speaker, bits: int) -> list[str]:

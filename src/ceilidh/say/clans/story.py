@@ -6,13 +6,13 @@ from typing import Final
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
-from ceilidh.say.clans.ceremony import is_of_round
-from ceilidh.say.clans.log import ClansTelling
+from ceilidh.say.clans.log import ClansLogBuilder
 from ceilidh.say.clans.names import GOODS, money
+from ceilidh.say.clans.phase_summary import is_of_round
+from ceilidh.say.log_builder import TABLE, LogClause
 from ceilidh.say.move_parts import MovePart
 from ceilidh.say.phrases import capital
 from ceilidh.say.speaker import Speaker
-from ceilidh.say.telling import TABLE, Clause
 
 # The pictures of turns, by weight; a move that is not here is a small step of a turn.
 SIGNS: Final = {
@@ -67,22 +67,22 @@ def place_of(seat: int, target: str) -> str:
     return f"{part}/{target}" if part else ""
 
 
-def results(telling: ClansTelling, events: Sequence[Event]) -> list[Clause]:
+def results(log_builder: ClansLogBuilder, events: Sequence[Event]) -> list[LogClause]:
     """Facts; of a price the sum that it has come to."""
-    out: list[Clause] = []
+    out: list[LogClause] = []
     for event in events:
         if event.kind == "price":
-            out.append(_price(telling, event))
+            out.append(_price(log_builder, event))
         else:
-            out += telling.clauses([event])
+            out += log_builder.clauses([event])
     return out
 
 
-def _price(telling: ClansTelling, event: Event) -> Clause:
+def _price(log_builder: ClansLogBuilder, event: Event) -> LogClause:
     """`Whisky falls to £11`: from the step before the move, and all that has moved it since."""
-    to, state, good = telling.to, telling.state, GOOD_NAMES.index(event.thing)
+    to, state, good = log_builder.to, log_builder.state, GOOD_NAMES.index(event.thing)
     step = state.prices[good]
-    for one in telling.played.events:
+    for one in log_builder.played.events:
         step += one.amount if one.kind == "price" and one.thing == event.thing else 0
         if one is event:
             break
@@ -93,4 +93,4 @@ def _price(telling: ClansTelling, event: Event) -> Clause:
         if event.amount > 0
         else to.text("{good} falls to {money}", good=name, money=price)
     )
-    return Clause(TABLE, "", said)
+    return LogClause(TABLE, "", said)

@@ -3,9 +3,10 @@
 from typing import Final
 
 from ceilidh.games.clans.state import State
+from ceilidh.say.answers import Tip
 from ceilidh.say.clans.names import money
-from ceilidh.say.face import Term
-from ceilidh.say.speaker import Speaker, Tip
+from ceilidh.say.module_text import Term
+from ceilidh.say.speaker import Speaker
 
 
 def _market(to: Speaker, state: State) -> Tip:

@@ -6,12 +6,13 @@ from ceilidh.games.clans.goods import BASIC, COLUMN_NAMES, GOOD_NAMES, IMPORT_NA
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
+from ceilidh.say.answers import Tip
 from ceilidh.say.clans.effects import port_effect, scoring_effect, tile_gives
 from ceilidh.say.clans.map_tips import hex_tip, terrains
 from ceilidh.say.clans.names import amount, gives, good, money, needs, unit
-from ceilidh.say.face import TipOf
+from ceilidh.say.module_text import TipOf
 from ceilidh.say.phrases import capital, listed, message
-from ceilidh.say.speaker import Speaker, Tip
+from ceilidh.say.speaker import Speaker
 
 # When a port may be used.
 TIMINGS: Final = {

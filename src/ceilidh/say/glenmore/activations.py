@@ -11,9 +11,10 @@ from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.table import Move, Table
+from ceilidh.say.answers import Outlook, Task
 from ceilidh.say.glenmore.effects import activation
 from ceilidh.say.phrases import titled
-from ceilidh.say.speaker import Outlook, Speaker, Task
+from ceilidh.say.speaker import Speaker
 
 STEPS: Final = (ACTIVATION.id, BY_TYPE.id)
 

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from starlette.datastructures import FormData
 
-from ceilidh.say.speaker import Outlook
+from ceilidh.say.answers import Outlook
 from ceilidh.server.commands.command import NOBODY, Call, Command, Confirm, Json, Nothing
 from ceilidh.server.commands.forms import text_of
 from ceilidh.server.html.rendering import go

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.say.speaker import Task
+from ceilidh.say.answers import Task
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rule_links import rule_links
 from ceilidh.server.html.table_page import TablePage
@@ -13,7 +13,7 @@ from ceilidh.server.html.templates import icon_mark
 from ceilidh.server.html.tray import Tray
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post, wording
 from ceilidh.server.table.scene import BundleScene
-from ceilidh.turns import END_TURN
+from ceilidh.shortcuts import END_TURN
 
 MOST = 1000  # offers and things that are remembered
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.say.ceremony import Ceremony, SummaryCell, SummaryRow, SummaryTotal
+from ceilidh.say.phase_summary import PhaseSummary, SummaryCell, SummaryRow, SummaryTotal
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.templates import icon_mark, seat_mark
 from ceilidh.server.html.wording import flag, wording
@@ -30,7 +30,7 @@ _MOST = ink_template('<span class="unseen"> ({said})</span>')
 
 
 @lru_cache(100)
-def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
+def phase_summary(language: str, ended: PhaseSummary, names: tuple[str, ...]) -> Ink:
     """The same until the next phase is over."""
     say = wording(language)
     heads = [

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from zlib import crc32
 
-from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.say import Speaker, speaker
-from ceilidh.say.ceremony import Ceremony
-from ceilidh.say.speaker import Task
+from ceilidh.say.answers import Task
+from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.server.html.people import PeopleScene, presence
 from ceilidh.server.html.tray import Tray, make_tray
 from ceilidh.server.people.preferences import Preferences
@@ -100,7 +100,7 @@ class PageValues:
     """
 
     checklist: list[Task]
-    ceremony: Ceremony | None
+    phase_summary: PhaseSummary | None
     secret: bool
     marks: list[Mark]
     guide: GuideScene | None
@@ -149,7 +149,7 @@ def show(
         hinted = may_hint(room, _asker(room, viewer))
         values = PageValues(
             checklist=tasks,
-            ceremony=None if playing else ended,
+            phase_summary=None if playing else ended,
             secret=_hands_over(room, scene),
             marks=marks_of(room.table, to),
             guide=guide_scene(room, scene.seat, viewer.language),
@@ -173,7 +173,7 @@ def _asker(room: Room, viewer: Viewer) -> int | None:
     return SOMEBODY if viewer.known and viewer.user is None else viewer.user
 
 
-def _on_boards(parts: list[Part]) -> set[str]:
+def _on_boards(parts: list[DrawingPart]) -> set[str]:
     """The targets that a click on a board, or on a sheet that is always in sight, can name."""
     found: set[str] = set()
     for part in parts:
@@ -192,7 +192,7 @@ def _ink(markup: str) -> tuple[str, float, float]:
     return f"{crc32(markup.encode()):x}", *measures(markup)
 
 
-def _drawn(part: Part) -> RenderedPart:
+def _drawn(part: DrawingPart) -> RenderedPart:
     ink, wide, high = _ink(part.markup)
     return RenderedPart(
         part.name, part.title, part.group, part.seat, part.first, ink, part.markup, wide, high
@@ -203,7 +203,7 @@ def _hands_over(room: Room, scene: Scene) -> bool:
     """Whether several people at one screen choose in secret, so that none may see another's."""
     if not scene.my_turn or sum(seat.mine for seat in scene.seats) < 2:
         return False
-    return len(room.table.actors) > 1 or bool(room.table.hidden(scene.seat))
+    return len(room.table.actors) > 1 or bool(room.table.hidden_moves(scene.seat))
 
 
 def _explained(room: Room, scene: Scene, to: Speaker) -> set[str]:

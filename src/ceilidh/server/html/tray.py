@@ -11,9 +11,9 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse, sign
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
-from ceilidh.say.speaker import Offer
+from ceilidh.say.answers import Offer
 from ceilidh.server.table.scene import Scene
-from ceilidh.turns import END_TURN
+from ceilidh.shortcuts import END_TURN
 
 
 @dataclass

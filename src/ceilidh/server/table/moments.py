@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 
-from ceilidh.kernel.event import Sink, outcomes_text, parse_outcomes
+from ceilidh.kernel.event import EventRecorder, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import as_seat
 from ceilidh.kernel.move import Played
 from ceilidh.kernel.table import Table
@@ -47,12 +47,12 @@ def _at_events(table: Table, number: int, played: Played, events: int) -> Table:
     past.state = table.game.clone(played.before)
     if not events:
         return past
-    sink = Sink(parse_outcomes(outcomes_text(played.outcomes)))
-    past.state.sink = sink
+    recorder = EventRecorder(parse_outcomes(outcomes_text(played.outcomes)))
+    past.state.recorder = recorder
     steps, stack = table.game.flow.steps, past.state.stack
     steps[stack[-1].step].apply(past.state, as_seat(stack[-1], played.seat), played.action)
-    while stack and len(sink.events) < events:
+    while stack and len(recorder.events) < events:
         if steps[stack[-1].step].begin(past.state, stack[-1]):
             break
-    past.state.sink = None
+    past.state.recorder = None
     return past

@@ -9,9 +9,9 @@ from functools import cached_property
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker, speaker
-from ceilidh.say.ceremony import Ceremony
 from ceilidh.say.move_parts import StoryEntry
 from ceilidh.say.phase_sheet import PhaseSheet
+from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import OPEN
@@ -119,7 +119,7 @@ class Scene:
     prompt: str
     log: list[LineScene]
     story: list[StoryEntry]
-    summary: Ceremony | None
+    summary: PhaseSummary | None
     shown: int
     part: int | None
     moves: int
@@ -192,7 +192,7 @@ def shown_table(table: Table, seat: int | None, number: int | None, part: int | 
         return table
     if part is None:
         return at_move(table, number)
-    if number - 1 in table.hidden(seat):
+    if number - 1 in table.hidden_moves(seat):
         raise NotFound("There is no such move in this game.")
     return at_part(table, number, part)
 
@@ -243,7 +243,7 @@ def make_scene(
             prompt=to.prompt(named_table(table, names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
             story=since_turn(room.texts, to, table, names, mine, seat, going),
-            summary=room.texts.ceremony(to, table),
+            summary=room.texts.phase_summary(to, table),
             shown=len(table.played),
             part=part,
             moves=total,
@@ -355,7 +355,7 @@ def log_lines(
     held: int | None,
 ) -> list[LineScene]:
     """One sentence a move; a choice made in secret is told when all have chosen."""
-    hidden = set(table.hidden(seat))
+    hidden = set(table.hidden_moves(seat))
     final = len(table.played) - open_moves(table, held)
     sure = min([final, *hidden])
     lines = room.texts.lines(to, table, names, sure)

@@ -33,7 +33,7 @@ def since_turn(
     if not mine:
         turns = turns[-WATCHED:]
     shown = turns[own[-1] + 1 :] if own else turns
-    hidden = set(table.hidden(seat))
+    hidden = set(table.hidden_moves(seat))
     return [_entry(texts, to, table, turn, names, hidden) for turn in shown[-MOST:]]
 
 

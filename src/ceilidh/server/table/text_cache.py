@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
-from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.answers import Brief
 from ceilidh.say.move_parts import TURN, StoryEntry, TurnPieces
 from ceilidh.say.phase_sheet import PhaseSheet, phase_sheet
-from ceilidh.say.speaker import Brief, words_for
+from ceilidh.say.phase_summary import PhaseSummary
+from ceilidh.say.speaker import words_for
 from ceilidh.server.table.ending import Ending, ending_of
 
 
@@ -105,7 +106,7 @@ class TextCache:
     def __init__(self) -> None:
         self.told: dict[tuple[str, int], tuple[Played, list[str], list[LineScene]]] = {}
         self.final: dict[str, CachedLog] = {}
-        self.ended: dict[str, tuple[object, Ceremony | None]] = {}
+        self.ended: dict[str, tuple[object, PhaseSummary | None]] = {}
         self.labels: dict[tuple[str, int], tuple[object, list[str], list[MoveText]]] = {}
         self.explained: dict[str, dict[str, bool]] = {}
         self.entries: dict[tuple[str, int, int], tuple[list[object], StoryEntry]] = {}
@@ -140,11 +141,11 @@ class TextCache:
             kept.ends.append(len(kept.lines))
         return kept.lines[: kept.ends[number - 1] if number else 0]
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         """What the last phase gave to each seat."""
         kept = self.ended.get(to.language)
         if kept is None or kept[0] is not table.state:
-            kept = self.ended[to.language] = table.state, to.ceremony(table)
+            kept = self.ended[to.language] = table.state, to.phase_summary(table)
         return kept[1]
 
     def entry(self, to: Speaker, table: Table, turn: TurnPieces, names: list[str]) -> StoryEntry:

@@ -6,12 +6,12 @@ from typing import Final
 
 from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import coin
+from ceilidh.draw.svg.clans.labels import ClansLabels
 from ceilidh.draw.svg.clans.market import STALL, merchants_at
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, place, tag, target
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.goods import GOOD_NAMES
 
@@ -23,7 +23,7 @@ FOOT: Final = 70.0
 HEIGHT: Final = FOOT + 2 * STALL
 
 
-def market_strip(market: Market, position: TableView, words: Words) -> Part:
+def market_strip(market: Market, position: TableView, words: ClansLabels) -> DrawingPart:
     merchants = tuple([tuple(own.market) for own in position.seats])
     return _part(market, words, tuple(position.steps), tuple(position.prices), merchants)
 
@@ -31,11 +31,11 @@ def market_strip(market: Market, position: TableView, words: Words) -> Part:
 @remembered(SHEETS)
 def _part(
     market: Market,
-    words: Words,
+    words: ClansLabels,
     steps: tuple[int, ...],
     prices: tuple[int, ...],
     merchants: tuple[tuple[int, ...], ...],
-) -> Part:
+) -> DrawingPart:
     title = words.to.text("Market")
     traded = any(any(own) for own in merchants)
     inside = [
@@ -43,12 +43,12 @@ def _part(
         for good, step in enumerate(steps)
     ]
     height = HEIGHT if traded else FOOT
-    return Part("market", title, drawing(WIDTH, height, title, *inside), first=True)
+    return DrawingPart("market", title, drawing(WIDTH, height, title, *inside), first=True)
 
 
 @remembered(PIECES)
 def _column(
-    market: Market, words: Words, good: int, now: int, pounds: int, merchants: tuple[int, ...]
+    market: Market, words: ClansLabels, good: int, now: int, pounds: int, merchants: tuple[int, ...]
 ) -> Ink:
     """A good with its price, a ladder with the step that it stands on, and the merchants there."""
     name, middle = GOOD_NAMES[good], COLUMN / 2

@@ -1,0 +1,91 @@
+"""What a speaker answers with, beside plain sentences: tips, cards, steps and where they belong."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Tip:
+    """What a component is and does: a title, sentences, and the ids of the rules behind it."""
+
+    title: str
+    text: str = ""
+    rules: tuple[str, ...] = ()
+
+
+@dataclass
+class ScoreBreakdown:
+    """How a number of the score sheet comes about, and the places at which a page shows it.
+
+    A place is a part of the drawing and what can be clicked or asked about in it, such as
+    `map/hex:7.4` or `seat-1/good:wool`; a territory is `land-1`, wherever it is drawn.
+    """
+
+    text: str
+    places: tuple[str, ...] = ()
+
+
+@dataclass
+class Outlook:
+    """What a move opens up, beyond what it does itself: a heading, lines, and places."""
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
+@dataclass
+class LogStep:
+    """One step of a line of the log that has steps: a sentence, and the places it speaks of.
+
+    `picture` is the target of a thing to be drawn beside it, such as a card; `opens` begins a turn.
+    """
+
+    text: str
+    places: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    picture: str = ""
+    opens: bool = False
+
+
+@dataclass
+class Task:
+    """One of several things to be done in any order, at a place of the drawing.
+
+    `move` is empty while it cannot be done.
+    """
+
+    label: str
+    move: str
+    place: str
+    done: bool
+
+
+@dataclass
+class Brief:
+    """A move as a card says it: the deed in a few words, and apart from it its cost or gain.
+
+    It is `aside` if it is possible but not what is asked.
+    """
+
+    deed: str
+    price: str = ""
+    gain: str = ""
+    aside: bool = False
+
+
+@dataclass
+class Offer:
+    """One of the things that a turn can be used for, as a card: the moves behind it, or why none.
+
+    `icon` is the name of a picture, `line` what it costs or gives now, `rules` are those of the
+    reason. An `aside` is possible beside what is asked, and does not answer it.
+    """
+
+    name: str
+    title: str
+    icon: str
+    line: str
+    moves: tuple[str, ...]
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    aside: bool = False
