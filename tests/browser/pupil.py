@@ -194,6 +194,7 @@ class Pupil:
 
     def press(self, text: str, way: str, before: str) -> None:
         """The next thing; until something has come of it."""
+        self.screen.go_on()
         was = [before, self.screen.begun]
         shown = self.screen.find(".table-page").get_attribute("data-open-panel")
         thing = self.screen.find(f"{way} >> visible=true").first

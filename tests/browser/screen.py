@@ -315,8 +315,15 @@ class Screen:
         self.find(selector).click()
         self.page.wait_for_function(CHANGED, arg=before)
 
+    def go_on(self) -> None:
+        """The comparison after a phase lies over the boards until its reader goes on."""
+        button = self.find("[data-close-ceremony]")
+        if button.is_visible():
+            button.click()
+
     def play_some(self, choose: random.Random) -> None:
         """A move as people make them: a lit thing, then perhaps cards; and the end of the turn."""
+        self.go_on()
         before = self.state("revision")
         buttons = self.find(".choice[data-play], [data-bundle=end-turn]")
         self.page.wait_for_function(ANYTHING)

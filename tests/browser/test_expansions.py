@@ -66,6 +66,7 @@ def check_sheet(screen: Screen, name: str, *lines: str) -> None:
 
 def visit_boards(screen: Screen, name: str) -> None:
     """On a phone each board is one tap away."""
+    screen.go_on()
     buttons = screen.find(".boards button:visible")
     for number in range(buttons.count()):
         buttons.nth(number).tap()

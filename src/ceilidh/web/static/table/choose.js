@@ -55,7 +55,7 @@ export function light() {
     const name = element.dataset.target ?? "";
     element.classList.toggle("lit", names.has(name) && !chosen.includes(name));
     element.classList.toggle("chosen", chosen.includes(name));
-    element.classList.toggle("able", open.has(name));
+    element.classList.toggle("able", open.has(name) && !chosen.includes(name));
     element.setAttribute("aria-disabled", open.has(name) ? "false" : "true");
   }
   for (const tab of all("[data-open]")) {

@@ -6,7 +6,7 @@ import * as bubble from "./bubble.js";
 import * as drawer from "./drawer.js";
 import { all, drawn, fetchPart, find, large, need, root, state } from "./page.js";
 import { light } from "./places.js";
-import { inSight, show } from "./tray.js";
+import { enlarge, inSight, show, shrink } from "./tray.js";
 
 const LOOK = "told";
 let step = ""; // the step whose pages are shown
@@ -33,6 +33,9 @@ export function seek() {
     /** @type {HTMLElement | null} */
     const panel = told[0].closest("[data-panel]");
     if (panel?.dataset.panel) show(panel.dataset.panel);
+    // The own strip has no room beside several boards: it comes over them.
+    const part = told[0].closest("[data-part]");
+    if (part instanceof HTMLElement && !isShown(part)) enlarge(part.dataset.part ?? "");
   }
   reach(told, large() ? "nearest" : "center");
   refresh();
@@ -123,6 +126,7 @@ export function refresh() {
   }
   light(LOOK, list(leaves()[at]?.dataset.places));
   const told = drawn(`.${LOOK}`);
+  if (shown && shown !== `${step} ${at}` && told.every((one) => !one.closest(".enlarged"))) shrink();
   if (shown !== `${step} ${at}`) reach(large() ? told : onFirstBoard(told), "nearest");
   shown = `${step} ${at}`;
   need("[data-show-told]").hidden = told.length === 0 || told.some(isSeen);
