@@ -113,7 +113,7 @@ def test_what_reveals_something_is_asked_first_unless_never(open_screen: Open) -
 def test_beyond_a_reveal_a_study_game_is_offered(screen: Screen) -> None:
     screen.new_table("glenmore", ["person", "person"])
     choose = random.Random(4)
-    while screen.moves == 0 or screen.find("[data-undo][data-open-turn]").count():
+    while screen.moves == 0 or screen.find("[data-undo-turn]:enabled").count():
         screen.play(choose.choice(screen.legal()))
     screen.find("[data-undo]").click()
     assert "revealed" in screen.see("#bubble .confirm").inner_text()
