@@ -179,7 +179,7 @@ def test_a_stylesheet_uses_what_is_defined(name: str) -> None:
     """A name that no sheet and no page sets would fall back to nothing."""
     used = set(re.findall(r"var\(--([\w-]+)\)", STATIC.joinpath(name).read_text("utf-8")))
     everything = "".join([STATIC.joinpath(one).read_text("utf-8") for one in SHEETS])
-    by_markup = {"share", "nth", "own", "own-wide", "own-high", "sum", "high", "wide", "pile"}
+    by_markup = {"share", "nth", "own", "own-wide", "own-high", "abreast", "stacked", "boards"}
     by_scripts = {"stage-left", "stage-top", "stage-width", "stage-height"}
     assert used - by_markup - by_scripts <= set(re.findall(r"--([\w-]+):", everything))
 

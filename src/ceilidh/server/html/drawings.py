@@ -34,8 +34,8 @@ def _scale(part: RenderedPart) -> str:
 # --- boards ---------------------------------------------------------------------------------------
 
 _STAGE = ink_template(
-    '<section class="stage" id="stage" aria-label="{label}" style="--sum: {sum}; '
-    '--wide: {wide}; --high: {high}; --pile: {pile}">'
+    '<section class="stage" id="stage" aria-label="{label}" '
+    'style="--abreast: {abreast}; --stacked: {stacked}; --boards: {boards}">'
 )
 _BOARDS = ink_template(
     '<div class="boards" id="boards" role="group" aria-label="{label}">{buttons}</div>'
@@ -44,15 +44,16 @@ _BOARD_BUTTON = ink_template('<button type="button" data-board="{name}">{title}<
 
 
 def boards(shown: TablePage, drawings: set[str]) -> list[Block]:
-    """Boards beside each other have one scale: the stylesheet finds it from their measures."""
+    """Boards beside each other are as high as each other, below each other as wide.
+
+    The stylesheet finds that measure from the sum of what each needs of it.
+    """
     found = [part for part in shown.parts if part.group == "board"]
-    wide, high = [part.wide for part in found], [part.high for part in found]
     frame = _STAGE(
         label=_say(shown).text("Board"),
-        sum=sum(wide),
-        wide=max(wide),
-        high=max(high),
-        pile=sum(high),
+        abreast=round(sum([part.wide / part.high for part in found]), 4),
+        stacked=round(sum([part.high / part.wide for part in found]), 4),
+        boards=len(found),
     )
     inside = [_board(part, drawings) for part in found]
     made = [Block("stage", frame, Ink("</section>"), inside)]

@@ -201,7 +201,13 @@ export function deal(moves, chosen, offer) {
   if (moves.length > 1 || !begun) root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
 }
 
-// As few rows as there is room for, so that no card is out of sight.
+/**
+ * Whether a card has room for all it says.
+ * @param {HTMLElement} one
+ */
+const holds = (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
+
+// As few rows as there is room for, so that no card is out of sight and none is cut.
 export function fit() {
   const place = box();
   if (!place) return;
@@ -211,7 +217,7 @@ export function fit() {
   const most = place.classList.contains("eight") ? 2 : 3; // the actions are never over the board
   for (const rows of ROWS.slice(0, most)) {
     if (rows) place.classList.add(rows);
-    if (!large() || deck.scrollWidth <= deck.clientWidth + 1) break;
+    if (!large() || (deck.scrollWidth <= deck.clientWidth + 1 && all("#cards .choice").every(holds))) break;
   }
   // Nothing else moves: the tray grows over the lower edge of the board until one is chosen.
   const more = deck.scrollHeight - deck.clientHeight;
