@@ -214,7 +214,7 @@ def told(made: TablePage) -> dict[str, Any]:
         "things": [[one.target, one.title, one.line] for one in tray.things[:FEW]],
         "subject": tray.subject.target if tray.subject else "",
         "ends": sorted(tray.ends),
-        "purses": [[number for _, number in purse] for purse in tray.purses],
+        "purses": [[item.number for item in purse] for purse in tray.purses],
     }
     again: dict[str, Any] = json.loads(json.dumps(found))
     return again

@@ -41,7 +41,7 @@ _OWN = ink_template(
     '<div class="own-things" role="group" aria-label="{have}"><ul class="purse">{purse}</ul>'
     "{held}</div>"
 )
-_HAS = ink_template("<li{none}>{picture}<b>{number}</b></li>")
+_HAS = ink_template('<li data-has="{name}"{none}>{picture}<b>{number}</b></li>')
 _NONE = Ink('class="none"')
 _HELD = ink_template('<figure class="held" data-tip="{target}">{picture}</figure>')
 
@@ -51,8 +51,13 @@ def _own_things(shown: TablePage, say: Wording) -> Ink:
     tray, seat = shown.values.tray, shown.scene.seat
     assert seat is not None
     purse = [
-        _HAS(none=flag(_NONE, not number and nth > 0), picture=picture, number=number)
-        for nth, (picture, number) in enumerate(tray.purses[seat])
+        _HAS(
+            name=item.name,
+            none=flag(_NONE, not item.number and nth > 0),
+            picture=item.picture,
+            number=item.number,
+        )
+        for nth, item in enumerate(tray.purses[seat])
     ]
     held = [_HELD(target=thing.target, picture=thing.picture) for thing in tray.held]
     have = say.text("What you have")

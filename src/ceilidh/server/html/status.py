@@ -91,9 +91,9 @@ _ITEM = ink_template("<li{none}>{picture}{number}</li>")
 def _purse(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     held = shown.values.tray.purses[seat.number]
     items = [
-        _ITEM(none=NOTHING, picture=picture, number=number)
-        for nth, (picture, number) in enumerate(held)
-        if number or nth == 0
+        _ITEM(none=NOTHING, picture=item.picture, number=item.number)
+        for nth, item in enumerate(held)
+        if item.number or nth == 0
     ]
     return _PURSE(have=say.text("What {name} has", name=seat.name), purse=items)
 

@@ -27,6 +27,15 @@ class TrayItem:
 
 
 @dataclass
+class PurseItem:
+    """Something that a seat has: its name, how a line of text shows it, and how much of it."""
+
+    name: str
+    picture: Ink
+    number: int
+
+
+@dataclass
 class Tray:
     """`offers` are what the turn can be used for; `subject` is the thing a decision is about.
 
@@ -38,7 +47,7 @@ class Tray:
     things: list[TrayItem]
     subject: TrayItem | None
     ends: set[str]
-    purses: list[list[tuple[Ink, int]]]
+    purses: list[list[PurseItem]]
     held: list[TrayItem]
 
     def offer_of(self, move: str) -> str:
@@ -56,7 +65,10 @@ def make_tray(
     """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
     to = speaker(language)
     purses = [
-        [(sign(scene.view, name), number) for name, number in purse(scene.view, seat.number)]
+        [
+            PurseItem(name, sign(scene.view, name), number)
+            for name, number in purse(scene.view, seat.number)
+        ]
         for seat in scene.seats
     ]
     own = [] if scene.seat is None else held_things(scene.view, scene.seat)

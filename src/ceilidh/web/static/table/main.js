@@ -7,6 +7,7 @@ import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
+import "./drag.js";
 import * as drawer from "./drawer.js";
 import * as guide from "./guide.js";
 import "./hand.js";

@@ -133,7 +133,7 @@ function soon(element, delay) {
 }
 
 root.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "touch") return;
+  if (event.pointerType === "touch" || event.buttons > 0) return; // nor is a drag a rest
   clearTimeout(leaving);
   const element = subject(event);
   if (around(event, "#tip") || (element && element === about)) return;

@@ -355,6 +355,7 @@ def engine(x: float, y: float, seat: int, kind: str, resting: bool, label: str) 
         role="img",
         aria_label=label,
         data_piece=f"{kind}-{seat + 1}",
+        data_drags=name,
     )
 
 
