@@ -79,7 +79,7 @@ def assert_translated(screen: Screen, path: str) -> None:
         screen.page.context.request.post("/settings", form={"language": language})
         screen.go(path)
         screen.page.wait_for_selector(
-            ".table-page[data-beside], .hero, [data-fits], [data-account-page]"
+            ".table-page[data-open-panel], .hero, [data-fits], [data-account-page]"
         )
         if language == "en":
             english = words(screen)
