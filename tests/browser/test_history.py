@@ -50,8 +50,10 @@ def test_a_record_goes_out_and_comes_in_and_branches(screen: Screen, tmp_path: P
     screen.page.keyboard.press("l")
     screen.see(".log li")
     log = screen.find(".log li").all_inner_texts()
+    screen.find("#table-menu summary").click()
     with screen.page.expect_download() as download:
         screen.see("[data-record]").click()
+    screen.page.keyboard.press("Escape")
     path = tmp_path / download.value.suggested_filename
     download.value.save_as(path)
     record = path.read_text("utf-8")

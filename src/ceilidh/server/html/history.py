@@ -103,9 +103,7 @@ def _mark(one: Mark) -> Ink:
 
 
 _TOOLS = ink_template(
-    '<div class="log-tools" id="log-tools">\n<a class="button" href="{table}/record" download '
-    "data-record>{download}</a>\n"
-    '<form method="post" action="{table}/branch">{signed}{number}<button data-branch>'
+    '<div class="log-tools" id="log-tools">\n<form method="post" action="{table}/branch">{signed}{number}<button data-branch>'
     "{branch}</button></form>\n{back}</div>"
 )
 _BACK = ink_template(
@@ -115,7 +113,7 @@ _BACK = ink_template(
 
 
 def log_tools(shown: TablePage) -> Ink:
-    """What can be done with the moves: kept as a file, gone on from, gone back to."""
+    """What can be done with a position of the past: go on from it, or go back to it."""
     scene, say = shown.scene, wording(shown.viewer.language)
     table, number = f"/t/{scene.id}", hidden("move", scene.shown)
     back = NOTHING
@@ -124,7 +122,6 @@ def log_tools(shown: TablePage) -> Ink:
         back = _BACK(table=table, signed=SIGNED, number=number, label=label)
     return _TOOLS(
         table=table,
-        download=say.text("Download the record"),
         signed=SIGNED,
         number=number,
         branch=say.text("Go on from here at a table of my own"),

@@ -16,6 +16,7 @@ _MENU = ink_template(
     '<span class="unread" data-unread-dot hidden></span></summary>\n<div class="paper">\n'
     '<p class="watchers" data-watchers>{watchers}</p>\n{forms}{report}'
     '<a class="menu-link" href="{table}/chance" data-menu="chance">{chance}</a>\n'
+    '<a class="menu-link" href="{table}/record" download data-record>{download}</a>\n'
     '<button type="button" data-show-talk>{talk} '
     "<span data-unread-count></span></button>\n"
     '<form method="post" action="/settings" data-sound-form>\n{then}\n'
@@ -37,6 +38,7 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
         report=report,
         table=table,
         chance=say.text("Chance at this table"),
+        download=say.text("Download the record"),
         talk=say.text("Talk"),
         then=hidden("then", table),
         other="off" if on else "on",
