@@ -194,7 +194,6 @@ class Pupil:
 
     def press(self, text: str, way: str, before: str) -> None:
         """The next thing; until something has come of it."""
-        self.screen.go_on()
         was = [before, self.screen.begun]
         shown = self.screen.find(".table-page").get_attribute("data-open-panel")
         thing = self.screen.find(f"{way} >> visible=true").first
@@ -221,6 +220,7 @@ class Pupil:
         heard: list[str] = []
         for _ in range(MOST):
             self.screen.wait_turn()
+            self.screen.go_on()
             if heard != (said := remarks.all_text_contents()):
                 heard = said
                 assert not said or remarks.last.is_visible(), said
@@ -245,6 +245,7 @@ class Pupil:
         if lesson.kind == GAME:
             self.screen.deputise()
         self.screen.see(".guide-task.done")
+        self.screen.go_on()
         assert lesson.end[self.language] in self.screen.find("#guide").inner_text()
         self.board_is_free()
         self.learned = lesson.id

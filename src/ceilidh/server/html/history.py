@@ -103,8 +103,8 @@ def _mark(one: Mark) -> Ink:
 
 
 _TOOLS = ink_template(
-    '<div class="log-tools" id="log-tools">\n<form method="post" action="{table}/branch">{signed}{number}<button data-branch>'
-    "{branch}</button></form>\n{back}</div>"
+    '<div class="log-tools" id="log-tools">\n<form method="post" action="{table}/branch">'
+    "{signed}{number}<button data-branch>{branch}</button></form>\n{back}</div>"
 )
 _BACK = ink_template(
     '<form method="post" action="{table}/back">{signed}{number}'
