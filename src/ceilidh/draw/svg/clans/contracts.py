@@ -17,7 +17,7 @@ from ceilidh.games.clans.components.tables import Components
 
 WIDTH: Final = 320.0
 SLIP: Final = 38.0
-GAP: Final = 5.0
+GAP: Final = 3.0
 PAY: Final = 118.0  # the width of the left half
 ITEM: Final = 35.0
 

@@ -19,8 +19,9 @@ from ceilidh.games.clans.goods import IMPORT_NAMES, IMPORTS
 
 WIDTH: Final = 320.0
 TILE: Final = 60.0
-TALL: Final = 74.0
+TALL: Final = 70.0
 TRACK: Final = 196.0
+LANE: Final = 21.0  # of one import
 
 # What is counted, by icon.
 COUNTED: Final[dict[str, tuple[str, ...]]] = {
@@ -69,12 +70,12 @@ def _part(
     for nth, number in enumerate(tiles):
         tile = components.scoring_tile(number)
         made.append(_tile(tile, words, nth + 1, now, nth * (TILE + 5)))
-        y = TALL + 10
+        y = TALL + 5
     if passing is not None:
         made.append(_passing(*passing, words, y))
-        y += 30
+        y += 27
     made.append(_imports(components.board, imports, words, y))
-    y += 24 * IMPORTS + 4
+    y += LANE * IMPORTS + 2
     below, y = stacked(rows, y=y)
     return DrawingPart("scoring", title, drawing(WIDTH, y, title, *made, *below))
 
@@ -157,7 +158,7 @@ def _imports(board: Board, imports: tuple[int, ...], words: ClansLabels, y: floa
     made: list[Ink] = []
     values = _values(board, imports)
     for nth, name in enumerate(IMPORT_NAMES):
-        at = y + 24 * nth + 12
+        at = y + LANE * nth + LANE / 2
         number = imports[nth]
         laps, spot = divmod(number, board.track_steps)
         ticks = "".join(
