@@ -1,4 +1,4 @@
-"""Nothing covers the next target: tips, the note of a first visit, and what the reader has opened."""
+"""Nothing covers the next target: no tip, no note of a first visit, no open sheet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tests.browser.test_placing import to_lay
 # The choices below a note: those whose middle it would take the click of.
 HIDDEN = """note => {
     const box = document.querySelector(note).getBoundingClientRect();
-    return [...document.querySelectorAll('.lit, .deck .choice, .panel-tabs button, .tools button')].filter(one => {
+    const choices = '.lit, .deck .choice, .panel-tabs button, .tools button';
+    return [...document.querySelectorAll(choices)].filter(one => {
         const at = one.getBoundingClientRect();
         const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
         return at.width > 0 && x > box.left && x < box.right && y > box.top && y < box.bottom;
