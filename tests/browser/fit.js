@@ -145,7 +145,7 @@
     for (const [index, one] of inks.entries()) {
       for (const other of inks.slice(index + 1)) {
         const { across, down } = crossed(one, other);
-        if (across > -0.5 && down > 0.5) tell("touches", one.one, { with: other.text, across: round(across), down: round(down) }, one.text);
+        if (across > -0.5 && down > 1) tell("touches", one.one, { with: other.text, across: round(across), down: round(down) }, one.text);
       }
     }
   }

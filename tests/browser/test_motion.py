@@ -39,7 +39,9 @@ def seen(screen: Screen) -> list[dict[str, Any]]:
 
 
 def glides(screen: Screen) -> dict[str, dict[str, Any]]:
-    return {one["piece"]: one for one in seen(screen) if "translate" in one["frames"]}
+    return {
+        one["piece"]: one for one in seen(screen) if one["piece"] and "translate" in one["frames"]
+    }
 
 
 def fades(screen: Screen) -> set[str]:
@@ -163,3 +165,15 @@ def test_the_past_is_leafed_through_without_motion(lively: Screen) -> None:
     lively.page.keyboard.press("Home")
     lively.wait_shown(0)
     assert seen(lively) == []
+
+
+def test_goods_fly_to_the_purse_and_any_key_ends_it(lively: Screen) -> None:
+    table = ceilidh.new("clans", players=2, seed=3)
+    lively.resume(played(table, lambda table: can(table, "sell")))
+    lively.page.evaluate(WATCH)
+    text = next(text for text in lively.legal() if text.startswith("sell "))
+    lively.play(text, end=False)
+    flown = [one for one in seen(lively) if one["piece"] is None and "translate" in one["frames"]]
+    assert flown and all(one["duration"] <= LONGEST for one in flown)
+    lively.page.keyboard.press("Shift")
+    lively.page.wait_for_function("() => document.querySelector('.flying') === null")

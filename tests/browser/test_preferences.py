@@ -31,7 +31,7 @@ def test_theme_language_and_motion_work_at_once(lively: Screen) -> None:
     assert lively.page.evaluate(ROOT, "data-theme") == "dark"
     assert lively.page.evaluate(ROOT, "data-motion") == "less"
     assert lively.page.evaluate(MOVES) in ("none", "all")
-    assert lively.find("[data-undo]").inner_text() == "Annuler le coup"
+    assert lively.find("[data-undo]").inner_text() == "Annuler"
 
 
 def test_the_way_of_playing_reaches_the_table(screen: Screen) -> None:

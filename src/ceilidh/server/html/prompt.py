@@ -38,10 +38,12 @@ def prompt(shown: TablePage) -> Ink:
 
 
 _OWN = ink_template(
-    '<div class="own-things" role="group" aria-label="{have}"><ul class="purse">{purse}</ul>'
-    "{held}</div>"
+    '<div class="own-things" role="group" aria-label="{have}">'
+    '<ul class="purse" data-purse="{seat}">{purse}</ul>{held}</div>'
 )
-_HAS = ink_template('<li data-has="{name}"{none}>{picture}<b>{number}</b></li>')
+_HAS = ink_template(
+    '<li data-has="{name}"{none}>{picture}<b data-tick="own-{seat}-{name}">{number}</b></li>'
+)
 _NONE = Ink('class="none"')
 _HELD = ink_template('<figure class="held" data-tip="{target}">{picture}</figure>')
 
@@ -56,12 +58,13 @@ def _own_things(shown: TablePage, say: Wording) -> Ink:
             none=flag(_NONE, not item.number and nth > 0),
             picture=item.picture,
             number=item.number,
+            seat=seat,
         )
         for nth, item in enumerate(tray.purses[seat])
     ]
     held = [_HELD(target=thing.target, picture=thing.picture) for thing in tray.held]
     have = say.text("What you have")
-    return _OWN(have=have, purse=purse, held=held)
+    return _OWN(have=have, seat=seat, purse=purse, held=held)
 
 
 # --- the sentence ---------------------------------------------------------------------------------

@@ -84,18 +84,20 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     )
 
 
-_PURSE = ink_template('<ul class="purse" aria-label="{have}">{purse}</ul>')
-_ITEM = ink_template("<li{none}>{picture}{number}</li>")
+_PURSE = ink_template('<ul class="purse" data-purse="{seat}" aria-label="{have}">{purse}</ul>')
+_ITEM = ink_template(
+    '<li data-has="{name}">{picture}<span data-tick="has-{seat}-{name}">{number}</span></li>'
+)
 
 
 def _purse(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     held = shown.values.tray.purses[seat.number]
     items = [
-        _ITEM(none=NOTHING, picture=item.picture, number=item.number)
+        _ITEM(name=item.name, picture=item.picture, seat=seat.number, number=item.number)
         for nth, item in enumerate(held)
         if item.number or nth == 0
     ]
-    return _PURSE(have=say.text("What {name} has", name=seat.name), purse=items)
+    return _PURSE(have=say.text("What {name} has", name=seat.name), seat=seat.number, purse=items)
 
 
 @cache

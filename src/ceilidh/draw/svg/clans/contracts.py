@@ -16,8 +16,8 @@ from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
 
 WIDTH: Final = 320.0
-SLIP: Final = 38.0
-GAP: Final = 5.0
+SLIP: Final = 36.0
+GAP: Final = 3.0
 PAY: Final = 118.0  # the width of the left half
 ITEM: Final = 35.0
 
@@ -41,13 +41,13 @@ def _slip(
     contract: Contract, words: ClansLabels, lack: tuple[int, ...], ready: bool, room: float
 ) -> Ink:
     """It is the same for all who lack the same."""
-    tick = glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough")
+    tick = glyph("done", 16, 28.5, 12, words.to.text("you have it"), class_="enough")
     return join(
         [
             tag("path", class_="slip pay", d=_torn(0, PAY, left=True)),
             tag("path", class_="slip", d=_torn(PAY, room, left=False)),
             tag("rect", class_="hit", width=room, height=SLIP, rx=5),
-            text(room - 6, 35, contract.id, class_="small faint end"),
+            text(room - 6, 33, contract.id, class_="small faint end"),
             tick if ready else None,
             _needs(contract, lack),
             _gives(contract),
@@ -82,9 +82,9 @@ def _needs(contract: Contract, lack: tuple[int, ...]) -> Ink:
     x = 8.0
     for (name, number), missing in zip(needs(contract), lack, strict=True):
         if number:
-            made.append(item(x, 15, name, number))
+            made.append(item(x, 14, name, number))
             if missing:
-                made.append(text(x + 4, 34, f"−{missing}", class_="small lack number"))
+                made.append(text(x + 4, 32.5, f"−{missing}", class_="small lack number"))
             x += ITEM
     return join(made)
 

@@ -18,8 +18,8 @@ WIDTH: Final = 320.0
 MARGIN: Final = 26.0
 COLUMN: Final = (WIDTH - MARGIN) / len(GOOD_NAMES)
 HEAD: Final = 32.0
-STEP: Final = 20.0
-STALL: Final = 27.0
+STEP: Final = 17.0
+STALL: Final = 24.0
 
 
 def market_part(market: Market, position: TableView, words: ClansLabels) -> DrawingPart:

@@ -19,8 +19,10 @@ from ceilidh.games.clans.goods import IMPORT_NAMES, IMPORTS
 
 WIDTH: Final = 320.0
 TILE: Final = 60.0
-TALL: Final = 74.0
-TRACK: Final = 196.0
+TALL: Final = 70.0
+TRACK: Final = 108.0
+BESIDE: Final = 228.0  # where the pass bonus begins, beside the imports
+LANE: Final = 21.0  # of one import
 
 # What is counted, by icon.
 COUNTED: Final[dict[str, tuple[str, ...]]] = {
@@ -69,12 +71,11 @@ def _part(
     for nth, number in enumerate(tiles):
         tile = components.scoring_tile(number)
         made.append(_tile(tile, words, nth + 1, now, nth * (TILE + 5)))
-        y = TALL + 10
+        y = TALL + 5
     if passing is not None:
         made.append(_passing(*passing, words, y))
-        y += 30
     made.append(_imports(components.board, imports, words, y))
-    y += 24 * IMPORTS + 4
+    y += LANE * IMPORTS + 2
     below, y = stacked(rows, y=y)
     return DrawingPart("scoring", title, drawing(WIDTH, y, title, *made, *below))
 
@@ -139,15 +140,17 @@ def counted(names: tuple[str, ...], per: int = 1) -> Ink:
 
 @remembered(PIECES)
 def _passing(bonus: tuple[int, ...], out: tuple[int, ...], words: ClansLabels, y: float) -> Ink:
-    """What passing pays, first to last, with the marks of those who have passed."""
-    made: list[Ink] = [glyph("pass", 10, y + 12, 18, words.to.text("pass bonus"), class_="faint")]
+    """What passing pays, first to last in two lines, with the marks of those who have passed."""
+    flag = glyph("pass", BESIDE, y + LANE, 16, words.to.text("pass bonus"), class_="faint")
+    made: list[Ink] = [flag]
     for nth, pounds in enumerate(bonus):
-        x = 46 + nth * 66
+        row, column = divmod(nth, 2)
+        x, at = BESIDE + 26 + 46 * column, y + LANE * (0.75 + 1.5 * row)
         passed = nth < len(out)
-        made.append(group(coin(x, y + 12, pounds, 9.5), class_="spent" if passed else None))
+        made.append(group(coin(x, at, pounds, 9.5), class_="spent" if passed else None))
         if passed:
             seat = out[nth]
-            made.append(mark(x + 24, y + 12, seat, 12, words.seat(seat), f"passed-{seat + 1}"))
+            made.append(mark(x + 20, at, seat, 11, words.seat(seat), f"passed-{seat + 1}"))
     return join(made)
 
 
@@ -157,7 +160,7 @@ def _imports(board: Board, imports: tuple[int, ...], words: ClansLabels, y: floa
     made: list[Ink] = []
     values = _values(board, imports)
     for nth, name in enumerate(IMPORT_NAMES):
-        at = y + 24 * nth + 12
+        at = y + LANE * nth + LANE / 2
         number = imports[nth]
         laps, spot = divmod(number, board.track_steps)
         ticks = "".join(

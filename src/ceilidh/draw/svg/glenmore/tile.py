@@ -91,7 +91,7 @@ class TileArt:
         run = SignRow()
         for place, row in enumerate(tile.activation):
             if place:
-                run.words("/")
+                run.gap(1).words("/").gap(3)
             self.signs.rows((row,), run)
         gives, wide = plate(run, "gives", room, edge, True)
         return [gives], edge - wide

@@ -2,11 +2,11 @@
 // The bubble beside what was clicked: the preview of a move, a question, or why not.
 
 import { one } from "../dom.js";
-import { need, words } from "./page.js";
+import { drawn, need, words } from "./page.js";
 import { light, placesIn } from "./places.js";
+import { spot } from "./spot.js";
 
 const box = need("#bubble");
-const GAP = 10;
 const LOOK = "meant";
 /** @type {Thing | null} */
 let anchor = null; // what was clicked; the bubble must not hide it
@@ -34,30 +34,20 @@ function show(element) {
   place();
 }
 
-// Below the anchor, above it, or beside it: where there is room. On a phone the stylesheet puts the
-// bubble above the tabs.
+// Beside the anchor, and over nothing that can be chosen; in the middle where there is no anchor. On a
+// phone the stylesheet puts the bubble above the tabs.
 export function place() {
   box.style.removeProperty("left");
   box.style.removeProperty("top");
   if (box.hidden || getComputedStyle(box).getPropertyValue("--floats").trim() !== "yes") return;
-  const wide = box.offsetWidth;
-  const high = box.offsetHeight;
+  const note = { width: box.offsetWidth, height: box.offsetHeight };
+  const view = { width: window.innerWidth, height: window.innerHeight };
+  const middle = [(view.width - note.width) / 2, (view.height - note.height) / 2];
+  const free = drawn(`.${LOOK}, .stage .lit, .sheets .lit, .tools`).map((one) => one.getBoundingClientRect());
   const at = anchor?.isConnected ? anchor.getBoundingClientRect() : null;
-  const right = window.innerWidth - wide - GAP;
-  const bottom = window.innerHeight - high - GAP;
-  let left = right / 2;
-  let top = bottom / 2;
-  if (at) {
-    left = at.left + at.width / 2 - wide / 2;
-    top = at.bottom + GAP;
-    if (top > bottom) top = at.top - high - GAP;
-    if (top < GAP) {
-      top = at.top + at.height / 2 - high / 2;
-      left = at.right + GAP > right ? at.left - wide - GAP : at.right + GAP;
-    }
-  }
-  box.style.left = `${Math.max(GAP, Math.min(left, right))}px`;
-  box.style.top = `${Math.max(GAP, Math.min(top, bottom))}px`;
+  const [left, top] = at ? spot(note, view, at, free) : middle;
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
 }
 
 function closeButton() {

@@ -7,6 +7,7 @@ import { all, find, large, need, root, state } from "./page.js";
 
 let open = ""; // the panel that is drawn
 let byItself = false;
+let asked = ""; // the question that was there when the reader opened it
 let refused = ""; // the position in which the reader closed what had opened by itself
 
 /** @param {string} name */
@@ -35,8 +36,28 @@ function isReadable(sheet) {
   return drawing.getBoundingClientRect().width >= SMALL * own;
 }
 
+// What is to be chosen now: the position, and what was begun in it.
+const question = () => `${state().key} ${root.dataset.begun ?? ""}`;
+
+// The reader opens something now, with the question in sight.
+export const ask = () => {
+  asked = question();
+};
+
+/**
+ * Whether a panel that the reader has opened hides a new question; who writes there is not disturbed.
+ * @param {HTMLElement | null} opened
+ */
+export function givesWay(opened) {
+  if (!opened || !("mine" in state()) || asked === question()) return false;
+  asked = question();
+  const lit = root.querySelector(".lit, .choice") !== null;
+  return lit && !opened.querySelector(".lit") && !opened.contains(document.activeElement);
+}
+
 /** @param {string} name */
 export function toggle(name) {
+  ask();
   if (byItself) refused = state().key;
   open = open === name ? "" : name;
   byItself = false;
@@ -65,6 +86,7 @@ window.addEventListener("resize", show);
 // After an update.
 export function refresh() {
   if (open && !panel(open)) open = "";
+  if (!byItself && givesWay(panel(open))) open = "";
   const many = find("#tray-parts [data-of]:not([data-aside])") && !root.dataset.begun;
   if (byItself && (many || !panel(open)?.querySelector(".lit"))) open = "";
   const lit = sheets().filter((one) => one.querySelector(".lit"));

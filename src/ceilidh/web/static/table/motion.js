@@ -4,9 +4,12 @@
 //
 // A piece is an element with `data-piece`, `what@where`: `cow-1@7.4`. The same name is the same
 // piece; of those that are left, one of a kind that vanished has become one that appeared. What came
-// from nowhere comes from `data-supply`, where a seat keeps what is not in play.
+// from nowhere comes from `data-supply`, where a seat keeps what is not in play. What a player gains flies
+// to the purse, from the place that was clicked or the first that is named after it; what is paid flies
+// there. Any click or key ends all motion.
 
-import { drawn, state } from "./page.js";
+import { drawn, root, state } from "./page.js";
+import { changes } from "./purses.js";
 
 /** @typedef {{ x: number, y: number }} Shift */
 
@@ -25,6 +28,7 @@ import { drawn, state } from "./page.js";
  * @property {Map<string, Middle | null>} pieces
  * @property {Map<string, Middle | null>} supplies
  * @property {Map<string, string>} numbers
+ * @property {Map<string, number>} purses
  * @property {string} land
  * @property {number} shown
  */
@@ -98,6 +102,7 @@ export function remember() {
     pieces: new Map(drawn("[data-piece]").map((one) => [nameOf(one), middle(one)])),
     supplies: new Map(drawn("[data-supply]").map((one) => [supply(one), middle(one)])),
     numbers: new Map(drawn("[data-tick]").map((one) => [numberOf(one), one.textContent])),
+    purses: purses(),
     land: state().land,
     shown: Number(state().shown),
   };
@@ -112,7 +117,16 @@ export function play() {
   if (!old || soon || Math.abs(Number(state().shown) - old.shown) > FAR) return;
   glide(old);
   for (const one of drawn("[data-tick]")) tick(one, old.numbers.get(numberOf(one)));
+  for (const change of changes(old.purses, purses())) fly(change);
 }
+
+// Whoever goes on does not wait.
+function skip() {
+  for (const one of running.splice(0)) one.finish();
+  for (const stop of ticking.splice(0)) stop();
+}
+document.addEventListener("pointerdown", skip, { capture: true });
+document.addEventListener("keydown", skip, { capture: true });
 
 // --- pieces ------------------------------------------------------------------------------------------
 
@@ -198,6 +212,48 @@ const linear = ({ a, b, c, d }) => new DOMMatrix([a, b, c, d, 0, 0]);
  */
 function animate(element, frames) {
   running.push(element.animate(frames, { duration: LONG, easing: "ease-out" }));
+}
+
+// --- what is gained and paid -------------------------------------------------------------------------
+
+/** @type {Thing | null} */
+let clicked = null; // a place on a drawing: what comes now comes from there
+root.addEventListener("click", ({ target }) => {
+  clicked = target instanceof Element ? target.closest(".drawing [data-target]") : null;
+});
+
+const purses = () =>
+  new Map(
+    drawn(".turn [data-purse] [data-has]").map((one) => {
+      const seat = /** @type {HTMLElement | null} */ (one.closest("[data-purse]"))?.dataset.purse;
+      return [`${seat} ${one.dataset.has}`, Number(one.textContent)];
+    }),
+  );
+
+/** @param {Thing | undefined | null} element */
+const isSeen = (element) => Boolean(element?.isConnected && element.getClientRects().length > 0);
+
+/** @param {import("./purses.js").Change} change */
+function fly({ seat, name, by }) {
+  const purse = drawn(`[data-purse="${seat}"] [data-has="${CSS.escape(name)}"]`).filter(isSeen).at(-1);
+  const own = isSeen(clicked) ? clicked : null;
+  const place = own ?? drawn(`.drawing [data-target$=":${CSS.escape(name)}"]`).find(isSeen);
+  const sign = purse?.firstElementChild;
+  if (!purse || !place || !sign) return;
+  const [from, to] = [place, purse].map((one) => one.getBoundingClientRect());
+  const ghost = document.createElement("span");
+  ghost.className = "flying";
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.append(sign.cloneNode(true));
+  root.append(ghost);
+  const way = [from, to].map((at) => `${at.left + at.width / 2 - 12}px ${at.top + at.height / 2 - 12}px`);
+  const flight = ghost.animate(
+    { translate: by > 0 ? way : way.reverse() },
+    { duration: LONG, easing: "ease-in-out" },
+  );
+  running.push(flight);
+  const land = () => ghost.remove();
+  flight.finished.then(land, land);
 }
 
 // --- numbers -----------------------------------------------------------------------------------------

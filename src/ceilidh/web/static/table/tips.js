@@ -6,12 +6,13 @@ import { around } from "../dom.js";
 import { meaning } from "./choose.js";
 import { drawn, fetchPart, need, root, words } from "./page.js";
 import { light, placesIn } from "./places.js";
+import { spot } from "./spot.js";
 
 /** @typedef {import("./choice.js").Move} Move */
 
 const SOON = 450; // ms before a tip appears
 const GRACE = 300; // ms to reach a tip
-const GAP = 8; // between a tip and what it must not cover
+const STILL = 4; // px that a pointer moves which rests where it has clicked
 const LOOK = "woken";
 const LONG = 550; // ms that a press lasts
 const MOST_MEANINGS = 8;
@@ -23,6 +24,8 @@ let leaving = 0;
 /** @type {Thing | null} */
 let about = null; // the element whose tip is shown or awaited
 let pressed = false; // a long press is no click
+/** @type {{ x: number, y: number } | null} */
+let clicked = null; // where the pointer has clicked and still is
 
 /** @param {Event} event */
 const subject = (event) => around(event, "[data-target], [data-tip]");
@@ -68,45 +71,18 @@ function possible(moves) {
 }
 
 /**
- * Of the places around what it speaks of the first that is in the window and covers none of it, nor
- * the tray; else the one that covers the least.
+ * Beside what it speaks of, and over nothing that is activated or can be chosen.
  * @param {Element} element
  */
 function place(element) {
-  const at = element.getBoundingClientRect();
-  const woken = drawn(`.${LOOK}`).map((one) => one.getBoundingClientRect());
-  const [prompt, cards] = ["#prompt", "#panel-actions"].map((one) => need(one).getBoundingClientRect());
-  const free = [at, ...woken, prompt, cards];
-  const [wide, high] = [tip.offsetWidth, tip.offsetHeight];
-  const most = [window.innerWidth - wide - GAP, window.innerHeight - high - GAP];
-  const left = Math.min(at.left, ...woken.map((one) => one.left));
-  const spots = [
-    [at.left, at.bottom + GAP],
-    [at.left, at.top - high - GAP],
-    [at.right + GAP, at.top],
-    [at.left - wide - GAP, at.top],
-    [left - wide - 2 * GAP, at.top],
-    [at.left, prompt.top - high - GAP],
-  ].map(([x, y]) => [Math.max(GAP, Math.min(x, most[0])), Math.max(GAP, Math.min(y, most[1]))]);
-  /** @param {number[]} spot */
-  const hidden = ([x, y]) =>
-    free.reduce((sum, one, nth) => sum + covered(x, y, wide, high, one) * (nth === 0 ? 100 : 1), 0);
-  const best = spots.reduce((found, spot) => (hidden(spot) < hidden(found) ? spot : found));
-  tip.style.left = `${best[0]}px`;
-  tip.style.top = `${best[1]}px`;
-}
-
-/**
- * @param {number} x
- * @param {number} y
- * @param {number} wide
- * @param {number} high
- * @param {DOMRect} box
- */
-function covered(x, y, wide, high, box) {
-  const across = Math.min(x + wide, box.right) - Math.max(x, box.left);
-  const down = Math.min(y + high, box.bottom) - Math.max(y, box.top);
-  return across > 0 && down > 0 ? across * down : 0;
+  const free = [...drawn(`.${LOOK}, .stage .lit, .sheets .lit`), need("#prompt"), need("#panel-actions")]
+    .filter((one) => !element.contains(one))
+    .map((one) => one.getBoundingClientRect());
+  const note = { width: tip.offsetWidth, height: tip.offsetHeight };
+  const view = { width: window.innerWidth, height: window.innerHeight };
+  const [left, top] = spot(note, view, element.getBoundingClientRect(), free);
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
 }
 
 // After an update what was explained may have changed.
@@ -132,9 +108,20 @@ function soon(element, delay) {
   waiting = setTimeout(() => explain(element), delay);
 }
 
+/**
+ * Under a pointer that has clicked the page changes, and the next target may lie there: no tip covers it.
+ * @param {MouseEvent} event
+ */
+function hasJustClicked({ clientX, clientY }) {
+  if (!clicked) return false;
+  if (Math.hypot(clientX - clicked.x, clientY - clicked.y) > STILL) clicked = null;
+  return clicked !== null;
+}
+
 root.addEventListener("pointerover", (event) => {
   if (event.pointerType === "touch" || event.buttons > 0) return; // nor is a drag a rest
   clearTimeout(leaving);
+  if (hasJustClicked(event)) return;
   const element = subject(event);
   if (around(event, "#tip") || (element && element === about)) return;
   if (element) soon(element, SOON);
@@ -166,6 +153,7 @@ tip.addEventListener("click", (event) => {
 
 root.addEventListener("pointerdown", (event) => {
   if (around(event, "#tip")) return;
+  clicked = { x: event.clientX, y: event.clientY };
   pressed = false;
   const element = subject(event);
   if (event.pointerType !== "touch" || !element) {

@@ -30,6 +30,7 @@ export function show(name) {
 // After an update: the same tab, or the first if its panel is gone.
 export function refresh() {
   if (!panel(open)) open = "actions";
+  if (enlarged && drawer.givesWay(find(`[data-part="${CSS.escape(enlarged)}"]`))) enlarged = "";
   root.dataset.openPanel = open;
   for (const one of all("[data-panel]")) one.classList.toggle("open", one.dataset.panel === open);
   for (const tab of all("[data-open]")) {
@@ -115,6 +116,7 @@ root.addEventListener("touchend", (event) => {
 /** @param {string} name */
 export function enlarge(name) {
   enlarged = enlarged === name ? "" : name;
+  drawer.ask();
   refresh();
 }
 

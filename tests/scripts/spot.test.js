@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { covered, GAP, spot } from "../../src/ceilidh/web/static/table/spot.js";
+
+const view = { width: 1000, height: 600 };
+const note = { width: 200, height: 100 };
+const box = (left, top, wide = 50, high = 50) => ({ left, top, right: left + wide, bottom: top + high });
+
+test("a note lies to the right of what it is about", () => {
+  assert.deepEqual(spot(note, view, box(300, 200), []), [350 + GAP, 200]);
+});
+
+test("at the edge of the window it lies to the left", () => {
+  assert.deepEqual(spot(note, view, box(940, 200), []), [940 - 200 - GAP, 200]);
+});
+
+test("it gives way to what may be clicked next", () => {
+  const about = box(300, 200);
+  const targets = [box(360, 200, 200, 100)];
+  const [x, y] = spot(note, view, about, targets);
+  assert.equal(covered(x, y, note, targets[0]), 0);
+  assert.equal(covered(x, y, note, about), 0);
+});
+
+test("it never leaves the window, and rather covers another thing than its own", () => {
+  const about = box(500, 5);
+  const everywhere = [box(0, 0, 1000, 600)];
+  const [x, y] = spot(note, view, about, everywhere);
+  assert.ok(x >= GAP && y >= GAP && x + 200 <= 1000 - GAP && y + 100 <= 600 - GAP);
+  assert.equal(covered(x, y, note, about), 0);
+});
