@@ -28,7 +28,7 @@ class TrayArt:
 
     `pictures` draws those targets that it knows. The purse is a list of names and numbers, money
     first, and `sign` draws each; `held` are targets that its owner has before him, such as his
-    contracts.
+    contracts. `asked_by` says by which name a tip explains what is in the purse.
     `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
     """
 
@@ -38,6 +38,7 @@ class TrayArt:
     purse: Purse
     sign: Callable[[str], Ink]
     held: Held = lambda *_: []
+    asked_by: Callable[[str], str] = str
 
     def kinds_on_boards(self, view: View) -> set[str]:
         played = view.get("modules", {})
@@ -84,6 +85,11 @@ def purse(view: View, seat: int) -> list[tuple[str, int]]:
 def sign(view: View, name: str) -> Ink:
     """How a line of text shows what is in a purse."""
     return _art(view).sign(name)
+
+
+def tip_of(view: View, name: str) -> str:
+    """The name by which a tip explains what is in a purse; lessons speak of it by that too."""
+    return _art(view).asked_by(name)
 
 
 def held_things(view: View, seat: int) -> list[str]:

@@ -39,10 +39,10 @@ def prompt(shown: TablePage) -> Ink:
 
 _OWN = ink_template(
     '<div class="own-things" role="group" aria-label="{have}">'
-    '<ul class="purse" data-purse="{seat}">{purse}</ul>{held}</div>'
+    '<ul class="purse" data-purse="{seat}" data-owner="seat-{number}">{purse}</ul>{held}</div>'
 )
 _HAS = ink_template(
-    '<li data-has="{name}"{none}>{picture}<b data-tick="own-{seat}-{name}">{number}</b></li>'
+    '<li data-has="{name}" data-tip="{tip}"{none}>{picture}<b data-tick="own-{seat}-{name}">{number}</b></li>'
 )
 _NONE = Ink('class="none"')
 _HELD = ink_template('<figure class="held" data-tip="{target}">{picture}</figure>')
@@ -55,6 +55,7 @@ def _own_things(shown: TablePage, say: Wording) -> Ink:
     purse = [
         _HAS(
             name=item.name,
+            tip=item.tip,
             none=flag(_NONE, not item.number and nth > 0),
             picture=item.picture,
             number=item.number,
@@ -64,7 +65,7 @@ def _own_things(shown: TablePage, say: Wording) -> Ink:
     ]
     held = [_HELD(target=thing.target, picture=thing.picture) for thing in tray.held]
     have = say.text("What you have")
-    return _OWN(have=have, seat=seat, purse=purse, held=held)
+    return _OWN(have=have, seat=seat, number=seat + 1, purse=purse, held=held)
 
 
 # --- the sentence ---------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse, sign
+from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse, sign, tip_of
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 from ceilidh.say.answers import Offer
@@ -28,9 +28,13 @@ class TrayItem:
 
 @dataclass
 class PurseItem:
-    """Something that a seat has: its name, how a line of text shows it, and how much of it."""
+    """Something that a seat has: its name, how a line of text shows it, and how much of it.
+
+    `tip` is the name by which it is explained.
+    """
 
     name: str
+    tip: str
     picture: Ink
     number: int
 
@@ -66,7 +70,7 @@ def make_tray(
     to = speaker(language)
     purses = [
         [
-            PurseItem(name, sign(scene.view, name), number)
+            PurseItem(name, tip_of(scene.view, name), sign(scene.view, name), number)
             for name, number in purse(scene.view, seat.number)
         ]
         for seat in scene.seats

@@ -113,4 +113,10 @@ def held(view: View, seat: int) -> list[str]:
     return [f"contract:{number}" for number in read(view).seats[seat].box]
 
 
-TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, sign, held)
+def asked_by(name: str) -> str:
+    if name == "merchant":
+        return "merchants"
+    return f"good:{name}" if name in GOOD_NAMES else name
+
+
+TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, sign, held, asked_by)

@@ -18,7 +18,7 @@ from ceilidh.draw.svg.ink import Ink, drawing
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import TrayArt, pictured
 from ceilidh.games.glenmore.components.pack import Components, load
-from ceilidh.games.glenmore.goods import RESOURCE_NAMES
+from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
 
@@ -79,4 +79,10 @@ def sign(name: str) -> Ink:
     return drawing(TOKEN, TOKEN, "", token(name, 0, 0, TOKEN), class_="gm icon")
 
 
-TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse, sign)
+def asked_by(name: str) -> str:
+    if name in CATEGORY_ICONS:
+        return CATEGORY_NAMES[CATEGORY_ICONS.index(name)]
+    return f"resource:{name}" if name in RESOURCE_NAMES else name
+
+
+TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse, sign, asked_by=asked_by)

@@ -1,6 +1,7 @@
 // @ts-check
 // Places that words speak of are lit up on the drawings: `seat-1/good:wool` is a thing in a part of
-// the drawing; a territory is known by its owner, wherever it is drawn.
+// the drawing, or among the viewer's things in the desk; a territory is known by its owner, wherever
+// it is drawn.
 
 import { list, things } from "../dom.js";
 import { drawn } from "./page.js";
@@ -8,7 +9,8 @@ import { drawn } from "./page.js";
 /** @param {string} place */
 function elements(place) {
   const [part, name] = place.split("/");
-  const frame = `:is(#part-${CSS.escape(part)}, [data-land="${CSS.escape(part)}"])`;
+  const of = CSS.escape(part);
+  const frame = `:is(#part-${of}, [data-land="${of}"], [data-owner="${of}"])`;
   const thing = CSS.escape(name);
   return drawn(`${frame} [data-target="${thing}"], ${frame} [data-tip="${thing}"]`);
 }
