@@ -42,7 +42,8 @@ _OWN = ink_template(
     '<ul class="purse" data-purse="{seat}" data-owner="seat-{number}">{purse}</ul>{held}</div>'
 )
 _HAS = ink_template(
-    '<li data-has="{name}" data-tip="{tip}"{none}>{picture}<b data-tick="own-{seat}-{name}">{number}</b></li>'
+    '<li data-has="{name}" data-tip="{tip}"{none}>{picture}'
+    '<b data-tick="own-{seat}-{name}">{number}</b></li>'
 )
 _NONE = Ink('class="none"')
 _HELD = ink_template('<figure class="held" data-tip="{target}">{picture}</figure>')
