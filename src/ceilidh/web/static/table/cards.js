@@ -219,7 +219,7 @@ export function fit() {
     if (rows) place.classList.add(rows);
     if (!large() || (deck.scrollWidth <= deck.clientWidth + 1 && all("#cards .choice").every(holds))) break;
   }
-  // Nothing else moves: the tray grows over the lower edge of the board until one is chosen.
+  // So many choices make the desk higher until one is made; the boards give way, none is covered.
   const more = deck.scrollHeight - deck.clientHeight;
   if (place.classList.contains("lots") && more > 0) root.style.setProperty("--grown", `${more}px`);
 }
