@@ -19,7 +19,7 @@ SPEEDS = Ink(
     '<option value="200">5×</option></select>'
 )
 _HISTORY = ink_template(
-    '<div class="history paper" id="history" role="group" aria-label="{label}" '
+    '<div class="history paper{past}" id="history" role="group" aria-label="{label}" '
     'data-pause="{pause}" data-run="{run}" data-copied="{copied}">\n'
     "{steps}{slider}"
     '<span class="count" data-count>{shown}/{moves}</span>\n'
@@ -33,6 +33,7 @@ def history(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
     run = say.text("Replay (space)")
     return _HISTORY(
+        past=flag("past", scene.shown < scene.moves),
         label=say.text("History"),
         pause=say.text("Pause (space)"),
         run=run,
