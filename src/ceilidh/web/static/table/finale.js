@@ -56,6 +56,7 @@ function end() {
   find(".skip-count")?.remove();
   show([]);
   grow(totals(), Math.max(...totals()));
+  find("#score-sheet")?.scrollTo(0, 0);
 }
 
 /** @param {ReturnType<typeof tally>} steps */
