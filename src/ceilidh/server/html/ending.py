@@ -21,7 +21,7 @@ _DECIDED = ink_template(
     'data-turning="{move}">{label}</a></p>'
 )
 _PLACE = ink_template(
-    '<li value="{rank}" class="{look}">{mark}<span class="name">{name}</span>'
+    '<li value="{rank}" class="{look}" data-of="{seat}">{mark}<span class="name">{name}</span>'
     '<b class="points">{points}</b><small>{notes}</small></li>'
 )
 
@@ -49,6 +49,7 @@ def _place(to: Speaker, scene: Scene, place: Place) -> Ink:
         notes.insert(0, to.name(scene.game, "rank", standing.note))
     return _PLACE(
         rank=place.rank,
+        seat=place.seat,
         look=f"{seat_class(place.seat)}{flag('first', place.rank == 1)}",
         mark=seat_mark(place.seat),
         name=seat.name,

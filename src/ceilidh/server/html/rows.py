@@ -58,7 +58,8 @@ def moment_of(move: int, part: int) -> str:
     return f"{move}&turn={part}" if part else str(move)
 
 
-_SHEET_ROW = ink_template('<tr><th scope="row"{tip}>{title}</th>{cells}</tr>')
+_SHEET_ROW = ink_template('<tr{source}><th scope="row"{tip}>{title}</th>{cells}</tr>')
+_SOURCE = ink_template(' data-source="{name}" data-places="{places}"')
 _TIP = ink_template(' data-tip="line:{name}" tabindex="0"')
 _CELL = ink_template(
     '<td{best}><button type="button" class="reckon" data-reckon="{name}" '
@@ -76,10 +77,12 @@ def sheet_row(
     seats: tuple[str, ...],
     has_tip: bool,
     best: tuple[int, ...] = (),
+    places: tuple[str, ...] | None = None,
 ) -> Ink:
     """A line of the score sheet: every number can be asked where it comes from.
 
-    `best` are the seats with the most, where that is marked.
+    `best` are the seats with the most, where that is marked. In a finished game `places` are where
+    the points were made.
     """
     title = speaker(language).name(game, "line", name)
     cells = [
@@ -95,7 +98,8 @@ def sheet_row(
         for seat, value in enumerate(values)
     ]
     tip = _TIP(name=name) if has_tip else NOTHING
-    return _SHEET_ROW(tip=tip, title=title, cells=cells)
+    source = NOTHING if places is None else _SOURCE(name=name, places=" ".join(places))
+    return _SHEET_ROW(source=source, tip=tip, title=title, cells=cells)
 
 
 _WAY = ink_template(' data-way="{way}"')

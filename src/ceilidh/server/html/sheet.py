@@ -51,7 +51,16 @@ def _columns(shown: TablePage, say: Wording) -> Ink:
     language = shown.viewer.language
     best = scene.ending.best if scene.ending else [()] * len(scene.sheet)
     rows = [
-        sheet_row(language, scene.game, name, tuple(numbers), names, name in explained, most)
+        sheet_row(
+            language,
+            scene.game,
+            name,
+            tuple(numbers),
+            names,
+            name in explained,
+            most,
+            shown.values.sources.get(name),
+        )
         for (name, numbers), most in zip(scene.sheet, best, strict=True)
     ]
     heads = [_HEAD(mark=seat_mark(seat.number), name=seat.name) for seat in scene.seats]

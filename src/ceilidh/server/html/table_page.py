@@ -15,6 +15,7 @@ from zlib import crc32
 from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink
+from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.answers import Task
 from ceilidh.say.phase_summary import PhaseSummary
@@ -96,7 +97,8 @@ class PageValues:
 
     `secret`: several people at one screen choose, so that none may see another's choices;
     `hot_seat`: they share it. `explained` are the lines of the score sheet with something to say
-    about. `advised` and `hinted`: an idea, or a hint, is to be had now.
+    about; `sources` are the places at which the points of a finished game were made, by line.
+    `advised` and `hinted`: an idea, or a hint, is to be had now.
     """
 
     checklist: list[Task]
@@ -108,6 +110,7 @@ class PageValues:
     advised: bool
     hinted: bool
     explained: set[str]
+    sources: dict[str, tuple[str, ...]]
     invites: Invites
     presence: PeopleScene
     hot_seat: bool
@@ -157,6 +160,7 @@ def show(
             advised=scene.my_turn and hinted,
             hinted=hinted and (scene.my_turn or not scene.live),
             explained=_explained(room, scene, to),
+            sources=_sources(scene, named, to) if scene.over and scene.live else {},
             invites=links(room, viewer.base),
             presence=presence(found, viewer.language, room, scene.seat),
             hot_seat=len(viewer.seats) > 1,
@@ -204,6 +208,15 @@ def _hands_over(room: Room, scene: Scene) -> bool:
     if not scene.my_turn or sum(seat.mine for seat in scene.seats) < 2:
         return False
     return len(room.table.actors) > 1 or bool(room.table.hidden_moves(scene.seat))
+
+
+def _sources(scene: Scene, table: Table, to: Speaker) -> dict[str, tuple[str, ...]]:
+    """The places of each line of the score sheet, of all seats."""
+    found = {}
+    for line, _ in scene.sheet:
+        some = [to.score_breakdown(table, seat.number, line).places for seat in scene.seats]
+        found[line] = tuple(dict.fromkeys([place for places in some for place in places]))
+    return found
 
 
 def _explained(room: Room, scene: Scene, to: Speaker) -> set[str]:

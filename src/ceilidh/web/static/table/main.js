@@ -9,6 +9,7 @@ import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
 import "./drag.js";
 import * as drawer from "./drawer.js";
+import * as finale from "./finale.js";
 import * as guide from "./guide.js";
 import "./hand.js";
 import * as hint from "./hint.js";
@@ -168,6 +169,7 @@ function changed() {
   drawer.refresh();
   tray.seek();
   reckoning.refresh();
+  finale.refresh();
   since.refresh();
   story.refresh();
   ceremony.refresh();
