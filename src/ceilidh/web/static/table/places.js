@@ -6,7 +6,7 @@ import { list, things } from "../dom.js";
 import { drawn } from "./page.js";
 
 /** @param {string} place */
-function elements(place) {
+export function elements(place) {
   const [part, name] = place.split("/");
   const frame = `:is(#part-${CSS.escape(part)}, [data-land="${CSS.escape(part)}"])`;
   const thing = CSS.escape(name);
