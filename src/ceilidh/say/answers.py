@@ -26,11 +26,15 @@ class ScoreBreakdown:
 
 @dataclass
 class Outlook:
-    """What a move opens up, beyond what it does itself: a heading, lines, and places."""
+    """What a move opens up, beyond what it does itself: a heading, lines, and places.
+
+    `gains` are what each place gives, in a few words.
+    """
 
     title: str = ""
     lines: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    gains: tuple[str, ...] = ()
 
 
 @dataclass

@@ -394,6 +394,23 @@ def journeys_of(game: str) -> dict[str, Journey]:
     return words.journeys
 
 
+def way_of(game: str, state: Any, seat: int, action: Action) -> tuple[str, ...]:
+    """The targets that a piece goes over in one move; nothing for most moves."""
+    words = words_for(game)
+    kind = words.all.moves.get(action.spec.word) if isinstance(words, PositionText) else None
+    return kind.way(state, seat, action) if kind and kind.way else ()
+
+
+def amount_in(to: Speaker, game: str, number: int, thing: str) -> str:
+    """So much of what a purse holds: `£5`, `2 wool`, `3 VP`."""
+    words = words_for(game)
+    return (
+        words.amount_of(to, number, thing)
+        if isinstance(words, PositionText)
+        else f"{number} {thing}"
+    )
+
+
 def _named(to: Speaker, tables: Mapping[str, Named], kind: str, word: str) -> str:
     named = tables.get(kind, {})
     return to.text(named.get(word, word)) if isinstance(named, Mapping) else named(to, word)

@@ -28,6 +28,7 @@ Offers = Callable[[Speaker, Table, int], list[Offer]]
 TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]
 Sum = Callable[[Any, int, Action], int]
+WayOf = Callable[[Any, int, Action], tuple[str, ...]]
 BreakdownOf = Callable[[Speaker, Table, int, int], ScoreBreakdown]
 Verdict = Callable[[Speaker, Table], list[str]]
 Fact = Callable[[Any, Event], LogClause | None]
@@ -63,9 +64,10 @@ class MoveKindText:
     are the events that the deed has told, one of each: a kind, or kind and reason; `pays` is the
     reason of the money that is its price, and `adds` completes the deed from its events. A kind
     with an `icon` is one card among those of a turn, where there are several such moves; one with
-    a `journey` can be chosen by where it leads in the end. `aside` is the title of a card for moves
-    that are possible but not what is asked: a click that can mean something else does not mean
-    them, and none of them is made before it is confirmed.
+    a `journey` can be chosen by where it leads in the end. `way` are the targets that a piece goes
+    over in one move, from its start to its goal, for a page to draw. `aside` is the title of
+    a card for moves that are possible but not what is asked: a click that can mean something else
+    does not mean them, and none of them is made before it is confirmed.
     """
 
     name: str
@@ -82,6 +84,7 @@ class MoveKindText:
     adds: Callable[[Speaker, Played, str], str] | None = None
     icon: str = ""
     journey: Journey | None = None
+    way: WayOf | None = None
     aside: str = ""
 
 

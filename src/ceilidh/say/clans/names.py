@@ -40,6 +40,7 @@ AMOUNTS: Final = {
     "sugar_cane": PluralMessage("{n} sugar cane", "{n} sugar cane"),
     "hops": PluralMessage("{n} hops", "{n} hops"),
     "glory": PluralMessage("{n} glory", "{n} glory"),
+    "merchant": PluralMessage("{n} merchant", "{n} merchants"),
 }
 PRICES: Final = {
     "wool": message("the price of wool"),

@@ -56,6 +56,7 @@ def outlook_words(to: Speaker, table: Table, move: Move) -> Outlook:
         to.text("It can activate:"),
         tuple([_gift(to, state, move.seat, one) for one in cells]),
         tuple([_place(move.seat, one) for one in cells]),
+        tuple([activation(to, state, state.seats[move.seat].tiles[one]) for one in cells]),
     )
 
 

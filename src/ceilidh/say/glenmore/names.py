@@ -32,6 +32,9 @@ AMOUNTS: Final = {
     "scot": PluralMessage("{n} Scot", "{n} Scots"),
     "vp": PluralMessage("{n} VP", "{n} VP"),
     "movement": PluralMessage("{n} movement point", "{n} movement points"),
+    "castle": PluralMessage("{n} Scot in the Home castle", "{n} Scots in the Home castle"),
+    "landmark": PluralMessage("{n} landmark card", "{n} landmark cards"),
+    "person": PluralMessage("{n} person tile", "{n} person tiles"),
 }
 TYPES: Final = {
     "village": message("village"),

@@ -182,12 +182,12 @@ def _on_boards(parts: list[DrawingPart]) -> set[str]:
     found: set[str] = set()
     for part in parts:
         if part.group == "board" or part.first:
-            found |= _targets(part.markup)
+            found |= targets_in(part.markup)
     return found
 
 
 @lru_cache(_DRAWINGS)
-def _targets(markup: str) -> frozenset[str]:
+def targets_in(markup: str) -> frozenset[str]:
     return frozenset(_TARGET.findall(markup))
 
 

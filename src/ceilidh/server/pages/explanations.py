@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 
 from ceilidh.book import book_of
 from ceilidh.book.aid import aid
@@ -19,6 +19,7 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.say.answers import LogStep, Outlook
 from ceilidh.say.speaker import words_for
 from ceilidh.server.errors import NotFound
+from ceilidh.server.html.move_preview import preview_json
 from ceilidh.server.html.rendering import Field, page
 from ceilidh.server.html.rule_links import RuleLink, rule_links
 from ceilidh.server.request_context import language_of, service
@@ -26,7 +27,8 @@ from ceilidh.server.table.charts import chart_data
 from ceilidh.server.table.moments import before_part, part_of
 from ceilidh.server.table.preview import preview, preview_bundle
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import at_move
+from ceilidh.server.table.scene import at_move, named_table
+from ceilidh.server.table.trial import try_bundle, try_move
 from ceilidh.server.table.why_not import why_no_move, why_no_target
 
 router = APIRouter(include_in_schema=False)
@@ -76,6 +78,27 @@ def preview_part(
         table_id=table_id,
         outlook=_outlook(request, room, made.move),
     )
+
+
+@router.get("/t/{table_id}/preview")
+def board_preview(
+    request: Request, table_id: str, move: str = "", bundle: str = ""
+) -> JSONResponse:
+    """What a move, or several in one go, would change on the boards."""
+    user = service(request).auth.need_user(request)
+    room = service(request).rooms.get(table_id)
+    to = speaker(language_of(request))
+    # One moment: the words and the drawings are about the same position.
+    with room.lock:
+        if bundle:
+            trial = try_bundle(room, user.id, bundle[:200])
+            label = preview_bundle(room, user.id, bundle[:200], to.language).label
+        else:
+            trial = try_move(room, user.id, move[:200])
+            label = preview(room, user.id, move[:200], to.language).label
+        named = named_table(room.table, room.names(to))
+        opened = Outlook() if trial.reveals else _outlook(request, room, move)
+        return JSONResponse(preview_json(named, trial, label, opened, to))
 
 
 @router.get("/t/{table_id}/reckoning")

@@ -165,7 +165,7 @@ export function put(held, place) {
  * Several steps of a piece are played in one go, by their name.
  * @param {string} text
  */
-const kindOf = (text) => (find(`.move[data-bundle="${CSS.escape(text)}"]`) ? "bundle" : "move");
+export const kindOf = (text) => (find(`.move[data-bundle="${CSS.escape(text)}"]`) ? "bundle" : "move");
 
 /** @type {Thing | null} */
 let anchor = null; // what was clicked last: an answer that asks something is shown beside it
@@ -178,7 +178,7 @@ let anchor = null; // what was clicked last: an answer that asks something is sh
 export function play(text, element, nth = 1) {
   if (isLate(element, nth)) return;
   anchor = element;
-  if (root.dataset.confirms === "move" || (isAside(text) && !element.matches(".move, .choice:not(.aside)"))) {
+  if (asksFirst(text, element)) {
     ask(text, element);
     return;
   }
@@ -191,6 +191,14 @@ export function play(text, element, nth = 1) {
   const source = need("#now");
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
 }
+
+/**
+ * Whether the page asks before it makes a move.
+ * @param {string} text
+ * @param {Thing} element
+ */
+export const asksFirst = (text, element) =>
+  root.dataset.confirms === "move" || (isAside(text) && !element.matches(".move, .choice:not(.aside)"));
 
 /**
  * Whether a move is possible beside what is asked, and does not answer it: nobody makes it by mistake.

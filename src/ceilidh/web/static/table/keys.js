@@ -8,6 +8,7 @@ import { numbered } from "./cards.js";
 import { cancel, click, isBegun } from "./choose.js";
 import { drawn, find, need, root, state } from "./page.js";
 import { goTo, step } from "./past.js";
+import * as preview from "./preview.js";
 import { close } from "./reckoning.js";
 import { toggleByKey } from "./replay.js";
 import * as story from "./story.js";
@@ -126,6 +127,7 @@ function leave() {
   const moves = list();
   const sheet = one("#score-sheet[open]:not(.over)", HTMLDetailsElement, root);
   if (bubble.isOpen()) cancel();
+  else if (preview.end()) return;
   else if (shrink() || story.close() || close(true)) return;
   else if (sheet) sheet.open = false;
   else if (moves?.open) moves.open = false;

@@ -7,7 +7,7 @@ import { list, things } from "../dom.js";
 import { drawn } from "./page.js";
 
 /** @param {string} place */
-function elements(place) {
+export function elements(place) {
   const [part, name] = place.split("/");
   const of = CSS.escape(part);
   const frame = `:is(#part-${of}, [data-land="${of}"], [data-owner="${of}"])`;

@@ -4,6 +4,7 @@
 
 import { around } from "../dom.js";
 import { meaning } from "./choose.js";
+import { tells } from "./preview.js";
 import { drawn, fetchPart, need, root, words } from "./page.js";
 import { light, placesIn } from "./places.js";
 import { spot } from "./spot.js";
@@ -11,6 +12,7 @@ import { spot } from "./spot.js";
 /** @typedef {import("./choice.js").Move} Move */
 
 const SOON = 450; // ms before a tip appears
+const LATER = 1200; // ms where the desk tells what a click does
 const GRACE = 300; // ms to reach a tip
 const STILL = 4; // px that a pointer moves which rests where it has clicked
 const LOOK = "woken";
@@ -34,9 +36,8 @@ const subject = (event) => around(event, "[data-target], [data-tip]");
 async function explain(element) {
   const { target = "", tip: only = "" } = element.dataset;
   const query = new URLSearchParams({ target: target || only });
-  const lit = element.matches(".lit, .able");
+  const lit = element.matches(".lit, .able") && !tells(element);
   const moves = lit ? meaning(target) : [];
-  if (moves.length === 1) query.set("move", moves[0].text);
   const name = query.toString();
   let markup = known.get(name);
   if (markup === undefined) {
@@ -124,13 +125,13 @@ root.addEventListener("pointerover", (event) => {
   if (hasJustClicked(event)) return;
   const element = subject(event);
   if (around(event, "#tip") || (element && element === about)) return;
-  if (element) soon(element, SOON);
+  if (element) soon(element, tells(element) ? LATER : SOON);
   else if (tip.hidden) hide();
   else leaving = setTimeout(hide, GRACE);
 });
 root.addEventListener("focusin", (event) => {
   const element = subject(event);
-  if (element?.matches(":focus-visible")) soon(element, SOON);
+  if (element?.matches(":focus-visible")) soon(element, tells(element) ? LATER : SOON);
 });
 root.addEventListener("focusout", hide);
 root.addEventListener("pointerleave", hide);

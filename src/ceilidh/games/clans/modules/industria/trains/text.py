@@ -79,6 +79,14 @@ def _fee(state: State, seat: int, action: Action) -> int:
     return 0 if route is None else fee_of(state, seat, route)
 
 
+def _places(state: State, seat: int, action: Action) -> tuple[str, ...]:
+    """The places from where the engine is to where it goes."""
+    start = place_of(state, seat, TRAIN if action.spec is RIDE else MINI)
+    route = route_to(state, start, action.a, action.b - 1)
+    passed = () if route is None else route.met
+    return tuple([f"place:{PLACE.words[place]}" for place in (start, *passed)])
+
+
 def _delivery(to: Speaker, state: State, seat: int, action: Action) -> str:
     """What the place asks for and gives."""
     table = railway(state)
@@ -266,6 +274,7 @@ TEXT: Final = ModuleText(
             price=in_money(_fee),
             details=_delivery,
             icon="train",
+            way=_places,
         ),
         "handcar": MoveKindText(
             message("handcar"),
@@ -274,6 +283,7 @@ TEXT: Final = ModuleText(
             fields=_way,
             price=in_money(_fee),
             icon="handcar",
+            way=_places,
         ),
         "bonus": MoveKindText(
             message("bonus"), "{part}", message("uses a delivery bonus"), fields=_part

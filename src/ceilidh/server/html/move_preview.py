@@ -1,0 +1,129 @@
+"""The preview of a move on the boards: ghosts, chips with what it costs and brings, what wakes.
+
+Everything is read off the views of its maker before and after the move, so it shows no more than
+the table itself would.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ceilidh.draw.svg.ghosts import PartChange, certain, changes
+from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.parts import DrawingPart, View, draw_parts
+from ceilidh.draw.svg.tray import purse
+from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
+from ceilidh.say.answers import Outlook
+from ceilidh.say.game_text import amount_in
+from ceilidh.say.phrases import titled
+from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.table_page import targets_in
+from ceilidh.server.html.wording import Wording, wording
+from ceilidh.server.table.trial import Trial
+
+Chip = dict[str, str]
+Json = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What a seat has more or less of after a move: `thing` is a name of its purse."""
+
+    thing: str
+    had: int
+    has: int
+
+
+def _gains(before: View, after: tuple[View, ...], seat: int) -> list[Gain]:
+    """The differences of a purse that are the same whatever chance brings."""
+    found: list[list[Gain]] = []
+    for view in after:
+        old, new = purse(before, seat), dict(purse(view, seat))
+        found.append([Gain(name, had, new[name]) for name, had in old if new[name] != had])
+    return [gain for gain in found[0] if all(gain in other for other in found)] if found else []
+
+
+def _chip(to: Speaker, game: str, gain: Gain) -> Chip:
+    """`−£12`, `+2 wool`."""
+    more = gain.has > gain.had
+    said = amount_in(to, game, abs(gain.has - gain.had), gain.thing)
+    return {"text": f"{'+' if more else '−'}{said}", "look": "gain" if more else "lose"}
+
+
+def _place(parts: list[DrawingPart], targets: tuple[str, ...]) -> str:
+    """Where chips stand: the last target of the move that a board shows, or a sheet in sight."""
+    boards = [part for part in parts if part.group == "board"]
+    for target in reversed(targets):
+        for part in [*boards, *[part for part in parts if part.first]]:
+            if target in targets_in(part.markup):
+                return f"{part.name}/{target}"
+    return ""
+
+
+def _changes(
+    trial: Trial, drawn: list[DrawingPart], language: str, tables: object
+) -> list[PartChange]:
+    after = [changes(drawn, draw_parts(view, language, trial.seat, tables)) for view in trial.after]
+    if not after:
+        return []
+    return after[0] if len(after) == 1 else certain(*after)
+
+
+def preview_json(table: Table, trial: Trial, label: str, outlook: Outlook, to: Speaker) -> Json:
+    """What a page shows of a move before it is made; `table` has the names of its seats."""
+    game = table.game.name
+    tables = table.game.components(table.state)
+    drawn = draw_parts(trial.before, to.language, trial.seat, tables)
+    own = _gains(trial.before, trial.after, trial.seat)
+    chips = [_chip(to, game, gain) for gain in own]
+    place = _place(drawn, trial.targets)
+    spots: list[Json] = [{"place": place, "chips": chips}] if place and chips else []
+    for wakes, gain in zip(outlook.places, outlook.gains, strict=True):
+        spots.append({"place": wakes, "chips": [{"text": gain, "look": "gain"}]})
+    return {
+        "said": _said(label, chips, _rivals(table, trial, to), outlook, trial.reveals, to),
+        "parts": [
+            {"part": one.part, "ghosts": one.markup, "gone": sorted(one.gone)}
+            for one in _changes(trial, drawn, to.language, tables)
+        ],
+        "spots": spots,
+        "wakes": list(outlook.places),
+        "way": list(trial.way),
+        "reveals": trial.reveals,
+    }
+
+
+def _rivals(table: Table, trial: Trial, to: Speaker) -> list[str]:
+    """`Bran: +£4`: what others gain or lose; nothing where chance has its say."""
+    if trial.reveals:
+        return []
+    out: list[str] = []
+    for seat in [one for one in range(len(table.names)) if one != trial.seat]:
+        found = _gains(trial.before, trial.after, seat)
+        chips = [_chip(to, table.game.name, gain)["text"] for gain in found]
+        if chips:
+            out.append(titled(to, table.names[seat], ", ".join(chips)))
+    return out
+
+
+_SAID = ink_template("<strong>{label}</strong>{chips}{notes}")
+_CHIP = ink_template(' <span class="chip {look}">{text}</span>')
+_NOTE = ink_template(' <span class="note">{text}</span>')
+
+
+def _said(
+    label: str, chips: list[Chip], rivals: list[str], outlook: Outlook, reveals: bool, to: Speaker
+) -> Ink:
+    """The sentence of the desk."""
+    say: Wording = wording(to.language)
+    notes = [_NOTE(text=line) for line in rivals]
+    if outlook.title:
+        notes.append(_NOTE(text=" ".join([outlook.title, "; ".join(outlook.lines)]).strip()))
+    if reveals:
+        notes.append(_NOTE(text=say.text("This reveals something and cannot be taken back.")))
+    return _SAID(
+        label=label,
+        chips=[_CHIP(look=chip["look"], text=chip["text"]) for chip in chips] or NOTHING,
+        notes=notes or NOTHING,
+    )

@@ -1,0 +1,95 @@
+"""A move tried on a copy: how its maker would see the table after it, as far as that is certain.
+
+Everything that the maker cannot know is drawn anew on the copy, so no trial tells the future. Where
+chance speaks, the move is tried twice, with the first and with the last of what can be drawn: only
+what both trials show is certain.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ceilidh.draw.svg.parts import View
+from ceilidh.kernel.action import Action, Domain
+from ceilidh.kernel.event import DrawSource, EventRecorder
+from ceilidh.kernel.table import Table
+from ceilidh.say.game_text import way_of
+from ceilidh.server.table.moves import bundle_of, deciding
+from ceilidh.server.table.preview import tried
+from ceilidh.server.table.rooms import Room
+
+
+@dataclass(frozen=True)
+class Trial:
+    """`after` has one view, two where chance speaks, and none where a secret would be shown.
+
+    `targets` are the places that the move names, `way` those that a piece goes over.
+    """
+
+    seat: int
+    targets: tuple[str, ...]
+    way: tuple[str, ...]
+    before: View
+    after: tuple[View, ...]
+
+    @property
+    def reveals(self) -> bool:
+        return len(self.after) != 1
+
+
+class _Edge(DrawSource):
+    """Draws the first or the last of what is possible."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def draw(self, number: int, domain: Domain, options: list[int]) -> int:
+        return options[self.place]
+
+
+def _outcome(table: Table, seat: int, actions: list[Action], place: int) -> tuple[Any, bool]:
+    """The position after the moves, and whether chance spoke; nothing is played after that."""
+    state = table.game.determinize(table.state, seat, 1)
+    for action in actions:
+        recorder = EventRecorder(None, _Edge(place))
+        state.recorder = recorder
+        table.game.flow.apply_for(state, seat, action)
+        state.recorder = None
+        if recorder.outcomes:
+            return state, True
+    return state, False
+
+
+def _trial(
+    table: Table,
+    seat: int,
+    actions: list[Action],
+    targets: tuple[str, ...],
+    way: tuple[str, ...] = (),
+) -> Trial:
+    game = table.game
+    before = table.view(seat)
+    if table.hidden_moves(seat) and len(table.actors) == 1:
+        return Trial(seat, targets, way, before, ())
+    state, speaks = _outcome(table, seat, actions, 0)
+    after = [state, _outcome(table, seat, actions, -1)[0]] if speaks else [state]
+    views = tuple([game.view(one, seat) for one in after])
+    return Trial(seat, targets, way, before, views)
+
+
+def try_move(room: Room, user_id: int, text: str) -> Trial:
+    """Try a legal move of a user, by its notation."""
+    with room.lock:
+        table, move = room.table, tried(room, user_id, text)[0]
+        way = way_of(table.game.name, table.state, move.seat, move.action)
+        return _trial(table, move.seat, [move.action], tuple(move.targets), way)
+
+
+def try_bundle(room: Room, user_id: int, name: str) -> Trial:
+    """Try several moves in one go."""
+    with room.lock:
+        seat = deciding(room, user_id)
+        bundle = bundle_of(room, seat, name)
+        actions = [room.table.parse(text) for text in bundle.moves]
+        return _trial(room.table, seat, actions, bundle.targets, bundle.way)

@@ -1,0 +1,141 @@
+// @ts-check
+// A preview on the boards: ghosts of pieces, the way of one that moves, chips, and what wakes. All of it
+// lies over the drawings, takes no clicks, and is not read out.
+
+import { one, things } from "../dom.js";
+import { drawn, find } from "./page.js";
+import { elements, light } from "./places.js";
+
+/**
+ * @typedef {object} Shown what the server says of a move
+ * @property {string} said markup of the sentence
+ * @property {{ part: string, ghosts: string, gone: string[] }[]} parts
+ * @property {{ place: string, chips: { text: string, look: string }[] }[]} spots
+ * @property {string[]} wakes
+ * @property {string[]} way
+ * @property {boolean} reveals
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+const LOOK = "woken";
+const LEAVES = "leaves";
+const LAYER = "preview-layer";
+
+/** @param {string} part */
+const drawingOf = (part) => one(`#part-${CSS.escape(part)} svg.drawing`, SVGSVGElement);
+
+export function clear() {
+  for (const layer of drawn(`.${LAYER}`)) layer.remove();
+  for (const piece of drawn(`.${LEAVES}`)) piece.classList.remove(LEAVES);
+  light(LOOK, []);
+}
+
+/** @param {Shown} shown */
+export function show(shown) {
+  clear();
+  light(LOOK, shown.wakes);
+  for (const { part, ghosts, gone } of shown.parts) {
+    const drawing = drawingOf(part);
+    if (!drawing) continue;
+    for (const piece of things("[data-piece]", drawing)) {
+      if (gone.includes(piece.dataset.piece ?? "")) piece.classList.add(LEAVES);
+    }
+    layerOf(drawing).innerHTML = ghosts;
+  }
+  drawWay(shown.way);
+  for (const { place, chips } of shown.spots) putChips(place, chips);
+}
+
+/** @param {SVGSVGElement} drawing */
+function layerOf(drawing) {
+  const layer = document.createElementNS(SVG, "g");
+  layer.setAttribute("class", LAYER);
+  layer.setAttribute("aria-hidden", "true");
+  drawing.append(layer);
+  return layer;
+}
+
+// --- the way of a piece ------------------------------------------------------------------------------
+
+/**
+ * The middle of a thing in the measures of its drawing.
+ * @param {SVGSVGElement} drawing
+ * @param {Thing} thing
+ */
+function middle(drawing, thing) {
+  const at = (one(".hit", SVGGraphicsElement, thing) ?? thing).getBoundingClientRect();
+  const point = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2);
+  return point.matrixTransform(drawing.getScreenCTM()?.inverse());
+}
+
+/**
+ * On the board that shows all places of the way.
+ * @param {string[]} way
+ */
+function drawWay(way) {
+  if (way.length < 2) return;
+  for (const drawing of things(".board-part svg.drawing, .sheet-part svg.drawing")) {
+    if (!(drawing instanceof SVGSVGElement) || drawing.getClientRects().length === 0) continue;
+    const stops = way.map((name) => things(`[data-target="${CSS.escape(name)}"]`, drawing)[0]);
+    if (stops.some((stop) => stop === undefined)) continue;
+    const points = stops.map((stop) => middle(drawing, stop));
+    const layer = layerOf(drawing);
+    for (const look of ["way-edge", "way"]) {
+      const line = document.createElementNS(SVG, "polyline");
+      line.setAttribute("class", look);
+      line.setAttribute("points", points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" "));
+      layer.append(line);
+    }
+    return;
+  }
+}
+
+// --- chips -------------------------------------------------------------------------------------------
+
+/**
+ * In the part of the drawing, so that they go with it where it is scrolled.
+ * @param {string} place
+ * @param {{ text: string, look: string }[]} chips
+ */
+function putChips(place, chips) {
+  const thing = elements(place).find((one) => one.getClientRects().length > 0);
+  const part = thing?.closest(".part");
+  if (!thing || !part) return;
+  const box = document.createElement("div");
+  box.className = `${LAYER} chips`;
+  box.setAttribute("aria-hidden", "true");
+  for (const { text, look } of chips) {
+    const chip = document.createElement("span");
+    chip.className = `chip ${look}`;
+    chip.textContent = text;
+    box.append(chip);
+  }
+  part.append(box);
+  const [at, edge] = [thing, part].map((one) => one.getBoundingClientRect());
+  const own = box.getBoundingClientRect();
+  const most = edge.width - own.width;
+  const left = at.left - edge.left + at.width / 2 - own.width / 2;
+  const above = at.top - edge.top - own.height * 0.4;
+  box.style.left = `${Math.max(0, Math.min(left, most)) + part.scrollLeft}px`;
+  box.style.top = `${Math.max(0, above) + part.scrollTop}px`;
+}
+
+// --- the sentence ------------------------------------------------------------------------------------
+
+/** @param {string} markup */
+export function say(markup) {
+  const desk = find("#prompt .ask");
+  if (!desk) return null;
+  hush();
+  const line = document.createElement("p");
+  line.dataset.preview = "";
+  line.innerHTML = markup;
+  desk.classList.add("previews");
+  desk.append(line);
+  return line;
+}
+
+export function hush() {
+  for (const line of drawn("#prompt [data-preview]")) line.remove();
+  find("#prompt .ask")?.classList.remove("previews");
+}
