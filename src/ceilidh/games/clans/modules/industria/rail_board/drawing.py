@@ -84,8 +84,8 @@ def counted(sight: ClansSight, seat: int, tile: Milestone) -> str:
         return sight.to.text(COUNTED[tile.condition])
     held = [0] * len(IMPORT_NAMES)
     for number in sight.position.seats[seat].fulfilled:
-        for good, amount in enumerate(sight.components.contract(number).imports):
-            held[good] += amount
+        for good, some in enumerate(sight.components.contract(number).imports):
+            held[good] += some
     return sight.to.name("clans", "import", IMPORT_NAMES[held.index(max(held))])
 
 

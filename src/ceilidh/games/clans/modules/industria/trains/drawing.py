@@ -405,7 +405,10 @@ def track_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
     said = to.count("{n} delivery", "{n} deliveries", integers(sight.own["taken"])[seat])
     at = tables(sight).places[where].name
     head = to.text(
-        "Train of seat {n}: {place}, {deliveries}", n=seat + 1, place=at, deliveries=said
+        "Train of {player}: {place}, {deliveries}",
+        player=to.player(seat),
+        place=at,
+        deliveries=said,
     )
     return [Text(head)]
 
