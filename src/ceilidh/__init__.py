@@ -30,11 +30,13 @@ def games() -> list[Game[Any]]:
     return list_games()
 
 
-def _svg(view: dict[str, object], language: str, seat: int | None, tables: object) -> str:
+def _svg(
+    view: dict[str, object], language: str, seat: int | None, tables: object, names: list[str]
+) -> str:
     # Drawings are loaded when the first one is asked for.
     from ceilidh.draw.svg import render
 
-    return render(view, language, seat, tables)
+    return render(view, language, seat, tables, names)
 
 
 for _name, _load in GAMES.items():

@@ -24,6 +24,7 @@ from ceilidh.draw.svg.ink import Ink, drawing, group, short, stacked, tag
 from ceilidh.draw.svg.palette import look_of, seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import arranged
 from ceilidh.draw.svg.picture import picture
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.text import drawing as drawing_of
 from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import breadth as text_breadth
@@ -86,11 +87,11 @@ def test_import_tokens_go_round_their_track() -> None:
 
 def test_the_marks_of_those_who_passed_lie_by_their_coins() -> None:
     lines = scoring([1, 2, 3], [2, 0])
-    assert "@passed-3 Seat 3 seat-3 | <square>" in lines
-    assert "@passed-1 Seat 1 seat-1 | <circle>" in lines
+    assert f"@passed-3 {seat_mark(2)} seat-3 | <square>" in lines
+    assert f"@passed-1 {seat_mark(0)} seat-1 | <circle>" in lines
     assert not any("@passed-2" in line for line in lines)
-    assert lines.index("@passed-3 Seat 3 seat-3 | <square>") < lines.index(
-        "@passed-1 Seat 1 seat-1 | <circle>"
+    assert lines.index(f"@passed-3 {seat_mark(2)} seat-3 | <square>") < lines.index(
+        f"@passed-1 {seat_mark(0)} seat-1 | <circle>"
     )
     assert lines[0] == "16 (spent) 14 (spent) 12"
 

@@ -8,7 +8,7 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.reason import listed, typed
 
 # Draws a view as an SVG document, in a language, for a seat, with the game's component tables.
-Drawing = Callable[[dict[str, object], str, int | None, object], str]
+Drawing = Callable[[dict[str, object], str, int | None, object, list[str]], str]
 
 # Loading a game takes time and memory, so each is loaded when it is first asked for.
 Loader = Callable[[], Game[Any]]

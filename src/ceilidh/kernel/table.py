@@ -185,7 +185,8 @@ class Table:
                 fields={"given": quoted(language)},
             )
         draw = drawing_of("svg")
-        return draw(self.view(seat), language, seat, self.game.components(self.state))
+        tables = self.game.components(self.state)
+        return draw(self.view(seat), language, seat, tables, list(self.names))
 
     def _repr_svg_(self) -> str:
         """Notebooks show a table by this."""

@@ -77,12 +77,13 @@ class Brief:
     aside: bool = False
 
 
-@dataclass
+@dataclass(frozen=True)
 class Offer:
     """One of the things that a turn can be used for, as a card: the moves behind it, or why none.
 
     `icon` is the name of a picture, `line` what it costs or gives now, `rules` are those of the
-    reason. An `aside` is possible beside what is asked, and does not answer it.
+    reason. An `aside` is possible beside what is asked, and does not answer it. With a reason,
+    `line` says it in a few words, if at all. `note` is more than fits on a card.
     """
 
     name: str
@@ -93,3 +94,4 @@ class Offer:
     reason: str = ""
     rules: tuple[str, ...] = ()
     aside: bool = False
+    note: str = ""

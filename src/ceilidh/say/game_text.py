@@ -169,7 +169,7 @@ class PositionText(Notation):
         kinds: dict[str, list[str]] = {}
         for move in table.legal(seat):
             kinds.setdefault(move.action.spec.word, []).append(move.text)
-        further = self._further(to, kinds) if own else []
+        further = self._further(to, table, seat, kinds) if own else []
         return [*own, *further, *self._asides(to, kinds)]
 
     def _asides(self, to: Speaker, kinds: dict[str, list[str]]) -> list[Offer]:
@@ -183,11 +183,16 @@ class PositionText(Notation):
             for name, words in asides.items()
         ]
 
-    def _further(self, to: Speaker, kinds: dict[str, list[str]]) -> list[Offer]:
-        """What modules offer besides: a card for each kind of which there are several moves."""
-        out: list[Offer] = []
+    def _further(
+        self, to: Speaker, table: Table, seat: int, kinds: dict[str, list[str]]
+    ) -> list[Offer]:
+        """What modules offer besides: their actions, and each kind of which there are several."""
+        always = [made(to, table, seat) for made in self.all.actions.values()]
+        out = [offer for offer in always if offer]
         for name, moves in kinds.items():
             words = self.all.moves.get(name)
+            if name in self.all.actions:
+                continue
             if words and words.icon and not words.aside and len(moves) > 1:
                 title = to.text(words.name)
                 line = to.count("{n} possible move", "{n} possible moves", len(moves))

@@ -25,6 +25,7 @@ OfMove = Callable[[Speaker, Any, int, Action], str]
 Fields = Callable[[Speaker, Any, int, Action], Mapping[str, object]]
 PromptOf = Callable[[Speaker, Any, Frame], str]
 Offers = Callable[[Speaker, Table, int], list[Offer]]
+OfferOf = Callable[[Speaker, Table, int], Offer | None]
 TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]
 Sum = Callable[[Any, int, Action], int]
@@ -108,7 +109,8 @@ class ModuleText:
     - of a module: `name`, what it is called, `about`, what it is in a few words, and `verdict`,
       what it has to say about the end of a game;
     - by kind of move: `moves`, and `signs`, the picture of a turn whose story such a move tells;
-      the first of them leads, a kind without one is a small step, braces name arguments;
+      the first of them leads, a kind without one is a small step, braces name arguments; and
+      `actions`, the card of such moves among those of a turn, there even if none is possible;
     - by step: `prompts`, what it asks, `subjects`, the thing that it asks about, `offers`, what a
       turn can be used for there, and what it means to be done there, on a button (`ends`) and in
       the log (`ended`); and `sums`, what a trade, a unit or a contract costs or brings there, where
@@ -128,6 +130,7 @@ class ModuleText:
     verdict: Verdict | None = None
     moves: Mapping[str, MoveKindText] = field(default_factory=dict)
     signs: Mapping[str, str] = field(default_factory=dict)
+    actions: Mapping[str, OfferOf] = field(default_factory=dict)
     prompts: Mapping[str, str | PromptOf] = field(default_factory=dict)
     subjects: Mapping[str, Callable[[Any, Frame], str]] = field(default_factory=dict)
     offers: Mapping[str, Offers] = field(default_factory=dict)

@@ -38,7 +38,7 @@ def test_a_train_goes_once_a_round() -> None:
     rails.turn(0)
     rails.goods(0, wool=3)
     assert rails.texts("train") == []
-    assert "journey of this round" in rails.why_not("train perth direct")
+    assert "already moved this round" in rails.why_not("train perth direct")
     assert rails.yard.lying == 1
 
 

@@ -26,7 +26,7 @@ def test_both_engines_move_in_either_order_before_the_delivery(first: str) -> No
     assert rails.table.actor == 0
     assert rails.stock(0, "wool") == 3  # nothing is delivered yet
     assert {text.split()[0] for text in rails.texts()} == {moves[1].split()[0]}
-    assert "has moved already" in rails.why_not(moves[0])
+    assert "has already moved" in rails.why_not(moves[0])
     rails.stand(moves[1])
     assert rails.stock(0, "wool") == 0
     assert rails.yard.taken[0] == 1
@@ -51,7 +51,9 @@ def test_the_mini_train_neither_delivers_nor_rests_nor_earns_by_tunnels() -> Non
 def test_no_engine_ends_on_the_owners_other_one() -> None:
     rails = duel()
     assert "stirling" not in rails.ends()
-    assert "Your other train stands there" in rails.why_not("train stirling direct")
+    assert "Your mini-train stands there; move it away first" in rails.why_not(
+        "train stirling direct"
+    )
     money = rails.money()
     assert "train oban stirling" in rails.texts()  # passing it is free
     rails.stand("handcar oban direct")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ceilidh.draw.svg.compose import Sheet, compose
 from ceilidh.draw.svg.ink import Ink, InkError, tag
+from ceilidh.draw.svg.seat_names import name_seats, shown_names, with_names
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.reason import Word
 from ceilidh.say import Speaker, speaker
@@ -102,18 +103,38 @@ def _plain(view: View, to: Speaker, seat: int | None, tables: Any) -> list[Drawi
 
 
 def draw_parts(
-    view: View, language: str = "en", seat: int | None = None, tables: Any = None
+    view: View,
+    language: str = "en",
+    seat: int | None = None,
+    tables: Any = None,
+    names: Sequence[str] = (),
 ) -> list[DrawingPart]:
-    """All parts of a position, as a viewer (None: a spectator) may see it."""
+    """All parts of a position, as a viewer (None: a spectator) may see it.
+
+    Seats without a name are called by their numbers.
+    """
     drawing = load_drawing(str(view.get("game", ""))) or _plain
-    return drawing(view, speaker(language), seat, tables)
+    to = speaker(language)
+    known = shown_names(to, names)
+    return [_named(part, known) for part in drawing(view, to, seat, tables)]
 
 
-def render(view: View, language: str = "en", seat: int | None = None, tables: Any = None) -> str:
+def _named(part: DrawingPart, names: tuple[str, ...]) -> DrawingPart:
+    """The part, which may be remembered, with the names of one table."""
+    return replace(part, title=with_names(part.title, names), markup=name_seats(part.markup, names))
+
+
+def render(
+    view: View,
+    language: str = "en",
+    seat: int | None = None,
+    tables: Any = None,
+    names: Sequence[str] = (),
+) -> str:
     """The whole table as one SVG document that needs nothing else: board, sheets and seats."""
     game = str(view.get("game", ""))
     groups: dict[str, list[Sheet]] = {"board": [], "sheet": [], "seat": []}
-    for part in draw_parts(view, language, seat, tables):
+    for part in draw_parts(view, language, seat, tables, names):
         if not part.markup.startswith("<svg"):
             raise InkError("There is no drawing of {game} yet.", fields={"game": Word(game)})
         title = "" if part.group == "board" else part.title

@@ -25,7 +25,7 @@ class TextDrawing:
 
     def __init__(self, table: Table, to: Speaker) -> None:
         self.table = table
-        self.to = to
+        self.to = to.knowing(table.names)
         # Whoever has given no name is named in the reader's language.
         self.names = [
             to.text("Seat {n}", n=seat + 1) if name == nameless(seat) else name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.say.answers import Task
+from ceilidh.say.answers import Offer, Task
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rule_links import rule_links
 from ceilidh.server.html.table_page import TablePage
@@ -140,7 +140,7 @@ _PARTS = ink_template('<div id="tray-parts" hidden>\n{offers}{things}</div>\n')
 _ABOUT = ink_template(' data-about="{address}" data-about-title="{title}"')
 _OFFER = ink_template(
     '<span data-of="{name}" data-title="{title}" '
-    'data-line="{line}" data-reason="{reason}"{aside}{about}>{icon}</span>'
+    'data-line="{line}" data-note="{note}" data-reason="{reason}"{aside}{about}>{icon}</span>'
 )
 _THING = ink_template(
     '<span data-thing="{target}" data-title="{title}" data-line="{line}">{picture}</span>'
@@ -150,34 +150,23 @@ _THING = ink_template(
 def _parts(shown: TablePage, tray: Tray) -> Ink:
     """What scripts make the other cards of."""
     language = shown.viewer.language
-    offers = [
-        _offer(language, one.name, one.title, one.line, one.reason, one.aside, one.rules, one.icon)
-        for one in tray.offers
-    ]
+    offers = [_offer(language, one) for one in tray.offers]
     things = [_thing(one.target, one.title, one.line, one.picture) for one in tray.things]
     return _PARTS(offers=offers, things=things)
 
 
 @lru_cache(MOST)
-def _offer(
-    language: str,
-    name: str,
-    title: str,
-    line: str,
-    reason: str,
-    aside: bool,
-    rules: tuple[str, ...],
-    icon: str,
-) -> Ink:
-    about = rule_links(rules, language)[:1]
+def _offer(language: str, one: Offer) -> Ink:
+    about = rule_links(one.rules, language)[:1]
     return _OFFER(
-        name=name,
-        title=title,
-        line=line,
-        reason=reason,
-        aside=flag("data-aside", aside),
-        about=[_ABOUT(address=one.address, title=one.title) for one in about],
-        icon=icon_mark(icon),
+        name=one.name,
+        title=one.title,
+        line=one.line,
+        note=one.note,
+        reason=one.reason,
+        aside=flag("data-aside", one.aside),
+        about=[_ABOUT(address=link.address, title=link.title) for link in about],
+        icon=icon_mark(one.icon),
     )
 
 

@@ -144,9 +144,9 @@ def show(
     with room.lock:
         scene = make_scene(room, viewer.user, viewer.language, move, part)
         tables = room.table.game.components(room.table.state)
-        parts = draw_parts(scene.view, viewer.language, scene.seat, tables)
         named = copy.copy(room.table)
         named.names = room.names(to)
+        parts = draw_parts(scene.view, viewer.language, scene.seat, tables, named.names)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         ended = scene.summary if scene.live and not scene.over else None
         hinted = may_hint(room, _asker(room, viewer))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.ports import Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
@@ -36,8 +37,9 @@ class ClansLabels:
 
     def seat(self, seat: int, clan: str = "") -> str:
         if clan:
-            return self.to.text("Clan {name}, seat {n}", name=names.clan(clan), n=seat + 1)
-        return self.to.text("Seat {n}", n=seat + 1)
+            name = names.clan(clan)
+            return self.to.text("Clan {name}, {player}", name=name, player=seat_mark(seat))
+        return seat_mark(seat)
 
     def land(self, terrain: int) -> str:
         """The terrains of a hex."""

@@ -7,7 +7,7 @@ from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell, read
 from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
-from ceilidh.draw.svg.glenmore.labels import GAME, seat_name
+from ceilidh.draw.svg.glenmore.labels import GAME
 from ceilidh.draw.svg.glenmore.pictures import definitions
 from ceilidh.draw.svg.glenmore.rondel import rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
@@ -23,6 +23,7 @@ from ceilidh.draw.svg.parts import (
     register_definitions,
     register_stock,
 )
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.svg.tray import register_tray
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
@@ -126,7 +127,7 @@ def land(
     own = held is not None
     title = to.text("Your territory")
     if not own:
-        title = to.text("Territory of {player}", player=seat_name(to, seat))
+        title = to.text("Territory of {player}", player=seat_mark(seat))
     markup = drawn.large(title, activated, held)
     return DrawingPart("territory", title, markup, "board", seat)
 

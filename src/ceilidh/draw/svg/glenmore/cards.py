@@ -6,13 +6,14 @@ from typing import Final
 
 from ceilidh.draw.glenmore.table_view import TableView
 from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import breadth, fitted, seat_name, split_name, tile_label
+from ceilidh.draw.svg.glenmore.labels import breadth, fitted, split_name, tile_label
 from ceilidh.draw.svg.glenmore.pictures import picture, scene
 from ceilidh.draw.svg.glenmore.portraits import portrait
 from ceilidh.draw.svg.glenmore.signs import SignRow, Signs, mark
 from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile
@@ -59,7 +60,7 @@ def _spot(number: int, y: float) -> tuple[float, float]:
 
 def _owner(to: Speaker, seat: int, y: float) -> Ink:
     shape = mark(seat_shape(seat), 0, y + 3, 16)
-    name = text(22, y + 16, seat_name(to, seat), class_="owner")
+    name = text(22, y + 16, seat_mark(seat), class_="owner")
     return join([tag("g", shape, class_=seat_class(seat)), name])
 
 

@@ -10,11 +10,12 @@ from math import dist
 from typing import Final
 
 from ceilidh.draw.svg.drawing_cache import PIECES, ROWS, SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import breadth, fitted, seat_name
+from ceilidh.draw.svg.glenmore.labels import breadth, fitted
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import Signs, mark
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.games.glenmore.components.clan_board import FAR, FRAME, START, ClanTerritory
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.say import Speaker
@@ -199,7 +200,7 @@ def _label(to: Speaker, name: str, road: int, held: tuple[int, ...], taken: bool
     parts = [to.text("Clan {name}", name=name)]
     if not taken and road < FAR:
         parts.append(to.text("costs {cost}", cost=amount(to, road, "coin")))
-    parts += [seat_name(to, seat) for seat in held]
+    parts += [seat_mark(seat) for seat in held]
     return ", ".join(parts)
 
 

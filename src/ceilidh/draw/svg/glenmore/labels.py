@@ -85,7 +85,3 @@ def tile_label(to: Speaker, tile: Tile) -> str:
     if cost:
         parts.append(to.text("costs {cost}", cost=listed(to, cost)))
     return ", ".join(parts)
-
-
-def seat_name(to: Speaker, seat: int) -> str:
-    return to.text("Seat {n}", n=seat + 1)

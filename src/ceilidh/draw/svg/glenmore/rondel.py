@@ -12,7 +12,7 @@ from ceilidh.draw.glenmore.figures import figure_drawing
 from ceilidh.draw.glenmore.module_drawing import FigureDrawing, GlenMoreModuleDrawing
 from ceilidh.draw.glenmore.table_view import NOBODY, RondelFigure, Space, TableView
 from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import GAME, breadth, fitted, seat_name, tile_label
+from ceilidh.draw.svg.glenmore.labels import GAME, breadth, fitted, tile_label
 from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
 from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture
@@ -20,6 +20,7 @@ from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import END, STACK_NAMES, STACKS
 from ceilidh.say import Speaker
@@ -234,7 +235,7 @@ class Rondel:
 
     def _who(self, figure: RondelFigure) -> str:
         if figure.is_pawn:
-            return seat_name(self.to, figure.seat)
+            return seat_mark(figure.seat)
         return self.to.name(GAME, "figure", figure.name)
 
     def _marks(self) -> list[Ink]:

@@ -7,13 +7,14 @@ from typing import Final
 from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell
 from ceilidh.draw.module_drawing import no_row
 from ceilidh.draw.svg.drawing_cache import ROWS, SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import breadth, seat_name
+from ceilidh.draw.svg.glenmore.labels import breadth
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
 from ceilidh.draw.svg.ink import Ink, Row, group, join, short, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.svg.strips import ROOM, strip_part
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
@@ -50,7 +51,7 @@ def seat_part(
         no_row() if marks is None else _land(components, to, seat, own.plots, marks),
     ]
     head = _head(to, seat, own.vp, acts, own.finished)
-    return strip_part(seat, seat_name(to, seat), head, body)
+    return strip_part(seat, seat_mark(seat), head, body)
 
 
 # --- rows: between two moves most of them stay as they are ----------------------------------------

@@ -15,6 +15,7 @@ import { all, find, large, named, need, root, words } from "./page.js";
  * @property {string | undefined} [line]
  * @property {string | undefined} [sum]
  * @property {string | undefined} [reason] why it cannot be chosen
+ * @property {string | undefined} [note] more than there is room for
  */
 
 const ROWS = ["", "many", "lots"]; // in one row, in two, or in as many as they need
@@ -43,7 +44,7 @@ const element = (name, look, text) => {
  * @param {Record<string, string>} data
  * @param {string} [look]
  */
-function card({ picture, title, line, sum, reason }, data, look = "") {
+function card({ picture, title, line, sum, reason, note }, data, look = "") {
   const button = element("button", `choice ${look}`.trim());
   button.type = "button";
   Object.assign(button.dataset, data);
@@ -57,7 +58,8 @@ function card({ picture, title, line, sum, reason }, data, look = "") {
   if (line) say.append(" ", element("span", "about", line));
   button.append(say);
   if (sum) button.append(" ", element("span", "sum", sum));
-  if (line) button.title = line;
+  const more = reason || note || line;
+  if (more) button.title = more;
   if (reason) button.setAttribute("aria-disabled", "true");
   const item = element("li");
   item.append(button);
@@ -73,12 +75,12 @@ function card({ picture, title, line, sum, reason }, data, look = "") {
 function offers(moves, asides) {
   const found = asides ? "#tray-parts [data-aside]" : "#tray-parts [data-of]:not([data-aside])";
   return all(found).map((one) => {
-    const { of = "", title, line, reason, about = "", aboutTitle = "" } = one.dataset;
+    const { of = "", title, line, note, reason, about = "", aboutTitle = "" } = one.dataset;
     const own = moves.filter((move) => move.offered === of);
     /** @type {Record<string, string>} */
     const data = own.length === 1 ? { play: own[0].text, offer: of } : { offer: of };
     if (about) Object.assign(data, { about, aboutTitle });
-    const made = card({ picture: one, title, line: reason || line, reason }, data);
+    const made = card({ picture: one, title, line, note, reason }, data);
     made.firstElementChild?.classList.toggle("aside", asides);
     return made;
   });

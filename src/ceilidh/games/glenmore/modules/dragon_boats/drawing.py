@@ -9,11 +9,12 @@ from rich.text import Text as Line
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell, words
 from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import fitted, seat_name
+from ceilidh.draw.svg.glenmore.labels import fitted
 from ceilidh.draw.svg.glenmore.signs import SignRow, mark
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import QUIET, sheet, title
 from ceilidh.games.glenmore.components.effects import EffectRow
@@ -160,7 +161,7 @@ class Loch:
         sign = group(mark(seat_shape(seat), 4, 10, 18), class_=seat_class(seat))
         result = self.race.results[seat]
         said = text(28, 25, self.to.text(PLACES[result]), class_="small") if result else None
-        return group(sign, said, role="img", aria_label=seat_name(self.to, seat))
+        return group(sign, said, role="img", aria_label=seat_mark(seat))
 
     def _castle(self, water: Water, x: float) -> Ink:
         """The castle with the number of its tokens; the viewer's knowledge is in the label."""
@@ -176,7 +177,7 @@ class Loch:
         )
 
     def _boat(self, seat: int, x: float, here: list[int]) -> Ink:
-        label = self.to.text("Boat of {player}", player=self.to.player(seat))
+        label = self.to.text("Boat of {player}", player=seat_mark(seat))
         return group(
             boat(seat, x, ROW / 2 + 3, 0.8),
             role="img",

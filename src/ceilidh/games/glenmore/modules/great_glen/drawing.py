@@ -10,11 +10,11 @@ from rich.text import Text as Line
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
 from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import seat_name
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
@@ -134,7 +134,7 @@ class CouncilSheet:
 
     def _owner(self, seat: int, x: float) -> Ink:
         shape = mark(seat_shape(seat), x, 3, 17)
-        label = seat_name(self.to, seat)
+        label = seat_mark(seat)
         return group(shape, class_=seat_class(seat), role="img", aria_label=label)
 
     def _votes(self, seat: int) -> Ink:

@@ -12,12 +12,12 @@ from ceilidh.draw.glenmore.module_drawing import (
     GlenMoreSight,
 )
 from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import seat_name
 from ceilidh.draw.svg.glenmore.pictures import picture
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
 from ceilidh.games.glenmore.modules.hammer.track import FIGURE
@@ -90,7 +90,7 @@ def track_sheet(to: Speaker, slots: tuple[int, ...], full: int, seat: int) -> In
         made.append(text(84 + SPACE * len(slots) - 10, 18 + 18 * nth, said, class_="small"))
     if seat >= 0:
         shape = group(mark(seat_shape(seat), 8, 50, 17), class_=seat_class(seat))
-        said = to.text("{name} controls the Englishman", name=seat_name(to, seat))
+        said = to.text("{name} controls the Englishman", name=seat_mark(seat))
         made += [shape, text(34, 64, said)]
     else:
         made.append(text(8, 64, to.text("Nobody controls the Englishman yet"), class_="faint"))

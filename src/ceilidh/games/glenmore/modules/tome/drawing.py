@@ -9,12 +9,12 @@ from rich.text import Text as Line
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
 from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
-from ceilidh.draw.svg.glenmore.labels import seat_name
 from ceilidh.draw.svg.glenmore.pictures import picture
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.components.tables import Components
@@ -95,7 +95,7 @@ def _card(components: Components, to: Speaker, held: Held, y: float) -> tuple[In
             tag("rect", class_="hit", width=WIDTH, height=tall),
         ]
     )
-    label = f"{name}, {seat_name(to, seat)}: {said}, {side}"
+    label = f"{name}, {seat_mark(seat)}: {said}, {side}"
     return target(f"landmark:{card}", label, inside, transform=place(0, y)), tall
 
 

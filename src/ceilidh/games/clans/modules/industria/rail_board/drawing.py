@@ -25,10 +25,13 @@ from ceilidh.games.clans.modules.industria.rail_board.text import (
     slot_name,
 )
 from ceilidh.kernel.json_fields import integers, rows
-from ceilidh.say.phrases import capital
+from ceilidh.say.clans.names import amount
+from ceilidh.say.phrases import capital, listed
 
 WIDTH: Final = 320.0
 DEMAND: Final = 124.0  # a demand tile of three goods
+SLIP: Final = 28.0  # its height
+LACK: Final = 11.0  # room for what is missing, below
 # What a milestone counts, by icon.
 ICONS: Final[dict[str, tuple[str, ...]]] = {
     "import_goods_of_one_kind": IMPORT_NAMES,
@@ -81,8 +84,8 @@ def counted(sight: ClansSight, seat: int, tile: Milestone) -> str:
         return sight.to.text(COUNTED[tile.condition])
     held = [0] * len(IMPORT_NAMES)
     for number in sight.position.seats[seat].fulfilled:
-        for good, amount in enumerate(sight.components.contract(number).imports):
-            held[good] += amount
+        for good, some in enumerate(sight.components.contract(number).imports):
+            held[good] += some
     return sight.to.name("clans", "import", IMPORT_NAMES[held.index(max(held))])
 
 
@@ -180,22 +183,44 @@ def price(sight: ClansSight, tile: Demand, y: float) -> Ink:
     return group(*made, role="img", aria_label=label)
 
 
+def lacks(sight: ClansSight, tile: Demand) -> list[int]:
+    """How much of each of its goods the viewer lacks; nothing for a spectator."""
+    if sight.viewer is None:
+        return [0] * len(tile.wants)
+    held = sight.position.seats[sight.viewer].goods
+    return [max(number - held[good], 0) for good, number in tile.wants]
+
+
 def asked(sight: ClansSight, tile: Demand, x: float, y: float) -> Ink:
-    """A demand tile; what the viewer has for it is ticked."""
+    """A demand tile, ticked if the viewer has all of it; else what is missing stands below."""
     wide = 38.0 * len(tile.wants) + 8
-    held = None if sight.viewer is None else sight.position.seats[sight.viewer].goods
-    ready = held is not None and all([held[good] >= number for good, number in tile.wants])
+    lack = lacks(sight, tile)
+    ready = sight.viewer is not None and not any(lack)
+    tall = SLIP if not any(lack) else SLIP + LACK
+    made: list[Ink | None] = [
+        tag("rect", class_="slip pay", x=-wide / 2, y=-SLIP / 2, width=wide, height=tall, rx=4)
+    ]
+    label = demand(sight.to, tile)
+    for nth, ((good, number), missing) in enumerate(zip(tile.wants, lack, strict=True)):
+        left = -wide / 2 + 5 + 38 * nth
+        made.append(item(left, 0, GOOD_NAMES[good], number))
+        if missing:
+            made.append(text(left + 3, 20, f"−{missing}", class_="small lack number"))
+    if any(lack):
+        short = [
+            amount(sight.to, missing, GOOD_NAMES[good])
+            for (good, _), missing in zip(tile.wants, lack, strict=True)
+            if missing
+        ]
+        missed = sight.to.text("missing: {goods}", goods=listed(sight.to, short))
+        label = f"{label}; {missed}"
     return group(
-        tag("rect", class_="slip pay", x=-wide / 2, y=-14, width=wide, height=28, rx=4),
-        *[
-            item(-wide / 2 + 5 + 38 * nth, 0, GOOD_NAMES[good], number)
-            for nth, (good, number) in enumerate(tile.wants)
-        ],
+        *made,
         glyph("done", wide / 2 - 3, -11, 13, class_="enough") if ready else None,
         x=x,
         y=y,
         role="img",
-        aria_label=demand(sight.to, tile),
+        aria_label=label,
         data_tip=f"demand:{tile.id}",
         data_piece=f"demand-{tile.id}",
     )
@@ -205,7 +230,7 @@ def demand_tile(sight: ClansSight, word: str) -> Ink:
     """A demand tile alone, as large as any other."""
     tile = tables(sight).demand_tile(int(word))
     wide = 38.0 * len(tile.wants) + 10
-    return drawing(DEMAND, 30, "", asked(sight, tile, wide / 2, 15))
+    return drawing(DEMAND, SLIP + LACK + 2, "", asked(sight, tile, wide / 2, 15))
 
 
 def milestone_tile(sight: ClansSight, word: str) -> Ink:

@@ -112,9 +112,17 @@ def _ports_cover(state: State, seat: int, processed: int, basic: int) -> bool:
 def why_no_payment(
     state: State, seat: int, tile: Demand, money: int, rules: tuple[str, ...]
 ) -> Reason | None:
+    """A reason that names the goods which the seat lacks, whatever may stand for them."""
     if can_pay(state, seat, tile, money):
         return None
-    return why_no_goods(state, seat, tile, rules)
+    reason = why_no_goods(state, seat, tile, rules)
+    if reason is None or not can_pay_otherwise(state, seat):
+        return reason
+    return Reason(
+        "You lack {goods} for the demand there; kilts and ports do not cover all of it.",
+        (*rules, "IN-TD-09", "IN-P16-02"),
+        reason.fields,
+    )
 
 
 def pay_demand(state: State, seat: int, tile: Demand) -> None:

@@ -67,7 +67,7 @@ class MoveTrainsRule(ActionRule[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if is_lying(state, frame.seat):
             rules = ("IN-TA-01", "IN-TA-09", "IN-TA-11")
-            return Reason("Your train has made its journey of this round.", rules)
+            return Reason("Your train has already moved this round.", rules)
         return _why_not(state, frame.seat, action)
 
 
@@ -111,13 +111,18 @@ class MoveTrainsStep(Decision):
         move_on(state, frame.seat, action)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your other train goes", ("IN-T2-06", "IN-T2-07"))
+        rules = ("IN-T2-06", "IN-T2-07")
+        if frame.a >> TRAIN & 1:
+            return Reason("where your mini-train goes", rules)
+        return Reason("where your train goes", rules)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec not in SPECS:
             return None
         if frame.a >> engine_of(action.spec) & 1:
-            return Reason("That train has moved already; move the other.", ("IN-T2-06",))
+            if action.spec is RIDE:
+                return Reason("Your train has already moved; move your mini-train.", ("IN-T2-06",))
+            return Reason("Your mini-train has already moved; move your train.", ("IN-T2-06",))
         return _why_not(state, frame.seat, action)
 
 

@@ -361,12 +361,12 @@ def engine(x: float, y: float, seat: int, kind: str, resting: bool, label: str) 
 
 def coming(sight: ClansSight) -> Ink:
     """The demand tiles to come, the next one first."""
-    made = [text(8, TALL + 28, sight.to.text("Coming"), class_="small faint")]
+    made = [text(8, TALL + 25, sight.to.text("Coming"), class_="small faint")]
     x = 64.0
     for number in integers(other(sight)["future"]):
         tile = tables(sight).demand_tile(number)
         wide = 38.0 * len(tile.wants) + 8
-        made.append(asked(sight, tile, x + wide / 2, TALL + 24))
+        made.append(asked(sight, tile, x + wide / 2, TALL + 20))
         x += wide + 10
     return join(made)
 
@@ -406,7 +406,10 @@ def track_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
     said = to.count("{n} delivery", "{n} deliveries", integers(sight.own["taken"])[seat])
     at = tables(sight).places[where].name
     head = to.text(
-        "Train of seat {n}: {place}, {deliveries}", n=seat + 1, place=at, deliveries=said
+        "Train of {player}: {place}, {deliveries}",
+        player=to.player(seat),
+        place=at,
+        deliveries=said,
     )
     return [Text(head)]
 

@@ -71,17 +71,22 @@ def taken_places(state: State) -> list[int]:
     return [place for place in (*own.trains, *own.minis) if place != NOWHERE]
 
 
+def engines_left(state: State, seat: int) -> list[int]:
+    """The engines of a seat that are still to be placed; a mini-train with two players only."""
+    engines = (TRAIN, MINI) if has_mini(state) else (TRAIN,)
+    return [engine for engine in engines if place_of(state, seat, engine) == NOWHERE]
+
+
 class PlaceTrain(Decision):
     """On a city where no other train stands; nothing is delivered or paid (IN-TS-14 to 16)."""
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         taken = taken_places(state)
         places = railway(state).places
-        for engine in (TRAIN, MINI) if has_mini(state) else (TRAIN,):
-            if place_of(state, frame.seat, engine) == NOWHERE:
-                for place, row in enumerate(places):
-                    if row.kind == CITY and place not in taken:
-                        out.append(PUT.rows[engine][place])
+        for engine in engines_left(state, frame.seat):
+            for place, row in enumerate(places):
+                if row.kind == CITY and place not in taken:
+                    out.append(PUT.rows[engine][place])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
@@ -93,7 +98,13 @@ class PlaceTrain(Decision):
         state.keep(new)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your train begins", ("IN-TS-13", "IN-T2-04"))
+        rules = ("IN-TS-13", "IN-T2-04")
+        left = engines_left(state, frame.seat)
+        if left == [MINI]:
+            return Reason("where your mini-train starts", rules)
+        if left == [TRAIN]:
+            return Reason("where your train starts", rules)
+        return Reason("where your train or your mini-train starts", rules)
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is PUT:
@@ -108,7 +119,7 @@ class PlaceTrain(Decision):
             return Reason("Only two players have mini-trains.", ("IN-T2-03", "IN-SO-Q1"))
         if railway(state).places[action.b].kind != CITY:
             return Reason(
-                "No train begins in a metropolis such as {place}: choose a city.",
+                "A train cannot start in a metropolis such as {place}; choose a city.",
                 ("IN-TS-14",),
                 names,
             )

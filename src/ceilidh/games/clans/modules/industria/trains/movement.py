@@ -211,22 +211,40 @@ def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Re
         locked = ("IN-TA-05", "IN-TU-03", "IN-ME-01")
         return Reason("Claim the milestone of {milestone} first.", locked, lock)
     if end == place_of(state, seat, 1 - engine):
-        return Reason("Your other train stands there.", ("IN-T2-10",))
+        return _why_no_room(engine)
     fee = fee_of(state, seat, route)
     money = state.seats[seat].money
     if fee > money:
         sums: dict[str, object] = {"fee": fee, "money": money}
         rules = ("IN-TF-05", "IN-T2-16")
         return Reason("The fees of that way are £{fee}; you have £{money}.", rules, sums)
+    return _why_no_end(state, seat, engine, end, money - fee)
+
+
+def _why_no_room(engine: int) -> Reason:
+    rules = ("IN-T2-10", "IN-T2-Q2")
     if engine == TRAIN:
-        reason = why_no_delivery(state, seat, end)
-        if reason is not None:
+        return Reason("Your mini-train stands there; move it away first.", rules)
+    return Reason("Your train stands there.", rules)
+
+
+def _why_no_end(state: State, seat: int, engine: int, end: int, left: int) -> Reason | None:
+    """Why an engine that can go somewhere with so much money left still may not end there."""
+    if engine == TRAIN:
+        reason = why_no_delivery(state, seat, end, left)
+        if reason is not None or not has_mini(state):
             return reason
-    rules = ("IN-T2-06", "IN-T2-Q4")
-    return Reason("After that your other train could not move, as it must.", rules)
+        rules = ("IN-T2-06", "IN-T2-Q4")
+        return Reason("After that your mini-train could not move, as it must.", rules)
+    if is_lying(state, seat):
+        rules = ("IN-T2-15", "IN-P16-03")
+        return Reason("After these fees you could no longer pay for your delivery.", rules)
+    rules = ("IN-TA-07", "IN-T2-06")
+    return Reason("After that your train could not deliver anywhere, as it must.", rules)
 
 
-def why_no_delivery(state: State, seat: int, place: int) -> Reason | None:
+def why_no_delivery(state: State, seat: int, place: int, money: int) -> Reason | None:
+    """Why the seat cannot deliver there with so much money left: a port may cost some."""
     tile = demand_at(state, place)
     names: dict[str, object] = {"place": place_word(state, place)}
     if yard(state).bonuses[place] == 0:
@@ -234,5 +252,4 @@ def why_no_delivery(state: State, seat: int, place: int) -> Reason | None:
         return Reason("You have delivered to {place} already.", rules, names)
     if tile is None:
         return Reason("There is no demand at {place}.", ("IN-TD-01",), names)
-    money = state.seats[seat].money
     return why_no_payment(state, seat, tile, money, ("IN-TA-07", "IN-TD-01"))

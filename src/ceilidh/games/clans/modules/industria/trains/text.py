@@ -8,7 +8,9 @@ from ceilidh.games.clans.modules.industria.rail_board.board import PLACE, board,
 from ceilidh.games.clans.modules.industria.rail_board.rows import METROPOLIS, DeliveryBonusTile
 from ceilidh.games.clans.modules.industria.rail_board.text import demand, place_name
 from ceilidh.games.clans.modules.industria.trains.contract_bonuses import text as contract_words
+from ceilidh.games.clans.modules.industria.trains.departures.text import train_offer
 from ceilidh.games.clans.modules.industria.trains.goods_bonuses import text as goods_words
+from ceilidh.games.clans.modules.industria.trains.laying import engines_left
 from ceilidh.games.clans.modules.industria.trains.map_bonuses import text as map_words
 from ceilidh.games.clans.modules.industria.trains.movement import (
     MINI,
@@ -110,6 +112,16 @@ def _bonus_prompt(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("Delivery bonus: {bonus}.", bonus=said)
 
 
+def _place_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    """With two players it names the pieces that are still to be placed (IN-T2-04)."""
+    left = engines_left(state, frame.seat)
+    if left == [MINI]:
+        return to.text("Put your mini-train on a city of the rail board.")
+    if left == [TRAIN]:
+        return to.text("Put your train on a city of the rail board.")
+    return to.text("Put your train or your mini-train on a city of the rail board.")
+
+
 def _engine_prompt(to: Speaker, state: State, frame: Frame) -> str:
     if frame.a >> TRAIN & 1:
         return to.text("Now move your mini-train.")
@@ -126,7 +138,7 @@ def _extra_prompt(to: Speaker, state: State, frame: Frame) -> str:
 
 
 PROMPTS: Final[dict[str, str | PromptOf]] = {
-    "place train": message("Put your train on a city of the rail board."),
+    "place train": _place_prompt,
     "other train": _engine_prompt,
     "take piece": message("Place your station beside a unit of another player."),
     "extra action": _extra_prompt,
@@ -277,7 +289,7 @@ TEXT: Final = ModuleText(
             way=_places,
         ),
         "handcar": MoveKindText(
-            message("handcar"),
+            message("mini-train"),
             message("Mini-train to {way}"),
             message("moves the mini-train to {way}"),
             fields=_way,
@@ -298,6 +310,7 @@ TEXT: Final = ModuleText(
         **map_words.MOVES,
         **trade_words.MOVES,
     },
+    actions={"train": train_offer},
     prompts=PROMPTS,
     ends={
         "delivery bonus": message("Leave the rest of the bonus"),

@@ -1,0 +1,1 @@
+"""Where a train can go now, place by place."""
