@@ -20,6 +20,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const LOOK = "woken";
 const LEAVES = "leaves";
 const LAYER = "preview-layer";
+const LEAST = 0.4; // of its size: a ghost is never smaller
+const TALL = 60; // px: a place on which chips fit
 
 /** @param {string} part */
 const drawingOf = (part) => one(`#part-${CSS.escape(part)} svg.drawing`, SVGSVGElement);
@@ -41,6 +43,7 @@ export function show(shown) {
       if (gone.includes(piece.dataset.piece ?? "")) piece.classList.add(LEAVES);
     }
     layerOf(drawing).innerHTML = ghosts;
+    fit(drawing);
   }
   drawWay(shown.way);
   for (const { place, chips } of shown.spots) putChips(place, chips);
@@ -53,6 +56,33 @@ function layerOf(drawing) {
   layer.setAttribute("aria-hidden", "true");
   drawing.append(layer);
   return layer;
+}
+
+/**
+ * A tile at the edge of a territory has less room than it will need: its ghost is smaller, and keeps
+ * the side that touches its neighbour.
+ * @param {SVGSVGElement} drawing
+ */
+function fit(drawing) {
+  const room = drawing.getBoundingClientRect();
+  for (const ghost of things(`.${LAYER} > g`, drawing)) {
+    const at = ghost.getBoundingClientRect();
+    const over = {
+      right: room.left - at.left,
+      left: at.right - room.right,
+      bottom: room.top - at.top,
+      top: at.bottom - room.bottom,
+    };
+    const [side, most] = Object.entries(over).sort(([, one], [, other]) => other - one)[0];
+    if (most <= 1) continue;
+    const length = side === "left" || side === "right" ? at.width : at.height;
+    const frame = document.createElementNS(SVG, "g");
+    ghost.replaceWith(frame);
+    frame.append(ghost);
+    frame.style.transformBox = "fill-box";
+    frame.style.transformOrigin = side;
+    frame.style.scale = String(Math.max(LEAST, (length - most) / length));
+  }
 }
 
 // --- the way of a piece ------------------------------------------------------------------------------
@@ -115,7 +145,9 @@ function putChips(place, chips) {
   const own = box.getBoundingClientRect();
   const most = edge.width - own.width;
   const left = at.left - edge.left + at.width / 2 - own.width / 2;
-  const above = at.top - edge.top - own.height * 0.4;
+  // In the middle of a tile; above a smaller place, so that its ghost is seen.
+  const down = at.height > TALL ? (at.height - own.height) / 2 : -own.height * 0.8;
+  const above = at.top - edge.top + down;
   box.style.left = `${Math.max(0, Math.min(left, most)) + part.scrollLeft}px`;
   box.style.top = `${Math.max(0, above) + part.scrollTop}px`;
 }
