@@ -156,9 +156,9 @@ def test_bookmarks_open_and_close_drawers(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_words_of_drawings_are_12_pixels_on_a_desktop(screen: Screen, game: str) -> None:
+def test_words_of_drawings_are_11_pixels_on_a_desktop(screen: Screen, game: str) -> None:
     screen.resume(acting() if game == "clans" else sensible("glenmore", 150))
-    assert screen.page.evaluate(SMALLEST) >= 11.9
+    assert screen.page.evaluate(SMALLEST) >= 11
 
 
 def test_the_own_seat_is_first_and_marked(screen: Screen) -> None:
