@@ -55,18 +55,29 @@ const middle = (element) => {
 };
 
 /**
- * The nearest target in a direction; what lies aside counts twice.
+ * The nearest target in a direction; what lies aside counts twice. From what can be chosen the way leads
+ * to what can be chosen, as long as there is any.
  * @param {Thing} from
  * @param {[number, number]} direction
  */
 function neighbour(from, [right, down]) {
   const drawing = from.closest(".drawing");
   if (!drawing) return null;
+  const lit = from.matches(".lit") ? nearest(from, things(".lit[data-target]", drawing), [right, down]) : null;
+  return lit ?? nearest(from, things("[data-target]", drawing), [right, down]);
+}
+
+/**
+ * @param {Thing} from
+ * @param {Thing[]} targets
+ * @param {[number, number]} direction
+ */
+function nearest(from, targets, [right, down]) {
   const [x, y] = middle(from);
   /** @type {Thing | null} */
   let best = null;
   let least = Infinity;
-  for (const one of things("[data-target]", drawing)) {
+  for (const one of targets) {
     const [there, below] = middle(one);
     const along = (there - x) * right + (below - y) * down;
     const aside = Math.abs((there - x) * down) + Math.abs((below - y) * right);

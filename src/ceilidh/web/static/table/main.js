@@ -10,6 +10,7 @@ import * as choose from "./choose.js";
 import "./drag.js";
 import * as drawer from "./drawer.js";
 import * as finale from "./finale.js";
+import "./focus.js";
 import * as guide from "./guide.js";
 import * as hint from "./hint.js";
 import { stops } from "./keys.js";
@@ -65,7 +66,7 @@ let pressed = null; // a button of the prompt that was clicked with a pointer
 
 // Enter after a click on Undo ends the turn and does not undo once more; by keyboard it stays.
 function letGo() {
-  if (pressed && pressed === document.activeElement) pressed.blur();
+  if (pressed && pressed === document.activeElement) need("#prompt").focus({ preventScroll: true });
   pressed = null;
 }
 
