@@ -75,6 +75,7 @@ GONE_ON = """([revision, begun, panel]) => {
         || document.querySelector('[data-begun]').dataset.begun !== begun
         || page.openPanel !== panel;
 }"""
+FELT = f"before => ({GONE_ON})(before) || document.querySelector('{SURE}') !== null"
 # Whether one of the moves after the first so many is the reader's own: where all choose at once,
 # another's choice changes the table too.
 MINE = """before => {
@@ -205,6 +206,9 @@ class Pupil:
         assert spot, f"on the way to {text} a thing is covered"
         if self.screen.touch:
             thing.tap(position=spot)
+            self.screen.page.wait_for_function(FELT, arg=[*was, shown])
+            if self.screen.find(SURE).count():
+                self.screen.find(SURE).tap()
         else:
             thing.click(position=spot)
         self.screen.page.wait_for_function(GONE_ON, arg=[*was, shown])

@@ -19,6 +19,9 @@ WAITED = """() => ['mine', 'ending', 'over'].some(
 PLAYED = f"key => ({CHANGED})(key) || document.querySelector('#bubble [data-confirm]') !== null"
 ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{ANSWER}`) !== null
     || document.querySelector('[data-begun]').dataset.begun !== begun"""
+# A first touch only previews a move; the button in the desk makes it.
+SURE = "[data-preview-confirm]"
+FELT = f"before => ({ANSWERED})(before) || document.querySelector('{SURE}') !== null"
 GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
     || 'over' in document.getElementById('state').dataset"""
 ENDED = "async (table) => (await (await fetch(table)).json()).over"
@@ -235,7 +238,10 @@ class Screen:
         before = [self.state("revision"), self.begun]
         lit = self.page.locator(f'[data-target="{name}"].lit:visible')
         self._press((lit if lit.count() else self.target(name)).first, force=True)
-        self.page.wait_for_function(ANSWERED, arg=before)
+        self.page.wait_for_function(FELT if self.touch else ANSWERED, arg=before)
+        if self.touch and self.find(SURE).count():
+            self.find(SURE).tap()
+            self.page.wait_for_function(ANSWERED, arg=before)
 
     def put_pointer_away(self) -> None:
         """So that no explanation of what it was on is shown, or comes: it would be clicked on."""

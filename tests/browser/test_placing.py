@@ -50,13 +50,19 @@ def test_a_legal_place_shows_what_it_would_activate(screen: Screen) -> None:
     assert len(cells) > 1
     place = screen.find(f"[data-target='cell:{text.split()[1]}'].lit")
     place.hover(force=True)
-    tip = screen.see("#tip:not([hidden]) .outlook").inner_text()
-    assert all(line in tip for line in lines)
+    said = screen.see("#prompt [data-preview]").inner_text()
+    assert all(line in said for line in lines)
+    assert screen.find("#prompt .ask [data-preview]").count() == 1, "where questions are read out"
     assert woken(screen, "woken") == cells
+    assert screen.find(".part-territory .preview-layer > g text.name").count() > 0, "its ghost"
+    assert screen.find(".preview-layer.chips").count() == len(cells)
+    hidden = "all => all.every(one => one.closest('[aria-hidden=true]'))"
+    assert screen.find(".preview-layer").evaluate_all(hidden)
     screen.shoot("placing")
     screen.find(".brand").hover()
-    screen.find("#tip").wait_for(state="hidden")
-    assert woken(screen, "woken") == set()
+    screen.find("#prompt [data-preview]").wait_for(state="detached")
+    assert woken(screen, "woken") == set() and screen.find(".preview-layer").count() == 0
+    assert screen.find("#prompt .ask p").first.is_visible(), "the question is back"
     screen.click(f"cell:{text.split()[1]}")
     assert woken(screen, "meant") == cells
     screen.page.keyboard.press("Escape")
@@ -71,7 +77,9 @@ def test_by_keyboard_and_on_a_phone(open_screen: Open) -> None:
         "cell:"
     ):
         desk.page.keyboard.press("n")
-    desk.see("#tip:not([hidden]) .outlook")
+    desk.see("#prompt [data-preview] .note")
+    desk.page.keyboard.press("Escape")
+    assert desk.find("#prompt [data-preview]").count() == 0
     phone = open_screen(390, 844, has_touch=True, is_mobile=True)
     phone.prefer(confirm="move")
     phone.resume(to_lay())

@@ -36,16 +36,15 @@ MOST_LINKS = 3  # of a tip
 
 
 @router.get("/t/{table_id}/tip")
-def tip(request: Request, table_id: str, target: str, move: str = "") -> HTMLResponse:
-    """What a component is and does, and what the move would open up that a click on it means."""
+def tip(request: Request, table_id: str, target: str) -> HTMLResponse:
+    """What a component is and does."""
     room = service(request).rooms.get(table_id)
     to = speaker(language_of(request))
     named = copy.copy(room.table)
     named.names = room.names(to)
     found = to.tip(named, target[:80])
-    opened = _outlook(request, room, move)
     rules = rule_links(found.rules, to.language)[:MOST_LINKS]
-    return page(request, "_tip.html", tip=found, rules=rules, outlook=opened)
+    return page(request, "_tip.html", tip=found, rules=rules)
 
 
 def _outlook(request: Request, room: Room, text: str) -> Outlook:
