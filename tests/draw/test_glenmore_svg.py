@@ -229,7 +229,7 @@ def test_the_mountain_lies_over_its_spaces_with_its_treasure() -> None:
         [picture] = [
             one
             for one in parsed(drawn(table, 0)["rondel"]).iter("g")
-            if one.attrib.get("data-tip") == "mountain"
+            if one.attrib.get("data-target") == "fixture:mountain"
         ]
         lying = {"coin": treasure.coins} | dict(zip(RESOURCE_NAMES, treasure.goods, strict=True))
         assert uses(picture) == {"#gm-mountain": 1} | {

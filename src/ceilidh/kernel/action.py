@@ -50,6 +50,8 @@ class Action:
 
     def words(self) -> list[str]:
         """The arguments as words."""
+        if self.spec.target:
+            return [self.spec.target]
         values = (self.a, self.b, self.c)
         return [domain.words[values[i]] for i, domain in enumerate(self.spec.domains)]
 
@@ -76,10 +78,11 @@ class Spec:
     """A kind of action: its word, its argument domains and all its interned actions.
 
     `rules` are the rule ids that allow it; `rows[a]` lists the actions of first argument `a`. The
-    ids go by the first argument, or by the second one first if `second_first` says so.
+    ids go by the first argument, or by the second one first if `second_first` says so. `target` is
+    the thing on the table that a kind without arguments is about.
     """
 
-    __slots__ = ("all", "domains", "only", "rows", "rules", "word")
+    __slots__ = ("all", "domains", "only", "rows", "rules", "target", "word")
 
     def __init__(
         self,
@@ -87,11 +90,13 @@ class Spec:
         domains: tuple[Domain, ...] = (),
         rules: tuple[str, ...] = (),
         second_first: bool = False,
+        target: str = "",
     ) -> None:
         assert len(domains) <= MOST_ARGUMENTS
         self.word = word
         self.domains = domains
         self.rules = rules
+        self.target = target
         self.all: list[Action] = []
         self.rows: list[list[Action]] = []
         if not domains:

@@ -26,7 +26,8 @@ class DrawingPart:
     names that moves have for their arguments; `data-tip` has the same names where there is only
     something to ask about. `group` says where a page puts the part: `board` in the middle, `sheet`
     beside it, `seat` with the players (then `seat` is the number). A sheet that is `first` keeps
-    its place beside several boards, where others wait to be opened.
+    its place beside several boards, where others wait to be opened. `state` says in a few words
+    where things stand, for a sheet that is closed.
     """
 
     name: str
@@ -35,6 +36,7 @@ class DrawingPart:
     group: str = "sheet"
     seat: int = -1
     first: bool = False
+    state: str = ""
 
 
 def arranged(
@@ -121,7 +123,12 @@ def draw_parts(
 
 def _named(part: DrawingPart, names: tuple[str, ...]) -> DrawingPart:
     """The part, which may be remembered, with the names of one table."""
-    return replace(part, title=with_names(part.title, names), markup=name_seats(part.markup, names))
+    return replace(
+        part,
+        title=with_names(part.title, names),
+        markup=name_seats(part.markup, names),
+        state=with_names(part.state, names),
+    )
 
 
 def render(

@@ -124,7 +124,11 @@ def _log(shown: TablePage, rows: list[Ink]) -> Block:
 
 def _tabs(shown: TablePage) -> Block:
     sheets = tuple(
-        [(part.name, part.title, part.first) for part in shown.parts if part.group == "sheet"]
+        [
+            (part.name, part.title, part.state, part.first)
+            for part in shown.parts
+            if part.group == "sheet"
+        ]
     )
     return Block("panel-tabs", _tab_buttons(shown.viewer.language, sheets))
 
@@ -132,23 +136,29 @@ def _tabs(shown: TablePage) -> Block:
 _TABS = ink_template(
     '<div class="panel-tabs" id="panel-tabs" role="group" aria-label="{label}">{buttons}</div>'
 )
-_TAB = ink_template('<button type="button" data-open="{name}"{look}>{title}</button>')
+_TAB = ink_template('<button type="button" data-open="{name}"{look}>{title}{state}</button>')
+_STANDING = ink_template(' <span class="state">{said}</span>')
 _SHEET = Ink(' class="sheet"')
 _FIRST = Ink(' class="sheet first"')
 
 
 @lru_cache(MOST)
-def _tab_buttons(language: str, sheets: tuple[tuple[str, str, bool], ...]) -> Ink:
+def _tab_buttons(language: str, sheets: tuple[tuple[str, str, str, bool], ...]) -> Ink:
     say = wording(language)
     buttons = [
-        _TAB(name="actions", look=NOTHING, title=say.text("Actions")),
-        _TAB(name="sheets", look=NOTHING, title=say.text("Sheets")),
+        _TAB(name="actions", look=NOTHING, title=say.text("Actions"), state=NOTHING),
+        _TAB(name="sheets", look=NOTHING, title=say.text("Sheets"), state=NOTHING),
         *[
-            _TAB(name=name, look=_FIRST if first else _SHEET, title=title)
-            for name, title, first in sheets
+            _TAB(
+                name=name,
+                look=_FIRST if first else _SHEET,
+                title=title,
+                state=_STANDING(said=state) if state else NOTHING,
+            )
+            for name, title, state, first in sheets
         ],
-        _TAB(name="players", look=NOTHING, title=say.text("Players")),
-        _TAB(name="log", look=NOTHING, title=say.text("Log")),
-        _TAB(name="talk", look=NOTHING, title=say.text("Talk")),
+        _TAB(name="players", look=NOTHING, title=say.text("Players"), state=NOTHING),
+        _TAB(name="log", look=NOTHING, title=say.text("Log"), state=NOTHING),
+        _TAB(name="talk", look=NOTHING, title=say.text("Talk"), state=NOTHING),
     ]
     return _TABS(label=say.text("Views"), buttons=buttons)

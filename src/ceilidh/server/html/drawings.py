@@ -154,29 +154,35 @@ _SHEETS = Ink('<div class="sheets" id="sheets" data-panel="sheets">')
 _SHEET = ink_template(
     '<section class="panel part paper sheet-part part-{name}{first}" '
     'id="part-{name}" style="{scale}" data-panel="{name}" '
-    'data-part="{name}" aria-label="{title}"><h2>{title}'
+    'data-part="{name}" aria-label="{title}"><h2>{title}{state}'
     '<button type="button" class="close-drawer" data-drawer="{name}" '
     'aria-label="{close}">×</button>{enlarge}</h2><div data-ink="{ink}">'
 )
+_STANDING = ink_template(' <small class="state">{said}</small>')
 
 
 def sheets(shown: TablePage, drawings: set[str]) -> Block:
     language = shown.viewer.language
     inside: list[Block] = []
     for part in [part for part in shown.parts if part.group == "sheet"]:
-        frame = _sheet(language, part.name, part.title, part.first, _scale(part), part.ink)
+        frame = _sheet(
+            language, part.name, part.title, part.state, part.first, _scale(part), part.ink
+        )
         inside.append(_part(part, frame, Ink("</div></section>"), drawings))
     return Block("sheets", _SHEETS, Ink("</div>"), inside)
 
 
 @lru_cache(MOST)
-def _sheet(language: str, name: str, title: str, first: bool, scale: str, ink: str) -> Ink:
+def _sheet(
+    language: str, name: str, title: str, state: str, first: bool, scale: str, ink: str
+) -> Ink:
     """Its frame; most sheets stay as they are for many moves."""
     return _SHEET(
         name=name,
         first=flag("first", first),
         scale=scale,
         title=title,
+        state=_STANDING(said=state) if state else NOTHING,
         close=wording(language).text("Close"),
         enlarge=_enlarge(language, name, title),
         ink=ink,

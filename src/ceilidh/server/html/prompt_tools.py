@@ -24,7 +24,7 @@ def tools(shown: TablePage, say: Wording) -> Ink:
     made: list[Ink] = []
     if scene.can_end:
         made.append(_END(way=post(scene.id, "end"), signed=SIGNED, label=say.text("End turn")))
-    if not values.secret:
+    elif not values.secret:  # there is one button of that meaning
         made += [_end(shown, one) for one in scene.bundles if one.name == END_TURN]
     made += _come_back(shown, say)
     made.append(_undo(shown, say))

@@ -77,7 +77,7 @@ class RenderedPart:
     """A part as a page gets it; `ink` tells whether its drawing is still the same.
 
     `wide` and `high` are its measures: boards beside each other are shown at one scale. `first`: a
-    sheet that is in sight beside several boards too.
+    sheet that is in sight beside several boards too; `state`: how things stand there, in short.
     """
 
     name: str
@@ -89,6 +89,7 @@ class RenderedPart:
     markup: Ink
     wide: float
     high: float
+    state: str = ""
 
 
 @dataclass(frozen=True)
@@ -199,7 +200,16 @@ def _ink(markup: str) -> tuple[str, float, float]:
 def _drawn(part: DrawingPart) -> RenderedPart:
     ink, wide, high = _ink(part.markup)
     return RenderedPart(
-        part.name, part.title, part.group, part.seat, part.first, ink, part.markup, wide, high
+        part.name,
+        part.title,
+        part.group,
+        part.seat,
+        part.first,
+        ink,
+        part.markup,
+        wide,
+        high,
+        part.state,
     )
 
 

@@ -27,6 +27,14 @@ from ceilidh.say.phrases import message
 
 WIDTH: Final = 320.0
 ROW: Final = 40.0
+ABREAST: Final = 16.0  # from one boat to the next in the same space
+# Where boats on one tile lie, and how large they are, by their number.
+BERTHS: Final = {
+    1: (((24, 74),), 1.5),
+    2: (((22, 76), (54, 76)), 1.1),
+    3: (((20, 60), (50, 60), (20, 82)), 1.0),
+    4: (((20, 60), (50, 60), (20, 82), (50, 82)), 1.0),
+}
 LABEL: Final = 92.0  # room for the name of a river
 WIDEST: Final = 24.0  # of a space
 HULL: Final = "M-10 3Q0 7 10 3L13-3Q9-1 8 0H-8Q-9-1-13-3Z"
@@ -98,6 +106,18 @@ def read(sight: GlenMoreSight) -> Race:
     return Race(bool(own["started"]), waters, boats, results)
 
 
+def standing(sight: GlenMoreSight, race: Race) -> str:
+    """Where the race stands, the viewer's own boat first."""
+    to = sight.to
+    if not race.started:
+        return to.text("not started")
+    racing = to.count("{n} boat still racing", "{n} boats still racing", race.results.count(""))
+    own = race.results[sight.viewer] if sight.viewer is not None else ""
+    if not own:
+        return racing
+    return to.text("you: {place}; {racing}", place=to.text(PLACES[own]), racing=racing)
+
+
 def note(to: Speaker, race: Race) -> str:
     return to.text("the race is on") if race.started else to.text("not started")
 
@@ -115,7 +135,8 @@ def boat(seat: int, x: float, y: float, size: float = 1.0) -> Ink:
 def race_part(sight: GlenMoreSight) -> list[DrawingPart]:
     if not rows(sight.own["course"]):
         return []
-    return [DrawingPart("race", sight.to.text("Boat race"), loch(read(sight), sight.to))]
+    race, title = read(sight), sight.to.text("Boat race")
+    return [DrawingPart("race", title, loch(race, sight.to), state=standing(sight, race))]
 
 
 @remembered(SHEETS)
@@ -133,25 +154,36 @@ class Loch:
         made = [text(4, 14, note(to, self.race), class_="faint", data_tip="race")]
         y = 22.0
         for water in self.race.waters:
-            made.append(group(self._water(water), y=y))
-            y += ROW
+            tall = self._tall(water)
+            made.append(group(self._water(water, tall), y=y))
+            y += tall
         return drawing(WIDTH, y, to.text("Boat race"), *made)
 
-    def _water(self, water: Water) -> Ink:
+    def _here(self, water: Water, spot: int) -> list[int]:
+        """The seats whose boats lie in a space."""
+        return [seat for seat, at in enumerate(self.race.boats) if at == (water.stop, spot)]
+
+    def _tall(self, water: Water) -> float:
+        """Boats in the same space lie abreast, each in full sight."""
+        most = max([len(self._here(water, spot)) for spot in water.spots])
+        return ROW + ABREAST * max(most - 1, 0)
+
+    def _water(self, water: Water, tall: float) -> Ink:
         """A river as a strip of water: boats go to the left, then on in the strip below."""
         room = WIDTH - LABEL - 6
         wide = min(WIDEST, room / len(water.spots))
         made = [
-            tag("rect", class_="gm-water", x=LABEL, y=4, width=room, height=ROW - 8, rx=8),
+            tag("rect", class_="gm-water", x=LABEL, y=4, width=room, height=tall - 8, rx=8),
             self._label(water),
         ]
         for nth, spot in enumerate(water.spots):
             x = WIDTH - 10 - wide * (nth + 0.5)
-            made.append(tag("circle", class_="gm-buoy", cx=x, cy=ROW / 2 + 7, r=2))
+            made.append(tag("circle", class_="gm-buoy", cx=x, cy=tall - 13, r=2))
             if spot == water.castle:
                 made.append(self._castle(water, x))
-            here = [seat for seat, at in enumerate(self.race.boats) if at == (water.stop, spot)]
-            made += [self._boat(seat, x + 4 * nth, here) for nth, seat in enumerate(here)]
+            low = tall - ROW / 2 + 3
+            for behind, seat in enumerate(reversed(self._here(water, spot))):
+                made.append(self._boat(seat, x, low - ABREAST * behind))
         return join(made)
 
     def _label(self, water: Water) -> Ink:
@@ -176,10 +208,10 @@ class Loch:
             data_tip=f"token:{water.tokens[0]}" if water.tokens else "race",
         )
 
-    def _boat(self, seat: int, x: float, here: list[int]) -> Ink:
+    def _boat(self, seat: int, x: float, y: float) -> Ink:
         label = self.to.text("Boat of {player}", player=seat_mark(seat))
         return group(
-            boat(seat, x, ROW / 2 + 3, 0.8),
+            boat(seat, x, y, 0.8),
             role="img",
             aria_label=label,
             data_tip=f"boat:{seat + 1}",
@@ -194,7 +226,10 @@ def boats_on_tile(sight: GlenMoreSight, seat: int, plot: TerritoryCell) -> list[
         for owner, pair in enumerate(pairs)
         if (pair[0], CELL_NAMES[pair[1]]) == (seat, plot.cell)
     ]
-    return [boat(owner, 24 + 18 * nth, 74, 1.5) for nth, owner in enumerate(here)]
+    if not here:
+        return []
+    berths, size = BERTHS[len(here)]
+    return [boat(owner, x, y, size) for owner, (x, y) in zip(here, berths, strict=True)]
 
 
 def small_token(sight: GlenMoreSight, word: str) -> Ink:

@@ -10,6 +10,7 @@ from rich.text import Text as Line
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
 from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import fitted
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
@@ -25,6 +26,8 @@ from ceilidh.say.phrases import capital, message, titled
 
 WIDTH: Final = 320.0
 LINE: Final = 17.0
+SMALL: Final = 190.0  # a card alone
+SMALL_LETTERS: Final = 27
 LETTERS: Final = 36  # of a card's words in a line
 FATE_ICONS: Final = {"waiting": "round", "accepted": "done", "rejected": "none"}
 FATE_SIGNS: Final = {"waiting": "·", "accepted": "✓", "rejected": "✗"}
@@ -76,8 +79,20 @@ def vote_words(to: Speaker, ballot: str) -> str:
 
 
 def council_part(sight: GlenMoreSight) -> list[DrawingPart]:
-    cards = council_cards(GREAT_GLEN.of(sight.components), read(sight.own), sight.to)
-    return [DrawingPart("great_glen", sight.to.text("Great Glen cards"), cards)]
+    council, to = read(sight.own), sight.to
+    cards = council_cards(GREAT_GLEN.of(sight.components), council, to)
+    title = to.text("Great Glen cards")
+    return [DrawingPart("great_glen", title, cards, state=standing(to, council))]
+
+
+def standing(to: Speaker, council: CouncilView) -> str:
+    fates = [fate for _, fate in council.cards]
+    return to.text(
+        "{accepted} accepted, {rejected} rejected, {waiting} open",
+        accepted=fates.count("accepted"),
+        rejected=fates.count("rejected"),
+        waiting=fates.count("waiting"),
+    )
 
 
 @remembered(SHEETS)
@@ -200,13 +215,20 @@ def piles_line(to: Speaker, council: CouncilView) -> Line:
 
 
 def small_card(sight: GlenMoreSight, word: str) -> Ink:
-    """A card by its number: what it says stands beside it."""
+    """A card alone: its name, what it compares, and the points for the best at it."""
+    to, box = sight.to, GREAT_GLEN.of(sight.components)
+    row = box.cards[box.card_ids().index(word)]
+    lines = wrap(capital(measure(to, row)), SMALL_LETTERS)
+    points = to.text("{n} VP for the best", n=box.vp)
+    tall = 46 + 15 * len(lines)
     return drawing(
-        24,
-        24,
+        SMALL,
+        tall,
         "",
-        tag("rect", class_="card", x=3, y=1, width=18, height=22, rx=3),
-        text(12, 17, word, class_="number middle"),
+        tag("rect", class_="card", x=1, y=1, width=SMALL - 2, height=tall - 2, rx=6),
+        fitted(to.text(row.name), 10, 20, SMALL - 20, 15, "name"),
+        *[text(10, 37 + 15 * nth, line, class_="small") for nth, line in enumerate(lines)],
+        text(10, tall - 9, points, class_="small gm-strong"),
     )
 
 

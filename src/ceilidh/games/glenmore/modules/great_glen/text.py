@@ -97,8 +97,18 @@ def _ballot(to: Speaker, state: State, seat: int, action: Action) -> dict[str, o
 
 
 def _asked(to: Speaker, state: State, frame: Frame) -> str:
-    card = card_name(to, state.rules.components, CARD.words[council(state).voting])
-    return to.text("Vote on {card}.", card=card)
+    """The card, what it scores, and what you have of it (GM-C7-20)."""
+    box = GREAT_GLEN.of(state.rules.components)
+    part = council(state)
+    card = box.cards[part.voting]
+    pile = [owner for _, owner in part.piles].count(frame.seat)
+    return to.text(
+        "Vote on {card}: {points} for {measure}. You have {n}.",
+        card=to.text(card.name),
+        points=amount(to, box.vp, "vp"),
+        measure=measure(to, card),
+        n=measured(state, frame.seat, card, pile),
+    )
 
 
 # --- the log --------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from ceilidh.say.phrases import capital, titled
 
 SIZE: Final = 34.0  # of a token
 STEP: Final = 40.0
+HEAD: Final = 16.0  # room for what a row is called
 WIDTH: Final = 246.0
 ROOM: Final = 47.0  # of a place on a table
 BACK: Final = "?"
@@ -103,18 +104,30 @@ def supply_part(sight: GlenMoreSight) -> list[DrawingPart]:
         pile = join([heap, face_down(-1)])
         made.append(target("haggis:hidden", label, pile, transform=f"translate({x + 8} 24)"))
     title = to.text("Haggis supply")
-    return [DrawingPart("haggis", title, drawing(WIDTH, 66, title, *made, class_="gm"))]
+    drawn = drawing(WIDTH, 66, title, *made, class_="gm")
+    return [DrawingPart("haggis", title, drawn, state=standing(sight, supply))]
+
+
+def standing(sight: GlenMoreSight, supply: HaggisView) -> str:
+    """`you 3, most 4`: how many tokens lie on the Serving tables, whatever their values."""
+    pairs = zip(supply.tables, supply.turned, strict=True)
+    numbers = [len(down) + len(up) for down, up in pairs]
+    if sight.viewer is None:
+        return sight.to.text("most {most}", most=max(numbers))
+    return sight.to.text("you {own}, most {most}", own=numbers[sight.viewer], most=max(numbers))
 
 
 def table_row(sight: GlenMoreSight, seat: int) -> Row:
     """The Serving table of a seat; the viewer sees the own values and can choose among them."""
     supply = read(sight.own)
     places = HAGGIS.of(sight.components).places
-    made = [tag("rect", class_="gm-serving", width=WIDTH, height=SIZE + 8, rx=8)]
+    made = [
+        text(0, 11, sight.to.text("Haggis on the Serving table"), class_="small faint"),
+        tag("rect", class_="gm-serving", y=HEAD, width=WIDTH, height=SIZE + 8, rx=8),
+    ]
+    middle = HEAD + SIZE / 2 + 4
     for nth in range(places):
-        made.append(
-            tag("circle", class_="gm-place", cx=23 + ROOM * nth, cy=SIZE / 2 + 4, r=SIZE / 2 - 2)
-        )
+        made.append(tag("circle", class_="gm-place", cx=23 + ROOM * nth, cy=middle, r=SIZE / 2 - 2))
     drawn = [face_up(value) for value in supply.turned[seat]]
     for nth, value in enumerate(supply.tables[seat], 1):
         token = face_down(seat, value)
@@ -123,10 +136,10 @@ def table_row(sight: GlenMoreSight, seat: int) -> Row:
             token = target(f"served:{nth}", label, token)
         drawn.append(token)
     step = min(ROOM, (WIDTH - SIZE - 12) / max(len(drawn) - 1, 1))
-    made += [group(token, x=6 + step * nth, y=4) for nth, token in enumerate(drawn)]
+    made += [group(token, x=6 + step * nth, y=HEAD + 4) for nth, token in enumerate(drawn)]
     label = said_tokens(sight, seat)
     row = group(*made, role="group", aria_label=label, data_tip="serving")
-    return row, SIZE + 14
+    return row, HEAD + SIZE + 14
 
 
 def small_token(sight: GlenMoreSight, word: str) -> Ink:

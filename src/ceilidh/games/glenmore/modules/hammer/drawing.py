@@ -75,7 +75,16 @@ def stand(sight: GlenMoreSight, corners: Corners) -> list[Ink]:
 def track_part(sight: GlenMoreSight) -> list[DrawingPart]:
     slots = HAMMER.of(sight.components).slots
     sheet = track_sheet(sight.to, slots, filled(sight), holder(sight))
-    return [DrawingPart("england", sight.to.text("England track"), sheet)]
+    return [DrawingPart("england", sight.to.text("England track"), sheet, state=standing(sight))]
+
+
+def standing(sight: GlenMoreSight) -> str:
+    to, seat = sight.to, holder(sight)
+    if seat < 0:
+        return to.text("Nobody controls the Englishman yet")
+    if seat == sight.viewer:
+        return to.text("you control the Englishman")
+    return to.text("{name} controls the Englishman", name=seat_mark(seat))
 
 
 @remembered(SHEETS)

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.draw.glenmore.module_drawing import Corners, GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.svg.glenmore.pictures import picture, token
 from ceilidh.draw.svg.glenmore.rondel import around
-from ceilidh.draw.svg.ink import Ink, group, join, tag, text
+from ceilidh.draw.svg.ink import Ink, join, place, tag, target, text
 from ceilidh.draw.text.glenmore.rondel import order
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.kernel.json_fields import integer, integers
@@ -34,18 +34,17 @@ def mountain_mark(sight: GlenMoreSight, corners: Corners) -> list[Ink]:
     x, y, wide, high = around([corners[number] for number in spaces])
     name = sight.to.text("Mountain")
     return [
-        group(
+        target(
+            f"fixture:{MOUNTAIN}",
+            ", ".join([name, *treasure_words(sight)]),
             tag("path", class_="shadow", d=f"M2 3h{wide}v{high}H2z"),
             picture(MOUNTAIN, 0, 0, wide, high),
             tag("rect", class_="frame", width=wide, height=high),
             tag("path", class_="banner", d=f"M0 0h{wide}v18H0z"),
             text(5, 13.2, name, class_="name"),
             *[_token(nth, *lying) for nth, lying in enumerate(treasure(sight))],
-            x=x,
-            y=y,
-            role="img",
-            aria_label=", ".join([name, *treasure_words(sight)]),
-            data_tip=MOUNTAIN,
+            tag("rect", class_="hit", width=wide, height=high, rx=4),
+            transform=place(x, y),
         )
     ]
 
@@ -59,10 +58,12 @@ def _token(nth: int, kind: str, number: int) -> Ink:
 
 def treasure_note(sight: GlenMoreSight) -> dict[int, str]:
     """Said at the first space of the Mountain only."""
-    for place in order(sight.position):
-        if sight.position.spaces[place].tile == MOUNTAIN:
-            return {place: ", ".join(treasure_words(sight)) or sight.to.text("no treasure")}
+    for space in order(sight.position):
+        if sight.position.spaces[space].tile == MOUNTAIN:
+            return {space: ", ".join(treasure_words(sight)) or sight.to.text("no treasure")}
     return {}
 
 
-DRAWING: Final = GlenMoreDrawing(rondel_marks=mountain_mark, space_notes=treasure_note)
+DRAWING: Final = GlenMoreDrawing(
+    rondel_marks=mountain_mark, space_notes=treasure_note, places=("fixture",)
+)

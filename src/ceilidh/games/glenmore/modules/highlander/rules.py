@@ -38,7 +38,7 @@ FIXTURE_NAME: Final = "mountain"
 AFTER_THE_GAME: Final = 1
 MOST_TREASURE: Final = 1000
 
-CLIMB: Final[Spec] = Spec("climb", (), ("GM-C2-06",))
+CLIMB: Final[Spec] = Spec("climb", (), ("GM-C2-06",), target="fixture:mountain")
 TOLL: Final[Spec] = Spec("toll", (), ("GM-C2-04",))
 OFFER: Final[Spec] = Spec("offer", (RESOURCE, CELL), ("GM-C2-04",))
 HAWK: Final[Spec] = Spec("hawk", (RESOURCE,), ("GM-C2-Q6",))

@@ -20,6 +20,7 @@ from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
 from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, CLAIM, MOBSTER
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES
 from ceilidh.games.glenmore.modules.penny_mobs.places import CARDS, place_of
+from ceilidh.games.glenmore.modules.penny_mobs.portraits.drawing import bust
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
 from ceilidh.games.glenmore.modules.penny_mobs.text import DOINGS, cards_of
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.text import mobster_name
@@ -31,11 +32,15 @@ from ceilidh.say.phrases import titled
 CARD: Final = 100.0  # the width of a card
 TALL: Final = 132.0
 GAP: Final = 8.0
-WIDTH: Final = 3 * CARD + 2 * GAP
+WIDTH: Final = 320.0
+FRAME: Final = 62.0  # of a portrait in the prison
+TEXT: Final = FRAME + 20
+NAME: Final = 130.0  # room for a name
+ABILITY: Final = 36  # letters of an ability in a line
 ROW: Final = 246.0
 CHIP: Final = 23.0
 STRIPE: Final = 11.0
-LINE: Final = 16.0
+LINE: Final = 15.0
 LETTERS: Final = 36  # of small words in a seat's row
 
 
@@ -109,8 +114,8 @@ def card(to: Speaker, row: Mobster, pennies: int) -> Ink:
     made = [
         tag("rect", class_="gm-mobster", width=CARD, height=TALL, rx=8),
         group(stripes(CARD - 8, 62), x=4, y=8),
-        tag("circle", class_="gm-mugshot", cx=CARD / 2, cy=42, r=27),
-        mark("mobster", CARD / 2 - 20, 22, 40, "gm-mob-sign"),
+        tag("rect", class_="gm-mugshot", x=CARD / 2 - 30, y=8, width=60, height=64, rx=6),
+        bust(row.id, CARD / 2 - 26, 12, 58),
         tag("rect", class_="gm-mob-band", y=74, width=CARD, height=22),
         fitted(to.text(row.name), 5, 89.5, CARD - 10, 13, "gm-mob-name"),
         text(8, 119, f"−{row.vp}", class_="number"),
@@ -123,6 +128,36 @@ def card(to: Speaker, row: Mobster, pennies: int) -> Ink:
     return join(made)
 
 
+def cell(to: Speaker, row: Mobster, pennies: int) -> Row:
+    """A Mobster in the prison: portrait, name, cost, Pennies, and the ability in words."""
+    lines = wrap(to.text(DOINGS[row.id]), ABILITY)
+    tall = max(FRAME + 16, 32 + LINE * len(lines))
+    bribe = to.count("{n} Penny", "{n} Pennies", pennies)
+    made = [
+        tag("rect", class_="gm-mobster", width=WIDTH, height=tall, rx=8),
+        group(stripes(FRAME, FRAME), x=8, y=8),
+        tag("rect", class_="gm-mugshot", x=14, y=8, width=FRAME - 12, height=FRAME, rx=6),
+        bust(row.id, 16, 10, FRAME - 6),
+        fitted(to.text(row.name), TEXT, 21, NAME, 15, "name"),
+        text(WIDTH - 84, 21, bribe, class_="small end") if pennies else None,
+        text(WIDTH - 32, 21, f"−{row.vp}", class_="number end"),
+        mark("vp", WIDTH - 28, 7, 18, "gm-vp"),
+        *[text(TEXT, 38 + LINE * nth, line, class_="small") for nth, line in enumerate(lines)],
+        tag("rect", class_="hit", width=WIDTH, height=tall, rx=8),
+    ]
+    return join(made), tall
+
+
+def standing(sight: GlenMoreSight, seen: MobsView) -> str:
+    """The viewer's own Pennies, or how many Mobsters wait."""
+    to, viewer = sight.to, sight.viewer
+    if viewer is None:
+        return to.count("{n} Mobster in prison", "{n} Mobsters in prison", len(seen.prison))
+    return to.text(
+        "Pennies: {minus} kept, {plus} gained", minus=seen.minus[viewer], plus=seen.plus[viewer]
+    )
+
+
 def prison_part(sight: GlenMoreSight) -> list[DrawingPart]:
     to, seen = sight.to, read(sight.own)
     note = to.text("Mobsters in prison")
@@ -130,16 +165,16 @@ def prison_part(sight: GlenMoreSight) -> list[DrawingPart]:
         waiting = to.count("{n} more is to come", "{n} more are to come", seen.hidden)
         note = to.text("{these}; {next}", these=note, next=waiting)
     made = [text(0, 14, note, class_="faint", data_tip="prison")]
-    for nth, (word, pennies) in enumerate(seen.prison):
-        x, y = (CARD + GAP) * (nth % 3), 24 + (TALL + GAP) * (nth // 3)
+    y = 24.0
+    for word, pennies in seen.prison:
         row = row_named(sight, word)
         label = f"{to.text(row.name)}: {to.text(DOINGS[word])}"
-        face = card(to, row, pennies)
-        made.append(target(f"mobster:{word}", label, face, transform=place(x, y)))
-    rows = -(-len(seen.prison) // 3)
+        face, tall = cell(to, row, pennies)
+        made.append(target(f"mobster:{word}", label, face, transform=place(0, y)))
+        y += tall + GAP
     name = to.text("Prison")
-    tall = 24 + rows * (TALL + GAP)
-    return [DrawingPart("prison", name, drawing(WIDTH, tall, name, *made, class_="gm"))]
+    drawn = drawing(WIDTH, y, name, *made, class_="gm")
+    return [DrawingPart("prison", name, drawn, state=standing(sight, seen))]
 
 
 def gang_row(sight: GlenMoreSight, seat: int) -> Row:
@@ -149,10 +184,11 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
     gained = to.text("Pennies gained: {n}", n=seen.plus[seat])
     made = [
         group(
-            mark("penny", 0, 2, 20, "gm-penny-minus"),
-            text(25, 18, f"−{seen.minus[seat]}", class_="number"),
-            mark("penny", 66, 2, 20, "gm-penny"),
-            text(91, 18, f"+{seen.plus[seat]}", class_="number"),
+            text(0, 17, to.text("Pennies"), class_="small faint"),
+            mark("penny", 72, 2, 20, "gm-penny-minus"),
+            text(97, 18, f"−{seen.minus[seat]}", class_="number"),
+            mark("penny", 138, 2, 20, "gm-penny"),
+            text(163, 18, f"+{seen.plus[seat]}", class_="number"),
             role="img",
             aria_label=f"{kept}, {gained}",
             data_tip="prison",
@@ -169,7 +205,7 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
         made.append(
             group(
                 tag("rect", class_="gm-chip gm-mob-chip", width=wide, height=CHIP - 3, rx=10),
-                mark("mobster", 6, 3, 14),
+                bust(word, 5, 1, 18),
                 text(24, 14.5, said, class_="gm-chip-word"),
                 x=x,
                 y=y,

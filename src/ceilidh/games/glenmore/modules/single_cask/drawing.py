@@ -18,6 +18,7 @@ from ceilidh.say.phrases import titled
 
 WIDE: Final = 24.4  # one space; ten of them in a row
 TALL: Final = 40.0
+HEAD: Final = 16.0  # room for what the row is called
 
 
 def shelf(sight: GlenMoreSight, seat: int) -> list[tuple[int, int]]:
@@ -32,7 +33,12 @@ def shelf(sight: GlenMoreSight, seat: int) -> list[tuple[int, int]]:
 
 def cellar_row(sight: GlenMoreSight, seat: int) -> Row:
     """Boards of a shelf with the barrels on them; what the viewer may choose are the own ones."""
-    made: list[Ink] = [tag("rect", class_="gm-shelf", y=30, width=246, height=5, rx=2)]
+    made: list[Ink] = [
+        text(
+            0, 11, sight.to.text("Cellars: points by age"), class_="small faint", data_tip="cellars"
+        ),
+        tag("rect", class_="gm-shelf", y=HEAD + 30, width=246, height=5, rx=2),
+    ]
     for space, (points, number) in enumerate(shelf(sight, seat)):
         inside = join(
             [
@@ -44,7 +50,7 @@ def cellar_row(sight: GlenMoreSight, seat: int) -> Row:
         )
         word = SPACE.words[space]
         label = f"{space_name(sight.to, word)}: {amount(sight.to, number, 'barrel')}"
-        spot = f"translate({WIDE * space:.1f} 0)"
+        spot = f"translate({WIDE * space:.1f} {HEAD:g})"
         if seat == sight.viewer:
             made.append(target(f"cask:{word}", label, inside, transform=spot))
         else:
@@ -52,7 +58,7 @@ def cellar_row(sight: GlenMoreSight, seat: int) -> Row:
             made.append(
                 tag("g", inside, transform=spot, role="img", aria_label=label, data_tip=tip)
             )
-    return join(made), TALL
+    return join(made), HEAD + TALL
 
 
 def sold(sight: GlenMoreSight) -> dict[str, tuple[int, int]]:

@@ -58,7 +58,16 @@ def event_text(to: Speaker, components: Components, card: str) -> str:
 def tome_part(sight: GlenMoreSight) -> list[DrawingPart]:
     cards = held_cards(sight)
     drawn = tome_sheet(sight.components, sight.to, cards)
-    return [DrawingPart("tome", sight.to.text("Events"), drawn)]
+    return [DrawingPart("tome", sight.to.text("Events"), drawn, state=standing(sight, cards))]
+
+
+def standing(sight: GlenMoreSight, cards: tuple[Held, ...]) -> str:
+    """How many events are to come, the viewer's own or all."""
+    viewer = sight.viewer
+    left = [seat for _, seat, turned in cards if not turned and viewer in (None, seat)]
+    if viewer is None:
+        return sight.to.count("{n} event to come", "{n} events to come", len(left))
+    return sight.to.count("{n} of your events to come", "{n} of your events to come", len(left))
 
 
 @remembered(SHEETS)
