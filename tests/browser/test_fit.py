@@ -79,5 +79,5 @@ def test_the_goals_of_clans_are_in_sight(open_screen: Open) -> None:
     screen = come(open_screen, "large")
     for name in ("clans/2p-plain", "clans/4p-plain"):
         screen.resume(record_at(name, 0.3))
-        script = "() => { const s = document.querySelector('.sheets'); return s.scrollHeight - s.clientHeight; }"
-        assert screen.page.evaluate(script) <= 1
+        below = "one => one.scrollHeight - one.clientHeight"
+        assert screen.find(".sheets").evaluate(below) <= 1
