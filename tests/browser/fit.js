@@ -68,7 +68,8 @@
     const sheet = one.closest(".sheet-part:not(.enlarged)");
     const own = (name) => Number(sheet?.style.getPropertyValue(name));
     if (!sheet?.querySelector(".enlarge")?.checkVisibility() || own("--own-wide") < BOARD) return 1;
-    const grown = Math.min((Math.min(960, wide - 16) - 32) / own("--own-wide"), (high - 140) / own("--own-high"));
+    const room = Math.min((Math.min(960, wide - 16) - 32) / own("--own-wide"), (high - 140) / own("--own-high"));
+    const grown = touch ? Math.max(room, 0.95) : room;
     return grown / (sheet.querySelector("svg.drawing").getBoundingClientRect().width / own("--own-wide"));
   };
 
