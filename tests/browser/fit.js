@@ -173,7 +173,8 @@
   }
   const reads = (one) => getComputedStyle(one).display === "inline" && one.closest("p, dd, td, .reads");
   for (const { one, box } of reach) {
-    if (!touch || reads(one)) continue;
+    // The marks of the slider only name what the slider reaches as well.
+    if (!touch || reads(one) || one.closest(".marks")) continue;
     const label = one.closest("label")?.getBoundingClientRect() ?? box;
     if (Math.min(Math.max(box.width, label.width), Math.max(box.height, label.height)) < touch - 0.5) tell("touch", one, { width: round(box.width), height: round(box.height) });
   }

@@ -14,6 +14,7 @@ from ceilidh.draw.svg.glenmore.labels import breadth, fitted, split_name
 from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, landscape
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, SignRow, Signs, cost_tag, mark
 from ceilidh.draw.svg.ink import Ink, join, short, tag
+from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -101,7 +102,7 @@ class TileArt:
         ]
         return [made for made, _ in plates], edge - plates[0][1]
 
-    def _ways(self, effects: tuple[Effect, ...]) -> SignRow:
+    def _ways(self, effects: tuple[EffectRow, ...]) -> SignRow:
         """Effects of which one is chosen."""
         run = SignRow()
         for place, row in enumerate(effects):
