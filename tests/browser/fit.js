@@ -68,7 +68,8 @@
     const sheet = one.closest(".sheet-part:not(.enlarged)");
     const own = (name) => Number(sheet?.style.getPropertyValue(name));
     if (!sheet?.querySelector(".enlarge")?.checkVisibility() || own("--own-wide") < BOARD) return 1;
-    const grown = Math.min((Math.min(960, wide - 16) - 32) / own("--own-wide"), (high - 140) / own("--own-high"));
+    const room = Math.min((Math.min(960, wide - 16) - 32) / own("--own-wide"), (high - 140) / own("--own-high"));
+    const grown = touch ? Math.max(room, 0.95) : room;
     return grown / (sheet.querySelector("svg.drawing").getBoundingClientRect().width / own("--own-wide"));
   };
 
@@ -172,7 +173,8 @@
   }
   const reads = (one) => getComputedStyle(one).display === "inline" && one.closest("p, dd, td, .reads");
   for (const { one, box } of reach) {
-    if (!touch || reads(one)) continue;
+    // The marks of the slider only name what the slider reaches as well.
+    if (!touch || reads(one) || one.closest(".marks")) continue;
     const label = one.closest("label")?.getBoundingClientRect() ?? box;
     if (Math.min(Math.max(box.width, label.width), Math.max(box.height, label.height)) < touch - 0.5) tell("touch", one, { width: round(box.width), height: round(box.height) });
   }

@@ -9,6 +9,10 @@ from tests.browser.fitting import SIZES, faults, record_at
 from tests.browser.screen import Screen
 
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "pt": "pt-PT"}
+BELOW = """() => {
+  const sheets = document.querySelector(".sheets");
+  return sheets.scrollHeight - sheets.clientHeight;
+}"""
 VIEWS = (
     ("clans/3p-plain", 0.6),
     ("clans/4p-everything", 0.5),
@@ -79,5 +83,4 @@ def test_the_goals_of_clans_are_in_sight(open_screen: Open) -> None:
     screen = come(open_screen, "large")
     for name in ("clans/2p-plain", "clans/4p-plain"):
         screen.resume(record_at(name, 0.3))
-        below = "one => one.scrollHeight - one.clientHeight"
-        assert screen.find(".sheets").evaluate(below) <= 1
+        assert screen.page.evaluate(BELOW) <= 1

@@ -26,7 +26,7 @@ GAP: Final = 9.0
 PICTURE: Final = 96.0
 NAME: Final = 13.0  # size of type; `.gm .card-name` in the stylesheet
 HEAD: Final = 24.0
-TILES: Final = 4  # in a row of the discard pile
+TILES: Final = 3  # in a row of the discard pile
 TILE: Final = 104.0
 
 

@@ -14,6 +14,7 @@ from ceilidh.draw.svg.glenmore.labels import breadth, fitted, split_name
 from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, landscape
 from ceilidh.draw.svg.glenmore.signs import HEIGHT, SignRow, Signs, cost_tag, mark
 from ceilidh.draw.svg.ink import Ink, join, short, tag
+from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -85,16 +86,30 @@ class TileArt:
         return made, high
 
     def _activation(self, tile: Tile, room: float, edge: float) -> tuple[list[Ink], float]:
-        """The plate at the right, and what is left of the foot."""
+        """The plate at the right, and what is left of the foot.
+
+        Ways that are too many to be read beside each other have a plate each, one above the other.
+        """
         if not tile.activation:
             return [], edge
+        run = self._ways(tile.activation)
+        if run.scale(room - 2 * MARGIN, SIGN_SIZE) >= LEAST_SIGN or len(tile.activation) == 1:
+            gives, wide = plate(run, "gives", room, edge, True)
+            return [gives], edge - wide
+        rows = [self._ways((row,)) for row in reversed(tile.activation)]
+        plates = [
+            plate(one, "gives", room, edge, True, nth * (PLATE - 1)) for nth, one in enumerate(rows)
+        ]
+        return [made for made, _ in plates], edge - plates[0][1]
+
+    def _ways(self, effects: tuple[EffectRow, ...]) -> SignRow:
+        """Effects of which one is chosen."""
         run = SignRow()
-        for place, row in enumerate(tile.activation):
+        for place, row in enumerate(effects):
             if place:
                 run.gap(1).words("/").gap(3)
             self.signs.rows((row,), run)
-        gives, wide = plate(run, "gives", room, edge, True)
-        return [gives], edge - wide
+        return run
 
     def offered(self, tile: Tile) -> Ink:
         head, high = self._head(tile, SIDE)

@@ -129,7 +129,7 @@ export function shrink() {
 
 // --- zoom ------------------------------------------------------------------------------------------
 
-const MOST = 5;
+const MOST = 6;
 
 /**
  * Around a point of the screen that stays where it is: the middle, if none is given.
