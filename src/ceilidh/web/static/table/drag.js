@@ -62,21 +62,21 @@ function picture(thing) {
   const art = pieces.at(-1) ?? one(".picture svg, svg", SVGElement, thing) ?? thing;
   const copy = /** @type {Element} */ (art.cloneNode(true));
   const { width, height } = art.getBoundingClientRect();
-  if (!(art instanceof SVGGraphicsElement) || art instanceof SVGSVGElement) return { copy, width, height };
+  if (!(art instanceof SVGGraphicsElement) || art instanceof SVGSVGElement) return { art, copy, width, height };
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const at = art.getBBox();
   frame.setAttribute("viewBox", `${at.x} ${at.y} ${at.width} ${at.height}`);
   frame.setAttribute("class", art.closest("svg.drawing")?.getAttribute("class") ?? "");
   copy.removeAttribute("transform");
   frame.append(copy);
-  return { copy: frame, width, height };
+  return { art, copy: frame, width, height };
 }
 
 /** @param {Thing} thing */
 function makeGhost(thing) {
-  const { copy, width, height } = picture(thing);
+  const { art, copy, width, height } = picture(thing);
   const ghost = document.createElement("div");
-  const owner = thing.closest("[class*=seat-]") ?? need("#prompt"); // whose colours it has
+  const owner = art.closest("[class*=seat-]") ?? need("#prompt"); // whose colours it has
   ghost.classList.add("ghost", ...[...owner.classList].filter((look) => look.startsWith("seat-")));
   ghost.setAttribute("aria-hidden", "true");
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
