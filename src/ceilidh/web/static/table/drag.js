@@ -18,6 +18,7 @@ import * as tips from "./tips.js";
  */
 
 const SOURCES = ":is(.lit, .able, .choice)[data-target], .chosen[data-target], .choice[data-offer], .own-things [data-has]:not(.none), [data-subject]";
+const SVG = "http://www.w3.org/2000/svg";
 const BACK = 180; // ms in which a thing goes back
 const gesture = new Gesture();
 /** @type {Thing | null} */
@@ -62,22 +63,24 @@ function picture(thing) {
   const art = pieces.at(-1) ?? one(".picture svg, svg", SVGElement, thing) ?? thing;
   const copy = /** @type {Element} */ (art.cloneNode(true));
   const { width, height } = art.getBoundingClientRect();
-  if (!(art instanceof SVGGraphicsElement) || art instanceof SVGSVGElement) return { art, copy, width, height };
-  const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  if (!(art instanceof SVGGraphicsElement) || art instanceof SVGSVGElement) return { copy, width, height };
+  const frame = document.createElementNS(SVG, "svg");
   const at = art.getBBox();
   frame.setAttribute("viewBox", `${at.x} ${at.y} ${at.width} ${at.height}`);
   frame.setAttribute("class", art.closest("svg.drawing")?.getAttribute("class") ?? "");
   copy.removeAttribute("transform");
-  frame.append(copy);
-  return { art, copy: frame, width, height };
+  const owner = document.createElementNS(SVG, "g"); // whose colours it has
+  owner.setAttribute("class", art.closest("[class*=seat-]")?.getAttribute("class") ?? "");
+  owner.append(copy);
+  frame.append(owner);
+  return { copy: frame, width, height };
 }
 
 /** @param {Thing} thing */
 function makeGhost(thing) {
-  const { art, copy, width, height } = picture(thing);
+  const { copy, width, height } = picture(thing);
   const ghost = document.createElement("div");
-  const owner = art.closest("[class*=seat-]") ?? need("#prompt"); // whose colours it has
-  ghost.classList.add("ghost", ...[...owner.classList].filter((look) => look.startsWith("seat-")));
+  ghost.className = "ghost";
   ghost.setAttribute("aria-hidden", "true");
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["id", "data-target", "data-piece", "tabindex"]) one.removeAttribute(name);
