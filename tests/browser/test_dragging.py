@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from playwright.sync_api import Locator
 
 import ceilidh
+from ceilidh.server.table.scene import at_move
 from tests.browser.records import played
-from tests.browser.screen import CHANGED, Screen
+from tests.browser.screen import ANSWERED, CHANGED, Screen
 from tests.browser.test_placing import to_lay
 from tests.browser.test_walking import GOAL, START, with_points
 
+GAMES = Path(__file__).resolve().parents[1] / "clans" / "games"
 Point = tuple[float, float]
 HELD = 300  # ms that a finger rests before it drags
 
@@ -25,6 +28,18 @@ def with_goods() -> str:
         return {"sell", "build"} <= {move.text.split()[0] for move in table.legal()}
 
     return played(table, lambda _: ready())
+
+
+@cache
+def with_train() -> str:
+    """A game with trains in which one can go."""
+    table = ceilidh.load((GAMES / "3p-trains.txt").read_text())
+    for number in range(len(table.played)):
+        past = at_move(table, number)
+        if any(move.text.startswith("train ") for move in past.legal()):
+            past.names = ["Ann", "Ben", "Cal"]
+            return past.record(secrets=True)
+    raise AssertionError("no train can go")
 
 
 def middle(thing: Locator) -> Point:
@@ -104,6 +119,20 @@ def test_own_goods_are_carried_to_the_market(screen: Screen) -> None:
     screen.page.mouse.up()
     cards = screen.see("#cards [data-play^='sell ']")
     assert good in (cards.get_attribute("data-play") or "")
+
+
+def test_the_train_is_carried_to_a_city(screen: Screen) -> None:
+    screen.resume(with_train())
+    text = next(text for text in screen.legal() if text.startswith("train "))
+    seat = screen.find("#prompt").get_attribute("class") or ""
+    own = next(look for look in seat.split() if look.startswith("seat-"))
+    train = screen.find(f".stage .{own}[data-drags=train]").first
+    carry(screen, middle(train), middle(screen.target(f"place:{text.split()[1]}").first))
+    assert screen.find(".over").count() == 1
+    screen.shoot("dragging-train")
+    before = screen.state("revision")
+    screen.page.mouse.up()
+    screen.page.wait_for_function(ANSWERED, arg=[before, ""])
 
 
 def test_a_finger_pans_unless_it_has_rested(phone: Screen) -> None:

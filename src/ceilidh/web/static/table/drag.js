@@ -18,6 +18,7 @@ import * as tips from "./tips.js";
  */
 
 const SOURCES = ":is(.lit, .able, .choice)[data-target], .chosen[data-target], .choice[data-offer], .own-things [data-has]:not(.none), [data-subject]";
+const SVG = "http://www.w3.org/2000/svg";
 const BACK = 180; // ms in which a thing goes back
 const gesture = new Gesture();
 /** @type {Thing | null} */
@@ -63,12 +64,15 @@ function picture(thing) {
   const copy = /** @type {Element} */ (art.cloneNode(true));
   const { width, height } = art.getBoundingClientRect();
   if (!(art instanceof SVGGraphicsElement) || art instanceof SVGSVGElement) return { copy, width, height };
-  const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const frame = document.createElementNS(SVG, "svg");
   const at = art.getBBox();
   frame.setAttribute("viewBox", `${at.x} ${at.y} ${at.width} ${at.height}`);
   frame.setAttribute("class", art.closest("svg.drawing")?.getAttribute("class") ?? "");
   copy.removeAttribute("transform");
-  frame.append(copy);
+  const owner = document.createElementNS(SVG, "g"); // whose colours it has
+  owner.setAttribute("class", art.closest("[class*=seat-]")?.getAttribute("class") ?? "");
+  owner.append(copy);
+  frame.append(owner);
   return { copy: frame, width, height };
 }
 
@@ -76,8 +80,7 @@ function picture(thing) {
 function makeGhost(thing) {
   const { copy, width, height } = picture(thing);
   const ghost = document.createElement("div");
-  const owner = thing.closest("[class*=seat-]") ?? need("#prompt"); // whose colours it has
-  ghost.classList.add("ghost", ...[...owner.classList].filter((look) => look.startsWith("seat-")));
+  ghost.className = "ghost";
   ghost.setAttribute("aria-hidden", "true");
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["id", "data-target", "data-piece", "tabindex"]) one.removeAttribute(name);
