@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from ceilidh.lessons import Lesson
 from ceilidh.lessons.lesson import GAME, LessonStep
-from tests.browser.screen import PLAYED, Screen
+from tests.browser.screen import PLAYED, SURE, Screen
 
 # How to find the next thing to click on the way to a move: its card, something lit that it names,
 # what the turn is used for, the end of the turn, or the tab behind which such a thing lies. Cards
