@@ -19,6 +19,7 @@ import { elements, light } from "./places.js";
 const SVG = "http://www.w3.org/2000/svg";
 const LOOK = "wakes";
 const LEAVES = "leaves";
+const CHIPPED = "has-chips";
 const LAYER = "preview-layer";
 const LEAST = 0.4; // of its size: a ghost is never smaller
 
@@ -27,7 +28,9 @@ const drawingOf = (part) => one(`#part-${CSS.escape(part)} svg.drawing`, SVGSVGE
 
 export function clear() {
   for (const layer of drawn(`.${LAYER}`)) layer.remove();
-  for (const piece of drawn(`.${LEAVES}`)) piece.classList.remove(LEAVES);
+  for (const look of [LEAVES, CHIPPED]) {
+    for (const one of drawn(`.${look}`)) one.classList.remove(look);
+  }
   light(LOOK, []);
 }
 
@@ -141,6 +144,7 @@ function putChips(place, chips, within) {
     box.append(chip);
   }
   part.append(box);
+  part.classList.add(CHIPPED);
   const [at, edge] = [thing, part].map((one) => one.getBoundingClientRect());
   const own = box.getBoundingClientRect();
   const most = edge.width - own.width;
