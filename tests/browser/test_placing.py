@@ -53,7 +53,7 @@ def test_a_legal_place_shows_what_it_would_activate(screen: Screen) -> None:
     said = screen.see("#prompt [data-preview]").inner_text()
     assert all(line in said for line in lines)
     assert screen.find("#prompt .ask [data-preview]").count() == 1, "where questions are read out"
-    assert woken(screen, "woken") == cells
+    assert woken(screen, "wakes") == cells
     assert screen.find(".part-territory .preview-layer > g text.name").count() > 0, "its ghost"
     assert screen.find(".preview-layer.chips").count() == len(cells)
     hidden = "all => all.every(one => one.closest('[aria-hidden=true]'))"
@@ -61,7 +61,7 @@ def test_a_legal_place_shows_what_it_would_activate(screen: Screen) -> None:
     screen.shoot("placing")
     screen.find(".brand").hover()
     screen.find("#prompt [data-preview]").wait_for(state="detached")
-    assert woken(screen, "woken") == set() and screen.find(".preview-layer").count() == 0
+    assert woken(screen, "wakes") == set() and screen.find(".preview-layer").count() == 0
     assert screen.find("#prompt .ask p").first.is_visible(), "the question is back"
     screen.click(f"cell:{text.split()[1]}")
     assert woken(screen, "meant") == cells

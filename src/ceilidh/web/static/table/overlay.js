@@ -17,18 +17,20 @@ import { elements, light } from "./places.js";
  */
 
 const SVG = "http://www.w3.org/2000/svg";
-const LOOK = "woken";
+const LOOK = "wakes";
 const LEAVES = "leaves";
+const CHIPPED = "has-chips";
 const LAYER = "preview-layer";
 const LEAST = 0.4; // of its size: a ghost is never smaller
-const TALL = 60; // px: a place on which chips fit
 
 /** @param {string} part */
 const drawingOf = (part) => one(`#part-${CSS.escape(part)} svg.drawing`, SVGSVGElement);
 
 export function clear() {
   for (const layer of drawn(`.${LAYER}`)) layer.remove();
-  for (const piece of drawn(`.${LEAVES}`)) piece.classList.remove(LEAVES);
+  for (const look of [LEAVES, CHIPPED]) {
+    for (const one of drawn(`.${look}`)) one.classList.remove(look);
+  }
   light(LOOK, []);
 }
 
@@ -46,7 +48,7 @@ export function show(shown) {
     fit(drawing);
   }
   drawWay(shown.way);
-  for (const { place, chips } of shown.spots) putChips(place, chips);
+  for (const { place, chips } of shown.spots) putChips(place, chips, shown.wakes.includes(place));
 }
 
 /** @param {SVGSVGElement} drawing */
@@ -126,8 +128,9 @@ function drawWay(way) {
  * In the part of the drawing, so that they go with it where it is scrolled.
  * @param {string} place
  * @param {{ text: string, look: string }[]} chips
+ * @param {boolean} within in the middle of the place; else above it, so that its ghost is seen
  */
-function putChips(place, chips) {
+function putChips(place, chips, within) {
   const thing = elements(place).find((one) => one.getClientRects().length > 0);
   const part = thing?.closest(".part");
   if (!thing || !part) return;
@@ -141,12 +144,12 @@ function putChips(place, chips) {
     box.append(chip);
   }
   part.append(box);
+  part.classList.add(CHIPPED);
   const [at, edge] = [thing, part].map((one) => one.getBoundingClientRect());
   const own = box.getBoundingClientRect();
   const most = edge.width - own.width;
   const left = at.left - edge.left + at.width / 2 - own.width / 2;
-  // In the middle of a tile; above a smaller place, so that its ghost is seen.
-  const down = at.height > TALL ? (at.height - own.height) / 2 : -own.height * 0.8;
+  const down = within ? (at.height - own.height) / 2 : -own.height * 0.8;
   const above = at.top - edge.top + down;
   box.style.left = `${Math.max(0, Math.min(left, most)) + part.scrollLeft}px`;
   box.style.top = `${Math.max(0, above) + part.scrollTop}px`;
