@@ -50,8 +50,6 @@ class Action:
 
     def words(self) -> list[str]:
         """The arguments as words."""
-        if self.spec.target:
-            return [self.spec.target]
         values = (self.a, self.b, self.c)
         return [domain.words[values[i]] for i, domain in enumerate(self.spec.domains)]
 
@@ -61,6 +59,8 @@ class Action:
 
     def targets(self) -> list[str]:
         """The things on the table this action names, for pages that light them up."""
+        if self.spec.target:
+            return [self.spec.target]
         values = (self.a, self.b, self.c)
         return [
             f"{domain.target}:{domain.words[values[i]]}"
