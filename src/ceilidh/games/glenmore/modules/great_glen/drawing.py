@@ -88,10 +88,9 @@ def council_part(sight: GlenMoreSight) -> list[DrawingPart]:
 def standing(to: Speaker, council: CouncilView) -> str:
     fates = [fate for _, fate in council.cards]
     return to.text(
-        "{accepted} accepted, {rejected} rejected, {waiting} open",
+        "{accepted} accepted, {rejected} rejected",
         accepted=fates.count("accepted"),
         rejected=fates.count("rejected"),
-        waiting=fates.count("waiting"),
     )
 
 

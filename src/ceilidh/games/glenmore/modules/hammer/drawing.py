@@ -81,10 +81,10 @@ def track_part(sight: GlenMoreSight) -> list[DrawingPart]:
 def standing(sight: GlenMoreSight) -> str:
     to, seat = sight.to, holder(sight)
     if seat < 0:
-        return to.text("Nobody controls the Englishman yet")
+        return to.text("Englishman: nobody yet")
     if seat == sight.viewer:
-        return to.text("you control the Englishman")
-    return to.text("{name} controls the Englishman", name=seat_mark(seat))
+        return to.text("Englishman: you")
+    return to.text("Englishman: {name}", name=seat_mark(seat))
 
 
 @remembered(SHEETS)

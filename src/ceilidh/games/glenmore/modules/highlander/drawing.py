@@ -13,6 +13,7 @@ from ceilidh.say.glenmore.names import amount
 
 MOUNTAIN: Final = "mountain"
 TOKEN: Final = 31.0  # room for one
+COUNTED: Final = 46.0  # with its number
 
 
 def treasure(sight: GlenMoreSight) -> list[tuple[str, int]]:
@@ -42,17 +43,18 @@ def mountain_mark(sight: GlenMoreSight, corners: Corners) -> list[Ink]:
             tag("rect", class_="frame", width=wide, height=high),
             tag("path", class_="banner", d=f"M0 0h{wide}v18H0z"),
             text(5, 13.2, name, class_="name"),
-            *[_token(nth, *lying) for nth, lying in enumerate(treasure(sight))],
+            *[_token(nth, wide, *lying) for nth, lying in enumerate(treasure(sight))],
             tag("rect", class_="hit", width=wide, height=high, rx=4),
             transform=place(x, y),
         )
     ]
 
 
-def _token(nth: int, kind: str, number: int) -> Ink:
-    """Three in a row, below the name."""
-    x, y = 6 + TOKEN * (nth % 3), 24 + TOKEN * (nth // 3)
-    count = text(x + 24, y + 26, number, class_="count") if number > 1 else None
+def _token(nth: int, wide: float, kind: str, number: int) -> Ink:
+    """Below the name, with room for a number beside each."""
+    columns = int(wide // COUNTED)
+    x, y = 6 + COUNTED * (nth % columns), 24 + TOKEN * (nth // columns)
+    count = text(x + 28, y + 20, number, class_="count") if number > 1 else None
     return join([token(kind, x, y, 26), count])
 
 

@@ -154,7 +154,7 @@ def standing(sight: GlenMoreSight, seen: MobsView) -> str:
     if viewer is None:
         return to.count("{n} Mobster in prison", "{n} Mobsters in prison", len(seen.prison))
     return to.text(
-        "Pennies: {minus} kept, {plus} gained", minus=seen.minus[viewer], plus=seen.plus[viewer]
+        "Pennies: {minus} left, +{plus}", minus=seen.minus[viewer], plus=seen.plus[viewer]
     )
 
 
