@@ -50,6 +50,7 @@ HOMES = {
     "resource": "rondel",
     "clan": "clan_board",
     "card": "great_glen",
+    "fixture": "rondel",
 }
 
 
