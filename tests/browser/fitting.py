@@ -1,4 +1,4 @@
-"""What does not fit on a page: cut or tiny text, overlapping things, targets too small to touch.
+"""What does not fit on a page: cut or tiny text, overlaps, targets too small to touch.
 
 One script (fit.js) looks at everything that is shown and says what is wrong, and where.
 """
