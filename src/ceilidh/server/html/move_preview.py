@@ -27,7 +27,7 @@ Json = dict[str, object]
 
 
 @dataclass(frozen=True)
-class Gain:
+class PurseChange:
     """What a seat has more or less of after a move: `thing` is a name of its purse."""
 
     thing: str
@@ -35,16 +35,16 @@ class Gain:
     has: int
 
 
-def _gains(before: View, after: tuple[View, ...], seat: int) -> list[Gain]:
+def _gains(before: View, after: tuple[View, ...], seat: int) -> list[PurseChange]:
     """The differences of a purse that are the same whatever chance brings."""
-    found: list[list[Gain]] = []
+    found: list[list[PurseChange]] = []
     for view in after:
         old, new = purse(before, seat), dict(purse(view, seat))
-        found.append([Gain(name, had, new[name]) for name, had in old if new[name] != had])
+        found.append([PurseChange(name, had, new[name]) for name, had in old if new[name] != had])
     return [gain for gain in found[0] if all(gain in other for other in found)] if found else []
 
 
-def _chip(to: Speaker, game: str, gain: Gain) -> Chip:
+def _chip(to: Speaker, game: str, gain: PurseChange) -> Chip:
     """`−£12`, `+2 wool`."""
     more = gain.has > gain.had
     said = amount_in(to, game, abs(gain.has - gain.had), gain.thing)
