@@ -6,13 +6,12 @@
 import { must } from "../dom.js";
 import * as bubble from "./bubble.js";
 import * as cards from "./cards.js";
-import * as carry from "./carry.js";
 import { Choice } from "./choice.js";
 import { all, drawn, fetchPart, find, need, root, state, tableId, words } from "./page.js";
 
 /** @typedef {import("./choice.js").Move} Move */
 
-const choice = new Choice();
+export const choice = new Choice();
 /** @type {HTMLElement | null} */
 let moment = null; // what tells a click that came between a move and its answer so
 let asked = 0; // counts questions to the server, so that a late answer is not shown
@@ -140,23 +139,6 @@ export function refresh() {
   if (choice.shown(state().key, Number(state().revision)) && (begun || bubble.asks())) cancel();
   if (!choice.sending) arrived();
   light();
-}
-
-// --- carrying ----------------------------------------------------------------------------------------
-
-/** @param {import("./carry.js").Held} held */
-export const grip = (held) =>
-  state().shown === state().moves ? carry.grip(choice, moves(), held) : null;
-
-/**
- * A thing is put down: as if it had been clicked, and then its place.
- * @param {import("./carry.js").Grip} held
- * @param {Thing} place
- */
-export function put(held, place) {
-  const goal = place.dataset.target ?? "";
-  carry.bring(choice, moves(), held, goal);
-  click(goal, place);
 }
 
 // --- asking the server -----------------------------------------------------------------------------

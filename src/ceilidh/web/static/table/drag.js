@@ -4,10 +4,10 @@
 // so that the board can still be panned and pinched.
 
 import { around, one } from "../dom.js";
-import { Gesture, HOLD } from "./carry.js";
+import * as carry from "./carry.js";
 import * as choose from "./choose.js";
 import { isCalm } from "./motion.js";
-import { drawn, need, root } from "./page.js";
+import { drawn, need, root, state } from "./page.js";
 import * as tips from "./tips.js";
 
 /**
@@ -20,7 +20,7 @@ import * as tips from "./tips.js";
 const SOURCES = ":is(.lit, .able, .choice)[data-target], .chosen[data-target], .choice[data-offer], .own-things [data-has]:not(.none), [data-subject]";
 const SVG = "http://www.w3.org/2000/svg";
 const BACK = 180; // ms in which a thing goes back
-const gesture = new Gesture();
+const gesture = new carry.Gesture();
 /** @type {Thing | null} */
 let pressed = null;
 /** @type {Load | null} */
@@ -95,7 +95,8 @@ function makeGhost(thing) {
 
 /** @param {Thing} thing */
 function lift(thing) {
-  const grip = choose.grip(held(thing));
+  const isPresent = state().shown === state().moves;
+  const grip = isPresent && carry.grip(choose.choice, choose.moves(), held(thing));
   if (!grip) return false;
   tips.hide();
   load = { grip, thing, ghost: makeGhost(thing) };
@@ -150,6 +151,17 @@ function end(back) {
   flight.finished.finally(() => ghost.remove());
 }
 
+/**
+ * As if the thing had been clicked, and then its place.
+ * @param {import("./carry.js").Grip} grip
+ * @param {Thing} place
+ */
+function put(grip, place) {
+  const goal = place.dataset.target ?? "";
+  carry.bring(choose.choice, choose.moves(), grip, goal);
+  choose.click(goal, place);
+}
+
 // --- the pointer -------------------------------------------------------------------------------------
 
 const first = { capture: true };
@@ -161,7 +173,7 @@ root.addEventListener("pointerdown", (event) => {
   pressed = pieceAt(event) ?? around(event, SOURCES);
   if (!pressed || pressed.getAttribute("aria-disabled") === "true") return;
   gesture.press(event.clientX, event.clientY, event.pointerType !== "mouse");
-  timer = setTimeout(() => gesture.rest(), HOLD);
+  timer = setTimeout(() => gesture.rest(), carry.HOLD);
 });
 document.addEventListener("pointermove", (event) => {
   if (event.isPrimary && gesture.move(event.clientX, event.clientY) && !(pressed && lift(pressed))) end(false);
@@ -174,7 +186,7 @@ document.addEventListener("pointerup", (event) => {
   // Put down where it was, it was clicked.
   swallows = carried !== null && !(below && carried.thing.contains(below));
   end(goal === null);
-  if (carried && goal) choose.put(carried.grip, goal);
+  if (carried && goal) put(carried.grip, goal);
 });
 document.addEventListener("pointercancel", () => end(true));
 root.addEventListener("table:changed", () => end(false));

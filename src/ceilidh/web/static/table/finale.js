@@ -10,7 +10,6 @@ import { shares, tally } from "./tally.js";
 
 const LOOK = "counted";
 const PACE = 300; // ms for each source
-let over = "over" in state();
 let timer = 0;
 /** @type {string[]} */
 let lit = []; // the places of the source that is counted now
@@ -91,12 +90,11 @@ function begin() {
 }
 
 // After an update: the end of a game is counted once, for those who see it come.
-export function refresh() {
+export function refresh(comes = false) {
   const ended = "over" in state() && state().shown === state().moves;
   if (!ended) end();
   else if (!root.classList.contains("counting")) grow(totals(), Math.max(...totals()));
-  if (ended && !over) begin();
-  over = "over" in state();
+  if (ended && comes) begin();
   if (lit.length > 0) light(LOOK, lit);
 }
 

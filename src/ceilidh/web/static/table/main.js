@@ -7,9 +7,7 @@ import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
-import "./drag.js";
 import * as drawer from "./drawer.js";
-import * as finale from "./finale.js";
 import "./focus.js";
 import * as guide from "./guide.js";
 import * as hint from "./hint.js";
@@ -131,6 +129,19 @@ async function copy(button) {
   }
 }
 
+// What a first look at the table does not need comes when it does: dragging with the first movement of
+// a pointer, the ceremony with the end of a game that was seen to come.
+for (const kind of /** @type {const} */ (["pointermove", "pointerdown"])) {
+  document.addEventListener(kind, () => import("./drag.js"), { once: true });
+}
+
+let over = "over" in state();
+async function finale() {
+  const comes = "over" in state() && !over;
+  over = "over" in state();
+  if (over) (await import("./finale.js")).refresh(comes);
+}
+
 async function charts() {
   const place = find("[data-chart]");
   if (!place || place.childElementCount > 0) return;
@@ -170,7 +181,7 @@ function changed() {
   drawer.refresh();
   tray.seek();
   reckoning.refresh();
-  finale.refresh();
+  finale();
   since.refresh();
   story.refresh();
   ceremony.refresh();
