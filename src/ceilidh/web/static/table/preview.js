@@ -61,7 +61,11 @@ async function ask(move) {
   const { key } = previewing;
   const query = new URLSearchParams({ [choose.kindOf(move)]: move });
   const answer = await fetchPart(`preview?${query}`);
-  if (!answer.good) return;
+  if (!answer.good) {
+    // A touch must come to something: without a preview it makes the move.
+    if (previewing.by === "touch" && previewing.move === move) make(about);
+    return;
+  }
   /** @type {Shown} */
   const shown = JSON.parse(answer.markup);
   const { way } = choose.moves().find((one) => one.text === move) ?? {};
