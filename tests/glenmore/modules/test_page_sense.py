@@ -9,8 +9,8 @@ import ceilidh
 from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.games.glenmore.modules.dragon_boats.drawing import BERTHS
-from ceilidh.games.glenmore.modules.penny_mobs.gallery.drawing import LOOKS, bust
 from ceilidh.games.glenmore.modules.penny_mobs.gang import MOBSTER
+from ceilidh.games.glenmore.modules.penny_mobs.mugshots.drawing import LOOKS, bust
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 
