@@ -39,7 +39,11 @@ def titles(rails: Rails, language: str) -> list[str]:
     ("language", "line", "said"),
     [
         ("en", "Inverness needs 2 wool", "Stirling wants 2 whisky: needs 2 whisky."),
-        ("fr", "Inverness : il manque 2 laines", "Stirling veut 2 whiskys : il manque 2 whiskys."),
+        (
+            "fr",
+            "Inverness\u00a0: il manque 2 laines",
+            "Stirling veut 2 whiskys\u00a0: il manque 2 whiskys.",
+        ),
         ("pt", "Inverness: falta 2 lãs", "Stirling quer 2 uísques: falta 2 uísques."),
     ],
 )

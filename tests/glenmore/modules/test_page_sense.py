@@ -41,7 +41,7 @@ def until(table: Table, kind: str) -> Table:
     ("module", "language", "label"),
     [
         ("single-cask", "en", "Cellars: points by age"),
-        ("single-cask", "fr", "Caves : points selon l\u2019âge"),
+        ("single-cask", "fr", "Caves\u00a0: points selon l\u2019âge"),
         ("single-cask", "pt", "Adegas: pontos por idade"),
         ("haggis", "en", "Haggis on the Serving table"),
         ("haggis", "fr", "Haggis sur la table de service"),
@@ -62,13 +62,13 @@ def test_rows_of_a_strip_say_what_they_are(module: str, language: str, label: st
 @pytest.mark.parametrize(
     ("module", "part", "states"),
     [
-        ("haggis", "haggis", ("you 0, most 0", "vous 0, au plus 0", "você 0, no máximo 0")),
+        ("haggis", "haggis", ("you 0, most 0", "vous 0, au plus 0", "tem 0, o máximo é 0")),
         (
             "penny-mobs",
             "prison",
             (
                 "Pennies: 7 left, +0",
-                "Pennies : 7 restants, +0",
+                "Pennies\u00a0: 7 restants, +0",
                 "Pennies: 7 restantes, +0",
             ),
         ),
@@ -87,7 +87,7 @@ def test_rows_of_a_strip_say_what_they_are(module: str, language: str, label: st
             "england",
             (
                 "Englishman: nobody yet",
-                "Anglais : encore personne",
+                "Anglais\u00a0: encore personne",
                 "Inglês: ainda ninguém",
             ),
         ),
@@ -152,12 +152,11 @@ def test_boats_in_one_space_are_drawn_apart() -> None:
 VOTES = {
     "en": "Vote on Great Herds: 10 VP for sheep and cattle in stock, the most wins. You have 0.",
     "fr": (
-        "Votez sur Grands Troupeaux : 10 PV pour mouton et b\u0153uf en réserve, "
+        "Votez sur Grands Troupeaux\u00a0: 10 PV pour mouton et b\u0153uf en réserve, "
         "le plus grand nombre l\u2019emporte. Vous avez 0."
     ),
     "pt": (
-        "Vote em Grandes Rebanhos: 10 PV para ovelha e boi na reserva, "
-        "vence o maior número. Você tem 0."
+        "Vote em Grandes Rebanhos: 10 PV para ovelha e boi na reserva, vence o maior número. Tem 0."
     ),
 }
 

@@ -17,7 +17,6 @@ from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, sheet, title
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
-from ceilidh.games.glenmore.modules.penny_mobs.mugshots.drawing import bust
 from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, CLAIM, MOBSTER
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES
 from ceilidh.games.glenmore.modules.penny_mobs.mugshots.drawing import bust
