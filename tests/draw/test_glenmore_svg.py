@@ -48,7 +48,6 @@ HOMES = {
     "cell": "territory",
     "piece": "territory",
     "resource": "rondel",
-    "fixture": "rondel",
     "clan": "clan_board",
     "card": "great_glen",
     "fixture": "rondel",

@@ -21,9 +21,9 @@ TOKEN: Final = 28.0
 FIRST: Final = 54.0  # the middle of the first space
 TRACK: Final = 84.0  # room for the spaces
 RADIUS: Final = 12.0
-BUY: Final = 136.0
-SELL: Final = 173.0
-HEADING: Final = 32.0  # room for the words above
+BUY: Final = 130.0
+SELL: Final = 171.0
+HEADING: Final = 38.0  # room for the words above
 
 
 def _space(x: float, price: int, full: bool) -> Ink:
