@@ -47,9 +47,12 @@ UNSEEN = """() => {
   const away = swiped.flatMap((selector) => [...document.querySelectorAll(selector)]);
   const lit = new Set([...seen('.lit'), ...away].map((one) => one.dataset.target));
   const ends = seen('[data-end]').length > 0;
+  // What does not answer the question may wait behind the tab of the actions.
+  const asides = seen('[data-open=actions]').length > 0;
   return [...document.querySelectorAll('button.move')].filter((move) =>
     !plays.has(move.dataset.play) && !offers.has(move.dataset.offered) &&
     !move.dataset.targets.split(' ').some((one) => lit.has(one)) &&
+    !(asides && 'aside' in move.dataset) &&
     !(ends && 'ends' in move.dataset)).map((move) => move.dataset.play);
 }"""
 
