@@ -13,6 +13,8 @@ const PACE = 300; // ms for each source
 let timer = 0;
 /** @type {string[]} */
 let lit = []; // the places of the source that is counted now
+let counted = Promise.resolve(); // until then what follows the sums is hidden, and has no width
+let tell = () => {};
 
 const places = () => all(".podium [data-of]");
 /** @param {string | null} text */
@@ -56,6 +58,7 @@ function end() {
   show([]);
   grow(totals(), Math.max(...totals()));
   find("#score-sheet")?.scrollTo(0, 0);
+  tell();
 }
 
 /** @param {ReturnType<typeof tally>} steps */
@@ -85,17 +88,22 @@ function begin() {
   Object.assign(skip, { type: "button", className: "skip-count", textContent: words.skip });
   sheet.querySelector(".ledger")?.before(skip);
   root.classList.add("counting");
+  counted = new Promise((go) => {
+    tell = go;
+  });
   grow(totals().map(() => 0), 1);
   timer = setTimeout(() => count(tally(rows().map(sourceOf))), PACE);
 }
 
-// After an update: the end of a game is counted once, for those who see it come.
+// After an update: the end of a game is counted once, for those who see it come. The answer comes when
+// all is counted.
 export function refresh(comes = false) {
   const ended = "over" in state() && state().shown === state().moves;
   if (!ended) end();
   else if (!root.classList.contains("counting")) grow(totals(), Math.max(...totals()));
   if (ended && comes) begin();
   if (lit.length > 0) light(LOOK, lit);
+  return counted;
 }
 
 document.addEventListener("pointerdown", end, { capture: true });

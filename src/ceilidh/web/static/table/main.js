@@ -139,7 +139,7 @@ let over = "over" in state();
 async function finale() {
   const comes = "over" in state() && !over;
   over = "over" in state();
-  if (over) (await import("./finale.js")).refresh(comes);
+  if (over) await (await import("./finale.js")).refresh(comes);
 }
 
 async function charts() {
@@ -181,7 +181,7 @@ function changed() {
   drawer.refresh();
   tray.seek();
   reckoning.refresh();
-  finale();
+  finale().then(charts);
   since.refresh();
   story.refresh();
   ceremony.refresh();
@@ -189,7 +189,6 @@ function changed() {
   signs.refresh();
   replay.refresh();
   stops();
-  charts();
   settled();
 }
 
