@@ -24,18 +24,27 @@ const isCovered = (element) => root.matches(".has-drawer") && element.closest(".
 /** @param {Element} element */
 const isSeen = (element) => !isCovered(element) && (large() ? isShown : inSight)(element);
 
+/**
+ * The first thing round one of those that are told of.
+ * @param {Thing[]} told
+ * @param {string} selector
+ */
+function around(told, selector) {
+  const found = told.map((one) => one.closest(selector)).find(Boolean);
+  return found instanceof HTMLElement ? found : null;
+}
+
 // What is told of is brought into sight, by its tab if need be.
 export function seek() {
   const told = drawn(`.${LOOK}`);
   if (told.length === 0) return;
   if (told.every(isCovered)) drawer.close();
   if (!told.some(isShown)) {
-    /** @type {HTMLElement | null} */
-    const panel = told[0].closest("[data-panel]");
+    const panel = around(told, "[data-panel]");
     if (panel?.dataset.panel) show(panel.dataset.panel);
     // The own strip has no room beside several boards: it comes over them.
-    const part = told[0].closest("[data-part]");
-    if (part instanceof HTMLElement && !isShown(part)) enlarge(part.dataset.part ?? "");
+    const part = around(told, "[data-part]");
+    if (part && !isShown(part)) enlarge(part.dataset.part ?? "");
   }
   reach(told, large() ? "nearest" : "center");
   refresh();
