@@ -223,7 +223,7 @@ export function fit() {
   }
   // So many choices make the desk higher until one is made; the boards give way, none is covered.
   const more = deck.scrollHeight - deck.clientHeight;
-  if (place.classList.contains("lots") && more > 0) root.style.setProperty("--grown", `${more}px`);
+  if (place.classList.contains("lots") && more > deck.clientHeight / 2) root.style.setProperty("--grown", `${more}px`);
 }
 window.addEventListener("resize", fit);
 
