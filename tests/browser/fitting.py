@@ -18,7 +18,7 @@ from tests.browser.screen import Screen
 HERE = Path(__file__).resolve().parent
 NAMES = ("Ailsa", "Bran", "Catriona", "Duncan")
 FEWEST = 3  # moves of a position that is looked at: something is to be decided
-MOST_ZOOM = 6  # to which the page lets a board grow; `MOST` of table/tray.js
+MOST_ZOOM = 7  # to which the page lets a board grow; `MOST` of table/tray.js
 READY = "() => document.fonts.ready.then(() => true)"
 # What was changed is drawn, and what follows from that as well.
 DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"

@@ -129,7 +129,7 @@ export function shrink() {
 
 // --- zoom ------------------------------------------------------------------------------------------
 
-const MOST = 6;
+const MOST = 7;
 
 /**
  * Around a point of the screen that stays where it is: the middle, if none is given.
