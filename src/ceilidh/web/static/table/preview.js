@@ -104,8 +104,11 @@ export function end() {
   return was;
 }
 
+// After an update. One that brings no new position has taken the preview off the desk, with its button.
 export function refresh() {
   if (previewing.changed(state().key)) remove();
+  const known = previewing.known.get(previewing.move);
+  if (known) display(known);
 }
 
 /** @param {Thing | null} thing */
