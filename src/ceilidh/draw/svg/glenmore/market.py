@@ -59,8 +59,8 @@ def market(components: Components, position: TableView, to: Speaker, x: float, y
     names = [RESOURCE_NAMES[kind] for kind in components.board.market.rows]
     return group(
         text(10, 17, to.text("Market"), class_="title"),
-        fitted(to.text("buy"), BUY, 17, HEADING, 14, "head middle"),
-        fitted(to.text("sell"), SELL, 17, HEADING, 14, "head middle"),
+        fitted(to.text("Buy"), BUY, 17, HEADING, 14, "head middle"),
+        fitted(to.text("Sell"), SELL, 17, HEADING, 14, "head middle"),
         *[
             _row(to, name, position.market[name], position.prices, HEAD + ROW * place)
             for place, name in enumerate(names)
