@@ -86,7 +86,7 @@ coverage: quick
 
 # No browser, no server, no compiler, and a sample of the whole games.
 check: lint
-	$(PYTEST) $(RULES) tests/say tests/draw tests/turns tests/golden $(wildcard tests/test_*.py) -m 'not whole or sample' $(ARGS)
+	$(PYTEST) $(RULES) tests/say tests/draw tests/shortcuts tests/golden $(wildcard tests/test_*.py) -m 'not whole or sample' $(ARGS)
 
 # Names the compiled build for the tests, once it is there.
 ON_QUICK = CEILIDH_COMPILED="$$(test ! -e $(QUICK_BUILT) || echo $(QUICK))"

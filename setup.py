@@ -27,22 +27,22 @@ PACKAGES = ("src/ceilidh/kernel", "src/ceilidh/games")
 # How bots see and judge a position: nine tenths of the time of every move they try.
 JUDGING = (
     "src/ceilidh/bots/net.py",
-    "src/ceilidh/bots/prospect.py",
-    "src/ceilidh/bots/weighing.py",
+    "src/ceilidh/bots/decision_context.py",
+    "src/ceilidh/bots/weighted_terms.py",
     "src/ceilidh/bots/clans/box.py",
     "src/ceilidh/bots/clans/evaluate.py",
-    "src/ceilidh/bots/clans/look.py",
+    "src/ceilidh/bots/clans/evaluation_view.py",
     "src/ceilidh/bots/clans/pending.py",
     "src/ceilidh/bots/clans/prizes.py",
-    "src/ceilidh/bots/clans/prospect.py",
+    "src/ceilidh/bots/clans/decision_context.py",
     "src/ceilidh/bots/clans/weights.py",
-    "src/ceilidh/bots/clans/worth.py",
+    "src/ceilidh/bots/clans/value_tables.py",
     "src/ceilidh/bots/glenmore/effects.py",
     "src/ceilidh/bots/glenmore/evaluate.py",
     "src/ceilidh/bots/glenmore/features.py",
-    "src/ceilidh/bots/glenmore/look.py",
+    "src/ceilidh/bots/glenmore/evaluation_view.py",
     "src/ceilidh/bots/glenmore/pending.py",
-    "src/ceilidh/bots/glenmore/prospect.py",
+    "src/ceilidh/bots/glenmore/decision_context.py",
     "src/ceilidh/bots/glenmore/weights.py",
 )
 
@@ -50,7 +50,7 @@ JUDGING = (
 # `__init__.py` files hold re-exports only and stay uncompiled as well.
 UNCOMPILED = frozenset(
     {
-        "src/ceilidh/kernel/begin.py",
+        "src/ceilidh/kernel/opening.py",
         "src/ceilidh/kernel/entry.py",
         "src/ceilidh/kernel/errors.py",
         "src/ceilidh/kernel/fair.py",
@@ -58,7 +58,7 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/optional_module.py",
         "src/ceilidh/kernel/options.py",
         "src/ceilidh/kernel/position.py",
-        "src/ceilidh/kernel/position_words.py",
+        "src/ceilidh/kernel/position_text.py",
         "src/ceilidh/kernel/proof.py",
         "src/ceilidh/kernel/record.py",
         "src/ceilidh/kernel/registry.py",
@@ -66,12 +66,12 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/stack_audit.py",
         "src/ceilidh/kernel/table.py",
         "src/ceilidh/kernel/testing.py",
-        "src/ceilidh/kernel/unreadable.py",
+        "src/ceilidh/kernel/parse_errors.py",
     }
 )
 
 # Files of games by name that are never in a hot path: they read tables, write positions, explain,
-# or are the face of a module: its words, its drawing, its terms for the bots.
+# or are the files of a module for other layers: its text, its drawing, its evaluation.
 COLD = frozenset(
     {
         "audit.py",
@@ -87,9 +87,9 @@ COLD = frozenset(
         "pack.py",
         "reasons.py",
         "serial.py",
-        "terms.py",
+        "evaluation.py",
         "view.py",
-        "words.py",
+        "text.py",
     }
 )
 

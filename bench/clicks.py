@@ -19,8 +19,8 @@ from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.draw.svg import draw_parts
 from ceilidh.kernel.table import Move, Table
-from ceilidh.turns import ease_of, ends_turn, reveals
-from ceilidh.turns.base import END_TURN
+from ceilidh.shortcuts import ends_turn, reveals, shortcuts_of
+from ceilidh.shortcuts.base import END_TURN
 
 PAYMENTS = ("pay", "buy", "substitute")
 LONGEST_MENU = 14  # as in choose.js
@@ -72,7 +72,7 @@ class Person:
         self.table = table
         self.seat = seat
         self.bot = make_bot("greedy", table.game.name, 1, seat)
-        self.ease = ease_of(table.game.name)
+        self.ease = shortcuts_of(table.game.name)
 
     def turn(self) -> Turn:
         """One turn, to its end."""

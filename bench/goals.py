@@ -24,7 +24,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
 
 from ceilidh.bots.arena.engines import results
-from ceilidh.bots.arena.match import Result
+from ceilidh.bots.arena.match import ArenaResult
 from ceilidh.bots.arena.schedule import Contest, Pairing
 from ceilidh.kernel.registry import find
 
@@ -73,8 +73,8 @@ def modules_of(game: str) -> list[str]:
 
 def _fits(game: str, word: str) -> int:
     """With how many a module is played: two if possible, else as few as it allows; 0 for none."""
-    from ceilidh.kernel.begin import new
     from ceilidh.kernel.errors import CeilidhError
+    from ceilidh.kernel.opening import new
 
     for players in (2, 3, 4, 1):
         try:
@@ -105,7 +105,7 @@ def wilson(share: float, number: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def summary(goal: Goal, bot: str, played: list[Result]) -> str:
+def summary(goal: Goal, bot: str, played: list[ArenaResult]) -> str:
     """One line: what was wanted, what came out, how long decisions took."""
     number = len(played)
     seats = [result.bots.index(bot) for result in played]
@@ -133,15 +133,15 @@ def summary(goal: Goal, bot: str, played: list[Result]) -> str:
     return ", ".join(parts)
 
 
-def kept(path: Path | None, name: str) -> dict[str, Result]:
+def kept(path: Path | None, name: str) -> dict[str, ArenaResult]:
     """The results of a goal that were written before."""
     if path is None or not path.exists():
         return {}
-    found: dict[str, Result] = {}
+    found: dict[str, ArenaResult] = {}
     for line in path.read_text("utf-8").splitlines():
         row = json.loads(line)
         if row.pop("goal") == name:
-            result = Result(**row)
+            result = ArenaResult(**row)
             found[result.key] = result
     return found
 

@@ -19,9 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.opening import new
+from ceilidh.kernel.registry import list_games
 
 
 @dataclass
@@ -75,11 +75,11 @@ def play(tally: Tally, name: str, players: int, seed: int) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=200, metavar="G")
-    parser.add_argument("--game", choices=[game.name for game in games()])
+    parser.add_argument("--game", choices=[game.name for game in list_games()])
     parser.add_argument("--players", type=int, choices=(2, 3, 4))
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game")
     arguments = parser.parse_args()
-    names = [arguments.game] if arguments.game else [game.name for game in games()]
+    names = [arguments.game] if arguments.game else [game.name for game in list_games()]
     counts = [arguments.players] if arguments.players else [2, 4]
     for name in names:
         for players in counts:

@@ -24,8 +24,8 @@ from bench.tune_games import judges
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.greedy import GreedyBot
 from ceilidh.bots.weights import USUAL, numbers_of
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
+from ceilidh.kernel.opening import new
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import Any
 
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.bots.search.bot import SearchBot
-from ceilidh.bots.search.sense import Desk
+from ceilidh.bots.search.context import SearchContext
 from ceilidh.kernel.game import Game
 
 NODES = 400  # that a planner may try for one decision
@@ -58,14 +58,14 @@ def nodes_per_s(level: str, game: Game[Any], states: list[Any], seed: int, secon
     """Moves that a bot tries while it plans at these positions, as far as time allows."""
     bot = make_bot(f"{level}@{NODES}n", game.name, seed, 0)
     assert isinstance(bot, SearchBot)
-    desks: list[Desk] = []
-    make = bot.desk
+    desks: list[SearchContext] = []
+    make = bot.context
 
-    def noted(game: Game[Any], seat: int) -> Desk:
+    def noted(game: Game[Any], seat: int) -> SearchContext:
         desks.append(make(game, seat))
         return desks[-1]
 
-    bot.desk = noted  # type: ignore[method-assign]
+    bot.context = noted  # type: ignore[method-assign]
     start = process_time()
     spent = 0.0
     for state in states:
@@ -74,7 +74,7 @@ def nodes_per_s(level: str, game: Game[Any], states: list[Any], seed: int, secon
         spent = process_time() - start
         if spent > seconds:
             break
-    return sum(desk.clock.nodes for desk in desks) / spent
+    return sum(context.clock.nodes for context in desks) / spent
 
 
 def environment_figures(

@@ -19,10 +19,10 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
 from bench.goals import modules_of
 from bench.tune_games import FIXED, RANGES, TUNED, Kind, bot_of, judges
 from ceilidh.bots.base import ask
-from ceilidh.bots.catalogue import face_of
-from ceilidh.bots.weights import USUAL, Numbers, numbers_of
-from ceilidh.kernel.begin import new
+from ceilidh.bots.catalogue import game_file
+from ceilidh.bots.weights import USUAL, WeightSet, numbers_of
 from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 
 OFF = 0.15  # standard deviation of the logarithm of every number
@@ -52,7 +52,7 @@ class Taught:
     points: list[float]
 
 
-def off(numbers: Numbers, rng: random.Random) -> Numbers:
+def off(numbers: WeightSet, rng: random.Random) -> WeightSet:
     """The numbers, each somewhat larger or smaller."""
     terms = {
         name: value if name in FIXED else value * math.exp(rng.gauss(0, OFF))
@@ -62,7 +62,7 @@ def off(numbers: Numbers, rng: random.Random) -> Numbers:
     for name, row in numbers.constants.items():
         low, high = RANGES.get(name, (0.0, math.inf))
         constants[name] = [min(max(one * math.exp(rng.gauss(0, OFF)), low), high) for one in row]
-    return Numbers(terms, constants)
+    return WeightSet(terms, constants)
 
 
 def begun(kind: Kind, seed: int, rng: random.Random) -> Table:
@@ -92,7 +92,7 @@ def taught(task: Task) -> Taught:
         )
         for s, one in enumerate(sets)
     ]
-    face: Any = face_of(kind.game, "features")
+    face: Any = game_file(kind.game, "features")
     turns: list[list[list[float]]] = []
     before, actor = None, -1
     while not game.over(state):

@@ -14,12 +14,12 @@ from typing import Any, cast
 sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
 
 from ceilidh.bots.base import Bot, ask, generator
-from ceilidh.bots.catalogue import face_of, judge_of, sense_of
+from ceilidh.bots.catalogue import game_file, judge_of, search_profile_of
 from ceilidh.bots.greedy import GreedyBot, JudgeMaker
-from ceilidh.bots.search.bot import Manner, SearchBot
+from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget
-from ceilidh.bots.weights import USUAL, Numbers, numbers_of
-from ceilidh.kernel.begin import new
+from ceilidh.bots.weights import USUAL, WeightSet, numbers_of
+from ceilidh.kernel.opening import new
 
 TUNED = "tuned"
 FIXED = ("points", "hops")  # terms that are points already
@@ -51,7 +51,7 @@ class Kind:
 Place = tuple[str, str, int]
 
 
-def places(numbers: Numbers) -> list[Place]:
+def places(numbers: WeightSet) -> list[Place]:
     """Every number that can be scaled, in a fixed order."""
     out: list[Place] = [
         ("terms", name, 0)
@@ -63,7 +63,7 @@ def places(numbers: Numbers) -> list[Place]:
     return out
 
 
-def scaled(numbers: Numbers, vector: list[float]) -> Numbers:
+def scaled(numbers: WeightSet, vector: list[float]) -> WeightSet:
     """The numbers, each times the exponential of its part of the vector."""
     terms = dict(numbers.terms)
     constants = {name: list(row) for name, row in numbers.constants.items()}
@@ -74,25 +74,25 @@ def scaled(numbers: Numbers, vector: list[float]) -> Numbers:
         else:
             low, high = RANGES.get(name, (0.0, math.inf))
             constants[name][place] = min(max(constants[name][place] * factor, low), high)
-    return Numbers(terms, constants)
+    return WeightSet(terms, constants)
 
 
-def judges(game: str, numbers: Numbers, without: tuple[str, ...] = ()) -> JudgeMaker:
+def judges(game: str, numbers: WeightSet, without: tuple[str, ...] = ()) -> JudgeMaker:
     """Judges by these numbers, which know nothing of the modules `without`."""
-    face: Any = face_of(game, "evaluate")
-    return cast(JudgeMaker, face.JudgesBy(numbers, without))
+    face: Any = game_file(game, "evaluate")
+    return cast(JudgeMaker, face.TunedJudgeFactory(numbers, without))
 
 
 def bot_of(kind: Kind, maker: JudgeMaker, seed: int, seat: int) -> Bot:
     rng = generator(seed, seat)
-    sense = sense_of(kind.game)
-    if not kind.nodes or sense is None:
+    profile = search_profile_of(kind.game)
+    if not kind.nodes or profile is None:
         return GreedyBot(rng, maker)
-    manner = Manner(width=12, worlds=1, playouts=False)
-    return SearchBot(rng, maker, sense, Budget(nodes=kind.nodes), manner)
+    settings = SearchSettings(width=12, worlds=1, playouts=False)
+    return SearchBot(rng, maker, profile, Budget(nodes=kind.nodes), settings)
 
 
-def margin(kind: Kind, numbers: Numbers, seed: int, seat: int) -> float:
+def margin(kind: Kind, numbers: WeightSet, seed: int, seat: int) -> float:
     """Points of the seat with these numbers, less those of the best rival, within limits.
 
     Half of the rivals judge by hand, half by the set from which tuning begins.
@@ -126,7 +126,7 @@ class Task:
     games: tuple[tuple[int, int], ...]  # seeds and seats
 
 
-def base(kind: Kind) -> Numbers:
+def base(kind: Kind) -> WeightSet:
     """The numbers from which tuning begins."""
     return numbers_of(kind.game, TUNED, kind.players)
 

@@ -17,8 +17,8 @@ from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE
-from ceilidh.kernel.begin import new
-from ceilidh.kernel.entry import Entry, expansions
+from ceilidh.kernel.entry import ModuleEntry, expansions
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 
 SOURCE: Final = Path(__file__).resolve().parents[1] / "src"
@@ -62,7 +62,7 @@ def write(table: Table, file: Path) -> None:
     print(f"{file.relative_to(SOURCE)}: {len(table.played)} moves")
 
 
-def of_module(game: str, entry: Entry[Any, Any]) -> None:
+def of_module(game: str, entry: ModuleEntry[Any, Any]) -> None:
     seed, moves = MODULES[entry.name]
     chosen = entry.name in expansions([entry])
     options: dict[str, object] = {"modules": [entry.name]} if chosen else {}
@@ -73,7 +73,7 @@ def of_module(game: str, entry: Entry[Any, Any]) -> None:
 def main() -> None:
     for game, seed in BASE.items():
         write(play(game, {}, seed, WHOLE), SOURCE / "ceilidh" / "book" / game / "first.txt")
-    entries: dict[str, tuple[Entry[Any, Any], ...]] = {"clans": CLANS, "glenmore": GLENMORE}
+    entries: dict[str, tuple[ModuleEntry[Any, Any], ...]] = {"clans": CLANS, "glenmore": GLENMORE}
     for game, catalogue in entries.items():
         for entry in catalogue:
             if entry.name in MODULES:

@@ -5,8 +5,8 @@
     python scripts/messages.py --add de   start a catalogue; what it lacks is shown in English
 
 Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
-`Several("...", "...")`, the sentences of reasons (also of `counting("...", "...")`), options and
-errors, and in templates those of `t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
+`PluralMessage("...", "...")`, the sentences of reasons (also of `counting("...", "...")`), options
+and errors, in templates those of `t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
 An error whose sentence is put together in any other way than by a template and its fields cannot
 be translated: a fault too.
 
@@ -42,7 +42,7 @@ Found = str | tuple[str, str]
 # Calls by the name of the function, with the places of the arguments that are messages.
 CALLS = {
     "message": (0,),
-    "Several": (0, 1),
+    "PluralMessage": (0, 1),
     "Reason": (0,),
     "counting": (0, 1),
     "Option": (2,),
@@ -54,7 +54,7 @@ TEMPLATE_CALLS = {"t": (0,), "_": (0,), "gettext": (0,), "ngettext": (0, 1)}
 # Rules and kernel read data files with methods of the same name; they have no speaker.
 SPEECHLESS = ("games", "kernel")
 # The files of a module's folder that have one all the same.
-FACES = ("words.py", "drawing.py", "terms.py")
+FACES = ("text.py", "drawing.py", "evaluation.py")
 
 
 # --- finding --------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS_ENTRIES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
 from ceilidh.kernel.action import Domain, Spec
 from ceilidh.kernel.entry import Entries
-from ceilidh.say.face import Words, words_of
+from ceilidh.say.module_text import ModuleText, module_texts
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "moves.md"
 MOST_WORDS = 12  # of an argument; notation.md tells of those that have more
@@ -30,7 +30,7 @@ HEAD = "| module | move | example | meaning | rules |\n|---|---|---|---|---|"
 ARGUMENTS = "| argument | words |\n|---|---|"
 
 
-def meaning(words: Words | None, spec: Spec) -> str:
+def meaning(words: ModuleText | None, spec: Spec) -> str:
     """What the button of the move says, with the names of what it fills in."""
     said = words.moves.get(spec.word) if words else None
     return re.sub(r"\{(\w+)\}", r"*\1*", said.button) if said else ""
@@ -46,7 +46,7 @@ def example(spec: Spec) -> str:
     return " ".join([spec.word, *map(typical, spec.domains)])
 
 
-def row(module: str, words: Words | None, spec: Spec) -> str:
+def row(module: str, words: ModuleText | None, spec: Spec) -> str:
     rules = " ".join(f"`{rule}`" for rule in spec.rules)
     cells = (module, f"`{spec.shape()}`", f"`{example(spec)}`", meaning(words, spec), rules)
     return "| " + " | ".join(cells) + " |"
@@ -66,7 +66,7 @@ def arguments(entries: Entries) -> list[str]:
 
 
 def section(title: str, entries: Entries) -> str:
-    said = words_of(entries)
+    said = module_texts(entries)
     rows = [
         row(entry.name, said.get(entry.name), spec) for entry in entries for spec in entry.specs
     ]

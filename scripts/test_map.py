@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from ceilidh.draw.clans.table_view import read
-from ceilidh.draw.text.clans.map import MapDrawing
+from ceilidh.draw.text.clans.map import TextMap
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.glenmore.grid import CELL_NAMES, cell_at
@@ -65,7 +65,7 @@ def names(hexes: HexSet) -> list[str]:
 
 def picture(scenario: ClansScenario, topology: Topology) -> str:
     position = read(scenario.table.view())
-    return block(MapDrawing(topology, position, (), {}, {}).text().plain.rstrip())
+    return block(TextMap(topology, position, (), {}, {}).text().plain.rstrip())
 
 
 def facts(scenario: ClansScenario, topology: Topology) -> str:

@@ -29,7 +29,7 @@ SAMPLE = (
     "ceilidh.games.clans.rules.turn",
     "ceilidh.games.glenmore.rules.activation",
     "ceilidh.games.template.game",
-    "ceilidh.bots.clans.look",
+    "ceilidh.bots.clans.evaluation_view",
 )
 
 COLLECTED = (20_000, 20, 20)  # when the collector of the tests' own process runs

@@ -44,7 +44,7 @@ def test_share_under_the_floor(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 
 def test_faces_of_modules_count_for_their_layer(tmp_path: Path) -> None:
-    file = layers.ROOT / "src/ceilidh/games/clans/modules/solo/words.py"
+    file = layers.ROOT / "src/ceilidh/games/clans/modules/solo/text.py"
     data = CoverageData(str(tmp_path / "data"))
     data.add_lines({str(file): [1]})
     data.write()
@@ -52,7 +52,7 @@ def test_faces_of_modules_count_for_their_layer(tmp_path: Path) -> None:
     coverage = Coverage(data_file=str(tmp_path / "data"), config_file=str(layers.SETTINGS))
     coverage.load()
     found = layers.measured(coverage, ["say", "bots"])
-    assert "src/ceilidh/games/clans/modules/solo/words.py" in found["say"].missing
+    assert "src/ceilidh/games/clans/modules/solo/text.py" in found["say"].missing
     compiled = layers.compiled_files()
     assert "src/ceilidh/bots/clans/evaluate.py" in compiled
     assert compiled.isdisjoint(found["bots"].missing)

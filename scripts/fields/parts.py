@@ -11,7 +11,7 @@ from scripts.fields.table import Field
 COMMON = {
     "stack": ("list[Frame]", "self.stack[:]"),
     "rng": ("int", "self.rng"),
-    "ext": ("dict[str, Slice]", "self.ext.copy()"),
+    "module_states": ("dict[str, ModuleState]", "self.module_states.copy()"),
 }
 
 
@@ -36,7 +36,7 @@ def init(kind: str, fields: list[Field]) -> list[str]:
     out += [f"    {field.parameter}: {field.type}," for field in others]
     out.append(") -> None:")
     if is_state(kind):
-        out.append("    super().__init__(rules.plan, stack, rng, ext)")
+        out.append("    super().__init__(rules.plan, stack, rng, module_states)")
     out += [f"    self.{field.name} = {field.parameter}" for field in parameters(fields)]
     for field in fields:
         if field.cache:
@@ -65,7 +65,7 @@ def clone(kind: str, fields: list[Field]) -> list[str]:
 
 def new(kind: str, fields: list[Field]) -> list[str]:
     first, *others = parameters(fields)
-    common = ["    stack=[],", "    rng=rng,", "    ext={},"] if is_state(kind) else []
+    common = ["    stack=[],", "    rng=rng,", "    module_states={},"] if is_state(kind) else []
     rows = [f"    {field.parameter}={field.new}," for field in others]
     return [f"return {kind}(", f"    {first.parameter}={first.new},", *common, *rows, ")"]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = "src/ceilidh"
 # Files of a module's folder below games/<game>/modules that belong to another layer.
-FACES = {"words.py": "say", "drawing.py": "draw", "terms.py": "bots"}
+FACES = {"text.py": "say", "drawing.py": "draw", "evaluation.py": "bots"}
 # They need a browser or a compiler, or are the tests of this tool.
 LEFT_OUT = ("tests/browser/", "tests/parity/", "tests/mutants/")
 

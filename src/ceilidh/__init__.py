@@ -1,11 +1,13 @@
 """ceilidh: Scottish board games as a rules library.
 
-`ceilidh.games` is the function that lists the games. The package of the same name is imported
-first, so that it does not take the function's place later; import its modules by `from ... import`.
+`games`, the old name of `list_games`, stands where Python would put the package of the same name;
+import modules of that package by `from ... import`.
 """
 
+import warnings
+from typing import Any
+
 from ceilidh.games import GAMES
-from ceilidh.kernel.begin import load, new
 from ceilidh.kernel.errors import (
     CeilidhError,
     DataError,
@@ -15,9 +17,17 @@ from ceilidh.kernel.errors import (
     UnknownGame,
     UnknownSeat,
 )
+from ceilidh.kernel.game import Game
 from ceilidh.kernel.move import Move, Played
-from ceilidh.kernel.registry import games, register, register_drawing
+from ceilidh.kernel.opening import load, new
+from ceilidh.kernel.registry import list_games, register, register_drawing
 from ceilidh.kernel.table import Table
+
+
+def games() -> list[Game[Any]]:
+    """The old name of `list_games`."""
+    warnings.warn("games() of ceilidh is now list_games()", DeprecationWarning, stacklevel=2)
+    return list_games()
 
 
 def _svg(view: dict[str, object], language: str, seat: int | None, tables: object) -> str:
@@ -42,7 +52,7 @@ __all__ = [
     "Table",
     "UnknownGame",
     "UnknownSeat",
-    "games",
+    "list_games",
     "load",
     "new",
 ]

@@ -7,7 +7,7 @@ import pytest
 import ceilidh
 from ceilidh.book import book_of
 from ceilidh.book.aid import aid
-from ceilidh.book.aid.card import Row
+from ceilidh.book.aid.card import AidRow
 from ceilidh.draw.svg.icons import reference
 from ceilidh.say import LANGUAGES, speaker
 from tests.say.listening import sound
@@ -18,7 +18,7 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
 }
 
 
-def rows(table: ceilidh.Table, language: str) -> list[Row]:
+def rows(table: ceilidh.Table, language: str) -> list[AidRow]:
     return [row for section in aid(speaker(language), table) for row in section.rows]
 
 

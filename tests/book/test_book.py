@@ -18,7 +18,7 @@ from ceilidh.book.search import search
 from ceilidh.book.shelf import spread
 from ceilidh.games.clans.modules.catalogue import CLANS, MODULES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.registry import list_games
 from ceilidh.say import LANGUAGES
 from ceilidh.say.rulebook import catalogue
 from tests.say.listening import foreign
@@ -38,7 +38,7 @@ def book(game: str) -> Book:
     return found
 
 
-BOOKS = [book(game.name) for game in games()]
+BOOKS = [book(game.name) for game in list_games()]
 CHAPTERS = [(one, chapter) for one in BOOKS for chapter in one.chapters]
 EVERY_BOOK = pytest.mark.parametrize("one", BOOKS, ids=lambda one: one.game)
 EVERY_CHAPTER = pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from ceilidh.book.figures import recorded, shots, table_at
 from ceilidh.book.markup import block, blocks, inline, plain
 from ceilidh.book.page import paragraph_ink
 from ceilidh.book.shelf import Book, book_of
-from ceilidh.book.text import Chapter, Figure, Listing, Paragraph
+from ceilidh.book.text import BookFigure, Chapter, Listing, Paragraph
 from ceilidh.say import speaker
 from ceilidh.say.texts import Texts
 from tests.book.test_search import in_all
@@ -166,7 +166,7 @@ def test_a_listing_shows_all_components_or_only_one() -> None:
 
 def test_a_figure_steps_through_its_moves() -> None:
     table = recorded(PACKAGE, "first")
-    made = shots(PACKAGE, "here", Figure("first", 9, ("map", "seat-2"), moves=2, seat=1), "en")
+    made = shots(PACKAGE, "here", BookFigure("first", 9, ("map", "seat-2"), moves=2, seat=1), "en")
     assert [[one.name for one in shot.pictures] for shot in made] == [["map", "seat-2"]] * 3
     said = [speaker("en").line(table_at(table, n), table.played[n], table.names) for n in (9, 10)]
     assert [shot.line for shot in made] == ["", *said]
@@ -178,9 +178,9 @@ def test_a_figure_lights_up_what_was_played_and_what_may_be_chosen() -> None:
     table = recorded(PACKAGE, "first")
     texts = [played.action.text for played in table.played]
     at = next(n for n, text in enumerate(texts) if n > 9 and text.startswith("build "))
-    _, after = shots(PACKAGE, "lit", Figure("first", at, ("map",), moves=1), "en")
+    _, after = shots(PACKAGE, "lit", BookFigure("first", at, ("map",), moves=1), "en")
     assert lit_hexes(after.pictures[0].markup) == [texts[at].split()[-1]]
-    figure = Figure("first", 9, ("map",), lit=("legal:hex",), crop=(60, 0, 430, 400))
+    figure = BookFigure("first", 9, ("map",), lit=("legal:hex",), crop=(60, 0, 430, 400))
     (shot,) = shots(PACKAGE, "legal", figure, "en")
     moves = [move.text.split()[-1] for move in table_at(table, 9).legal() if "." in move.text]
     assert sorted(set(lit_hexes(shot.pictures[0].markup))) == sorted(set(moves))
@@ -190,7 +190,7 @@ def test_a_figure_lights_up_what_was_played_and_what_may_be_chosen() -> None:
 
 def test_a_figure_is_seen_by_a_seat_or_by_a_spectator() -> None:
     own, other = [
-        shots(PACKAGE, "seen", Figure("first", 40, ("seat-1", "contracts"), seat=seat), "en")[0]
+        shots(PACKAGE, "seen", BookFigure("first", 40, ("seat-1", "contracts"), seat=seat), "en")[0]
         for seat in (0, -1)
     ]
     assert own.pictures[1].markup != other.pictures[1].markup
@@ -198,16 +198,16 @@ def test_a_figure_is_seen_by_a_seat_or_by_a_spectator() -> None:
 
 
 def test_a_caption_stands_below_a_plate_and_above_an_example() -> None:
-    plate = figured(Figure("first", 9, ("seat-1",)), "A *term*.")
+    plate = figured(BookFigure("first", 9, ("seat-1",)), "A *term*.")
     assert '<figure class="plate"><div class="shot">' in plate
     assert plate.endswith("<figcaption>A <strong>term</strong>.</figcaption></figure></section>")
     assert '<span class="count">' not in plate
-    steps = figured(Figure("first", 9, ("seat-1",), moves=1), "")
+    steps = figured(BookFigure("first", 9, ("seat-1",), moves=1), "")
     assert 'class="plate example"' in steps and "<figcaption>" not in steps
     assert re.findall(r'<span class="count">([^<]+)</span>', steps) == ["1/2", "2/2"]
 
 
-def figured(figure: Figure, caption: str) -> str:
+def figured(figure: BookFigure, caption: str) -> str:
     text = Paragraph("f", in_all("f"), in_all("f"), (), figure, in_all(caption))
     one = Chapter("one", "game", in_all("1"), in_all("1"), (text,), PACKAGE)
     return paragraph_ink(Book("clans", [one]), one, text, speaker("en"), link)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ceilidh.book.search import AROUND, MOST, Entry, folded, search
+from ceilidh.book.search import AROUND, MOST, SearchEntry, folded, search
 from ceilidh.book.shelf import Book
 from ceilidh.book.text import Chapter, Listing, Paragraph
 from ceilidh.say.texts import Texts
@@ -51,11 +51,11 @@ def test_a_title_counts_twice_and_a_whole_word_once() -> None:
     weights = {entry.place.anchor: entry.weight(["sheep"]) for entry in entries(book)}
     # Any fit is 1, a paragraph 1 more, a title 2, a whole word 1.
     assert weights == {"sheepskin": 2, "barn": 3, "sheep": 4}
-    assert Entry(book, book.places[2], "en").weight(["sheep", "wool"]) == 5
+    assert SearchEntry(book, book.places[2], "en").weight(["sheep", "wool"]) == 5
 
 
-def entries(book: Book) -> list[Entry]:
-    return [Entry(book, place, "en") for place in book.places]
+def entries(book: Book) -> list[SearchEntry]:
+    return [SearchEntry(book, place, "en") for place in book.places]
 
 
 def test_a_paragraph_comes_before_a_component_that_fits_as_well() -> None:
@@ -103,7 +103,7 @@ def test_a_rule_finds_its_paragraph_and_nothing_else() -> None:
 
 def excerpt(text: str, *words: str) -> str:
     book = book_with(paragraph("long", "Long", text))
-    return Entry(book, book.places[0], "en").excerpt(list(words))
+    return SearchEntry(book, book.places[0], "en").excerpt(list(words))
 
 
 def test_a_short_text_is_shown_whole() -> None:

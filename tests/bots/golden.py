@@ -5,7 +5,7 @@ when the games were recorded anew, and look at the difference before you commit 
 
     PYTHONPATH=src python -m tests.bots.golden --write
 
-`tests/bots/test_judgements.py` compares. What single terms should be is reckoned by hand in
+`tests/bots/test_module_evaluations.py` compares. What single terms should be is reckoned by hand in
 `test_clans_terms.py` and `test_glenmore_terms.py`; here is what they are in whole games.
 """
 
@@ -20,17 +20,17 @@ from typing import Any, cast
 
 from ceilidh.bots.advice import OpenJudge, ideas
 from ceilidh.bots.analysis.course import Analyst, Effort
+from ceilidh.bots.analysis.decision_analysis import DecisionAnalysis, weigh
 from ceilidh.bots.analysis.expectation import leads
 from ceilidh.bots.analysis.verdict import as_data
-from ceilidh.bots.analysis.weighing import Weighing, weigh
-from ceilidh.bots.analysis.words import before
+from ceilidh.bots.analysis.verdict_text import before
 from ceilidh.bots.base import generator
-from ceilidh.bots.catalogue import judge_of, sense_of
-from ceilidh.bots.glenmore.features import expected, features, look_of
+from ceilidh.bots.catalogue import judge_of, search_profile_of
+from ceilidh.bots.glenmore.features import expected, features, view_of
 from ceilidh.bots.search.beam import Beam
-from ceilidh.bots.search.bot import Manner, SearchBot
-from ceilidh.bots.search.budget import Budget, Clock
-from ceilidh.bots.search.sense import Desk
+from ceilidh.bots.search.bot import SearchBot, SearchSettings
+from ceilidh.bots.search.budget import Budget, BudgetTimer
+from ceilidh.bots.search.context import SearchContext
 from ceilidh.kernel.table import Table
 from tests.shared.records import table_of
 
@@ -138,7 +138,7 @@ def net(record: str) -> list[list[float]]:
     out: list[list[float]] = []
     for number in range(0, len(table.played), 40):
         state = table.played[number].before
-        seen = [features(look_of(state, seat)) for seat in range(table.players)]
+        seen = [features(view_of(state, seat)) for seat in range(table.players)]
         out.append([*expected(state), *[sum(row) for row in seen]])
     return out
 
@@ -163,22 +163,24 @@ def advised(table: Table, seat: int) -> list[list[str]]:
 class Watched(Budget):
     """A budget that keeps the clocks it starts."""
 
-    def start(self) -> Clock:
+    def start(self) -> BudgetTimer:
         clock = super().start()
         clocks.append(clock)
         return clock
 
 
-clocks: list[Clock] = []
+clocks: list[BudgetTimer] = []
 
 
 def searched(table: Table, seat: int) -> Found:
     """The choice of a bot that plans, how many moves it tried, and what it remembers."""
     game = table.game
-    judge, sense = judge_of(game.name, "tuned"), sense_of(game.name)
-    assert judge is not None and sense is not None
+    judge, profile = judge_of(game.name, "tuned"), search_profile_of(game.name)
+    assert judge is not None and profile is not None
     clocks.clear()
-    bot = SearchBot(generator(3, seat), judge, sense, Watched(nodes=NODES), Manner(width=20))
+    bot = SearchBot(
+        generator(3, seat), judge, profile, Watched(nodes=NODES), SearchSettings(width=20)
+    )
     guess = game.determinize(table.state, seat, 1)
     legal = game.flow.legal_for(guess, seat)
     chosen = bot.choose(game, guess, seat, legal)
@@ -189,19 +191,19 @@ def searched(table: Table, seat: int) -> Found:
 def lines(table: Table, seat: int) -> list[list[Any]]:
     """The best plans that a beam finds, each with its value, its end and whether chance spoke."""
     game = table.game
-    judge, sense = judge_of(game.name, "tuned"), sense_of(game.name)
-    assert judge is not None and sense is not None
-    if not sense.planned(table.state, seat):
+    judge, profile = judge_of(game.name, "tuned"), search_profile_of(game.name)
+    assert judge is not None and profile is not None
+    if not profile.planned(table.state, seat):
         return []
-    desk = Desk(game, seat, sense, judge, Budget(nodes=NODES).start())
+    context = SearchContext(game, seat, profile, judge, Budget(nodes=NODES).start())
     root = game.determinize(table.state, seat, 2)
     legal = game.flow.legal_for(root, seat)
-    beam = Beam(desk, 6, 0.9, 4)
+    beam = Beam(context, 6, 0.9, 4)
     found = beam.lines(root, legal, every=True)[:5]
     told = [
         [one.value, one.end.drawn, *[action.text for _, action in one.end.steps()]] for one in found
     ]
-    return [[beam.cut, desk.clock.nodes], *told]
+    return [[beam.cut, context.clock.nodes], *told]
 
 
 def weighed(table: Table, seat: int) -> list[Found]:
@@ -210,8 +212,8 @@ def weighed(table: Table, seat: int) -> list[Found]:
 
 def candidates(table: Table, seat: int) -> list[list[Any]]:
     """All that is compared when the last legal move is asked for."""
-    weighing = Weighing(table.game, table.state, seat, Budget(nodes=NODES))
-    found = weighing.candidates(weighing.legal[-1])
+    weighted_terms = DecisionAnalysis(table.game, table.state, seat, Budget(nodes=NODES))
+    found = weighted_terms.candidates(weighted_terms.legal[-1])
     return [
         [one.value, one.drawn, [each.text for each in one.chain], len(one.turn)] for one in found
     ]

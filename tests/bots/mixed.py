@@ -10,7 +10,7 @@ from typing import cast
 
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.bots.helpers import MOST_MOVES, bot_game
 from tests.clans.mixing import drawn as clans_options
 from tests.glenmore.mixing import drawn as glenmore_options
@@ -53,6 +53,6 @@ def mixed(number: int) -> Mixed:
     for option in game.options:
         if players in option.fixed:
             options.pop(option.name, None)  # so many players have no choice there
-    dice = Dice(number + SEATS)
+    dice = RandomChoices(number + SEATS)
     names = [one_of(CAST[game.name], dice) for _ in range(players)]
     return Mixed(number, game.name, options, names)

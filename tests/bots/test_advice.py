@@ -8,11 +8,11 @@ from ceilidh.bots.advice import MOST, ideas, phrases_of
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.bots.clans.evaluate import TERMS as CLANS
+from ceilidh.bots.evaluation import Term
 from ceilidh.bots.glenmore.evaluate import TERMS as GLEN_MORE
-from ceilidh.bots.terms import Term
 from ceilidh.games.clans.modules.catalogue import ENTRIES as MODULES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
-from ceilidh.kernel.entry import Entries, faces
+from ceilidh.kernel.entry import Entries, layer_files
 from ceilidh.lessons import begin, find_lesson
 from ceilidh.say import LANGUAGES, speaker
 from tests.say import listening
@@ -41,9 +41,9 @@ def test_every_term_has_words_in_all_languages(
 ) -> None:
     """Those of modules too: a term without words is a reason that nobody is told."""
     names = [term.name for term in terms]
-    for _, face in faces(entries, "terms"):
-        own = [term.name for term in face.JUDGEMENT.terms]
-        assert set(face.JUDGEMENT.phrases) == set(own), face.__name__
+    for _, face in layer_files(entries, "evaluation"):
+        own = [term.name for term in face.EVALUATION.terms]
+        assert set(face.EVALUATION.phrases) == set(own), face.__name__
         names += own
     assert len(names) == len(set(names)), "two terms of one name"
     assert set(phrases_of(game)) == set(names)

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 import ceilidh
-from ceilidh.bots.analysis import weighing
+from ceilidh.bots.analysis import decision_analysis
 from ceilidh.bots.analysis.course import Analyst, Course, Effort
+from ceilidh.bots.analysis.decision_analysis import DecisionAnalysis, can_judge, weigh
 from ceilidh.bots.analysis.expectation import expected, leads, share_of
-from ceilidh.bots.analysis.verdict import Choice, Ground, Verdict, as_data
-from ceilidh.bots.analysis.weighing import Weighing, can_judge, weigh
-from ceilidh.bots.analysis.words import before, number_text, tell_choice, tell_verdict, why
+from ceilidh.bots.analysis.verdict import MoveChoice, MoveReason, Verdict, as_data
+from ceilidh.bots.analysis.verdict_text import before, number_text, tell_choice, tell_verdict, why
 from ceilidh.bots.catalogue import judge_of
 from ceilidh.bots.search.budget import Budget
-from ceilidh.bots.search.sense import Desk
+from ceilidh.bots.search.context import SearchContext
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
@@ -52,7 +52,7 @@ def test_a_hint_names_legal_moves_from_the_best_down(game: str, moves: int) -> N
     seat = table.actors[0]
     found = weigh(table.game, table.state, seat, QUICK)
     legal = [move.text for move in table.legal(seat)]
-    assert 1 <= len(found) <= weighing.MOST
+    assert 1 <= len(found) <= decision_analysis.MOST
     assert all(one.move in legal for one in found)
     points = [one.points for one in found]
     assert points == sorted(points, reverse=True)
@@ -90,12 +90,12 @@ def test_a_spy_sees_no_state_but_the_determinized(
     secret = table.state.rng
     seen: list[int] = []
 
-    class Spy(Desk):
+    class Spy(SearchContext):
         def after(self, state: Any, actor: int, action: Any) -> Any:
             seen.append(state.rng)
             return super().after(state, actor, action)
 
-    monkeypatch.setattr(weighing, "Desk", Spy)
+    monkeypatch.setattr(decision_analysis, "SearchContext", Spy)
     weigh(table.game, table.state, table.actors[0], QUICK)
     assert seen and secret not in seen
 
@@ -106,7 +106,7 @@ def test_a_secret_vote_changes_no_hint() -> None:
         assert table.actor is not None
         table.play(bot_move(table, "greedy", table.actor), table.actor)
     table.play("vote aye", 0)
-    (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]
+    (part,) = [part for part in table.state.module_states.values() if isinstance(part, Council)]
     other = table.game.clone(table.state)
     other.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
     assert weigh(table.game, other, 1, QUICK) == weigh(table.game, table.state, 1, QUICK)
@@ -185,9 +185,9 @@ def test_turning_points_are_the_dearest_planned_ones_in_the_order_of_the_game() 
 
 
 def test_findings_cross_processes_whole() -> None:
-    choice = Choice("pass", 12.25, (Ground("money", 1.5),), ("hire",))
-    assert Choice.of(as_data(choice)) == choice
-    one = Verdict(3, 1, "hire", "pass", 4.25, (Ground("money", 1.5),), ("hire",), True)
+    choice = MoveChoice("pass", 12.25, (MoveReason("money", 1.5),), ("hire",))
+    assert MoveChoice.of(as_data(choice)) == choice
+    one = Verdict(3, 1, "hire", "pass", 4.25, (MoveReason("money", 1.5),), ("hire",), True)
     assert Verdict.of(as_data(one)) == one
 
 
@@ -211,9 +211,11 @@ def test_findings_are_told_in_three_languages(language: str) -> None:
 
 def test_grounds_are_told_once_and_modules_have_words_too() -> None:
     to = speaker("en")
-    assert why(to, "clans", [Ground("modules", 3.0)]) == "a clan or an expansion rewards it"
-    assert why(to, "another", [Ground("money", 3.0), Ground("purse", 1.0)]).count("money") == 1
-    assert why(to, "clans", [Ground("unheard of", 3.0)]) == ""
+    assert why(to, "clans", [MoveReason("modules", 3.0)]) == "a clan or an expansion rewards it"
+    assert (
+        why(to, "another", [MoveReason("money", 3.0), MoveReason("purse", 1.0)]).count("money") == 1
+    )
+    assert why(to, "clans", [MoveReason("unheard of", 3.0)]) == ""
     assert number_text(to, -0.04) == "0.0" and number_text(speaker("fr"), -2.5) == "−2,5"
 
 
@@ -223,12 +225,12 @@ def test_what_is_only_done_in_another_order_is_no_fault() -> None:
     for number in range(20, 60):
         table = position("clans", number)
         seat = table.actors[0]
-        best = Weighing(table.game, table.state, seat, budget).candidates()[0]
+        best = DecisionAnalysis(table.game, table.state, seat, budget).candidates()[0]
         legal = [move.action for move in table.legal(seat)]
         later = [one for one in best.chain[1:] if one in legal and one.text != "pass"]
         if later:
             break
-    found = Weighing(table.game, table.state, seat, budget).candidates(later[0])
+    found = DecisionAnalysis(table.game, table.state, seat, budget).candidates(later[0])
     values = {one.action: one.value for one in found}
     assert max(values.values()) - values[later[0]] < 3.0
 

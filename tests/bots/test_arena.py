@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bots.arena.engines import results
-from ceilidh.bots.arena.match import Result, play
+from ceilidh.bots.arena.match import ArenaResult, play
 from ceilidh.bots.arena.schedule import Contest, Pairing, line_ups, schedule
-from ceilidh.bots.arena.store import OtherContest, Store
+from ceilidh.bots.arena.store import ArenaStore, OtherContest
 from ceilidh.bots.arena.table import intervals, ratings, rows, win_shares
 from tests.cli.helpers import Shell
 
@@ -20,9 +20,9 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
     return Shell(monkeypatch, capsys)
 
 
-def won(seed: int, first: str, second: str) -> Result:
+def won(seed: int, first: str, second: str) -> ArenaResult:
     """A game that the first of two bots wins."""
-    return Result(seed, [first, second], [60, 50], [1, 2], [9, 9], [1.0, 2.0], [0.5, 0.7])
+    return ArenaResult(seed, [first, second], [60, 50], [1, 2], [9, 9], [1.0, 2.0], [0.5, 0.7])
 
 
 def test_seats_rotate_on_equal_set_ups() -> None:
@@ -45,7 +45,7 @@ def test_a_game_is_the_same_wherever_it_is_played() -> None:
 
 
 def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.jsonl", CONTEST)
+    store = ArenaStore(tmp_path / "games.jsonl", CONTEST)
     assert store.read() == {}
     first, second = won(1, "a", "b"), won(2, "b", "a")
     store.add(first)
@@ -54,7 +54,7 @@ def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
     store.add(second)
     assert store.read() == {first.key: first, second.key: second}
     with pytest.raises(OtherContest, match="holds other games"):
-        Store(store.path, Contest("clans", 2)).read()
+        ArenaStore(store.path, Contest("clans", 2)).read()
 
 
 def test_ratings_follow_wins() -> None:
@@ -72,7 +72,7 @@ def test_ratings_follow_wins() -> None:
 
 
 def test_a_bot_on_several_seats_has_one_rating() -> None:
-    game = Result(1, ["a", "b", "b"], [9, 5, 4], [1, 2, 3], [1] * 3, [0.1] * 3, [0.1] * 3)
+    game = ArenaResult(1, ["a", "b", "b"], [9, 5, 4], [1, 2, 3], [1] * 3, [0.1] * 3, [0.1] * 3)
     found = ratings([game])
     assert set(found) == {"a", "b"} and found["a"] > found["b"]
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.bots.arena.match import Result, play
+from ceilidh.bots.arena.match import ArenaResult, play
 from ceilidh.bots.arena.schedule import Contest, Pairing, line_ups, schedule
-from ceilidh.bots.arena.store import OtherContest, Store
+from ceilidh.bots.arena.store import ArenaStore, OtherContest
 from ceilidh.bots.arena.table import (
     RESAMPLES,
     can_rate,
@@ -25,11 +25,11 @@ CONTEST = Contest("glenmore", 2, {"introductory": True})
 
 def game(
     bots: str, scores: list[int], ranks: list[int], seed: int = 1, seconds: float = 1.0
-) -> Result:
+) -> ArenaResult:
     """Bots are letters, one a seat; every seat decides ten times."""
     seats = len(bots)
     slowest = [0.1 * (seat + 1) for seat in range(seats)]
-    return Result(seed, list(bots), scores, ranks, [10] * seats, [seconds] * seats, slowest)
+    return ArenaResult(seed, list(bots), scores, ranks, [10] * seats, [seconds] * seats, slowest)
 
 
 def test_a_shared_first_place_counts_in_part() -> None:
@@ -57,7 +57,7 @@ def test_intervals_draw_whole_set_ups_again() -> None:
     two = [game("ab", [60, 50], [1, 2], 1), game("ab", [40, 70], [2, 1], 2)]
     seen: list[dict[str, float]] = []
 
-    def watched(results: list[Result]) -> dict[str, float]:
+    def watched(results: list[ArenaResult]) -> dict[str, float]:
         assert len(results) == 2
         seen.append(win_shares(results))
         return seen[-1]
@@ -152,7 +152,7 @@ def test_a_game_is_played_to_its_end() -> None:
 
 
 def test_the_first_line_says_what_is_played(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.jsonl", CONTEST)
+    store = ArenaStore(tmp_path / "games.jsonl", CONTEST)
     one, other = game("ab", [60, 50], [1, 2]), game("ba", [60, 50], [1, 2])
     store.add(one)
     store.add(other)
@@ -170,12 +170,12 @@ def test_a_file_of_anything_else_is_refused(tmp_path: Path, text: str) -> None:
     path.write_text(text)
     said = f"{path} holds other games; name another file or remove it."
     with pytest.raises(OtherContest) as caught:
-        Store(path, CONTEST).read()
+        ArenaStore(path, CONTEST).read()
     assert str(caught.value) == said
 
 
 def test_lines_that_are_no_games_are_left_out(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.jsonl", CONTEST)
+    store = ArenaStore(tmp_path / "games.jsonl", CONTEST)
     one = game("ab", [60, 50], [1, 2])
     store.add(one)
     with store.path.open("a") as stream:
@@ -184,7 +184,7 @@ def test_lines_that_are_no_games_are_left_out(tmp_path: Path) -> None:
 
 
 def test_a_line_that_was_cut_off_costs_no_other(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.jsonl", CONTEST)
+    store = ArenaStore(tmp_path / "games.jsonl", CONTEST)
     store.add(game("ab", [60, 50], [1, 2]))
     with store.path.open("a") as stream:
         stream.write('{"seed"')
@@ -192,7 +192,7 @@ def test_a_line_that_was_cut_off_costs_no_other(tmp_path: Path) -> None:
     store.add(game("ab", [60, 50], [1, 2], 2))
     assert list(store.read()) == ["1 a,b", "1 b,a", "2 a,b"]
     assert "\n\n" not in store.path.read_text()
-    empty = Store(tmp_path / "empty.jsonl", CONTEST)
+    empty = ArenaStore(tmp_path / "empty.jsonl", CONTEST)
     empty.path.touch()
     empty.add(game("ab", [60, 50], [1, 2]))
     assert not empty.path.read_text().startswith("\n")

@@ -12,23 +12,23 @@ from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import (
     DEFAULT,
     NAMES,
-    face_of,
+    game_file,
     is_bot,
     judge_of,
     make_bot,
-    sense_of,
+    search_profile_of,
     stand_in,
 )
-from ceilidh.bots.clans.weights import Weights as ClansWeights
+from ceilidh.bots.clans.weights import ClansWeights
 from ceilidh.bots.clans.weights import weights as clans_weights
-from ceilidh.bots.glenmore.weights import Weights as GlenMoreWeights
+from ceilidh.bots.glenmore.weights import GlenMoreWeights
 from ceilidh.bots.glenmore.weights import weights as glenmore_weights
 from ceilidh.bots.greedy import GreedyBot
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.bots.roster import ROSTER
-from ceilidh.bots.search.bot import Manner, SearchBot
+from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget
-from ceilidh.bots.search.memory import Memory
+from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.strength import strengths
 from ceilidh.bots.weights import numbers_of, sets_of, stamp
 from ceilidh.kernel.action import Action
@@ -47,8 +47,8 @@ def test_the_levels_from_the_weakest_to_the_strongest() -> None:
     assert [level.weights for level in LEVELS] == ["learner", "crofter", "hand", "tuned", "tuned"]
     assert [level.budget for level in LEVELS[:3]] == [None, None, None]
     assert LEVELS[3].budget == Budget(seconds=0.2) and LEVELS[4].budget == Budget(seconds=0.9)
-    assert LEVELS[3].manner == Manner(width=12, worlds=1, playouts=False)
-    assert LEVELS[4].manner == Manner(
+    assert LEVELS[3].settings == SearchSettings(width=12, worlds=1, playouts=False)
+    assert LEVELS[4].settings == SearchSettings(
         width=120,
         again=8,
         candidates=8,
@@ -65,19 +65,19 @@ def test_the_levels_from_the_weakest_to_the_strongest() -> None:
 def test_names_make_bots(game: str) -> None:
     kinds = [type(make_bot(name, game, 1, 0)) for name in NAMES]
     assert kinds == [RandomBot, GreedyBot, GreedyBot, GreedyBot, SearchBot, SearchBot]
-    memory = Memory()
+    memory = PlanCache()
     chief = make_bot("chief@300n:turns=2", game, 4, 1, memory)
     assert isinstance(chief, SearchBot) and chief.memory is memory
-    assert chief.budget == Budget(nodes=300) and chief.manner == Manner(turns=2)
-    assert chief.sense is sense_of(game)
+    assert chief.budget == Budget(nodes=300) and chief.settings == SearchSettings(turns=2)
+    assert chief.profile is search_profile_of(game)
     assert chief.rng.getstate() == generator(4, 1).getstate()
     assert generator(4, 1).getstate() != generator(1, 4).getstate()
 
 
 def test_a_game_without_an_evaluation_is_played_by_chance(peat: object) -> None:
     assert isinstance(make_bot("chief", "peat", 1, 0), RandomBot)
-    assert judge_of("peat") is None and sense_of("peat") is None
-    assert face_of("nowhere", "evaluate") is None
+    assert judge_of("peat") is None and search_profile_of("peat") is None
+    assert game_file("nowhere", "evaluate") is None
     told = stand_in("chief", "peat")
     assert told is not None and told.template.startswith("Bots cannot judge {game} yet;")
     assert stand_in("random", "peat") is None
@@ -101,17 +101,17 @@ def test_what_is_a_bot(name: str, known: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "manner"),
+    ("name", "settings"),
     [
-        ("chief@9n:playouts=0", Manner(playouts=False)),
-        ("chief@9n:playouts=1", Manner(playouts=True)),
-        ("chief@9n:gap=2.5:trust=3", Manner(gap=2.5, trust=3.0)),
-        ("laird@9n:worlds=2", Manner(width=12, worlds=2, playouts=False)),
+        ("chief@9n:playouts=0", SearchSettings(playouts=False)),
+        ("chief@9n:playouts=1", SearchSettings(playouts=True)),
+        ("chief@9n:gap=2.5:trust=3", SearchSettings(gap=2.5, trust=3.0)),
+        ("laird@9n:worlds=2", SearchSettings(width=12, worlds=2, playouts=False)),
     ],
 )
-def test_a_manner_of_its_own(name: str, manner: Manner) -> None:
+def test_a_manner_of_its_own(name: str, settings: SearchSettings) -> None:
     level = profile_of(name)
-    assert level is not None and level.manner == manner and level.budget == Budget(nodes=9)
+    assert level is not None and level.settings == settings and level.budget == Budget(nodes=9)
     assert level.name == name and level.weights == "tuned"
 
 

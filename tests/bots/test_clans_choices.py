@@ -3,10 +3,10 @@
 import ceilidh
 from ceilidh.bots.clans.evaluate import ClansJudge
 from ceilidh.bots.clans.prizes import expected_prize
+from ceilidh.bots.clans.value_tables import AFTER, ValueTables
 from ceilidh.bots.clans.weights import weights
-from ceilidh.bots.clans.worth import AFTER, Worth
 from ceilidh.games.clans.goods import BREAD, GRAIN, WHISKY
-from ceilidh.games.clans.modules.solo.terms import expected_threshold
+from ceilidh.games.clans.modules.solo.evaluation import expected_threshold
 from tests.bots.helpers import bot_move
 from tests.clans.scenario import Scenario
 
@@ -133,7 +133,7 @@ def test_prizes_before_the_end() -> None:
 
 def test_only_so_many_goods_can_be_sold() -> None:
     """What no merchant sells is worth its points in the final scoring, and less before."""
-    worth = Worth(Scenario().state.rules, weights())
+    worth = ValueTables(Scenario().state.rules, weights())
     goods = [0] * 6
     goods[GRAIN] = 5
     sold = [worth.goods(1, goods, merchants) for merchants in range(7)]

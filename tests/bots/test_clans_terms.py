@@ -9,10 +9,10 @@ import pytest
 
 from ceilidh.bots.clans import evaluate
 from ceilidh.bots.clans.box import box_value
-from ceilidh.bots.clans.look import Look
+from ceilidh.bots.clans.decision_context import ClansDecisionContext, current_round, imports_worth
+from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.bots.clans.pending import pending
 from ceilidh.bots.clans.prizes import expected_prize
-from ceilidh.bots.clans.prospect import Prospect, current_round, imports_worth
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.contracts import KEEPING
@@ -32,8 +32,8 @@ def scene(players: int = 2, round_: int = 1) -> Scenario:
     return made
 
 
-def look(made: Scenario, seat: int = 0) -> Look:
-    return Look(Prospect(made.state, seat), made.state)
+def view(made: Scenario, seat: int = 0) -> ClansEvaluationView:
+    return ClansEvaluationView(ClansDecisionContext(made.state, seat), made.state)
 
 
 def pounds(round_: int) -> float:
@@ -47,14 +47,14 @@ def test_the_first_pounds_are_worth_most() -> None:
     """£25 count in full, what is beyond 0.7 of it; pass bonuses to come count as money."""
     made = scene()
     made.seat().money = 20
-    bonuses = evaluate.pass_bonuses(look(made))
-    assert evaluate.money(look(made)) == pytest.approx((20 + bonuses) * 3.4)
+    bonuses = evaluate.pass_bonuses(view(made))
+    assert evaluate.money(view(made)) == pytest.approx((20 + bonuses) * 3.4)
     made.seat().money = 30
-    assert evaluate.money(look(made)) == pytest.approx((25 + bonuses) * 3.4 + 5 * 3.4 * 0.7)
+    assert evaluate.money(view(made)) == pytest.approx((25 + bonuses) * 3.4 + 5 * 3.4 * 0.7)
     made.state.round = 5
-    bonuses = evaluate.pass_bonuses(look(made))
+    bonuses = evaluate.pass_bonuses(view(made))
     # Never less than a pound of the final scoring.
-    assert evaluate.money(look(made)) == pytest.approx((25 + bonuses) * 1.3 + 5 * 1.0)
+    assert evaluate.money(view(made)) == pytest.approx((25 + bonuses) * 1.3 + 5 * 1.0)
 
 
 def test_pass_bonuses_of_this_and_later_rounds() -> None:
@@ -62,13 +62,13 @@ def test_pass_bonuses_of_this_and_later_rounds() -> None:
     made = scene()
     assert made.state.rules.pass_bonus[:2] == (16, 14)
     later = (16 + 14) / 2
-    assert evaluate.pass_bonuses(look(made)) == later + 4 * later
+    assert evaluate.pass_bonuses(view(made)) == later + 4 * later
     made.state.passed = [1]
-    assert evaluate.pass_bonuses(look(made)) == 14 + 4 * later
+    assert evaluate.pass_bonuses(view(made)) == 14 + 4 * later
     made.state.passed = [0]
-    assert evaluate.pass_bonuses(look(made)) == 4 * later
+    assert evaluate.pass_bonuses(view(made)) == 4 * later
     made.state.stack.clear()
-    assert evaluate.pass_bonuses(look(made)) == 0
+    assert evaluate.pass_bonuses(view(made)) == 0
 
 
 def test_goods_that_a_merchant_can_sell_and_goods_that_are_kept() -> None:
@@ -79,18 +79,18 @@ def test_goods_that_a_merchant_can_sell_and_goods_that_are_kept() -> None:
     board = made.state.rules.components.board
     whisky = max(SALE * PROCESSED["whisky"] * ROUND_1, 0.4 * board.processed_vp)
     wool = max(SALE * BASIC["wool"] * ROUND_1, 0.4 * board.basic_vp)
-    assert evaluate.goods(look(made)) == pytest.approx(whisky + wool + 0.4 * board.basic_vp)
+    assert evaluate.goods(view(made)) == pytest.approx(whisky + wool + 0.4 * board.basic_vp)
     made.seat().merchants = 0
     kept = 0.4 * board.processed_vp + 2 * 0.4 * board.basic_vp
-    assert evaluate.goods(look(made)) == pytest.approx(kept)
+    assert evaluate.goods(view(made)) == pytest.approx(kept)
     # Who trades still has the merchants.
     made.seat().market[0] = -1
-    assert look(made).merchants == 1
+    assert view(made).merchants == 1
 
 
 def test_the_worth_of_goods_falls_to_the_final_points() -> None:
     made = scene()
-    worth = Prospect(made.state, 0).worth
+    worth = ClansDecisionContext(made.state, 0).worth
     prices = [{**BASIC, **PROCESSED}[name] for name in GOOD_NAMES]
     assert worth.price == prices
     for round_ in range(1, 6):
@@ -110,12 +110,12 @@ def test_income_of_all_rounds_to_come() -> None:
     made = scene(round_=3)
     made.place(0, "woodcutter", "7.4")
     made.seat().merchants = 0
-    income = evaluate.production(look(made))
+    income = evaluate.production(view(made))
     assert income == pytest.approx(4 * (pounds(3) + pounds(4) + pounds(5)))
     made.seat().technology = 1
-    assert evaluate.production(look(made)) == pytest.approx(income * 6 / 4)
+    assert evaluate.production(view(made)) == pytest.approx(income * 6 / 4)
     made.state.stack.clear()
-    assert evaluate.production(look(made)) == 0
+    assert evaluate.production(view(made)) == 0
 
 
 def test_a_building_makes_what_there_is_a_good_for() -> None:
@@ -123,13 +123,13 @@ def test_a_building_makes_what_there_is_a_good_for() -> None:
     made = scene(round_=5)
     made.seat().merchants = 0
     made.place(0, "sheep", "7.4")
-    assert evaluate.production(look(made)) == pytest.approx(1.0)
+    assert evaluate.production(view(made)) == pytest.approx(1.0)
     made.place(0, "dairy", "8.3")
-    assert evaluate.production(look(made)) == pytest.approx(1.0)
+    assert evaluate.production(view(made)) == pytest.approx(1.0)
     made.goods(0, milk=1)
     # The milk, worth one point, becomes cheese, worth two.
-    assert evaluate.production(look(made)) == pytest.approx(2.0)
-    assert look(made).processed_after() == 1 and look(made).basic_after() == 1
+    assert evaluate.production(view(made)) == pytest.approx(2.0)
+    assert view(made).processed_after() == 1 and view(made).basic_after() == 1
 
 
 def test_what_was_produced_is_not_counted_twice() -> None:
@@ -137,10 +137,10 @@ def test_what_was_produced_is_not_counted_twice() -> None:
     made.seat().merchants = 0
     made.place(0, "sheep", "7.4")
     made.state.passed = [0, 1]
-    assert evaluate.production(look(made)) == 0.0
+    assert evaluate.production(view(made)) == 0.0
     assert current_round(made.state) == 6
     made.state.passed = [0]
-    assert current_round(made.state) == 5 and evaluate.production(look(made)) == 1.0
+    assert current_round(made.state) == 5 and evaluate.production(view(made)) == 1.0
 
 
 # --- prizes ---------------------------------------------------------------------------------------
@@ -170,14 +170,14 @@ def test_exports_and_settlements_are_prizes_against_rivals() -> None:
     """In round 5 nothing is left that could shift more than one."""
     made = scene(3, round_=5)
     made.seat(0).fulfilled, made.seat(1).fulfilled = (4, 13), (5,)
-    assert evaluate.exports(look(made)) == pytest.approx(12)
-    assert evaluate.exports(look(made, 1)) == pytest.approx(6)
+    assert evaluate.exports(view(made)) == pytest.approx(12)
+    assert evaluate.exports(view(made, 1)) == pytest.approx(6)
     made.seat(1).fulfilled = (5, 6)
-    assert evaluate.exports(look(made)) == pytest.approx(9)
+    assert evaluate.exports(view(made)) == pytest.approx(9)
     made.place(0, "sheep", "7.4")
-    assert evaluate.settlements(look(made)) == pytest.approx(18)
+    assert evaluate.settlements(view(made)) == pytest.approx(18)
     made.place(1, "sheep", "8.6")
-    assert evaluate.settlements(look(made)) == pytest.approx(15)
+    assert evaluate.settlements(view(made)) == pytest.approx(15)
 
 
 def test_imports_lie_between_their_value_and_the_middle() -> None:
@@ -190,11 +190,11 @@ def test_imports_lie_between_their_value_and_the_middle() -> None:
 def test_hops_and_imports_of_fulfilled_contracts() -> None:
     made = scene()
     made.seat().fulfilled = (1, 4)  # one hop and three; two cotton and three
-    assert evaluate.hops(look(made)) == 4
-    worth = look(made).prospect.imports
-    assert evaluate.imports(look(made)) == pytest.approx(5 * worth[0])
+    assert evaluate.hops(view(made)) == 4
+    worth = view(made).context.imports
+    assert evaluate.imports(view(made)) == pytest.approx(5 * worth[0])
     made.seat().fulfilled = (2, 3)  # three tobacco, two sugar cane
-    assert evaluate.imports(look(made)) == pytest.approx(3 * worth[1] + 2 * worth[2])
+    assert evaluate.imports(view(made)) == pytest.approx(3 * worth[1] + 2 * worth[2])
 
 
 # --- contracts ------------------------------------------------------------------------------------
@@ -209,11 +209,11 @@ BEEF = 4
 def test_what_a_contract_brings() -> None:
     """Its hop, its imports, the prize for one more contract, and £4 that the expand saves."""
     made = scene(round_=4)
-    prospect = look(made).prospect
+    context = view(made).context
     contract = made.state.rules.components.contracts[WOOL - 1]
-    prize = prospect.export_prize(1) - prospect.export_prize(0)
-    wanted = 1 + 2 * prospect.imports[0] + prize + 4 * pounds(4)
-    assert prospect.reward(contract) == pytest.approx(wanted)
+    prize = context.export_prize(1) - context.export_prize(0)
+    wanted = 1 + 2 * context.imports[0] + prize + 4 * pounds(4)
+    assert context.reward(contract) == pytest.approx(wanted)
 
 
 def test_a_contract_counts_by_what_is_missing_for_it() -> None:
@@ -221,42 +221,42 @@ def test_a_contract_counts_by_what_is_missing_for_it() -> None:
     made = scene(round_=4)
     made.seat().box = (WOOL,)
     contract = made.state.rules.components.contracts[WOOL - 1]
-    reward = look(made).prospect.reward(contract)
+    reward = view(made).context.reward(contract)
     purse = 35 + 30 * 1  # one round comes after this one
     missing = 16 * pounds(4)
-    assert box_value(look(made)) == pytest.approx(0.9 * (reward - missing) * (1 - 16 / purse))
+    assert box_value(view(made)) == pytest.approx(0.9 * (reward - missing) * (1 - 16 / purse))
     made.goods(0, wool=4)
-    spent = 4 * look(made).prospect.goods[0]
-    assert box_value(look(made)) == pytest.approx(0.9 * (reward - spent))
+    spent = 4 * view(made).context.goods[0]
+    assert box_value(view(made)) == pytest.approx(0.9 * (reward - spent))
     made.goods(0, wool=3)
     net = reward - spent * 3 / 4 - 4 * pounds(4)
-    assert box_value(look(made)) == pytest.approx(0.9 * net * (1 - 4 / purse))
+    assert box_value(view(made)) == pytest.approx(0.9 * net * (1 - 4 / purse))
 
 
 def test_goods_of_the_next_production_are_half_there() -> None:
     made = scene(round_=4)
     made.seat().box = (WOOL,)
     made.place(0, "sheep", "7.4")
-    reward = look(made).prospect.reward(made.state.rules.components.contracts[WOOL - 1])
+    reward = view(made).context.reward(made.state.rules.components.contracts[WOOL - 1])
     missing = 4 * (4 - 0.5)
     net = reward - missing * pounds(4)
-    assert box_value(look(made)) == pytest.approx(0.9 * net * (1 - missing / 65))
+    assert box_value(view(made)) == pytest.approx(0.9 * net * (1 - missing / 65))
     made.state.round = 5  # then it comes too late
-    net = look(made).prospect.reward(made.state.rules.components.contracts[0]) - 16 * pounds(5)
-    assert box_value(look(made)) == pytest.approx(0.9 * net * (1 - 16 / 35))
+    net = view(made).context.reward(made.state.rules.components.contracts[0]) - 16 * pounds(5)
+    assert box_value(view(made)) == pytest.approx(0.9 * net * (1 - 16 / 35))
 
 
 def test_animals_are_bought_or_slaughtered() -> None:
     made = scene(round_=4)
     made.seat().box = (BEEF,)
-    reward = look(made).prospect.reward(made.state.rules.components.contracts[BEEF - 1])
+    reward = view(made).context.reward(made.state.rules.components.contracts[BEEF - 1])
     missing = 3 * 13.0
-    assert box_value(look(made)) == pytest.approx(
+    assert box_value(view(made)) == pytest.approx(
         0.9 * (reward - missing * pounds(4)) * (1 - missing / 65)
     )
     made.place(0, "cow", "7.4")
-    found = look(made)
-    cow = found.prospect.cow
+    found = view(made)
+    cow = found.context.cow
     assert cow > 0
     net = reward - cow - 2 * 13.0 * pounds(4)
     assert box_value(found) == pytest.approx(0.9 * net * (1 - 2 * 13.0 / 65))
@@ -267,32 +267,32 @@ def test_contracts_share_one_stock() -> None:
     made = scene(round_=4)
     made.goods(0, wool=4)
     made.seat().box = (WOOL,)
-    one = box_value(look(made))
+    one = box_value(view(made))
     made.seat().box = (WOOL, WOOL)
     empty = scene(round_=4)
     empty.seat().box = (WOOL,)
-    assert box_value(look(made)) == pytest.approx(one + box_value(look(empty)))
+    assert box_value(view(made)) == pytest.approx(one + box_value(view(empty)))
 
 
 def test_after_the_last_pass_no_contract_counts() -> None:
     made = scene(round_=5)
     made.seat().box = (WOOL,)
-    assert box_value(look(made)) > 0
+    assert box_value(view(made)) > 0
     made.state.passed = [1]
-    assert box_value(look(made)) > 0
+    assert box_value(view(made)) > 0
     made.state.passed = [0]
-    assert box_value(look(made)) == 0
+    assert box_value(view(made)) == 0
     made.state.round, made.state.passed = 4, [0]
-    assert box_value(look(made)) > 0
+    assert box_value(view(made)) > 0
     made.state.stack.clear()
-    assert box_value(look(made)) == 0
+    assert box_value(view(made)) == 0
 
 
 def test_room_for_contracts_in_later_rounds() -> None:
     made = scene(round_=2)
-    assert evaluate.empty_box(look(made)) == 1 * 3
+    assert evaluate.empty_box(view(made)) == 1 * 3
     made.seat().box = (4,)
-    assert evaluate.empty_box(look(made)) == 0
+    assert evaluate.empty_box(view(made)) == 0
 
 
 # --- land, ports, merchants -----------------------------------------------------------------------
@@ -303,15 +303,15 @@ def test_merchants_beyond_four_are_half_as_useful() -> None:
     made.seat().money = 25
     made.seat().merchants, made.seat().market = 3, [-1, 2, 0, 0, 0, 0]
     # Six of them: four and two halves, for three rounds; two can still spend £10 each now.
-    assert evaluate.merchants(look(made)) == pytest.approx(5 * 3 + 1.4 * 2)
+    assert evaluate.merchants(view(made)) == pytest.approx(5 * 3 + 1.4 * 2)
     made.seat().money = 9
-    assert evaluate.merchants(look(made)) == pytest.approx(5 * 3)
+    assert evaluate.merchants(view(made)) == pytest.approx(5 * 3)
 
 
 def test_the_first_hexes_in_reach_count_most() -> None:
     made = scene(round_=3)
     made.place(0, "sheep", "7.4")
-    found = look(made)
+    found = view(made)
     number = found.land.count()
     assert number > 2
     assert evaluate.room(found) == pytest.approx((1 - 0.8**number) * 2)
@@ -319,21 +319,21 @@ def test_the_first_hexes_in_reach_count_most() -> None:
     # Of the land 6.3, 7.3 and 8.3 the first costs £2, the others £5 and £4.
     assert evaluate.cheap_land(found) == 1 * 2
     made.place(1, "sheep", "6.3")
-    assert evaluate.cheap_land(look(made)) == 0
-    assert evaluate.room(look(made)) == pytest.approx((1 - 0.8 ** (number - 1)) * 2)
+    assert evaluate.cheap_land(view(made)) == 0
+    assert evaluate.room(view(made)) == pytest.approx((1 - 0.8 ** (number - 1)) * 2)
 
 
 def test_ports_in_reach_that_are_not_used() -> None:
     made = Scenario(2, scoring_tiles=False)
     state, seat = made.state, made.seat()
     state.ports = (1, 6, 7, 2)
-    assert evaluate.ports(look(made)) == 0
+    assert evaluate.ports(view(made)) == 0
     for corner in range(4):
         seat.reach = seat.reach.plus(state.map.ports[corner])
     # Tiles 6 and 7 take more than one move to be of use.
-    assert evaluate.ports(look(made)) == 2
+    assert evaluate.ports(view(made)) == 2
     seat.ports = 1
-    assert evaluate.ports(look(made)) == 1
+    assert evaluate.ports(view(made)) == 1
 
 
 # --- scoring tiles --------------------------------------------------------------------------------
@@ -341,11 +341,11 @@ def test_ports_in_reach_that_are_not_used() -> None:
 
 def test_scoring_tiles_count_whole_sets_and_half_of_parts() -> None:
     made = Scenario(2, ports=False)
-    found = look(made)
-    for coming in found.prospect.tiles:
+    found = view(made)
+    for coming in found.context.tiles:
         assert coming.trust == [1.0, 0.9, 0.8, 0.7, 0.6][coming.round - 1]
     total = 0.0
-    for coming in found.prospect.tiles:
+    for coming in found.context.tiles:
         trust = coming.trust
         if coming.basic or coming.processed:
             number = found.basic_after() if coming.basic else found.processed_after()
@@ -356,7 +356,7 @@ def test_scoring_tiles_count_whole_sets_and_half_of_parts() -> None:
         total += trust * coming.tile.amount * (whole + part) / 2
     assert evaluate.scoring(found) == pytest.approx(total)
     made.state.stack.clear()
-    assert evaluate.scoring(look(made)) == 0
+    assert evaluate.scoring(view(made)) == 0
 
 
 # --- open decisions -------------------------------------------------------------------------------
@@ -364,8 +364,8 @@ def test_scoring_tiles_count_whole_sets_and_half_of_parts() -> None:
 
 def test_open_decisions_bring_what_they_promise() -> None:
     made = scene()
-    found = look(made)
-    wool = found.prospect.goods[0]
+    found = view(made)
+    wool = found.context.goods[0]
     cases = [
         (Frame(BENEFITS.id, 0, 0, 2, 1), (2 * 4.0 + 1 * 5.0) * ROUND_1),
         (Frame(GAINING.id, 0, 0, 3), 3 * wool),
@@ -374,11 +374,11 @@ def test_open_decisions_bring_what_they_promise() -> None:
     ]
     for frame, points in cases:
         made.state.stack.append(frame)
-        assert pending(look(made)) == pytest.approx(points)
+        assert pending(view(made)) == pytest.approx(points)
         made.state.stack.pop()
     # What others have to decide is theirs.
     made.state.stack.append(Frame(GAINING.id, 1, 0, 3))
-    assert pending(look(made)) == 0
+    assert pending(view(made)) == 0
     made.state.stack[-1] = Frame(KEEPING.id, 0)
     made.seat().box = (4,)
-    assert pending(look(made)) == 0, "there is no room for another contract"
+    assert pending(view(made)) == 0, "there is no room for another contract"

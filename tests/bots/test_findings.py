@@ -10,11 +10,11 @@ import pytest
 import ceilidh
 from ceilidh.bots.advice import Idea, _reasons, ideas, kind_of, phrases_of
 from ceilidh.bots.analysis.course import EACH, LONGEST, Analyst, Course, Effort
+from ceilidh.bots.analysis.decision_analysis import Candidate, DecisionAnalysis, _chosen, plan_of
 from ceilidh.bots.analysis.expectation import expected, leads, share_of
-from ceilidh.bots.analysis.grounds import MODULES, rises, shares
-from ceilidh.bots.analysis.verdict import Choice, Ground, Verdict, as_data
-from ceilidh.bots.analysis.weighing import Candidate, Weighing, _chosen, plan_of
-from ceilidh.bots.analysis.words import (
+from ceilidh.bots.analysis.move_reasons import MODULES, rises, shares
+from ceilidh.bots.analysis.verdict import MoveChoice, MoveReason, Verdict, as_data
+from ceilidh.bots.analysis.verdict_text import (
     before,
     measure,
     number_text,
@@ -102,14 +102,14 @@ def test_where_there_is_nothing_to_choose_there_is_no_idea() -> None:
 def test_grounds_rise_by_enough_and_are_few() -> None:
     before_ = {"a": 1.0, "b": 1.0, "c": 1.0, "d": 1.0}
     after = {"a": 1.4, "b": 3.0, "c": 2.0, "d": 1.39, "e": 0.5}
-    assert rises(before_, after) == (Ground("b", 2.0), Ground("c", 1.0))
-    assert rises(before_, {"a": 1.5, "d": 1.3}) == (Ground("a", 0.5),)
+    assert rises(before_, after) == (MoveReason("b", 2.0), MoveReason("c", 1.0))
+    assert rises(before_, {"a": 1.5, "d": 1.3}) == (MoveReason("a", 0.5),)
     assert rises(before_, {"a": 0.0}) == ()
 
 
 def test_the_clan_that_a_move_chooses_brings_terms_of_its_own() -> None:
     """They were not there before, so that all of them is gained."""
-    assert rises({"money": 1.0}, {"money": 1.0, "cellar": 2.0}) == (Ground("cellar", 2.0),)
+    assert rises({"money": 1.0}, {"money": 1.0, "cellar": 2.0}) == (MoveReason("cellar", 2.0),)
 
 
 class Open:
@@ -312,9 +312,9 @@ def test_three_further_moves_of_a_turn_are_told() -> None:
 
 def test_choices_are_three_and_their_points_differ_as_their_values_do() -> None:
     table = market()
-    weighing = Weighing(table.game, table.state, 0, Budget(nodes=200))
-    found = weighing.candidates()
-    again = Weighing(table.game, table.state, 0, Budget(nodes=200)).choices()
+    weighted_terms = DecisionAnalysis(table.game, table.state, 0, Budget(nodes=200))
+    found = weighted_terms.candidates()
+    again = DecisionAnalysis(table.game, table.state, 0, Budget(nodes=200)).choices()
     assert [one.move for one in again] == [one.action.text for one in found[:3]]
     gaps = [found[0].value - one.value for one in found[:3]]
     assert [again[0].points - one.points for one in again] == pytest.approx(gaps)
@@ -346,7 +346,12 @@ def test_what_a_curve_shows() -> None:
 
 
 def test_why_names_the_weightiest_ground_first_and_none_twice() -> None:
-    grounds = [Ground("goods", 2.0), Ground("money", 1.0), Ground("purse", 0.5), Ground("x", 9.0)]
+    grounds = [
+        MoveReason("goods", 2.0),
+        MoveReason("money", 1.0),
+        MoveReason("purse", 0.5),
+        MoveReason("x", 9.0),
+    ]
     goods, money = phrases_of("clans")["goods"], phrases_of("clans")["money"]
     assert why(EN, "clans", grounds[:2]) == f"{goods} and {money}"
     assert why(EN, "clans", []) == "" and why(EN, "clans", grounds[3:]) == ""
@@ -356,14 +361,16 @@ def test_why_names_the_weightiest_ground_first_and_none_twice() -> None:
 
 def test_a_choice_is_told_with_its_plan() -> None:
     table = market()
-    choice = Choice("sell whisky 1", 61.26, (Ground("money", 2.0),), ("buy grain 1", "hire"))
+    choice = MoveChoice(
+        "sell whisky 1", 61.26, (MoveReason("money", 2.0),), ("buy grain 1", "hire")
+    )
     told = tell_choice(EN, table, 0, choice)
     assert told.move == "sell whisky 1" and told.points == "about 61.3 points"
     assert told.text == "Sell 1 whisky for £11"
     assert told.why == phrases_of("clans")["money"]
     # The turn is over after the sale, so that nothing follows that is certain.
     assert told.plan == ""
-    bare = tell_choice(EN, table, 0, Choice("hire", 3.0))
+    bare = tell_choice(EN, table, 0, MoveChoice("hire", 3.0))
     assert bare.why == "it costs you least of all that is possible"
 
 
@@ -380,7 +387,7 @@ def test_a_verdict_is_told_with_what_was_better() -> None:
         "take inshriach",
         "take dornie",
         4.25,
-        (Ground("resources", 2.0),),
+        (MoveReason("resources", 2.0),),
         ("lay 0.1", "activate 0.0", "activate 9.9"),
         True,
     )
@@ -401,7 +408,7 @@ def test_a_table_as_it_was_keeps_the_first_moves() -> None:
 
 
 def test_findings_become_plain_data() -> None:
-    one = Verdict(3, 1, "hire", "pass", 4.25, (Ground("money", 1.5),), ("hire",), True)
+    one = Verdict(3, 1, "hire", "pass", 4.25, (MoveReason("money", 1.5),), ("hire",), True)
     assert as_data(one) == {
         "number": 3,
         "seat": 1,

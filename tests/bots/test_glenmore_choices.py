@@ -2,9 +2,9 @@
 
 import pytest
 
+from ceilidh.bots.glenmore.decision_context import GlenMoreDecisionContext
 from ceilidh.bots.glenmore.evaluate import GlenMoreJudge
-from ceilidh.bots.glenmore.look import TOO_DEAR, Look
-from ceilidh.bots.glenmore.prospect import Prospect
+from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
 from ceilidh.games.glenmore.debt import goods_debt
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from tests.bots.helpers import bot_move
@@ -17,8 +17,8 @@ def move(scene: Scenario, seat: int = 0) -> str:
     return bot_move(scene.table, "greedy", seat).text
 
 
-def look(scene: Scenario) -> Look:
-    return Look(Prospect(scene.state, 0), scene.state)
+def view(scene: Scenario) -> GlenMoreEvaluationView:
+    return GlenMoreEvaluationView(GlenMoreDecisionContext(scene.state, 0), scene.state)
 
 
 def test_movement_is_spent_towards_the_castle() -> None:
@@ -53,10 +53,10 @@ def test_a_scot_is_worth_more_near_the_castle(cell: str) -> None:
     scene.lay(0, "-1.1", "rothiemurchus")
     scene.strip(0)
     scene.scots(0, "-1.1")
-    far = look(scene).scots_away()
+    far = view(scene).scots_away()
     scene.strip(0)
     scene.scots(0, cell)
-    assert far < look(scene).scots_away() < 1
+    assert far < view(scene).scots_away() < 1
 
 
 def test_leftovers_are_sold_before_the_end() -> None:
@@ -97,25 +97,25 @@ def test_costs_are_paid_by_the_cheapest_means() -> None:
     scene.seat().coins = 3
     scene.goods(0, "0.0", wood=3)
     scene.market(wood=0, stone=2, sheep=3)
-    seen = look(scene)
+    seen = view(scene)
     any_two = goods_debt((0,) * 5, 2, 31)
     assert 0 < seen.cost(any_two) < 2 * seen.cost(goods_debt((0, 0, 1, 0, 0)))
     assert seen.cost(goods_debt((0, 0, 0, 1, 0))) == TOO_DEAR
 
 
 def test_a_lead_in_a_category_counts_in_all_scorings_to_come() -> None:
-    prospect = Prospect(Scenario(2, ahead=TILES).state, 0)
-    values = [prospect.category_value(2, 3, phases) for phases in range(PHASES + 1)]
+    context = GlenMoreDecisionContext(Scenario(2, ahead=TILES).state, 0)
+    values = [context.category_value(2, 3, phases) for phases in range(PHASES + 1)]
     assert values == sorted(values) and len(set(values)) == len(values)
-    assert prospect.size_value(5) < prospect.size_value(2) == 0
+    assert context.size_value(5) < context.size_value(2) == 0
 
 
 def test_the_turns_to_come_grow_fewer() -> None:
     scene = Scenario(ahead=TILES)
-    early = Prospect(scene.state, 0)
+    early = GlenMoreDecisionContext(scene.state, 0)
     scene.stack("D", 0)
     scene.put_on_rondel(max(scene.state.places) + 7, "the_end")
-    late = Prospect(scene.state, 0)
+    late = GlenMoreDecisionContext(scene.state, 0)
     assert early.turns > 5 > late.turns > 0
     assert early.season == 1 > late.season
 

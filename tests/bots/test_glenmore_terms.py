@@ -9,10 +9,10 @@ from __future__ import annotations
 import pytest
 
 from ceilidh.bots.glenmore import effects, evaluate
+from ceilidh.bots.glenmore.decision_context import GlenMoreDecisionContext, end_position
 from ceilidh.bots.glenmore.evaluate import GlenMoreJudge
-from ceilidh.bots.glenmore.look import TOO_DEAR, Look
+from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
 from ceilidh.bots.glenmore.pending import pending
-from ceilidh.bots.glenmore.prospect import Prospect, end_position
 from ceilidh.games.glenmore.components import effects as words
 from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.debt import Debt
@@ -22,7 +22,7 @@ from ceilidh.games.glenmore.rules.arrivals import JOKER
 from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.fetch import FETCHING
 from ceilidh.games.glenmore.rules.removal import REMOVING
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 from ceilidh.kernel.state import Frame
 from tests.glenmore.scenario import Scenario
 
@@ -31,8 +31,8 @@ ONE = FOUR + 0.2  # a first unit that no rival has
 COIN = 1.2
 
 
-def look(scene: Scenario, seat: int = 0) -> Look:
-    return Look(Prospect(scene.state, seat), scene.state)
+def view(scene: Scenario, seat: int = 0) -> GlenMoreEvaluationView:
+    return GlenMoreEvaluationView(GlenMoreDecisionContext(scene.state, seat), scene.state)
 
 
 # --- the prospect ---------------------------------------------------------------------------------
@@ -41,16 +41,16 @@ def look(scene: Scenario, seat: int = 0) -> Look:
 def test_how_many_turns_are_left() -> None:
     """64 spaces to The End, at one for each of three figures and 0.8 more a turn."""
     scene = Scenario(2)
-    prospect = look(scene).prospect
-    assert end_position(scene.state, 0) == 64.0 and prospect.end == 64.0
-    assert prospect.turns == pytest.approx((64 - scene.state.places[0]) / 3.8)
-    assert prospect.season == 1.0
+    context = view(scene).context
+    assert end_position(scene.state, 0) == 64.0 and context.end == 64.0
+    assert context.turns == pytest.approx((64 - scene.state.places[0]) / 3.8)
+    assert context.season == 1.0
     scene.place(0, 60)
-    late = look(scene).prospect
+    late = view(scene).context
     assert late.turns == pytest.approx((late.end - 60) / 3.8)
     assert late.season == pytest.approx(0.25 + 0.75 * late.turns / 3)
     scene.state.gone = 1
-    assert look(scene).prospect.turns == 0.0 and look(scene).prospect.season == 0.25
+    assert view(scene).context.turns == 0.0 and view(scene).context.season == 0.25
 
 
 def test_the_end_that_lies_on_the_rondel_is_there() -> None:
@@ -63,10 +63,10 @@ def test_the_end_that_lies_on_the_rondel_is_there() -> None:
 
 def test_what_one_more_of_a_category_brings() -> None:
     scene = Scenario(3)
-    assert look(scene).prospect.steps == pytest.approx([ONE] * 4)
+    assert view(scene).context.steps == pytest.approx([ONE] * 4)
     scene.seat(1).barrels = 2
     # Against two rivals with 2 and 0: a first barrel scores 1, as before; theirs stay.
-    found = look(scene).prospect
+    found = view(scene).context
     assert found.barrel() == pytest.approx(ONE)
     assert found.category_value(BARRELS, 0, 4) == pytest.approx(-(2 + 0) / 2 * FOUR)
     assert found.category_value(BARRELS, 3, 4) == pytest.approx(0.6 + (3 - 1) * FOUR)
@@ -74,7 +74,7 @@ def test_what_one_more_of_a_category_brings() -> None:
     assert found.category_value(BARRELS, 5, 1) == pytest.approx(1.0 + 8 - 1)
     assert found.category_value(BARRELS, 6, 1) == pytest.approx(1.2 + 8 - 1)
     scene.state.scorings = 3
-    assert look(scene).prospect.barrel() == pytest.approx(1.2)
+    assert view(scene).context.barrel() == pytest.approx(1.2)
 
 
 def test_categories_are_counted_against_rivals() -> None:
@@ -82,7 +82,7 @@ def test_categories_are_counted_against_rivals() -> None:
     scene.seat(0).barrels = 2
     scene.landmark(1, "duart_castle")
     scene.scots(0, "1.0", 1)
-    found = look(scene)
+    found = view(scene)
     assert evaluate.barrels(found) == pytest.approx(0.4 + 2 * FOUR)
     assert evaluate.landmarks(found) == pytest.approx(-FOUR)
     assert evaluate.castle_scots(found) == pytest.approx(0.2 + FOUR)
@@ -92,14 +92,14 @@ def test_categories_are_counted_against_rivals() -> None:
 def test_a_large_territory_loses_points() -> None:
     """Three for every tile more than the smallest territory has, less what rivals lose."""
     scene = Scenario(3)
-    assert evaluate.territory(look(scene)) == 0
+    assert evaluate.territory(view(scene)) == 0
     scene.lay(0, "0.1", "inshriach")
     scene.lay(0, "1.1", "dornie")
     each = scene.state.rules.components.board.final.vp_per_surplus_tile
-    assert evaluate.territory(look(scene)) == 2 * each
+    assert evaluate.territory(view(scene)) == 2 * each
     scene.lay(1, "0.1", "lammermuir")
-    assert evaluate.territory(look(scene)) == pytest.approx(each * (2 - 1 / 2))
-    assert evaluate.territory(look(scene, 2)) == pytest.approx(-each * 3 / 2)
+    assert evaluate.territory(view(scene)) == pytest.approx(each * (2 - 1 / 2))
+    assert evaluate.territory(view(scene, 2)) == pytest.approx(-each * 3 / 2)
 
 
 # --- what a seat has ------------------------------------------------------------------------------
@@ -109,14 +109,14 @@ def test_points_coins_and_the_purse() -> None:
     scene = Scenario(2)
     scene.seat().points = [3, 4, 0]
     scene.seat().coins = 7
-    found = look(scene)
+    found = view(scene)
     assert evaluate.points(found) == 7
     assert evaluate.coins(found) == 7.0
     assert evaluate.purse(found) == 5.0
     scene.seat().coins = 3
-    assert evaluate.purse(look(scene)) == 3.0
+    assert evaluate.purse(view(scene)) == 3.0
     scene.place(0, 62)
-    late = look(scene)
+    late = view(scene)
     assert evaluate.purse(late) == pytest.approx(3 * late.turns / 4)
 
 
@@ -125,7 +125,7 @@ def test_a_card_that_pays_for_coins() -> None:
     scene.seat().coins = 6
     scene.seat().powers = Powers(False, 1, 0, 0, 0, 0, ((4, 2),))
     # Four coins count two points each, the others one.
-    assert evaluate.coins(look(scene)) == 6 + 4
+    assert evaluate.coins(view(scene)) == 6 + 4
 
 
 def test_the_first_resource_of_a_kind_is_worth_most() -> None:
@@ -134,16 +134,16 @@ def test_the_first_resource_of_a_kind_is_worth_most() -> None:
     scene.goods(0, "0.1", wood=2)
     scene.lay(0, "1.1", "lammermuir")
     scene.goods(0, "1.1", sheep=1)
-    assert evaluate.resources(look(scene)) == pytest.approx(1.5 + 1.2 + 1.5)
-    found = look(scene)
+    assert evaluate.resources(view(scene)) == pytest.approx(1.5 + 1.2 + 1.5)
+    found = view(scene)
     assert [found.resource(number) for number in (0, 2, 6, 9)] == [1.5, 0.9, 0.3, 0.3]
     scene.state.gone = 1
     # Who has finished can still sell them in that turn: 0.25 of their worth, and 0.3 at most.
-    assert evaluate.resources(look(scene)) == pytest.approx(0.25 * 4.2)
+    assert evaluate.resources(view(scene)) == pytest.approx(0.25 * 4.2)
 
 
 def test_new_resources_come_on_top_of_the_stock() -> None:
-    found = look(Scenario(2))
+    found = view(Scenario(2))
     stock = [1, 0, 0, 0, 0]
     assert found.resources([2, 1, 0, 0, 0], 9, stock) == pytest.approx(1.2 + 0.9 + 1.5)
     assert stock == [3, 1, 0, 0, 0]
@@ -158,39 +158,39 @@ def test_new_resources_come_on_top_of_the_stock() -> None:
 def test_scots_count_by_their_steps_to_the_castle() -> None:
     """Beside it 0.75 of one on it, a step further 0.85 of that."""
     scene = Scenario(2)
-    scot = look(scene).prospect.scot()
-    assert evaluate.scots(look(scene)) == pytest.approx(0.75 * scot)
+    scot = view(scene).context.scot()
+    assert evaluate.scots(view(scene)) == pytest.approx(0.75 * scot)
     scene.lay(0, "-1.0", "inshriach")
     scene.scots(0, "-1.0", 2)
-    found = look(scene)
+    found = view(scene)
     assert found.scots_away() == pytest.approx(0.75 + 2 * 0.75 * 0.85)
     scene.strip(0)
-    assert look(scene).scots_away() == 0.0
+    assert view(scene).scots_away() == 0.0
 
 
 def test_movement_is_a_little_of_a_scot() -> None:
     scene = Scenario(2)
     scene.state.movement = 3
-    found = look(scene)
-    assert found.walk() == pytest.approx(0.08 * found.prospect.scot())
+    found = view(scene)
+    assert found.walk() == pytest.approx(0.08 * found.context.scot())
     assert evaluate.movement(found) == pytest.approx(3 * found.walk())
-    assert evaluate.movement(look(scene, 1)) == 0.0
+    assert evaluate.movement(view(scene, 1)) == 0.0
     scene.seat().powers = Powers(False, 1, 0, 0, 1, 0, ())
-    assert look(scene).walk() == 1.0
+    assert view(scene).walk() == 1.0
 
 
 def test_room_river_and_place() -> None:
     scene = Scenario(2)
-    found = look(scene)
+    found = view(scene)
     assert evaluate.place(found) == 64 - scene.state.places[0]
     assert evaluate.room(found) == 4 and evaluate.river(found) == 1
     scene.state.gone = 1
-    assert evaluate.place(look(scene)) == evaluate.room(look(scene)) == 0
+    assert evaluate.place(view(scene)) == evaluate.room(view(scene)) == 0
 
 
 def test_permanent_effects_count_for_every_turn() -> None:
     scene = Scenario(2)
-    found = look(scene)
+    found = view(scene)
     none = Powers(False, 1, 0, 0, 0, 0, ())
     assert effects.powers_value(found, none) == 0
     some = Powers(False, 1, 0, 2, 1, 0, ())
@@ -221,7 +221,7 @@ def test_what_is_due_is_paid_by_the_cheapest_means() -> None:
     """One space of each row is filled, so that the next resource costs 2 coins, then 3."""
     scene = Scenario(2)
     scene.seat().coins = 5
-    found = look(scene)
+    found = view(scene)
     assert [found.price(0, number) for number in range(2)] == [2, 3]
     assert found.cost(debt()) == 0
     assert found.cost(debt(coins=2)) == pytest.approx(2 * COIN)
@@ -232,7 +232,7 @@ def test_what_is_due_is_paid_by_the_cheapest_means() -> None:
     assert found.cost(debt(wood=1, reserve=3)) == pytest.approx(2 * COIN)
     assert found.cost(debt(wood=1, reserve=4)) == TOO_DEAR
     assert found.cost(debt(wood=1, reserve=4), 1) == pytest.approx(2 * COIN)
-    assert found.cost(debt(scots=1)) == pytest.approx(found.prospect.scot() * 0.75)
+    assert found.cost(debt(scots=1)) == pytest.approx(found.context.scot() * 0.75)
     assert found.cost(debt(barrels=1)) == TOO_DEAR
 
 
@@ -241,7 +241,7 @@ def test_resources_at_hand_are_paid_from_the_last_of_a_kind() -> None:
     scene.seat().coins = 5
     scene.lay(0, "0.1", "inshriach")
     scene.goods(0, "0.1", wood=2)
-    found = look(scene)
+    found = view(scene)
     assert found.cost(debt(wood=1)) == pytest.approx(1.2)
     assert found.cost(debt(wood=2)) == pytest.approx(1.2 + 1.5)
     # Any two: both wood; any two that differ: a wood and a purchase.
@@ -254,8 +254,8 @@ def test_resources_at_hand_are_paid_from_the_last_of_a_kind() -> None:
 def test_barrels_are_paid_at_what_they_score() -> None:
     scene = Scenario(2)
     scene.seat().barrels = 1
-    found = look(scene)
-    assert found.cost(debt(barrels=1)) == pytest.approx(found.prospect.barrel())
+    found = view(scene)
+    assert found.cost(debt(barrels=1)) == pytest.approx(found.context.barrel())
     assert found.cost(debt(barrels=2)) == TOO_DEAR
 
 
@@ -265,7 +265,7 @@ def test_barrels_are_paid_at_what_they_score() -> None:
 def row(word: str, amount: int = 0, vp: int = 0) -> EffectRow:
     """An effect with other numbers than the tables have."""
     made = EffectRow(
-        Record("tests", "effect", {"word": words.GAIN_COIN, "amount": 1}), (words.GAIN_COIN,)
+        DataTable("tests", "effect", {"word": words.GAIN_COIN, "amount": 1}), (words.GAIN_COIN,)
     )
     made.word, made.amount, made.vp = word, amount, vp
     return made
@@ -273,12 +273,12 @@ def row(word: str, amount: int = 0, vp: int = 0) -> EffectRow:
 
 def test_what_single_effects_are_worth() -> None:
     scene = Scenario(2)
-    found = look(scene)
-    turns, scot = found.turns, found.prospect.scot()
+    found = view(scene)
+    turns, scot = found.turns, found.context.scot()
     cases = [
         (row(words.GAIN_COIN, 3), 3 * COIN),
         (row(words.GAIN_VP, 4), 4.0),
-        (row(words.GAIN_BARREL, 2), 2 * found.prospect.barrel()),
+        (row(words.GAIN_BARREL, 2), 2 * found.context.barrel()),
         (row(words.GAIN_MOVEMENT, 2), 2 * found.walk()),
         (row(words.GAIN_SCOT, 2), 0.6 * scot * 2),
         (row(words.GAIN_SCOT, 99), 0.6 * scot * found.own.scots),
@@ -297,28 +297,28 @@ def test_what_single_effects_are_worth() -> None:
     for effect, value in cases:
         assert effects.effect_value(found, effect) == pytest.approx(value), effect.word
     scene.discard("inshriach")
-    assert effects.effect_value(look(scene), row(words.TAKE_DISCARD)) == 2.5
+    assert effects.effect_value(view(scene), row(words.TAKE_DISCARD)) == 2.5
 
 
 def test_a_clan_is_worth_its_effects_less_its_road() -> None:
     scene = Scenario(2)
-    found = look(scene)
+    found = view(scene)
     best = effects.marker(found)
     assert best > 0
     scene.seat().markers = 0
-    assert effects.marker(look(scene)) == 0.0
+    assert effects.marker(view(scene)) == 0.0
     scene.seat().markers, scene.seat().coins = 1, 0
-    assert effects.marker(look(scene)) <= best
+    assert effects.marker(view(scene)) <= best
 
 
 def test_lasting_worth_of_tiles() -> None:
     """A wood a time, of a worth of 1.3; an exchange counts 0.4 of what it gains."""
     scene = Scenario(2)
-    found = look(scene)
+    found = view(scene)
     tile = scene.state.rules.components.tile("inshriach").index
     assert effects.lasting(found, tile) == pytest.approx(1.3)
     assert effects.new_tile(found, tile) == pytest.approx(1.3 * 0.15 * 0.75 * found.turns)
-    assert effects.lasting(found, tile) == found.prospect.lasting[tile]
+    assert effects.lasting(found, tile) == found.context.lasting[tile]
 
 
 # --- open decisions -------------------------------------------------------------------------------
@@ -326,7 +326,7 @@ def test_lasting_worth_of_tiles() -> None:
 
 def test_open_decisions_count_for_their_seat() -> None:
     scene = Scenario(2)
-    found = look(scene)
+    found = view(scene)
     cases = [
         (Frame(JOKER.id, 0, 0, 2), 1.5 + 1.5),
         (Frame(BY_TYPE.id, 0, 0b101), 2.0),
@@ -335,8 +335,8 @@ def test_open_decisions_count_for_their_seat() -> None:
     ]
     for frame, points in cases:
         scene.state.stack.append(frame)
-        assert pending(look(scene)) == pytest.approx(points)
-        assert pending(look(scene, 1)) == 0
+        assert pending(view(scene)) == pytest.approx(points)
+        assert pending(view(scene, 1)) == 0
         scene.state.stack.pop()
     assert pending(found) == 0
 

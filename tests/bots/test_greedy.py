@@ -109,7 +109,7 @@ def vote_in_progress() -> Table:
 def test_a_secret_vote_changes_no_choice() -> None:
     table = vote_in_progress()
     state = table.state
-    (part,) = [part for part in state.ext.values() if isinstance(part, Council)]
+    (part,) = [part for part in state.module_states.values() if isinstance(part, Council)]
     assert part.votes == (BALLOTS.index("aye"), NO_VOTE)
     other = table.game.clone(state)
     other.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))

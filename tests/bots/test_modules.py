@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from ceilidh.bots.clans import prospect as clans
+from ceilidh.bots.clans import decision_context as clans
 from ceilidh.bots.clans.evaluate import ClansJudge
-from ceilidh.bots.glenmore import prospect as glenmore
+from ceilidh.bots.evaluation import evaluations_of
+from ceilidh.bots.glenmore import decision_context as glenmore
 from ceilidh.bots.glenmore.evaluate import GlenMoreJudge
-from ceilidh.bots.terms import judgements
 from ceilidh.games.clans.modules import tighter_map
 from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS
 from ceilidh.games.glenmore.modules import highlander
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE
-from ceilidh.kernel.entry import Entry, faces
+from ceilidh.kernel.entry import ModuleEntry, layer_files
 from ceilidh.kernel.state import Frame
 from tests.clans.scenario import Scenario as ClansScenario
 from tests.glenmore.scenario import Scenario as GlenMoreScenario
@@ -29,10 +29,10 @@ BOTS = Path(clans.__file__).resolve().parents[1]
 SOURCE = BOTS.parent
 
 CLANS_TERMS = """
-    from ceilidh.bots.clans.judgement import ClansJudgement
-    from ceilidh.bots.terms import Term
+    from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluation
+    from ceilidh.bots.evaluation import Term
 
-    JUDGEMENT = ClansJudgement(
+    EVALUATION = ClansModuleEvaluation(
         terms=(Term("pence", "pounds once more", 5.0, lambda look: look.own.money),),
         pending={"turn": lambda look, frame: 40.0},
         produced=lambda look, produced: 100.0 if produced.this else 0.0,
@@ -42,9 +42,9 @@ CLANS_TERMS = """
     )
 """
 GLENMORE_TERMS = """
-    from ceilidh.bots.terms import Judgement, Term
+    from ceilidh.bots.evaluation import ModuleEvaluation, Term
 
-    JUDGEMENT = Judgement(
+    EVALUATION = ModuleEvaluation(
         terms=(Term("eleven", "always the same", 2.0, lambda look: 11.0),),
         pending={"pay toll": lambda look, frame: 20.0 * frame.a},
     )
@@ -58,7 +58,7 @@ Catalogue = Callable[..., None]
 def catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
     """Changes for one test which modules the bots know; what they found is found anew."""
 
-    def know(game: ModuleType, *entries: Entry[Any, Any]) -> None:
+    def know(game: ModuleType, *entries: ModuleEntry[Any, Any]) -> None:
         monkeypatch.setattr(game, "ENTRIES", entries)
         forget()
 
@@ -72,23 +72,23 @@ def forget() -> None:
 
 
 def made_up(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, entry: Entry[Any, Any], terms: str
-) -> Entry[Any, Any]:
+    folder: Path, monkeypatch: pytest.MonkeyPatch, entry: ModuleEntry[Any, Any], terms: str
+) -> ModuleEntry[Any, Any]:
     """The entry with another folder, in which there is nothing but these terms."""
     package = f"made_up_{entry.name.replace('-', '_')}"
     (folder / package).mkdir()
     (folder / package / "__init__.py").touch()
-    (folder / package / "terms.py").write_text(dedent(terms))
+    (folder / package / "evaluation.py").write_text(dedent(terms))
     monkeypatch.syspath_prepend(str(folder))
     invalidate_caches()
     return replace(entry, package=package)
 
 
 @pytest.mark.parametrize("entries", [CLANS, GLENMORE])
-def test_every_file_of_terms_is_found(entries: tuple[Entry[Any, Any], ...]) -> None:
+def test_every_file_of_terms_is_found(entries: tuple[ModuleEntry[Any, Any], ...]) -> None:
     game = SOURCE / "games" / entries[0].package.split(".")[2]
-    files = sorted(game.rglob("modules/**/terms.py"))
-    found = sorted(Path(file.__file__ or "") for _, file in faces(entries, "terms"))
+    files = sorted(game.rglob("modules/**/evaluation.py"))
+    found = sorted(Path(file.__file__ or "") for _, file in layer_files(entries, "evaluation"))
     assert found == files and files
 
 
@@ -96,13 +96,15 @@ def test_only_modules_in_the_game_are_asked() -> None:
     scene = ClansScenario(2, clans=["mackenzie", "cunningham"])
     named = [names_of(ClansJudge(scene.state, seat)) for seat in range(2)]
     assert named == [["cellar"], []]
-    produced = [clans.Prospect(scene.state, seat).judgements.produced for seat in range(2)]
+    produced = [
+        clans.ClansDecisionContext(scene.state, seat).judgements.produced for seat in range(2)
+    ]
     assert [[judge.__name__ for judge in one] for one in produced] == [["distilling"], ["butter"]]
-    assert judgements(CLANS, []) == []
+    assert evaluations_of(CLANS, []) == []
 
 
 def names_of(judge: ClansJudge) -> list[str]:
-    return [term.name for term in judge.prospect.judgements.terms]
+    return [term.name for term in judge.context.judgements.terms]
 
 
 def test_a_term_of_a_new_module_counts(
@@ -115,11 +117,11 @@ def test_a_term_of_a_new_module_counts(
     entry = made_up(tmp_path, monkeypatch, tighter_map.ENTRY, CLANS_TERMS)
     catalogue(clans, entry)
     after = [ClansJudge(one.state, 0).value(one.state) for one in (scene, other)]
-    prospect = clans.Prospect(other.state, 0)
-    prizes = prospect.export_prize(0) + prospect.settlement_prize(0)
+    context = clans.ClansDecisionContext(other.state, 0)
+    prizes = context.export_prize(0) + context.settlement_prize(0)
     assert after[0] - before[0] == pytest.approx(5 * 20 + 0.9 * 40 + 100 + 4000 - prizes)
     assert after[1] == before[1]
-    assert clans.Prospect(scene.state, 0).imports == [8.0] * 3
+    assert clans.ClansDecisionContext(scene.state, 0).imports == [8.0] * 3
 
 
 def test_an_open_decision_of_a_new_module_counts(
@@ -143,13 +145,13 @@ def test_what_is_found_out_once_is_found_out_at_the_decision() -> None:
         asked.append(seat)
         return int(state.seats[seat].money)
 
-    prospect = clans.Prospect(scene.state, 1)
-    assert prospect.once(money) == prospect.once(money) == scene.seat(1).money
+    context = clans.ClansDecisionContext(scene.state, 1)
+    assert context.once(money) == context.once(money) == scene.seat(1).money
     assert asked == [1]
 
 
 def test_no_file_of_the_bots_names_a_module() -> None:
-    entries: list[Entry[Any, Any]] = [*CLANS, *GLENMORE]
+    entries: list[ModuleEntry[Any, Any]] = [*CLANS, *GLENMORE]
     names = [entry.name.replace("-", "[-_ ]?") for entry in entries]
     word = re.compile(rf"(?<![a-z])(?:{'|'.join(names)})(?![a-z])", re.IGNORECASE)
     inside = re.compile(r"\.modules\.(?!catalogue\b)|\.modules import")

@@ -8,7 +8,7 @@ import pytest
 import ceilidh
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
-from ceilidh.bots.glenmore.features import SEEN_BY, expected, features, look_of
+from ceilidh.bots.glenmore.features import SEEN_BY, expected, features, view_of
 from ceilidh.bots.net import LIMIT, net_of, read
 from ceilidh.bots.weights import stamp
 from ceilidh.kernel.registry import find
@@ -51,7 +51,7 @@ def test_a_row_has_a_number_for_each_that_the_net_expects(players: int, everythi
     modules = [word for word in words if everything and (players > 2 or word != "hammer")]
     state = ceilidh.new("glenmore", players, 3, {"modules": modules}).state
     for seat in range(players):
-        assert len(features(look_of(state, seat))) == len(net_of("glenmore").means)
+        assert len(features(view_of(state, seat))) == len(net_of("glenmore").means)
     assert len(expected(state)) == players
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from ceilidh.bots.search.beam import ALWAYS, Beam, Node
-from ceilidh.bots.search.bot import Manner, SearchBot
-from ceilidh.bots.search.budget import Budget, Clock
-from ceilidh.bots.search.memory import Memory
+from ceilidh.bots.search.bot import SearchBot, SearchSettings
+from ceilidh.bots.search.budget import Budget, BudgetTimer
+from ceilidh.bots.search.context import SearchContext
+from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.search.playouts import Playouts
-from ceilidh.bots.search.sense import Desk
 from ceilidh.kernel.action import Action
 from tests.bots.toy import Place, Points, Step, Toy, ToySense, desk_of
 
@@ -27,9 +27,11 @@ def plan(line: Any) -> list[str]:
     return [action.text for _, action in line.end.steps()]
 
 
-def lines(toy: Toy, desk: Desk, width: int = 50, again: int = 50, **more: Any) -> list[Any]:
+def lines(
+    toy: Toy, context: SearchContext, width: int = 50, again: int = 50, **more: Any
+) -> list[Any]:
     root = toy.start()
-    beam = Beam(desk, width, more.pop("until", 1.0), again)
+    beam = Beam(context, width, more.pop("until", 1.0), again)
     return beam.lines(root, toy.legal_for(root, 0), **more)
 
 
@@ -38,8 +40,8 @@ def lines(toy: Toy, desk: Desk, width: int = 50, again: int = 50, **more: Any) -
 
 def test_the_best_plan_of_each_first_move() -> None:
     toy = Toy(STEPS)
-    desk = desk_of(toy)
-    found = lines(toy, desk)
+    context = desk_of(toy)
+    found = lines(toy, context)
     assert [(plan(one), one.value) for one in found] == [
         (["a", "b", "c"], 10.0),
         (["b", "c", "a"], 10.0),
@@ -51,7 +53,7 @@ def test_the_best_plan_of_each_first_move() -> None:
     assert [one.end.begin().action for one in found] == [A, B, D, STOP]
     # 4 first moves, then 3, 3 and 4 after a, d and b. Positions that are the same in another order
     # are looked at once: ab, ad, bd and bc, with 3, 2, 3 and 3 moves.
-    assert desk.clock.nodes == 4 + 10 + 11
+    assert context.clock.nodes == 4 + 10 + 11
 
 
 def test_a_narrow_beam_overlooks_what_pays_later() -> None:
@@ -74,16 +76,16 @@ def test_a_narrow_beam_overlooks_what_pays_later() -> None:
 def test_a_known_plan_is_never_dropped() -> None:
     toy = Toy(STEPS)
     known = [one.action for one in (B, C, A)]
-    desk = desk_of(toy)
+    context = desk_of(toy)
     root = toy.start()
-    found = Beam(desk, 1, 1.0, 50).lines(root, toy.legal_for(root, 0), known=known)
+    found = Beam(context, 1, 1.0, 50).lines(root, toy.legal_for(root, 0), known=known)
     assert (plan(found[0]), found[0].value) == (["b", "c", "a"], 10.0)
     # One that is not possible here is followed as far as it is.
     part = [one.action for one in (B, Step("x"), C)]
-    found = Beam(desk, 1, 1.0, 50).lines(toy.start(), toy.legal_for(root, 0), known=part)
+    found = Beam(context, 1, 1.0, 50).lines(toy.start(), toy.legal_for(root, 0), known=part)
     assert (plan(found[0]), found[0].value) == (["b", "c", "a"], 10.0)
     other = [one.action for one in (C, B)]
-    found = Beam(desk, 1, 1.0, 50).lines(toy.start(), toy.legal_for(root, 0), known=other)
+    found = Beam(context, 1, 1.0, 50).lines(toy.start(), toy.legal_for(root, 0), known=other)
     assert plan(found[0]) == ["a", "d", "stop"]
 
 
@@ -135,11 +137,11 @@ def test_chance_that_spoke_is_marked() -> None:
 
 def test_a_beam_ends_when_its_share_is_used() -> None:
     toy = Toy(STEPS)
-    desk = desk_of(toy, nodes=8)
+    context = desk_of(toy, nodes=8)
     root = toy.start()
-    beam = Beam(desk, 50, 0.5, 50)
+    beam = Beam(context, 50, 0.5, 50)
     found = beam.lines(root, toy.legal_for(root, 0))
-    assert beam.cut and desk.clock.nodes == 4
+    assert beam.cut and context.clock.nodes == 4
     # The best open plan counts too.
     assert [(plan(one), one.value) for one in found] == [(["a"], 3.0), (["stop"], 0.0)]
     whole = Beam(desk_of(toy), 50, 1.0, 50)
@@ -152,12 +154,12 @@ def test_a_beam_ends_when_its_share_is_used() -> None:
 
 def test_moves_are_ranked_by_their_value_alone() -> None:
     toy = Toy([Step("a", 1.0), Step("b", 3.0), Step("c", 3.0), Step("d", 2.0)])
-    desk = desk_of(toy)
+    context = desk_of(toy)
     root = toy.start()
-    assert desk.ranked(root, toy.legal_for(root, 0)) == [(3.0, 1), (3.0, 2), (2.0, 3), (1.0, 0)]
-    assert desk.clock.nodes == 4
-    assert desk.greedy(root, 0).text == "b"
-    assert Desk.greedy(desk_of(Toy([D])), root, 0) is D.action
+    assert context.ranked(root, toy.legal_for(root, 0)) == [(3.0, 1), (3.0, 2), (2.0, 3), (1.0, 0)]
+    assert context.clock.nodes == 4
+    assert context.greedy(root, 0).text == "b"
+    assert SearchContext.greedy(desk_of(Toy([D])), root, 0) is D.action
     assert root.points == [0.0, 0.0], "moves are tried on copies"
 
 
@@ -170,12 +172,12 @@ def test_the_margin_is_over_the_best_rival() -> None:
 
 
 def test_a_clock_counts_nodes_or_seconds() -> None:
-    clock = Clock(Budget(nodes=4))
+    clock = BudgetTimer(Budget(nodes=4))
     assert [clock.used(), clock.nodes] == [0.0, 0]
     clock.tick()
     clock.tick()
     assert clock.used() == 0.5
-    timed = Clock(Budget(seconds=2.0))
+    timed = BudgetTimer(Budget(seconds=2.0))
     timed.now = lambda: timed.began + 0.5
     timed.tick()
     assert timed.used() == 0.25
@@ -218,11 +220,11 @@ def test_a_playout_stops_with_the_game_or_the_clock() -> None:
     place = toy.start()
     assert Playouts(desk_of(toy), random.Random(1), 9)._play(place, [STOP.action])
     assert place.stack == [] and place.points == [0.0, 4.0]
-    desk = desk_of(toy, nodes=1)
-    desk.clock.tick()
-    assert not Playouts(desk, random.Random(1), 9)._play(toy.start(), [STOP.action])
-    assert Playouts(desk, random.Random(1), 9)._played(toy.start(), [[STOP.action]]) == []
-    assert Playouts(desk, random.Random(1), 9).best(toy.start(), [[], []], [1.0, 2.0], 1.0) == 1
+    context = desk_of(toy, nodes=1)
+    context.clock.tick()
+    assert not Playouts(context, random.Random(1), 9)._play(toy.start(), [STOP.action])
+    assert Playouts(context, random.Random(1), 9)._played(toy.start(), [[STOP.action]]) == []
+    assert Playouts(context, random.Random(1), 9).best(toy.start(), [[], []], [1.0, 2.0], 1.0) == 1
 
 
 def test_the_worse_half_is_dropped_by_and_by() -> None:
@@ -245,10 +247,14 @@ def test_the_worse_half_is_dropped_by_and_by() -> None:
 
 
 def bot_of(
-    manner: Manner | None = None, sense: ToySense | None = None, nodes: int = 5_000
+    settings: SearchSettings | None = None, profile: ToySense | None = None, nodes: int = 5_000
 ) -> SearchBot:
     return SearchBot(
-        random.Random(1), Points, sense or ToySense(), Budget(nodes=nodes), manner or Manner()
+        random.Random(1),
+        Points,
+        profile or ToySense(),
+        Budget(nodes=nodes),
+        settings or SearchSettings(),
     )
 
 
@@ -259,7 +265,7 @@ def choose(bot: SearchBot, toy: Toy, place: Place | None = None) -> str:
 
 def test_the_plan_of_a_turn_is_remembered_move_by_move() -> None:
     toy = Toy(STEPS)
-    bot = bot_of(Manner(playouts=False))
+    bot = bot_of(SearchSettings(playouts=False))
     place = toy.start()
     made: list[str] = []
     for _ in range(3):
@@ -273,17 +279,17 @@ def test_the_plan_of_a_turn_is_remembered_move_by_move() -> None:
 
 def test_one_legal_move_is_not_thought_about() -> None:
     class Mute(SearchBot):
-        def desk(self, game: Any, seat: int) -> Desk:
+        def context(self, game: Any, seat: int) -> SearchContext:
             raise AssertionError("there is nothing to plan")
 
-    bot = Mute(random.Random(1), Points, ToySense(), Budget(nodes=9), Manner())
+    bot = Mute(random.Random(1), Points, ToySense(), Budget(nodes=9), SearchSettings())
     toy = Toy([D])
     assert bot.choose(toy.game, toy.start(), 0, [D.action]) is D.action
 
 
 def test_a_remembered_move_must_be_legal() -> None:
     toy = Toy(STEPS)
-    bot = bot_of(Manner(playouts=False))
+    bot = bot_of(SearchSettings(playouts=False))
     bot.memory.keep(toy.position_key(toy.start()), [STOP.action])
     assert choose(bot, toy) == "stop"
     bot.memory.keep(toy.position_key(toy.start()), [C.action])
@@ -293,50 +299,50 @@ def test_a_remembered_move_must_be_legal() -> None:
 def test_where_nothing_is_planned_moves_are_played_out() -> None:
     """Alone `a` looks best, but only `b` leads to `c`, which single moves then find."""
     toy = Toy([A, B, Step("c", 20.0, needs="b"), STOP], turns=6)
-    assert choose(bot_of(sense=ToySense(planned=False)), toy) in ("a", "b")
-    one = bot_of(Manner(candidates=1), ToySense(planned=False))
+    assert choose(bot_of(profile=ToySense(planned=False)), toy) in ("a", "b")
+    one = bot_of(SearchSettings(candidates=1), ToySense(planned=False))
     assert choose(one, toy) == "a"
 
 
 def test_plans_are_played_out_where_the_sense_says_so() -> None:
     toy = Toy(STEPS, turns=6)
-    bot = bot_of(sense=ToySense(out=True))
+    bot = bot_of(profile=ToySense(out=True))
     assert choose(bot, toy) == "a"
     assert toy.drawn, "worlds were drawn for the playouts"
     plain = Toy(STEPS, turns=6)
-    assert choose(bot_of(Manner(playouts=False), ToySense(out=True)), plain) == "a"
+    assert choose(bot_of(SearchSettings(playouts=False), ToySense(out=True)), plain) == "a"
     assert plain.drawn == []
 
 
 def test_only_plans_near_the_best_are_compared() -> None:
     toy = Toy(STEPS)
-    bot = bot_of(Manner(gap=2.0))
+    bot = bot_of(SearchSettings(gap=2.0))
     found = lines(toy, desk_of(toy))
     assert [one.value for one in bot._close(found)] == [10.0, 10.0]
-    assert [one.value for one in bot_of(Manner(gap=2.1))._close(found)] == [10.0, 10.0, 8.0]
-    assert len(bot_of(Manner(gap=99.0, candidates=3))._close(found)) == 3
+    assert [one.value for one in bot_of(SearchSettings(gap=2.1))._close(found)] == [10.0, 10.0, 8.0]
+    assert len(bot_of(SearchSettings(gap=99.0, candidates=3))._close(found)) == 3
 
 
 def test_draws_that_cannot_be_known_are_drawn_several_times() -> None:
     """In this world the roll shows 8; on the average it is worth less than a sure 7.5."""
     toy = Toy([Step("roll", 0.0, ends=True, draws=True), Step("sure", 7.5, ends=True)])
-    assert choose(bot_of(Manner(playouts=False, worlds=1)), toy) == "roll"
+    assert choose(bot_of(SearchSettings(playouts=False, worlds=1)), toy) == "roll"
     assert toy.drawn == []
-    bot = bot_of(Manner(playouts=False, worlds=4))
+    bot = bot_of(SearchSettings(playouts=False, worlds=4))
     assert choose(bot, toy) == "sure"
     assert len(toy.drawn) == 3
     rolled = 8 + sum((number % 10 + 1) % 10 for number in toy.drawn)
     assert rolled < 4 * 7.5
     sure = Toy([Step("walk", 1.0, ends=True), Step("sure", 6.0, ends=True)])
-    assert choose(bot_of(Manner(playouts=False, worlds=4)), sure) == "sure"
+    assert choose(bot_of(SearchSettings(playouts=False, worlds=4)), sure) == "sure"
     assert sure.drawn == []
 
 
 def test_a_bot_without_a_memory_makes_one() -> None:
-    kept = Memory()
-    given = SearchBot(random.Random(1), Points, ToySense(), Budget(nodes=9), Manner(), kept)
+    kept = PlanCache()
+    given = SearchBot(random.Random(1), Points, ToySense(), Budget(nodes=9), SearchSettings(), kept)
     kept.keep(("a",), [A.action])
-    again = SearchBot(random.Random(1), Points, ToySense(), Budget(nodes=9), Manner(), kept)
+    again = SearchBot(random.Random(1), Points, ToySense(), Budget(nodes=9), SearchSettings(), kept)
     assert given.memory is again.memory is kept
     assert (
         kept.plan(("a",)) == [A.action] and kept.plan(("b",)) == () and kept.recall(("b",)) is None
@@ -350,5 +356,5 @@ def test_a_bot_without_a_memory_makes_one() -> None:
 def test_every_seat_plans_for_itself(seat: int) -> None:
     toy = Toy(STEPS)
     place = Place([0.0, 0.0], actor=seat)
-    bot = bot_of(Manner(playouts=False))
+    bot = bot_of(SearchSettings(playouts=False))
     assert bot.choose(toy.game, place, seat, toy.legal_for(place, seat)).text == "a"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ceilidh.bots.arena.engines import results
-from ceilidh.bots.arena.match import Result, play
+from ceilidh.bots.arena.match import ArenaResult, play
 from ceilidh.bots.arena.schedule import Contest, Pairing
 from tests.cli.helpers import Shell
 
@@ -42,7 +42,7 @@ def ray() -> Iterator[Any]:
             ray.shutdown()
 
 
-def facts(result: Result) -> tuple[int, list[str], list[int]]:
+def facts(result: ArenaResult) -> tuple[int, list[str], list[int]]:
     """What does not depend on the clock."""
     return result.seed, result.bots, result.scores
 
@@ -55,7 +55,7 @@ def test_the_arena_plays_on_ray(
     run = Shell(monkeypatch, capsys)(*call, "--games", str(GAMES), "--engine", "ray", "--json")
     assert run.status == 0, run.err
     assert [(row["bot"], row["games"]) for row in json.loads(run.out)] == [("random", 2 * GAMES)]
-    found = [Result(**json.loads(line)) for line in file.read_text().splitlines()[1:]]
+    found = [ArenaResult(**json.loads(line)) for line in file.read_text().splitlines()[1:]]
     assert {one.seed for one in found} == set(range(1, GAMES + 1))
     here = [play(CONTEST, Pairing(seed, ("random", "random"))) for seed in (1, GAMES)]
     assert all(facts(one) in [facts(other) for other in found] for one in here)

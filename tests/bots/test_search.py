@@ -7,12 +7,12 @@ import pytest
 import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.bot_names import profile_of
-from ceilidh.bots.catalogue import judge_of, make_bot, sense_of
+from ceilidh.bots.catalogue import judge_of, make_bot, search_profile_of
 from ceilidh.bots.roster import ROSTER
-from ceilidh.bots.search.bot import Manner, SearchBot
-from ceilidh.bots.search.budget import Budget, Clock
-from ceilidh.bots.search.memory import MOST, Memory
-from ceilidh.bots.search.sense import Desk
+from ceilidh.bots.search.bot import SearchBot, SearchSettings
+from ceilidh.bots.search.budget import Budget, BudgetTimer
+from ceilidh.bots.search.context import SearchContext
+from ceilidh.bots.search.plan_cache import MOST, PlanCache
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.table import Table
 from tests.bots.helpers import bot_game, bot_move
@@ -25,17 +25,19 @@ MOST_AT_ONCE = 250  # moves that one greedy decision of a playout can try beyond
 class Kept(Budget):
     """A budget that keeps the clocks it starts."""
 
-    clocks: ClassVar[list[Clock]] = []
+    clocks: ClassVar[list[BudgetTimer]] = []
 
-    def start(self) -> Clock:
+    def start(self) -> BudgetTimer:
         self.clocks.append(super().start())
         return self.clocks[-1]
 
 
-def searcher(game: str, budget: Budget, manner: Manner | None = None, seat: int = 0) -> SearchBot:
-    judge, sense = judge_of(game, "tuned"), sense_of(game)
-    assert judge is not None and sense is not None
-    return SearchBot(generator(1, seat), judge, sense, budget, manner or Manner())
+def searcher(
+    game: str, budget: Budget, settings: SearchSettings | None = None, seat: int = 0
+) -> SearchBot:
+    judge, profile = judge_of(game, "tuned"), search_profile_of(game)
+    assert judge is not None and profile is not None
+    return SearchBot(generator(1, seat), judge, profile, budget, settings or SearchSettings())
 
 
 def test_a_budget_is_seconds_or_nodes() -> None:
@@ -63,7 +65,7 @@ def test_a_budget_of_nodes_is_kept(game: str, moves: int) -> None:
 class Timed(Kept):
     """A budget of seconds on a machine that tries two thousand moves in each of them."""
 
-    def start(self) -> Clock:
+    def start(self) -> BudgetTimer:
         clock = super().start()
         clock.now = lambda: clock.began + clock.nodes / 2_000
         return clock
@@ -110,7 +112,7 @@ def test_a_secret_vote_changes_no_choice() -> None:
         assert table.actor is not None
         table.play(bot_move(table, "greedy", table.actor), table.actor)
     table.play("vote aye", 0)
-    (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]
+    (part,) = [part for part in table.state.module_states.values() if isinstance(part, Council)]
     other = table.game.clone(table.state)
     other.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
     assert choices(table, other, 1) == choices(table, table.state, 1)
@@ -124,17 +126,17 @@ def test_a_spy_sees_no_state_but_the_determinized(game: str) -> None:
     seat = table.actors[0]
     seen: list[int] = []
 
-    class Spy(Desk):
+    class Spy(SearchContext):
         def after(self, state: Any, actor: int, action: Any) -> Any:
             seen.append(state.rng)
             return super().after(state, actor, action)
 
     class SpyBot(SearchBot):
-        def desk(self, game: Any, seat: int) -> Desk:
-            return Spy(game, seat, self.sense, self.judge_for, self.budget.start())
+        def context(self, game: Any, seat: int) -> SearchContext:
+            return Spy(game, seat, self.profile, self.judge_for, self.budget.start())
 
     plain = searcher(game, Budget(nodes=400), seat=seat)
-    bot = SpyBot(plain.rng, plain.judge_for, plain.sense, plain.budget, plain.manner)
+    bot = SpyBot(plain.rng, plain.judge_for, plain.profile, plain.budget, plain.settings)
     ask(bot, table.game, table.state, seat)
     assert seen and secret not in seen
 
@@ -155,7 +157,7 @@ def test_a_chain_is_remembered_and_not_planned_again() -> None:
 def test_a_memory_forgets_the_oldest() -> None:
     table = ceilidh.new("clans", 2, 1)
     action = table.legal()[0].action
-    memory = Memory()
+    memory = PlanCache()
     for number in range(MOST + 1):
         memory.keep((number,), [action])
     assert memory.recall((0,)) is None
@@ -171,7 +173,7 @@ def test_levels_have_names_and_budgets_of_their_own() -> None:
         [None] * 5
     )
     other = profile_of("chief@300n:turns=1:gap=4:playouts=0")
-    assert other is not None and other.manner == Manner(turns=1, gap=4.0, playouts=False)
+    assert other is not None and other.settings == SearchSettings(turns=1, gap=4.0, playouts=False)
     assert profile_of("chief@300n:haste=1") is None and profile_of("chief@300n:turns=1.5") is None
     budgets = [level.budget.seconds for level in ROSTER.values() if level.budget]
     assert budgets == sorted(budgets) and budgets[-1] <= 1

@@ -4,8 +4,8 @@ import pytest
 
 import ceilidh
 from ceilidh.bots.base import Bot, ask, generator
-from ceilidh.bots.catalogue import judge_of, make_bot, sense_of
-from ceilidh.bots.search.bot import Manner, SearchBot
+from ceilidh.bots.catalogue import judge_of, make_bot, search_profile_of
+from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget
 from tests.bots.helpers import bot_game
 
@@ -24,14 +24,14 @@ def test_the_chief_beats_the_greedy_bot_in_clans() -> None:
 
 def test_plans_of_a_turn_beat_single_moves_in_glen_more() -> None:
     """Plans alone, judged by the net; bench/goals.py measures it over more games."""
-    judge, sense = judge_of("glenmore", "tuned"), sense_of("glenmore")
-    assert judge is not None and sense is not None
+    judge, profile = judge_of("glenmore", "tuned"), search_profile_of("glenmore")
+    assert judge is not None and profile is not None
     wins = 0
     for seed in range(1, 7):
         mine = (seed + 1) % 2
         table = ceilidh.new("glenmore", 2, seed)
         planner = SearchBot(
-            generator(seed, mine), judge, sense, Budget(nodes=600), Manner(playouts=False)
+            generator(seed, mine), judge, profile, Budget(nodes=600), SearchSettings(playouts=False)
         )
         bots: list[Bot] = [planner, make_bot("greedy", "glenmore", seed, 1 - mine)]
         while table.actor is not None:

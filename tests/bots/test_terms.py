@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from ceilidh.bots.clans.evaluate import TERMS as CLANS
+from ceilidh.bots.evaluation import ModuleEvaluation, Term, with_weights
 from ceilidh.bots.glenmore.evaluate import TERMS as GLENMORE
-from ceilidh.bots.terms import Judgement, Term, weighing
 from ceilidh.games.clans.modules.catalogue import ENTRIES as CLAN_ENTRIES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
-from ceilidh.kernel.entry import Entries, faces
-from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.entry import Entries, layer_files
+from ceilidh.kernel.registry import find, list_games
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 ROW = re.compile(r"^\| `([^`]+)` \| (-?[\d.]+) \| (.+) \|$", re.MULTILINE)
@@ -28,7 +28,7 @@ def section(heading: str) -> str:
 
 @pytest.mark.parametrize(("name", "terms"), [("clans", CLANS), ("glenmore", GLENMORE)])
 def test_the_page_has_every_term(name: str, terms: tuple[Term[Any], ...]) -> None:
-    (title,) = [game.title for game in games() if game.name == name]
+    (title,) = [game.title for game in list_games() if game.name == name]
     rows = [(row[0], float(row[1]), row[2]) for row in ROW.findall(section(title))]
     assert rows == [(term.name, term.weight, term.about) for term in terms]
 
@@ -52,9 +52,9 @@ def test_terms_of_modules_describe_themselves(
     """Each has a line and a weight of its own, and a name that no other term has."""
     flow = find(game).flow
     names = [term.name for term in terms]
-    for _, file in faces(entries, "terms"):
-        judgement = file.JUDGEMENT
-        assert isinstance(judgement, Judgement)
+    for _, file in layer_files(entries, "evaluation"):
+        judgement = file.EVALUATION
+        assert isinstance(judgement, ModuleEvaluation)
         assert judgement != type(judgement)(), f"{file.__name__} says nothing"
         assert set(judgement.pending) <= set(flow.by_name), file.__name__
         for term in judgement.terms:
@@ -67,4 +67,4 @@ def test_terms_of_modules_describe_themselves(
 def test_weights_are_points_for_a_unit() -> None:
     double: Term[int] = Term("double", "twice the number", 2.0, float)
     less: Term[int] = Term("less", "the number taken off", -0.5, float)
-    assert weighing((double, less)).of(4) == 6.0
+    assert with_weights((double, less)).of(4) == 6.0

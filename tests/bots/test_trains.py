@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ceilidh.bots.clans.look import Look
-from ceilidh.bots.clans.prospect import Prospect
+from ceilidh.bots.clans.decision_context import ClansDecisionContext
+from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.games.clans.goods import BREAD, CHEESE, WHISKY
+from ceilidh.games.clans.modules.industria.rail_board.evaluation import EVALUATION as RAIL_BOARD
 from ceilidh.games.clans.modules.industria.rail_board.payment import PAYING_DEMAND
-from ceilidh.games.clans.modules.industria.rail_board.terms import JUDGEMENT as RAIL_BOARD
+from ceilidh.games.clans.modules.industria.trains.evaluation import EVALUATION as TRAINS
 from ceilidh.games.clans.modules.industria.trains.goods_bonuses.whisky import GIVING_WHISKY
-from ceilidh.games.clans.modules.industria.trains.terms import JUDGEMENT as TRAINS
 from tests.bots.helpers import bot_move
 from tests.clans.railway.rails import GO, Rails
 from tests.clans.railway.test_clans_with_trains import fraser
@@ -20,19 +20,19 @@ BREAD_AND_WHISKY = 30
 WHISKY_FOR_MONEY = 13
 
 
-def look(rails: Rails) -> Look:
-    return Look(Prospect(rails.state, 0), rails.state)
+def view(rails: Rails) -> ClansEvaluationView:
+    return ClansEvaluationView(ClansDecisionContext(rails.state, 0), rails.state)
 
 
 def to_pay(rails: Rails) -> float:
-    return RAIL_BOARD.pending[PAYING_DEMAND.name](look(rails), rails.state.stack[-1])
+    return RAIL_BOARD.pending[PAYING_DEMAND.name](view(rails), rails.state.stack[-1])
 
 
 def test_goods_that_are_still_to_be_paid_count() -> None:
     rails = fraser()
     rails.demand("dundee", BREAD_AND_CHEESE)
     rails.stand(GO)
-    worth = look(rails).prospect.goods
+    worth = view(rails).context.goods
     assert to_pay(rails) == pytest.approx(-worth[BREAD] - worth[CHEESE])
     rails.stand("shed")
     assert to_pay(rails) == pytest.approx(-min(worth[BREAD], worth[CHEESE]))
@@ -54,9 +54,9 @@ def test_whisky_that_is_still_to_be_given_counts_against_its_money() -> None:
     rails.goods(0, wool=3, whisky=2)
     rails.stand(GO, "bonus whisky")
     pending = TRAINS.pending[GIVING_WHISKY.name]
-    before = pending(look(rails), rails.state.stack[-1])
-    worth = look(rails).prospect
+    before = pending(view(rails), rails.state.stack[-1])
+    worth = view(rails).context
     assert before == pytest.approx(40 * worth.pound - 2 * worth.goods[WHISKY])
     rails.stand("discard whisky")
-    after = pending(look(rails), rails.state.stack[-1])
+    after = pending(view(rails), rails.state.stack[-1])
     assert after == pytest.approx(40 * worth.pound - worth.goods[WHISKY], rel=0.1)

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from ceilidh.bots.clans.evaluate import TERMS as CLANS
-from ceilidh.bots.clans.weights import Weights as ClansWeights
+from ceilidh.bots.clans.weights import ClansWeights
 from ceilidh.bots.glenmore.evaluate import TERMS as GLENMORE
-from ceilidh.bots.glenmore.weights import Weights as GlenMoreWeights
+from ceilidh.bots.glenmore.weights import GlenMoreWeights
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.weights import USUAL, numbers_of, sets_of
 from ceilidh.games.clans.modules.catalogue import ENTRIES as CLAN_ENTRIES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
-from ceilidh.kernel.entry import faces
+from ceilidh.kernel.entry import layer_files
 
 GAMES = [
     ("clans", CLANS, CLAN_ENTRIES, ClansWeights),
@@ -24,7 +24,11 @@ GAMES = [
 def test_every_set_has_every_number(game: str, terms: Any, entries: Any, made: Any) -> None:
     usual = numbers_of(game, USUAL, 2)
     assert list(usual.terms) == [term.name for term in terms]
-    names = {term.name for _, file in faces(entries, "terms") for term in file.JUDGEMENT.terms}
+    names = {
+        term.name
+        for _, file in layer_files(entries, "evaluation")
+        for term in file.EVALUATION.terms
+    }
     assert {bot.weights for bot in ROSTER.values() if bot.weights} <= set(sets_of(game))
     for name in sets_of(game):
         for players in range(1, 6):

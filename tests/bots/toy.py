@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from ceilidh.bots.search.budget import Budget
-from ceilidh.bots.search.sense import Desk
+from ceilidh.bots.search.context import SearchContext
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
@@ -129,14 +129,14 @@ class ToySense:
     def own_key(self, state: Place, seat: int) -> tuple[object, ...]:
         return ("own", state.points[seat], state.made)
 
-    def end(self, desk: Desk, state: Place, judge: Any) -> float:
-        return state.points[desk.seat] - state.points[1 - desk.seat]
+    def end(self, context: SearchContext, state: Place, judge: Any) -> float:
+        return state.points[context.seat] - state.points[1 - context.seat]
 
     def cut(self, state: Place, turns: int, most: int) -> bool:
         return turns >= most
 
-    def standing(self, desk: Desk, state: Place) -> float:
-        return self.end(desk, state, None)
+    def standing(self, context: SearchContext, state: Place) -> float:
+        return self.end(context, state, None)
 
 
 class Points:
@@ -152,5 +152,7 @@ class Points:
         return state.points[self.seat]
 
 
-def desk_of(toy: Toy, nodes: int = 1_000, sense: ToySense | None = None, seat: int = 0) -> Desk:
-    return Desk(toy.game, seat, sense or ToySense(), Points, Budget(nodes=nodes).start())
+def desk_of(
+    toy: Toy, nodes: int = 1_000, profile: ToySense | None = None, seat: int = 0
+) -> SearchContext:
+    return SearchContext(toy.game, seat, profile or ToySense(), Points, Budget(nodes=nodes).start())

@@ -7,7 +7,7 @@ from html import unescape
 from urllib.parse import urlsplit
 
 from ceilidh.lessons import Lesson
-from ceilidh.lessons.lesson import GAME, Step
+from ceilidh.lessons.lesson import GAME, LessonStep
 from tests.browser.screen import PLAYED, Screen
 
 # How to find the next thing to click on the way to a move: its card, something lit that it names,
@@ -131,7 +131,7 @@ class Pupil:
         """How many tasks lie behind."""
         return int(self.screen.find(".guide-count").inner_text().split("/")[0])
 
-    def read(self, step: Step) -> None:
+    def read(self, step: LessonStep) -> None:
         """Every page of a step, with what it lights up; the board stays free."""
         assert self.screen.find(".guide-task").inner_text() == step.task[self.language]
         for number, page in enumerate(step.pages):
@@ -143,7 +143,7 @@ class Pupil:
             if page.light:
                 self.look_at(len(page.light))
 
-    def hear(self, step: Step, language: str) -> None:
+    def hear(self, step: LessonStep, language: str) -> None:
         """The same table as somebody of another language finds it."""
         asked = self.screen.page.request.get(
             self.screen.page.url, headers={"Accept-Language": language}

@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 import ceilidh
-from ceilidh.turns import ease_of
+from ceilidh.shortcuts import shortcuts_of
 from tests.browser.conftest import Open
 from tests.browser.records import played
 from tests.browser.screen import CHANGED, Screen
@@ -18,7 +18,7 @@ ENDING = "'ending' in document.getElementById('state').dataset"
 def free_activations() -> str:
     """A game of Glen More II in which several tiles can be activated in one go."""
     table = ceilidh.new("glenmore", players=2, seed=5)
-    ease = ease_of("glenmore")
+    ease = shortcuts_of("glenmore")
 
     def is_there(table: ceilidh.Table) -> bool:
         if table.actor is None or len(table.actors) > 1:

@@ -9,12 +9,12 @@ import pytest
 
 import ceilidh
 from ceilidh.say import speaker
-from ceilidh.say.speaker import Beat
+from ceilidh.say.speaker import LogStep
 from tests.browser.conftest import Open
 
 
 @cache
-def told() -> tuple[str, str, str, list[Beat]]:
+def told() -> tuple[str, str, str, list[LogStep]]:
     """A record, a move, and the record after it: a turn of the Automa on the map, and its steps."""
     table = ceilidh.new("clans", players=2, seed=5, options={"automa": "3"})
     chance = random.Random(3)

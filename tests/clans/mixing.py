@@ -3,7 +3,7 @@
 from ceilidh.games.clans.meta import ALL_CLANS, OPTIONS, PORT_ROWS, TILE_ROWS, sides_in_play
 from ceilidh.games.clans.modules.catalogue import EXPANSIONS
 from ceilidh.kernel.options import resolve
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.shared.mixes import one_of, some
 
 RAILS = ("trains", "milestones", "simplified-trains")  # at most one of them
@@ -23,7 +23,7 @@ POOLS = (
 )
 
 
-def drawn(dice: Dice) -> dict[str, object]:
+def drawn(dice: RandomChoices) -> dict[str, object]:
     rail = one_of(("", "trains", *RAILS), dice)
     modules = some(OTHERS, dice) + ([rail] if rail else [])
     options: dict[str, object] = {"modules": modules}

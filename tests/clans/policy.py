@@ -17,7 +17,7 @@ from ceilidh.games.clans.modules.industria.trains.yard import is_lying
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.shared.policy import weighed
 
 # How much a kind of move is liked; those not named here are ordinary.
@@ -59,7 +59,7 @@ def wants(state: State, seat_number: int) -> list[int]:
     for number in seat.box:
         contract = state.rules.components.contracts[number - 1]
         missing = [one + needed for one, needed in zip(missing, contract.needs, strict=True)]
-    if state.has_part("trains"):
+    if state.has_module("trains"):
         missing = [
             max(one, more) for one, more in zip(missing, demanded(state, seat_number), strict=True)
         ]
@@ -114,7 +114,7 @@ def by_kind(legal: list[Action], state: State, seat: int) -> dict[str, list[Acti
     return kinds or {"sell": legal}
 
 
-def among(kind: str, actions: list[Action], dice: Dice) -> Action:
+def among(kind: str, actions: list[Action], dice: RandomChoices) -> Action:
     """A move of one kind: rather many goods made, rather low bids."""
     if kind == "bid":
         return actions[min(dice.below(len(actions)), dice.below(4))]
@@ -125,7 +125,7 @@ def among(kind: str, actions: list[Action], dice: Dice) -> Action:
     return first
 
 
-def rich_move(table: Table, dice: Dice) -> tuple[int, Action]:
+def rich_move(table: Table, dice: RandomChoices) -> tuple[int, Action]:
     """A chooser for `random_game` and `conform`."""
     state = table.state
     seat = table.game.actor(state)

@@ -8,7 +8,7 @@ import pytest
 
 import ceilidh
 from ceilidh.games.clans.game import CLANS
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from tests.clans.scenario import Scenario
 from tests.shared.records import (
     Edit,
@@ -119,7 +119,7 @@ def test_moves(move: str, message: str, rule: str) -> None:
     assert rule == "" or rule in caught.value.rules
     assert one_sentence(caught.value)
     assert scenario.table.key() == before
-    assert scenario.state.sink is None
+    assert scenario.state.recorder is None
 
 
 def test_the_wrong_seat() -> None:

@@ -9,7 +9,7 @@ from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.cli import main
 from ceilidh.cli.common import LOCALES
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 
 

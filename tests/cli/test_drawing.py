@@ -7,11 +7,11 @@ from rich.console import Console
 
 from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.text import TextDrawing, drawing
-from ceilidh.draw.text.clans.map import MapDrawing, unit_words
+from ceilidh.draw.text.clans.map import TextMap, unit_words
 from ceilidh.draw.text.fit import short_name, shortened
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.components.pack import load
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import LANGUAGES, speaker
@@ -75,7 +75,7 @@ def test_short_words() -> None:
 
 def test_every_river_side_is_a_double_line() -> None:
     table = new("clans", 4, 1, {"map": "A1 B1 C1 D1"})
-    chart = MapDrawing(table.state.map, read(table.view()), (), {}, {}).text().plain
+    chart = TextMap(table.state.map, read(table.view()), (), {}, {}).text().plain
     flat = [pair for pair in table.state.map.rivers if abs(pair[0] - pair[1]) == 1]
     slanted = len(table.state.map.rivers) - len(flat)
     assert chart.count("════") == len(flat)

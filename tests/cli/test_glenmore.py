@@ -9,7 +9,7 @@ from ceilidh.cli.match import places
 from ceilidh.cli.moves import in_reading_order
 from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.text import drawing
-from ceilidh.kernel.begin import load, new
+from ceilidh.kernel.opening import load, new
 from ceilidh.say import speaker
 from tests.cli.helpers import Shell, saved
 from tests.cli.test_glenmore_drawing import CHRONICLES, random_table

@@ -12,10 +12,10 @@ from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.text import drawing
 from ceilidh.draw.text.base import SHAPES
 from ceilidh.draw.text.fit import short_name
-from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
 from ceilidh.games.glenmore.modules.highlander.rules import mountain
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, speaker
 from tests.glenmore.scenario import Scenario
@@ -88,7 +88,7 @@ def test_another_language_fits_the_terminal(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_resources_have_the_same_letters(language: str) -> None:
-    shorts = Words(speaker(language), new("glenmore", 2, 0).state).short_resources
+    shorts = GlenMoreLabels(speaker(language), new("glenmore", 2, 0).state).short_resources
     assert len(set(shorts.values())) == len(shorts) == 5
     assert {len(short) for short in shorts.values()} == {2}
 
@@ -97,7 +97,7 @@ def test_no_two_resources_have_the_same_letters(language: str) -> None:
 def test_nothing_of_a_territory_is_cut_off(width: int) -> None:
     table = random_table(4, seed=7, options=CHRONICLES)
     text = picture(table, width)
-    names = Words(speaker("en"), table.state)
+    names = GlenMoreLabels(speaker("en"), table.state)
     for seat, own in enumerate(read(table.view()).seats):
         assert f"Territory of {SHAPES[seat]} Seat {seat + 1}, {own.size} tiles" in text
         for plot in own.plots:
@@ -330,7 +330,7 @@ def test_no_picture_or_sentence_of_a_game_leaks_a_vote() -> None:
     while table.actor is not None:
         seat = table.actor
         played = table.play(ask(bots[seat], table.game, table.state, seat), seat)
-        if table.hidden():
+        if table.hidden_moves():
             secret += 1
             told = [drawn.line(played), picture(table, 80), picture(table, 80, 1 - seat)]
             assert played.action.words()[0] in BALLOTS

@@ -9,9 +9,9 @@ import pytest
 
 from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.text import TextDrawing, drawing
-from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Move
 from ceilidh.say import LANGUAGES, speaker
 from tests.cli.test_glenmore_drawing import CHRONICLES, random_table
@@ -19,7 +19,7 @@ from tests.cli.test_glenmore_drawing import CHRONICLES, random_table
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tile_has_words(language: str) -> None:
-    words = Words(speaker(language), new("glenmore", 3, 0).state)
+    words = GlenMoreLabels(speaker(language), new("glenmore", 3, 0).state)
     for tile in load(None).tiles:
         for text in (words.tile_name(tile.id), words.effects(tile), words.type(tile)):
             assert not re.search(r"[{}_]", text)

@@ -7,7 +7,7 @@ import pytest
 
 import ceilidh
 from ceilidh.cli.moves import in_reading_order
-from ceilidh.kernel.begin import load, new
+from ceilidh.kernel.opening import load, new
 from ceilidh.say import speaker
 from tests.cli.helpers import Shell, random_table, saved
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.kernel.begin import load
+from ceilidh.kernel.opening import load
 from tests.cli.helpers import Shell, random_table
 
 

@@ -17,7 +17,7 @@ from ceilidh.games.clans.rules.pieces import kinds_at, owner_at
 from ceilidh.games.clans.rules.scoring import SCORING_PHASE
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.event import Sink, outcomes_text, parse_outcomes
+from ceilidh.kernel.event import EventRecorder, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import Step
 
 FIELDS = ("money", "shipping", "technology", "merchants", "board_merchants", "ports", "box")
@@ -133,10 +133,10 @@ class Beside:
 
     def run(self, outcomes: str = "") -> str:
         """Run the next step of the engine, with these outcomes; what chance brought."""
-        sink = Sink(parse_outcomes(outcomes))
-        self.state.sink = sink
+        recorder = EventRecorder(parse_outcomes(outcomes))
+        self.state.recorder = recorder
         frame = self.state.stack[-1]
         FLOW.steps[frame.step].begin(self.state, frame)
-        self.state.sink = None
-        assert sink.left() == ""
-        return outcomes_text(sink.outcomes)
+        self.state.recorder = None
+        assert recorder.left() == ""
+        return outcomes_text(recorder.outcomes)

@@ -14,7 +14,7 @@ import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.draw.clans.table_view import Piece, read
-from ceilidh.draw.svg import Part, draw_parts, render
+from ceilidh.draw.svg import DrawingPart, draw_parts, render
 from ceilidh.draw.svg.clans import draw
 from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
 from ceilidh.draw.svg.ink import Ink, InkError
@@ -54,11 +54,11 @@ def played(moves: int, players: int = 3, seed: int = 7) -> Table:
     raise AssertionError("the game was shorter")
 
 
-def parsed(part: Part) -> Element:
+def parsed(part: DrawingPart) -> Element:
     return ElementTree.fromstring(part.markup)
 
 
-def targets(parts: list[Part]) -> Counter[str]:
+def targets(parts: list[DrawingPart]) -> Counter[str]:
     return Counter(
         element.attrib["data-target"]
         for part in parts
@@ -177,7 +177,7 @@ def test_small_maps_veil_what_is_out_of_play() -> None:
     veils = [one for one in small.iter("path") if one.attrib.get("class") == "map-veil"]
     assert len(veils) == 1
     assert not [one for one in large.iter("path") if one.attrib.get("class") == "map-veil"]
-    assert len(targets([Part("map", "", Ink(ElementTree.tostring(small, "unicode")))])) < 121
+    assert len(targets([DrawingPart("map", "", Ink(ElementTree.tostring(small, "unicode")))])) < 121
 
 
 def test_bridges_stand_where_the_viewer_may_cross() -> None:

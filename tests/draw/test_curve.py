@@ -7,15 +7,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ceilidh.draw.svg.curve import Turn, Words, curve
+from ceilidh.draw.svg.curve import ChartLabels, CurveTurningPoint, curve
 
-WORDS = Words("The course", "Lead <points>", "Move")
+WORDS = ChartLabels("The course", "Lead <points>", "Move")
 LEADS = [[0.0, 0.0], [5.0, -5.0], [-12.0, 12.0]]
 
 
 @pytest.mark.parametrize("narrow", [True, False])
 def test_everything_is_on_the_paper(narrow: bool) -> None:
-    turns = [Turn(1, 0, "Ann: pass", "#turn-1"), Turn(1, 0, "again")]
+    turns = [CurveTurningPoint(1, 0, "Ann: pass", "#turn-1"), CurveTurningPoint(1, 0, "again")]
     drawn = curve(
         LEADS, ["Ann", "A name that is much too long for it"], WORDS, [(1, "2")], turns, narrow
     )

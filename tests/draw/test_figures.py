@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import ceilidh
-from ceilidh.draw.face import Sight
-from ceilidh.draw.glenmore.face import Drawn, FigureFace, GlenMoreDrawing
-from ceilidh.draw.glenmore.figures import FACES, UNKNOWN, figure_face
-from ceilidh.draw.glenmore.table_view import NOBODY, Figure, TableView, read
+from ceilidh.draw.glenmore.figures import FIGURES, UNKNOWN, figure_drawing
+from ceilidh.draw.glenmore.module_drawing import (
+    FigureDrawing,
+    GlenMoreDrawing,
+    GlenMoreModuleDrawing,
+)
+from ceilidh.draw.glenmore.table_view import NOBODY, RondelFigure, TableView, read
+from ceilidh.draw.module_drawing import DrawingInput
 from ceilidh.draw.svg.glenmore.pictures import landscape
 from ceilidh.draw.svg.glenmore.portraits import look_of, looks, portrait
 from ceilidh.draw.svg.glenmore.rondel import rondel
@@ -45,18 +49,18 @@ def test_a_person_of_a_data_pack_has_a_face_of_his_own() -> None:
 def test_a_figure_has_a_name_and_a_drawing_by_its_face() -> None:
     table = position()
     [die] = [one for space in table.spaces for one in space.figures if not one.is_pawn]
-    assert die == Figure(NOBODY, "die")
-    assert figure_face([], "die") is FACES["die"]
-    assert figure_face([], "ghost") is UNKNOWN
+    assert die == RondelFigure(NOBODY, "die")
+    assert figure_drawing([], "die") is FIGURES["die"]
+    assert figure_drawing([], "ghost") is UNKNOWN
     assert speaker("en").name("glenmore", "figure", "die") == "The Die"
 
 
 def test_a_module_draws_its_own_figure() -> None:
     table, tables, to = position(), load(None), speaker("en")
-    table.spaces[5] = replace(table.spaces[5], figures=[Figure(NOBODY, "englishman")])
-    face = FigureFace(Ink('<path class="red-coat" d="M0 0h100v100H0z"/>'), "E")
+    table.spaces[5] = replace(table.spaces[5], figures=[RondelFigure(NOBODY, "englishman")])
+    face = FigureDrawing(Ink('<path class="red-coat" d="M0 0h100v100H0z"/>'), "E")
     drawing = GlenMoreDrawing(figures={"englishman": face})
-    module = Drawn(drawing, Sight({}, table, tables, to, 0))
+    module = GlenMoreModuleDrawing(drawing, DrawingInput({}, table, tables, to, 0))
     drawn = rondel(tables, table, to, [module])
     assert drawn.count("red-coat") == 1
     assert 'data-piece="figure-englishman"' in drawn

@@ -17,13 +17,13 @@ import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.draw.glenmore.table_view import read, split
-from ceilidh.draw.svg import Part, draw_parts, render
+from ceilidh.draw.svg import DrawingPart, draw_parts, render
 from ceilidh.draw.svg.glenmore import parts_of
+from ceilidh.draw.svg.glenmore.labels import split_name
 from ceilidh.draw.svg.glenmore.pictures import definitions, scene
 from ceilidh.draw.svg.glenmore.rondel import PITCH, ring, size_of
 from ceilidh.draw.svg.glenmore.signs import Signs
 from ceilidh.draw.svg.glenmore.territory import free_cells
-from ceilidh.draw.svg.glenmore.words import split_name
 from ceilidh.draw.svg.icons import icons
 from ceilidh.draw.svg.palette import colours, seat_class, seat_shape, stylesheet
 from ceilidh.games.glenmore.components.effects import FIELDS
@@ -74,17 +74,17 @@ def found(players: int, options: dict[str, object], step: str) -> Table:
     raise AssertionError(f"no game came to {step}")
 
 
-def parsed(part: Part) -> Element:
+def parsed(part: DrawingPart) -> Element:
     return ElementTree.fromstring(part.markup)
 
 
-def drawn(table: Table, seat: int | None, language: str = "en") -> dict[str, Part]:
+def drawn(table: Table, seat: int | None, language: str = "en") -> dict[str, DrawingPart]:
     parts = draw_parts(table.view(seat), language, seat)
     assert len({part.name for part in parts}) == len(parts)
     return {part.name: part for part in parts}
 
 
-def homes(parts: dict[str, Part]) -> dict[str, list[str]]:
+def homes(parts: dict[str, DrawingPart]) -> dict[str, list[str]]:
     """The names of the parts in which each target stands."""
     out: dict[str, list[str]] = {}
     for name, part in parts.items():
@@ -101,7 +101,7 @@ def home_of(target: str, word: str) -> str:
     return HOMES[kind]
 
 
-def element_of(part: Part, target: str) -> Element:
+def element_of(part: DrawingPart, target: str) -> Element:
     [element] = [one for one in parsed(part).iter() if one.attrib.get("data-target") == target]
     return element
 
@@ -373,7 +373,7 @@ def test_votes_stay_secret() -> None:
     table = found(3, {"modules": ["great-glen"]}, "vote")
     voter, other, *_ = table.actors
     before = {seat: drawn(table, seat) for seat in (voter, other)}
-    shown: list[dict[str, Part]] = []
+    shown: list[dict[str, DrawingPart]] = []
     for ballot in ("vote aye", "vote nay"):
         branch = ceilidh.load(table.record())
         branch.play(ballot, voter)

@@ -11,17 +11,17 @@ import pytest
 from rich.console import Console
 
 import ceilidh
-from ceilidh.draw.clans import face as clans_face
-from ceilidh.draw.clans.face import ClansDrawing
+from ceilidh.draw.clans import module_drawing as clans_face
+from ceilidh.draw.clans.module_drawing import ClansDrawing
 from ceilidh.draw.clans.table_view import read
-from ceilidh.draw.face import drawings
-from ceilidh.draw.glenmore import face as glenmore_face
-from ceilidh.draw.glenmore.face import GlenMoreDrawing
-from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.draw.glenmore import module_drawing as glenmore_face
+from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing
+from ceilidh.draw.module_drawing import drawings
+from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.text import drawing
 from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS_ENTRIES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
-from ceilidh.kernel.entry import Entry
+from ceilidh.kernel.entry import ModuleEntry
 from ceilidh.kernel.table import Table
 
 SOURCE = Path(ceilidh.__file__).parent
@@ -32,9 +32,9 @@ ENTRIES: dict[str, Any] = {"clans": CLANS_ENTRIES, "glenmore": GLENMORE_ENTRIES}
 # A folder of a module that nobody ships: a tower with a number, which is the seat's secret.
 CLANS_TOWER = """
 from rich.text import Text
-from ceilidh.draw.clans.face import ClansDrawing
+from ceilidh.draw.clans.module_drawing import ClansDrawing
 from ceilidh.draw.svg.ink import drawing, target, text
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 
 def line(words):
     return [Text(words)]
@@ -48,7 +48,9 @@ DRAWING = ClansDrawing(
     contracts_lines=lambda sight: line("line of contracts"),
     scoring_row=lambda sight: (text(0, 9, "row of scoring"), 12),
     scoring_lines=lambda sight: line("line of scoring"),
-    parts=lambda sight: [Part("tower", "Tower", drawing(9, 9, "Tower", text(0, 9, "own part")))],
+    parts=lambda sight: [
+        DrawingPart("tower", "Tower", drawing(9, 9, "Tower", text(0, 9, "own part")))
+    ],
     after="market",
     panels=lambda sight: line("own panel"),
     map_marks=lambda sight, plan: [target("tower:7.4", "Tower", text(*plan.middle(7, 4), "mark"))],
@@ -57,14 +59,16 @@ DRAWING = ClansDrawing(
 """
 GLENMORE_TOWER = """
 from rich.text import Text
-from ceilidh.draw.glenmore.face import GlenMoreDrawing
+from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing
 from ceilidh.draw.svg.ink import drawing, text
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 
 DRAWING = GlenMoreDrawing(
     seat_row=lambda sight, seat: (text(0, 9, f"row {sight.own['floors'][seat]}"), 12),
     seat_lines=lambda sight, seat: [Text(f"line {sight.own['floors'][seat]}")],
-    parts=lambda sight: [Part("tower", "Tower", drawing(9, 9, "Tower", text(0, 9, "own part")))],
+    parts=lambda sight: [
+        DrawingPart("tower", "Tower", drawing(9, 9, "Tower", text(0, 9, "own part")))
+    ],
     after="clan_board",
     panels=lambda sight: [Text("own panel")],
     rondel_marks=lambda sight, corners: [text(*corners[1], "mark on the Rondel")],
@@ -83,7 +87,7 @@ def screen(table: Table, view: dict[str, Any], viewer: int | None, width: int = 
     return out.getvalue()
 
 
-def shown(view: dict[str, Any], viewer: int | None) -> dict[str, Part]:
+def shown(view: dict[str, Any], viewer: int | None) -> dict[str, DrawingPart]:
     return {part.name: part for part in draw_parts(view, "en", viewer)}
 
 
@@ -105,7 +109,9 @@ def made_up(
     (folder / "__init__.py").write_text("", "utf-8")
     (folder / "drawing.py").write_text(TOWERS[game], "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    entry: Entry[Any, Any] = Entry(package, "tower", lambda players, options, components: None)
+    entry: ModuleEntry[Any, Any] = ModuleEntry(
+        package, "tower", lambda players, options, components: None
+    )
     monkeypatch.setattr(GAMES[game], "ENTRIES", (*ENTRIES[game], entry))
     yield game
     for name in [name for name in sys.modules if name.startswith(package)]:
@@ -213,7 +219,9 @@ def test_what_it_shows_is_not_remembered_for_others(made_up: str) -> None:
 
 def test_it_is_not_drawn_without_its_file(made_up: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ceilidh.new(made_up, 2, 3)
-    entry: Entry[Any, Any] = Entry("email", "tower", lambda players, options, components: None)
+    entry: ModuleEntry[Any, Any] = ModuleEntry(
+        "email", "tower", lambda players, options, components: None
+    )
     monkeypatch.setattr(GAMES[made_up], "ENTRIES", (*ENTRIES[made_up], entry))
     view = added(table, 0, [4, 5])
     assert shown(view, 0) == shown(table.view(0), 0)

@@ -9,8 +9,8 @@ import pytest
 import ceilidh
 from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
-from ceilidh.kernel.plain import rows
-from ceilidh.kernel.plain import table as record
+from ceilidh.kernel.json_fields import rows
+from ceilidh.kernel.json_fields import table as record
 
 MODULES: dict[str, list[str]] = {
     "clans": ["awards", "future-contracts"],

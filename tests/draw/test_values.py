@@ -12,14 +12,14 @@ from rich.console import Console
 import ceilidh
 from ceilidh.draw.clans.table_view import Piece, read
 from ceilidh.draw.glenmore.table_view import read as read_glenmore
-from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.draw.svg import DrawingPart, draw_parts
+from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.clans.pieces import trade_of
 from ceilidh.draw.svg.clans.scoring import scoring_part
-from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.compose import Sheet, compose, measures
-from ceilidh.draw.svg.curve import LEFT, RIGHT, TOP, Curve, Turn
+from ceilidh.draw.svg.curve import LEFT, RIGHT, TOP, Curve, CurveTurningPoint
+from ceilidh.draw.svg.glenmore.labels import breadth, split_name
 from ceilidh.draw.svg.glenmore.rondel import around, ring, size_of
-from ceilidh.draw.svg.glenmore.words import breadth, split_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, short, stacked, tag
 from ceilidh.draw.svg.palette import look_of, seat_class, seat_shape, weave
 from ceilidh.draw.svg.parts import arranged
@@ -28,8 +28,8 @@ from ceilidh.draw.text import drawing as drawing_of
 from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import breadth as text_breadth
 from ceilidh.draw.text.fit import cut, flowed, short_name, shortened
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels as TextWords
 from ceilidh.draw.text.glenmore.rondel import RondelPanel
-from ceilidh.draw.text.glenmore.words import Words as TextWords
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
 from ceilidh.say import speaker
@@ -41,7 +41,7 @@ from tests.golden.facts import facts
 
 def scoring(imports: list[int], passed: list[int] | None = None) -> list[str]:
     position = replace(read(Scenario(3).table.view(0)), imports=imports, passed=passed or [])
-    return facts(scoring_part(load(None), position, words_of(speaker("en")), []))
+    return facts(scoring_part(load(None), position, labels_of(speaker("en")), []))
 
 
 @pytest.mark.rule("CC-FIN-09", "CC-FIN-10")
@@ -74,7 +74,7 @@ def test_import_tokens_go_round_their_track() -> None:
     places = []
     for number in (0, 1, steps - 1, steps, steps + 1):
         part = scoring_part(
-            load(None), replace(position, imports=[number, 0, 0]), words_of(speaker("en")), []
+            load(None), replace(position, imports=[number, 0, 0]), labels_of(speaker("en")), []
         )
         found = re.search(r'data-piece="import-cotton" cx="([\d.]+)"', part.markup)
         assert found
@@ -206,7 +206,13 @@ def test_marks_stand_at_their_moves() -> None:
 
 def test_coins_lie_on_the_line_of_their_seat_and_never_on_each_other() -> None:
     made = Curve(LEADS, 860.0, 340.0)
-    coins = made.turns([Turn(1, 1, "a", "#1"), Turn(1, 1, "b"), Turn(2, 1, "c")])
+    coins = made.turns(
+        [
+            CurveTurningPoint(1, 1, "a", "#1"),
+            CurveTurningPoint(1, 1, "b"),
+            CurveTurningPoint(2, 1, "c"),
+        ]
+    )
     places = re.findall(r"translate\(([\d.]+ [\d.]+)\)", coins)
     assert places == ["443 225.3", "443 207.3", "846 44"]
     assert re.findall(r">(\d)</text>", coins) == ["1", "2", "3"]
@@ -253,8 +259,8 @@ def test_rows_without_height_are_left_out() -> None:
 
 
 def test_parts_of_modules_come_behind_their_place() -> None:
-    def part(name: str) -> Part:
-        return Part(name, name, Ink(""))
+    def part(name: str) -> DrawingPart:
+        return DrawingPart(name, name, Ink(""))
 
     made = arranged(
         [("map", [part("map")]), ("market", [])],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ceilidh.envs.session import Session, begun
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 
 Case = tuple[str, int, dict[str, object]]  # game, players, options
 
@@ -34,7 +34,7 @@ CASES: list[Case] = [
 def positions(case: Case, seed: int, every: int, moves: int = 400) -> Iterator[Session]:
     """Every so many positions of a random game."""
     session = begun(case[0], case[1], seed, case[2])
-    dice = Dice(seed)
+    dice = RandomChoices(seed)
     for number in range(moves):
         if session.over:
             return

@@ -2,13 +2,13 @@
 
 from ceilidh.games.glenmore.meta import OPTIONS
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.shared.mixes import one_of, some
 
 CHANGED = [option for option in OPTIONS if option.name not in ("modules", "data_pack")]
 
 
-def drawn(dice: Dice) -> dict[str, object]:
+def drawn(dice: RandomChoices) -> dict[str, object]:
     options: dict[str, object] = {"modules": some(CHRONICLES, dice)}
     for option in CHANGED:
         if dice.below(3) == 0:

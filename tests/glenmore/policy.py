@@ -11,7 +11,7 @@ from ceilidh.games.glenmore.rules.rondel import last_figure, position_of
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.shared.policy import weighed
 
 # How much a kind of move is liked; those not named here are ordinary.
@@ -61,7 +61,7 @@ def by_kind(legal: list[Action], state: State) -> dict[str, list[Action]]:
     return kinds
 
 
-def among(kind: str, actions: list[Action], state: State, dice: Dice) -> Action:
+def among(kind: str, actions: list[Action], state: State, dice: RandomChoices) -> Action:
     """A move of one kind: of two tiles on the Rondel the nearer one."""
     first = actions[dice.below(len(actions))]
     second = actions[dice.below(len(actions))]
@@ -71,7 +71,7 @@ def among(kind: str, actions: list[Action], state: State, dice: Dice) -> Action:
     return first
 
 
-def rich_move(table: Table, dice: Dice) -> tuple[int, Action]:
+def rich_move(table: Table, dice: RandomChoices) -> tuple[int, Action]:
     """A chooser for `random_game` and `conform`."""
     state = table.state
     actors = table.actors
@@ -90,11 +90,11 @@ def _room(state: State, seat: int) -> int:
     return state.rules.limit * len(own.tiles) - sum(own.stock)
 
 
-def _chance(actions: list[Action], dice: Dice) -> Action:
+def _chance(actions: list[Action], dice: RandomChoices) -> Action:
     return actions[dice.below(len(actions))]
 
 
-def _hoard(state: State, legal: list[Action], dice: Dice) -> Action:
+def _hoard(state: State, legal: list[Action], dice: RandomChoices) -> Action:
     """The first seat fills its tiles, sells nothing and climbs when it cannot hold the treasure."""
     kinds = by_kind([a for a in legal if a.spec.word != "sell"] or legal, state)
     climbs = kinds.pop("climb", [])
@@ -113,7 +113,7 @@ def is_person(state: State, action: Action) -> bool:
     return state.rules.components.tiles[action.a].kind == PERSON
 
 
-def miserly_move(table: Table, dice: Dice) -> tuple[int, Action]:
+def miserly_move(table: Table, dice: RandomChoices) -> tuple[int, Action]:
     """A chooser for a game with the Mountain on which much is left and one seat finds it all."""
     state = table.state
     seat = table.actors[dice.below(len(table.actors))]

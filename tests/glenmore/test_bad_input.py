@@ -6,9 +6,9 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.game import GLENMORE
-from ceilidh.kernel.begin import resume
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.opening import resume
 from tests.glenmore.scenario import Scenario
 from tests.shared.records import (
     Edit,
@@ -129,7 +129,7 @@ def test_moves(move: str, message: str, rule: str) -> None:
     assert rule == "" or rule in caught.value.rules
     assert one_sentence(caught.value)
     assert scenario.table.key() == before
-    assert scenario.state.sink is None
+    assert scenario.state.recorder is None
 
 
 def test_the_wrong_seat() -> None:

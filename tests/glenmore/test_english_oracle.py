@@ -8,7 +8,7 @@ import pytest
 
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Dice, new_table
+from ceilidh.kernel.testing import RandomChoices, new_table
 from tests.glenmore import english_oracle as oracle
 from tests.glenmore.policy import rich_move
 
@@ -54,7 +54,7 @@ def check_coins(view: dict[str, Any], after: dict[str, Any], word: str) -> None:
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
 def test_his_turns_follow_the_oracle(players: int, options: dict[str, object]) -> None:
     table = new_table(GLENMORE, players, options, 3)
-    dice = Dice(3)
+    dice = RandomChoices(3)
     turns = 0
     while table.actor is not None:
         view = seen(table)

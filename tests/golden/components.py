@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from ceilidh.book.components import components_of, example, pictures_of, tip_of
 from ceilidh.book.shelf import book_of
 from ceilidh.book.text import Chapter, Listing
-from ceilidh.draw.svg import Part
+from ceilidh.draw.svg import DrawingPart
 from ceilidh.kernel.registry import find
 from ceilidh.say import speaker
-from ceilidh.say.game_words import all_words
+from ceilidh.say.game_text import whole_text
 from tests.golden.facts import facts
 from tests.golden.words import tip_line, under_headings
 
@@ -25,20 +25,20 @@ def _listed(game: str, chapter: Chapter, listing: Listing) -> list[str]:
     out: list[str] = []
     for one in found:
         said = tip_line(one.target, tip_of(game, chapter.module, one, "en"))
-        drawn = facts(Part("", "", pictures[one.target])) if one.target in pictures else []
+        drawn = facts(DrawingPart("", "", pictures[one.target])) if one.target in pictures else []
         out.append(" | ".join([said, *[line.strip() for line in drawn]]))
     return out
 
 
 def _terms(game: str) -> list[str]:
-    to, words = speaker("en"), all_words(game)
+    to, words = speaker("en"), whole_text(game)
     table = example(game, "")
     return [tip_line(term, to.tip(table, term)) for term in words.terms]
 
 
 def _named(game: str) -> list[str]:
     """Modules and options with what can be chosen of each."""
-    to, words = speaker("en"), all_words(game)
+    to, words = speaker("en"), whole_text(game)
     modules = words.names["module"]
     assert isinstance(modules, Mapping)
     out = [

@@ -7,7 +7,7 @@ from io import StringIO
 
 from rich.console import Console, RenderableType
 
-from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.table import Table
@@ -22,7 +22,7 @@ TOLD = re.compile(r"[\w●◆■▲○█·✓▾◀]")  # but no edges of boxes
 TARGET = re.compile(r'data-target="([^"]+)"')
 
 
-def of_part(part: Part, whole: bool) -> list[str]:
+def of_part(part: DrawingPart, whole: bool) -> list[str]:
     lines = facts(part)
     if whole:
         return lines
@@ -31,7 +31,7 @@ def of_part(part: Part, whole: bool) -> list[str]:
     return [*left, *([f"{len(bare)} free"] if bare else [])]
 
 
-def tray(table: Table, parts: list[Part]) -> list[str]:
+def tray(table: Table, parts: list[DrawingPart]) -> list[str]:
     """The things that are chosen in the tray, with their pictures, and what the seat has."""
     out: list[str] = []
     for seat in table.actors[:1]:
@@ -42,7 +42,7 @@ def tray(table: Table, parts: list[Part]) -> list[str]:
         pictures = draw_pictures(view, "en", seat, table.game.components(table.state), chosen)
         for target in chosen:
             drawn = pictures.get(target)
-            inside = facts(Part("", "", drawn)) if drawn else ["no picture"]
+            inside = facts(DrawingPart("", "", drawn)) if drawn else ["no picture"]
             out.append(f"{target} = {' / '.join([line.strip() for line in inside])}")
         out.append(
             f"purse: {', '.join([f'{number} {name}' for name, number in purse(view, seat)])}"

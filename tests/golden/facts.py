@@ -14,7 +14,7 @@ from math import dist
 from typing import Final
 from xml.etree import ElementTree
 
-from ceilidh.draw.svg import Part
+from ceilidh.draw.svg import DrawingPart
 
 Element = ElementTree.Element
 Point = tuple[float, float]
@@ -133,7 +133,7 @@ def _sign(element: Element) -> str:
 class Reading:
     """One drawing on the way to its facts."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: DrawingPart) -> None:
         self.board = part.group == "board"
         self.places: list[tuple[Point, Thing]] = []  # on which pieces can stand
         self.spaces: list[tuple[Point, Point, str]] = []  # corners and names of what is no target
@@ -282,7 +282,7 @@ def _lines(thing: Thing, depth: int, sort: bool) -> list[str]:
     return [*([f"{'  ' * depth}{head}"] if head else []), *below]
 
 
-def facts(part: Part) -> list[str]:
+def facts(part: DrawingPart) -> list[str]:
     """The lines of one part; the things of a board come as they are drawn, not by place."""
     reading = Reading(part)
     return _lines(reading.root, 0, not reading.board)

@@ -11,7 +11,7 @@ import re
 
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
-from ceilidh.say.game_words import all_words
+from ceilidh.say.game_text import whole_text
 from tests.golden.words import beat_line
 
 Signature = tuple[object, ...] | str
@@ -20,7 +20,7 @@ NUMBERS = re.compile(r"[\d., ]+")
 
 def signs(table: Table, played: Played) -> set[Signature]:
     """What a move shows: the question, its kind, and what followed, with reasons that are said."""
-    words = all_words(table.game.name)
+    words = whole_text(table.game.name)
     said = {*words.reasons, *words.losses}
     step = played.before.stack[-1].step if played.before.stack else -1
     followed = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ceilidh.book.aid import aid
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
-from ceilidh.say.speaker import Beat, Offer, Tip
-from ceilidh.turns import Bundle, ease_of
+from ceilidh.say.speaker import LogStep, Offer, Tip
+from ceilidh.shortcuts import Bundle, shortcuts_of
 from tests.golden.positions import Position
 
 MOST_ALIKE = 2  # moves of one kind about one thing
@@ -96,7 +96,7 @@ def bundle_line(to: Speaker, game: str, bundle: Bundle) -> str:
 
 def bundles(to: Speaker, table: Table) -> list[str]:
     """What is spared, and what can be done in one go."""
-    ease, game = ease_of(table.game.name), table.game
+    ease, game = shortcuts_of(table.game.name), table.game
     out: list[str] = []
     for seat in table.actors:
         forced = ease.forced(game, table.state, seat)
@@ -107,13 +107,13 @@ def bundles(to: Speaker, table: Table) -> list[str]:
     return out
 
 
-def beat_line(beat: Beat) -> str:
+def beat_line(beat: LogStep) -> str:
     opens, picture = "* " if beat.opens else "- ", f" <{beat.picture}>" if beat.picture else ""
     return f"    {opens}{beat.text}{picture}{places(beat.places)}{rules(beat.rules)}"
 
 
-def ceremony(to: Speaker, table: Table) -> list[str]:
-    found = to.ceremony(table)
+def phase_summary(to: Speaker, table: Table) -> list[str]:
+    found = to.phase_summary(table)
     if found is None:
         return []
     out = [f"{found.title} (move {found.number})"]
@@ -130,7 +130,7 @@ def sheet(to: Speaker, table: Table) -> list[str]:
         name = to.name(game, "line", line)
         out.append(f"{name}: {' '.join([str(number) for number in numbers])}")
         for seat, number in enumerate(numbers):
-            found = to.reckoning(table, seat, line)
+            found = to.score_breakdown(table, seat, line)
             if found.text and (number or seat == 0):
                 out.append(f"    {table.names[seat]}: {found.text}{places(found.places)}")
     out.append(f"all: {' '.join([str(score) for score in table.scores()])}")
@@ -166,7 +166,7 @@ def words(to: Speaker, table: Table, position: Position) -> list[str]:
         ("buttons", buttons(to, table)),
         ("list", checklist(to, table)),
         ("in one go", bundles(to, table)),
-        ("ceremony", ceremony(to, table)),
+        ("ceremony", phase_summary(to, table)),
         ("score sheet", sheet(to, table)),
         ("tips", [tip_line(target, to.tip(table, target)) for target in position.tips]),
         ("player aid", aid_lines(to, table) if position.given("Aid") else []),

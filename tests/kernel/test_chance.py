@@ -6,14 +6,14 @@ import pytest
 
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import below, mixed, pick, seeded
-from ceilidh.kernel.event import Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
-from ceilidh.kernel.state import Plan, State
+from ceilidh.kernel.event import EventRecorder, Outcome, ScriptError, outcomes_text, parse_outcomes
+from ceilidh.kernel.state import State, StepSequences
 
 COLOUR = Domain("colour", ("red", "green", "blue"))
 
 
 def state(rng: int = 0) -> State:
-    return State(Plan([]), [], rng, {})
+    return State(StepSequences([]), [], rng, {})
 
 
 def test_the_generator_is_splitmix() -> None:
@@ -51,28 +51,30 @@ def test_pick_without_a_sink_draws_from_the_options_only() -> None:
 
 def test_pick_tells_the_sink_and_draws_the_same_with_or_without() -> None:
     alone, watched = state(9), state(9)
-    watched.sink = Sink()
+    watched.recorder = EventRecorder()
     drawn = [pick(alone, COLOUR, [0, 1, 2]) for _ in range(5)]
     assert [pick(watched, COLOUR, [0, 1, 2]) for _ in range(5)] == drawn
-    assert [outcome.word for outcome in watched.sink.outcomes] == [COLOUR.words[i] for i in drawn]
+    assert [outcome.word for outcome in watched.recorder.outcomes] == [
+        COLOUR.words[i] for i in drawn
+    ]
 
 
 def test_a_script_overrules_and_the_number_still_steps() -> None:
     free, scripted = state(4), state(4)
-    scripted.sink = Sink({"colour": ["blue", "red"]})
+    scripted.recorder = EventRecorder({"colour": ["blue", "red"]})
     for _ in range(3):
         pick(free, COLOUR, [0, 1, 2])
     assert [pick(scripted, COLOUR, [0, 1, 2]) for _ in range(2)] == [2, 0]
     pick(scripted, COLOUR, [0, 1, 2])
     assert scripted.rng == free.rng
-    assert scripted.sink.script == {"colour": []}
-    assert len(scripted.sink.outcomes) == 3
+    assert scripted.recorder.script == {"colour": []}
+    assert len(scripted.recorder.outcomes) == 3
 
 
 @pytest.mark.parametrize("word", ["green", "purple"])
 def test_a_scripted_outcome_must_be_possible(word: str) -> None:
     position = state()
-    position.sink = Sink({"colour": [word]})
+    position.recorder = EventRecorder({"colour": [word]})
     with pytest.raises(ScriptError, match=f"colour {word}"):
         pick(position, COLOUR, [0, 2])
 
@@ -92,5 +94,5 @@ def test_outcomes_are_written_and_read() -> None:
 
 
 def test_a_sink_of_its_own_has_its_own_script() -> None:
-    Sink().script["colour"] = ["red"]
-    assert Sink().script == {}
+    EventRecorder().script["colour"] = ["red"]
+    assert EventRecorder().script == {}

@@ -8,7 +8,7 @@ import pytest
 
 import ceilidh
 from ceilidh.games.template.game import PeatGame
-from ceilidh.kernel.testing import Dice, random_move
+from ceilidh.kernel.testing import RandomChoices, random_move
 from tests.shared.records import text_of
 
 Copier = Callable[[ceilidh.Table], ceilidh.Table]
@@ -34,7 +34,7 @@ GAMES = [
 
 
 def play_on(table: ceilidh.Table, moves: int, seed: int) -> None:
-    dice = Dice(seed)
+    dice = RandomChoices(seed)
     for _ in range(moves):
         if table.actor is not None:
             seat, action = random_move(table, dice)

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.kernel.datapack import DataError, Record, folder_files, parse, read_text
+from ceilidh.kernel.component_data.datapack import (
+    DataError,
+    DataTable,
+    folder_files,
+    parse,
+    read_text,
+)
 
 TEXT = """
 count = 3
@@ -22,7 +28,7 @@ other = 1
 """
 
 
-def record() -> Record:
+def record() -> DataTable:
     return parse("things.toml", TEXT)
 
 
@@ -65,7 +71,7 @@ def test_values() -> None:
         (lambda r: r.done(), 'the key "count" is unknown here; check its spelling or remove it.'),
     ],
 )
-def test_faults(ask: Callable[[Record], object], message: str) -> None:
+def test_faults(ask: Callable[[DataTable], object], message: str) -> None:
     with pytest.raises(DataError) as caught:
         ask(record())
     assert message in str(caught.value)

@@ -10,9 +10,9 @@ import re
 import pytest
 
 import ceilidh
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.fair import FairChance, Pledge, commitment_of, parse_chance
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.proof import verified
 from ceilidh.kernel.table import Table
 

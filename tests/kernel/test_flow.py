@@ -4,7 +4,7 @@ import pytest
 
 from ceilidh.kernel.action import Action, Spec, Vocabulary, numbers
 from ceilidh.kernel.flow import Flow, Insertion, Sequence, Step, as_seat, insert
-from ceilidh.kernel.state import Frame, Plan, State
+from ceilidh.kernel.state import Frame, State, StepSequences
 
 SAY = Spec("say", (numbers("number", 0, 9),))
 Vocabulary([SAY])
@@ -33,7 +33,7 @@ FLOW = Flow[State]([GAME, Note("note"), Ask("ask")])
 
 
 def started(sequence: list[str], seat: int = 0) -> State:
-    plan = Plan([[FLOW.by_name[name].id for name in sequence]])
+    plan = StepSequences([[FLOW.by_name[name].id for name in sequence]])
     state = State(plan, [Frame(GAME.id, seat, 0, 5, 6)], 0, {})
     FLOW.settle(state)
     return state

@@ -1,4 +1,4 @@
-"""The contract of a game: standings, keys, what must be defined; registry, modules, slices."""
+"""The contract of a game: standings, keys, what must be defined; registry, module states."""
 
 import hashlib
 import json
@@ -16,12 +16,12 @@ from ceilidh.kernel import registry
 from ceilidh.kernel.errors import OptionError, RecordError, UnknownGame
 from ceilidh.kernel.game import Game, standings
 from ceilidh.kernel.hooks import overrides
+from ceilidh.kernel.json_fields import integer, integers, rows, table
 from ceilidh.kernel.options import Options
-from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.ruled_game import MOST_KEPT
 from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Plan, Slice
+from ceilidh.kernel.state import ModuleState, StepSequences
 from ceilidh.kernel.state import State as KernelState
 
 
@@ -197,11 +197,11 @@ def test_actors_after_the_end() -> None:
 
 def test_the_registry(peat: PeatGame) -> None:
     assert registry.find("peat") is peat
-    assert [game.name for game in registry.games()][-1] == "peat"
+    assert [game.name for game in registry.list_games()][-1] == "peat"
 
 
 def test_peat_is_no_public_game() -> None:
-    names = [game.name for game in ceilidh.games()]
+    names = [game.name for game in ceilidh.list_games()]
     assert "clans" in names
     assert "peat" not in names
     with pytest.raises(UnknownGame, match="There is no game 'peat'; there are clans"):
@@ -211,7 +211,7 @@ def test_peat_is_no_public_game() -> None:
 def test_modules_have_defaults() -> None:
     module = BaseModule("bare")
     assert (module.players, module.requires, module.conflicts) == ((1, 2, 3, 4), (), ())
-    assert module.new_slice() is None
+    assert module.new_module_state() is None
     assert module.insertions() == []
 
 
@@ -229,18 +229,18 @@ def test_slices_are_replaced_not_changed() -> None:
     copy = state.clone()
     copy.keep(Gust(3, 1))
     assert (gust(copy).blown, gust(state).blown) == (3, 0)
-    assert list(copy.ext) == ["wind", "secret"]
+    assert list(copy.module_states) == ["wind", "secret"]
 
 
 def test_what_a_slice_must_define() -> None:
-    bare = Slice("bare")
+    bare = ModuleState("bare")
     with pytest.raises(AssertionError, match="must define dump"):
         bare.view(0)
     with pytest.raises(AssertionError, match="must define restore"):
         bare.restore({})
-    state = KernelState(Plan([]), [], 0, {"bare": bare})
-    state.keep(Slice("other"))
-    assert state.ext == {"bare": bare}
+    state = KernelState(StepSequences([]), [], 0, {"bare": bare})
+    state.keep(ModuleState("other"))
+    assert state.module_states == {"bare": bare}
 
 
 def test_plain_values_are_not_trusted() -> None:

@@ -6,15 +6,15 @@ import pytest
 
 import ceilidh
 from ceilidh.games.template.game import PeatGame
-from ceilidh.kernel import position_words
-from ceilidh.kernel.testing import Dice, random_move
+from ceilidh.kernel import position_text
+from ceilidh.kernel.testing import RandomChoices, random_move
 from tests.shared.records import one_sentence, text_of
 
 FORMS = [pytest.param(False, id="string"), pytest.param(True, id="words")]
 
 
 def play_on(table: ceilidh.Table, moves: int, seed: int) -> None:
-    dice = Dice(seed)
+    dice = RandomChoices(seed)
     for _ in range(moves):
         if table.actor is not None:
             seat, action = random_move(table, dice)
@@ -166,8 +166,8 @@ def test_a_game_nobody_knows(table: ceilidh.Table) -> None:
     ],
 )
 def test_any_plain_value_comes_back(value: dict[str, object]) -> None:
-    text = position_words.write("peat", 1, value, ["Ann"])
-    assert position_words.parse(text).data == value
+    text = position_text.write("peat", 1, value, ["Ann"])
+    assert position_text.parse(text).data == value
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,18 @@ from dataclasses import replace
 import pytest
 
 import ceilidh
-from ceilidh.kernel.begin import new
-from ceilidh.kernel.entry import Entry, choices_of, options_of
+from ceilidh.kernel.entry import ModuleEntry, choices_of, options_of
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.options import Option, Preset, resolve, sensible
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.ruleset import BaseModule
 
-GAMES = [game.name for game in ceilidh.games()]
+GAMES = [game.name for game in ceilidh.list_games()]
 
 
-PLAIN: Entry[None, BaseModule] = Entry("nowhere", "plain", lambda *_: BaseModule("plain"))
+PLAIN: ModuleEntry[None, BaseModule] = ModuleEntry(
+    "nowhere", "plain", lambda *_: BaseModule("plain")
+)
 
 
 def test_an_option_of_a_module_is_asked_with_the_module() -> None:

@@ -9,9 +9,9 @@ from ceilidh.games.template.state import PEATS, State
 from ceilidh.kernel import registry
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.event import Sink
+from ceilidh.kernel.event import EventRecorder
 from ceilidh.kernel.options import Options
-from ceilidh.kernel.testing import Broken, conform, new_table, perft
+from ceilidh.kernel.testing import ContractViolation, conform, new_table, perft
 
 
 class MissingTieBreak(PeatGame):
@@ -54,18 +54,20 @@ class AnotherLegal(PeatGame):
         return super().legal(state)[1:]
 
 
-class KeptSink(PeatGame):
+class KeptRecorder(PeatGame):
     def determinize(self, state: State, viewer: int, rng: int) -> State:
         copy = super().determinize(state, viewer, rng)
-        copy.sink = Sink({})
+        copy.recorder = EventRecorder({})
         return copy
 
 
 class UnnotedStart(PeatGame):
     """A set-up that follows from the seed and stands in no record."""
 
-    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> State:
-        state = super().new(players, options, rng, sink)
+    def new(
+        self, players: int, options: Options, rng: int, recorder: EventRecorder | None
+    ) -> State:
+        state = super().new(players, options, rng, recorder)
         state.taken[0] += rng % 97
         return state
 
@@ -84,7 +86,7 @@ class UnnotedStart(PeatGame):
         (OverAtOnce, "over and actors disagree"),
         (Twice, "a seat is twice among the actors"),
         (AnotherLegal, "legal is not that of the actor"),
-        (KeptSink, "determinize keeps the sink"),
+        (KeptRecorder, "determinize keeps the recorder"),
         (UnnotedStart, "with another seed the record differs"),
     ],
 )
@@ -93,7 +95,7 @@ def test_a_broken_promise_is_found(
 ) -> None:
     game = broken()
     registry.register(game.name, lambda: game)
-    with pytest.raises(Broken, match=message):
+    with pytest.raises(ContractViolation, match=message):
         conform(game, 3, seed=2)
 
 
@@ -135,7 +137,7 @@ def test_how_often_audits_are_made(peat: PeatGame, moves: int, every: int, found
     game = UneasyAt(moves)
     registry.register(game.name, lambda: game)
     if found:
-        with pytest.raises(Broken, match=rf"after move {moves}: audit: wet"):
+        with pytest.raises(ContractViolation, match=rf"after move {moves}: audit: wet"):
             conform(game, 2, moves=[0] * PEATS, every=every)
     else:
         conform(game, 2, moves=[0] * PEATS, every=every)

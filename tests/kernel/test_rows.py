@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from ceilidh.kernel import rows
-from ceilidh.kernel.datapack import DataError, Record, parse
-from ceilidh.kernel.rows import Marks
+from ceilidh.kernel.component_data import rows
+from ceilidh.kernel.component_data.datapack import DataError, DataTable, parse
+from ceilidh.kernel.component_data.rows import Marks
 
 CATALOGUES = ("CC", "IN")
 
 
-def record(text: str) -> Record:
+def record(text: str) -> DataTable:
     return parse("things.toml", text)
 
 

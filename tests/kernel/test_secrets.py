@@ -4,7 +4,7 @@ import pytest
 
 import ceilidh
 from ceilidh.games.template.game import PeatGame
-from ceilidh.kernel.testing import Dice, random_move
+from ceilidh.kernel.testing import RandomChoices, random_move
 
 
 def at_a_choice(players: int = 3) -> ceilidh.Table:
@@ -18,7 +18,7 @@ def at_a_choice(players: int = 3) -> ceilidh.Table:
 def at_a_vote() -> ceilidh.Table:
     """Glen More II when a Clan Council votes."""
     table = ceilidh.new("glenmore", 3, 3, {"modules": ["great-glen"]})
-    dice = Dice(3)
+    dice = RandomChoices(3)
     while len(table.actors) == 1:
         seat, action = random_move(table, dice)
         table.play(action, seat)
@@ -84,7 +84,7 @@ def test_reading_does_not_change_the_table(peat: PeatGame) -> None:
     table.record()
     table.position(seat=1)
     assert table.key() == key
-    assert len(table.hidden()) == 1
+    assert len(table.hidden_moves()) == 1
 
 
 def test_votes_of_a_clan_council(peat: PeatGame) -> None:

@@ -37,7 +37,9 @@ def test_a_game_is_loaded_alone(game: str, other: str) -> None:
 
 
 def test_the_list_of_games_loads_all_and_stays_a_function() -> None:
-    modules = loaded_by("import ceilidh; assert len(ceilidh.games()) == 2; ceilidh.games()")
+    modules = loaded_by(
+        "import ceilidh; assert len(ceilidh.list_games()) == 2; ceilidh.list_games()"
+    )
     assert of("clans", modules) and of("glenmore", modules)
 
 

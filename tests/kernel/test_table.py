@@ -43,7 +43,7 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
         {"kind": "take", "seat": 0, "thing": "peat", "amount": 3, "place": -1, "reason": ""}
     ]
     assert table.actor == 1
-    assert table.state.sink is None
+    assert table.state.recorder is None
 
 
 @pytest.mark.parametrize(

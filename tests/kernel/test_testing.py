@@ -13,7 +13,7 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.errors import UnknownGame
 from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
-from ceilidh.kernel.testing import Broken, Dice, conform, random_game
+from ceilidh.kernel.testing import ContractViolation, RandomChoices, conform, random_game
 
 
 class LazyClone(PeatGame):
@@ -86,7 +86,7 @@ def test_a_broken_game_is_found(
 ) -> None:
     game = broken()
     registry.register(game.name, lambda: game)
-    with pytest.raises(Broken, match=message) as caught:
+    with pytest.raises(ContractViolation, match=message) as caught:
         for seed in range(5):
             conform(game, 3, {"modules": ["secret"]}, seed)
     assert "peat, 3 players, options {'modules': ['secret']}, seed " in str(caught.value)
@@ -110,7 +110,7 @@ class OneStep(Step[State]):
 def test_bad_lists_of_moves_are_found(peat: PeatGame, moves: list[int], message: str) -> None:
     game = PeatGame()
     game.flow = Flow([OneStep(moves) if step.name == "turn" else step for step in game.flow.steps])
-    with pytest.raises(Broken, match=message):
+    with pytest.raises(ContractViolation, match=message):
         conform(game, 2)
 
 
@@ -123,7 +123,7 @@ def test_a_game_without_end_is_found(peat: PeatGame) -> None:
     game = PeatGame()
     registry.register(game.name, lambda: game)
     game.flow = Flow([Endless("turn") if step.name == "turn" else step for step in game.flow.steps])
-    with pytest.raises(Broken, match="goes on after 40 moves"):
+    with pytest.raises(ContractViolation, match="goes on after 40 moves"):
         conform(game, 2, every=1000, most=40)
 
 
@@ -146,6 +146,8 @@ def test_random_games_repeat_and_can_be_cut(peat: PeatGame) -> None:
 
 
 def test_dice_cover_their_range_and_differ_by_seed() -> None:
-    dice = Dice(1)
+    dice = RandomChoices(1)
     assert {dice.below(6) for _ in range(200)} == {0, 1, 2, 3, 4, 5}
-    assert [Dice(2).below(1000) for _ in range(5)] != [Dice(3).below(1000) for _ in range(5)]
+    assert [RandomChoices(2).below(1000) for _ in range(5)] != [
+        RandomChoices(3).below(1000) for _ in range(5)
+    ]

@@ -28,7 +28,7 @@ def table(peat: PeatGame) -> ceilidh.Table:
 @pytest.mark.parametrize("seat", SEATS, ids=repr)
 @pytest.mark.parametrize(
     "call",
-    ["legal", "view", "svg", "undo", "can_undo", "hidden", "record", "position", "shown"],
+    ["legal", "view", "svg", "undo", "can_undo", "hidden_moves", "record", "position", "shown"],
 )
 def test_unknown_seats_are_refused(table: ceilidh.Table, call: str, seat: Any) -> None:
     table.play("take 1")
@@ -195,5 +195,5 @@ def test_games_is_a_function_beside_the_package() -> None:
     from ceilidh.games.clans.game import CLANS
 
     assert callable(ceilidh.games)
-    assert CLANS in ceilidh.games()
-    assert [game.name for game in ceilidh.games()][:2] == ["clans", "glenmore"]
+    assert CLANS in ceilidh.list_games()
+    assert [game.name for game in ceilidh.list_games()][:2] == ["clans", "glenmore"]

@@ -9,7 +9,7 @@ import pytest
 from ceilidh.kernel.table import Table
 from ceilidh.lessons import Lesson, begin, find_lesson, guidance
 from ceilidh.lessons.guide import MOST_HEARD
-from ceilidh.lessons.lesson import Goal, Page, Remark, Step
+from ceilidh.lessons.lesson import Goal, LessonStep, Page, Remark
 from ceilidh.say.texts import Texts
 
 
@@ -17,8 +17,8 @@ def said(text: str) -> Texts:
     return Texts({"en": text, "fr": f"{text} fr", "pt": f"{text} pt"})
 
 
-def step(name: str, goal: Goal, *remarks: Remark, passes: bool = False) -> Step:
-    return Step(
+def step(name: str, goal: Goal, *remarks: Remark, passes: bool = False) -> LessonStep:
+    return LessonStep(
         pages=(Page(said(f"page {name}")),),
         task=said(f"task {name}"),
         goal=goal,
@@ -35,7 +35,7 @@ def market() -> Lesson:
     return found
 
 
-def lesson(*steps: Step, moments: tuple[Remark, ...] = ()) -> Lesson:
+def lesson(*steps: LessonStep, moments: tuple[Remark, ...] = ()) -> Lesson:
     """A made-up one at the table of the lesson of the market, whose learner has the first seat."""
     return replace(market(), steps=steps, moments=moments, end=said("end"))
 
@@ -209,7 +209,7 @@ VILLAGE = (0, "activate 0.0")
 DONE = (0, "done")
 
 
-def rondel(*steps: Step, moments: tuple[Remark, ...] = ()) -> Lesson:
+def rondel(*steps: LessonStep, moments: tuple[Remark, ...] = ()) -> Lesson:
     """A made-up lesson of Glen More II, where a turn has several moves."""
     found = find_lesson("glenmore/rondel")
     assert found is not None

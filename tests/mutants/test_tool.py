@@ -305,7 +305,7 @@ def test_unknown_names(root: Path, arguments: list[str], said: str) -> None:
     ("source", "layer"),
     [
         ("src/ceilidh/say/tone.py", "say"),
-        ("src/ceilidh/games/clans/modules/solo/words.py", "say"),
+        ("src/ceilidh/games/clans/modules/solo/text.py", "say"),
         ("src/ceilidh/games/clans/modules/solo/rules.py", "games"),
         ("src/ceilidh/games/clans/words.py", "games"),
         ("src/ceilidh/__main__.py", "ceilidh"),

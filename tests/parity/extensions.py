@@ -1,7 +1,7 @@
 """Interpreted subclasses of kernel and game classes, as a module author writes them.
 
 They must work alike on the interpreted and on the compiled build: a whole small game with its own
-State, Slice, Step, Module and Game, and a Module with a ScoreLine for each of our games.
+State, ModuleState, Step, Module and Game, and a Module with a ScoreLine for each of our games.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from ceilidh.games.glenmore.state import State as GlenMoreState
 from ceilidh.kernel import registry
 from ceilidh.kernel.action import Action, Domain, Spec, Vocabulary, numbers
 from ceilidh.kernel.chance import pick, seeded
-from ceilidh.kernel.event import Event, Sink
+from ceilidh.kernel.event import Event, EventRecorder
 from ceilidh.kernel.flow import Flow, Insertion, Sequence, Step, insert
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.hooks import overrides
+from ceilidh.kernel.json_fields import integer, integers, rows, table
 from ceilidh.kernel.options import Options, resolve
-from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.ruleset import BaseModule
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Plan, Slice, State
+from ceilidh.kernel.state import Frame, ModuleState, State, StepSequences
 from ceilidh.kernel.table import Table
 from ceilidh.kernel.testing import Chooser, conform, new_table, random_move
 
@@ -40,7 +40,7 @@ LAY = Spec("lay", (numbers("stones", 1, 3),), ("CA-LAY-01",))
 WEATHER = Domain("weather", ("dry", "wet"))
 
 
-class Sky(Slice):
+class Sky(ModuleState):
     """How often it has rained."""
 
     def __init__(self, wet: int) -> None:
@@ -58,9 +58,14 @@ class Heap(State):
     """Stones that are left, and what every seat has laid."""
 
     def __init__(
-        self, plan: Plan, rng: int, ext: dict[str, Slice], left: int, laid: list[int]
+        self,
+        plan: StepSequences,
+        rng: int,
+        module_states: dict[str, ModuleState],
+        left: int,
+        laid: list[int],
     ) -> None:
-        super().__init__(plan, [], rng, ext)
+        super().__init__(plan, [], rng, module_states)
         self.left = left
         self.laid = laid
 
@@ -69,7 +74,7 @@ class Weather(BaseModule):
     def __init__(self) -> None:
         super().__init__("weather")
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Sky(0)
 
     def insertions(self) -> list[Insertion]:
@@ -105,14 +110,14 @@ class Turns(Step[Heap]):
         state.left -= action.a + 1
         state.laid[frame.seat] += action.a + 1
         state.stack[-1] = Frame(frame.step, frame.seat, frame.a + 1)
-        if state.sink is not None:
-            state.sink.events.append(Event("lay", frame.seat, "stone", action.a + 1, -1, ""))
+        if state.recorder is not None:
+            state.recorder.events.append(Event("lay", frame.seat, "stone", action.a + 1, -1, ""))
 
 
 class LookUp(Step[Heap]):
     def begin(self, state: Heap, frame: Frame) -> bool:
         state.stack.pop()
-        for part in state.ext.values():
+        for part in state.module_states.values():
             if isinstance(part, Sky):
                 state.keep(Sky(part.wet + pick(state, WEATHER, [0, 1])))
         return False
@@ -130,18 +135,18 @@ class CairnGame(Game[Heap]):
         self.weather = Weather()
         wishes = self.weather.insertions()
         names = [insert(["rounds"], "game", wishes), insert(["turns"], "round", wishes)]
-        self.plan = Plan([[FLOW.by_name[step].id for step in steps] for steps in names])
+        self.plan = StepSequences([[FLOW.by_name[step].id for step in steps] for steps in names])
 
-    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> Heap:
-        sky = self.weather.new_slice()
+    def new(self, players: int, options: Options, rng: int, recorder: EventRecorder | None) -> Heap:
+        sky = self.weather.new_module_state()
         state = Heap(self.plan, rng, {sky.name: sky}, STONES, [0] * players)
-        state.sink = sink
+        state.recorder = recorder
         state.stack.append(Frame(FLOW.by_name["game"].id, -1))
         FLOW.settle(state)
         return state
 
     def clone(self, state: Heap) -> Heap:
-        copy = Heap(state.plan, state.rng, state.ext.copy(), state.left, state.laid[:])
+        copy = Heap(state.plan, state.rng, state.module_states.copy(), state.left, state.laid[:])
         copy.stack = state.stack[:]
         return copy
 
@@ -155,7 +160,7 @@ class CairnGame(Game[Heap]):
         return {
             "left": state.left,
             "laid": state.laid[:],
-            "weather": state.part("weather").view(viewer),
+            "weather": state.module("weather").view(viewer),
         }
 
     def determinize(self, state: Heap, viewer: int, rng: int) -> Heap:
@@ -169,11 +174,11 @@ class CairnGame(Game[Heap]):
             "rng": state.rng,
             "left": state.left,
             "laid": state.laid[:],
-            "weather": state.part("weather").dump(),
+            "weather": state.module("weather").dump(),
         }
 
     def load(self, data: dict[str, object]) -> Heap:
-        sky = self.weather.new_slice()
+        sky = self.weather.new_module_state()
         sky.restore(table(data["weather"]))
         laid = integers(data["laid"])
         state = Heap(self.plan, integer(data["rng"]), {sky.name: sky}, integer(data["left"]), laid)

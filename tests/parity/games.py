@@ -23,10 +23,10 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.template.game import PEAT
 from ceilidh.kernel import position, registry
-from ceilidh.kernel.begin import load
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Chooser, Dice, conform, new_table, random_move
+from ceilidh.kernel.testing import Chooser, RandomChoices, conform, new_table, random_move
 from tests.clans.pairing import PAIRING as CLANS_PAIRING
 from tests.clans.policy import rich_move as rich_clans_move
 from tests.glenmore.pairing import PAIRING as GLENMORE_PAIRING
@@ -39,7 +39,7 @@ MODULES = (
     "ceilidh.kernel.flow",
     "ceilidh.games.clans.rules.turn",
     "ceilidh.games.glenmore.rules.activation",
-    "ceilidh.bots.clans.look",
+    "ceilidh.bots.clans.evaluation_view",
 )
 VIEW_EVERY = 20
 
@@ -105,7 +105,7 @@ def text(value: object) -> str:
 
 def chain(table: Table, seed: int, choose: Chooser) -> Iterator[str]:
     """Every key, legal list and event of a game, some views, and the final sheet."""
-    dice = Dice(seed)
+    dice = RandomChoices(seed)
     while table.actor is not None:
         legal = [move.text for seat in table.actors for move in table.legal(seat)]
         yield f"{table.key()} {table.actors} {'|'.join(legal)}"

@@ -103,7 +103,7 @@ def f(to, row):
     Option("name", False, "A summary.")
     if row:
         raise Refused("No.", fields={})
-    return message("marked"), Several("{n} hen", "{n} hens")
+    return message("marked"), PluralMessage("{n} hen", "{n} hens")
 
 
 class Refused(Refusal):

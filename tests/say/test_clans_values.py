@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ceilidh.games.clans.rules.production import Process
+from ceilidh.games.clans.rules.production import ProcessGoodsStep
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played
 from ceilidh.say import speaker
-from ceilidh.say.ceremony import Gain
-from ceilidh.say.clans import WORDS
-from ceilidh.say.clans.ceremony import ceremony
+from ceilidh.say.clans import TEXT
+from ceilidh.say.clans.phase_summary import phase_summary
+from ceilidh.say.phase_summary import GainedAmount
 from ceilidh.say.speaker import Offer
 from tests.clans.scenario import Scenario
 
@@ -112,8 +112,8 @@ def test_nothing_is_offered_to_others_or_after_the_action() -> None:
 
 def asked(made: Scenario, step: str, seat: int = 0, a: int = 0, b: int = 0, c: int = 0) -> str:
     """What a step would ask if it were on top of the stack."""
-    number = next(one.id for one in WORDS.flow.steps if one.name == step)
-    said = WORDS.all.prompts[step]
+    number = next(one.id for one in TEXT.flow.steps if one.name == step)
+    said = TEXT.all.prompts[step]
     return (
         EN.text(said)
         if isinstance(said, str)
@@ -194,17 +194,17 @@ def test_production_says_stock_and_most() -> None:
     made = with_cow()
     made.place(0, "dairy", "7.3", "8.3")
     made.goods(0, milk=5)
-    step = next(one for one in WORDS.flow.steps if isinstance(one, Process))
+    step = next(one for one in TEXT.flow.steps if isinstance(one, ProcessGoodsStep))
     said = asked(made, step.name)
     assert said == "Production: how much cheese do you make of 5 milk? At most 2."
 
 
 def test_first_workers_are_counted() -> None:
     made = Scenario(3)
-    number = next(one.id for one in WORDS.flow.steps if one.name == "first worker")
+    number = next(one.id for one in TEXT.flow.steps if one.name == "first worker")
     made.state.stack.append(Frame(number, 1))
     made.state.stack.append(Frame(number, 0))
-    said = WORDS.all.prompts["first worker"]
+    said = TEXT.all.prompts["first worker"]
     assert callable(said)
     first = said(EN, made.state, made.state.stack[-1])
     assert first.startswith("Place your first worker of 1 ")
@@ -267,15 +267,15 @@ def test_a_ceremony_tells_the_events_since_the_round_before() -> None:
         return Event("round", -1, "", number, -1, "")
 
     first = [played(income(0, 1), starts(1))]
-    assert ceremony(EN, first, 2) is None
+    assert phase_summary(EN, first, 2) is None
     second = [*first, played(income(0, 2)), played(income(1, 3), starts(2))]
-    found = ceremony(EN, [*second, played(income(0, 50))], 2)
+    found = phase_summary(EN, [*second, played(income(0, 50))], 2)
     assert found is not None
     assert (found.number, found.title) == (3, "Round 1 is over")
-    assert found.gains == ((Gain("money", 2, "£2"),), (Gain("money", 3, "£3"),))
+    assert found.gains == ((GainedAmount("money", 2, "£2"),), (GainedAmount("money", 3, "£3"),))
     third = [*second, played(income(0, 4), income(0, 1)), played(starts(3))]
-    found = ceremony(EN, third, 2)
+    found = phase_summary(EN, third, 2)
     assert found is not None
     assert (found.number, found.title) == (5, "Round 2 is over")
-    assert found.gains == ((Gain("money", 5, "£5"),), ())
-    assert ceremony(EN, [], 2) is None
+    assert found.gains == ((GainedAmount("money", 5, "£5"),), ())
+    assert phase_summary(EN, [], 2) is None

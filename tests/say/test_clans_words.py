@@ -16,7 +16,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.clans.clan_tips import clan_power
-from ceilidh.say.game_words import all_words
+from ceilidh.say.game_text import whole_text
 from tests.say import listening
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -44,7 +44,7 @@ ALONE = ("milestones", "simplified-trains")
 
 def test_every_kind_of_move_event_and_step_has_words() -> None:
     table = fresh()
-    words = all_words("clans")
+    words = whole_text("clans")
     assert set(words.moves) == set(table.game.vocabulary.by_word)
     assert set(words.facts) == listening.event_kinds("games/clans")
     assert set(words.prompts) == set(listening.asking(table.game.flow.steps))
@@ -160,7 +160,7 @@ def all_targets(table: Table) -> list[str]:
         *[f"technology:{name}" for name in ("woodcutter", "miner")],
         *[f"cellar:{space}" for space in (1, 2, 3)],
         *[f"hex:{name}" for name in HEX_NAMES],
-        *all_words("clans").terms,
+        *whole_text("clans").terms,
     ]
 
 

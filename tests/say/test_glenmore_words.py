@@ -11,7 +11,7 @@ from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import VILLAGE_CELL
 from ceilidh.games.glenmore.kinds import CELL, PIECE, RESOLVE
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES
-from ceilidh.games.glenmore.modules.great_glen import words as great_glen
+from ceilidh.games.glenmore.modules.great_glen import text as great_glen
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, MEASURES
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
 from ceilidh.games.glenmore.modules.highlander.rules import HAWK, TREASURE, Mountain
@@ -19,7 +19,7 @@ from ceilidh.games.glenmore.rules.effects import IMMEDIATE
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.say.game_words import all_words
+from ceilidh.say.game_text import whole_text
 from ceilidh.say.glenmore import effects, names
 from tests.say import listening
 
@@ -38,7 +38,7 @@ def fresh(seed: int = 1, players: int = 3, moves_made: int = 0, **options: objec
 
 def test_every_kind_of_move_event_step_and_effect_has_words() -> None:
     table = fresh()
-    words = all_words("glenmore")
+    words = whole_text("glenmore")
     assert set(words.moves) == set(table.game.vocabulary.by_word)
     assert set(words.facts) == listening.event_kinds("games/glenmore")
     assert set(words.prompts) == set(listening.asking(table.game.flow.steps))
@@ -171,7 +171,7 @@ def all_targets(table: Table) -> list[str]:
         "cell:1.0",
         "cell:5.5",
         "figure:die",
-        *all_words("glenmore").terms,
+        *whole_text("glenmore").terms,
     ]
 
 

@@ -97,12 +97,12 @@ def test_a_language_without_a_catalogue_gets_one(source: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "found"),
     [
-        ("games/clans/modules/clans/gordon/words.py", True),
+        ("games/clans/modules/clans/gordon/text.py", True),
         ("games/clans/modules/clans/gordon/drawing.py", True),
-        ("games/clans/modules/clans/gordon/terms.py", True),
+        ("games/clans/modules/clans/gordon/evaluation.py", True),
         ("games/clans/modules/clans/gordon/rules.py", False),
         ("games/clans/components/pack.py", False),
-        ("kernel/datapack.py", False),
+        ("kernel/component_data/datapack.py", False),
         ("say/words.py", True),
     ],
 )

@@ -12,14 +12,14 @@ from ceilidh.kernel.event import Event, Outcome
 from ceilidh.kernel.reason import Reason, Word, counting
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import speaker
-from ceilidh.say.ceremony import Gain, gains_by_seat
 from ceilidh.say.clans.names import amount, amounts
-from ceilidh.say.face import Words, _joined, _nested
+from ceilidh.say.log_builder import ANYBODY, TABLE, LogBuilder, LogClause
+from ceilidh.say.module_text import ModuleText, _joined, _nested
+from ceilidh.say.phase_summary import GainedAmount, gains_by_seat
 from ceilidh.say.phrases import capital, clauses, either, listed, sentence, titled
-from ceilidh.say.reckonings import on_strip, ranked, things
 from ceilidh.say.rulebook import rule_text
+from ceilidh.say.score_breakdowns import on_strip, ranked, things
 from ceilidh.say.speaker import Notation
-from ceilidh.say.telling import ANYBODY, TABLE, Clause, Telling
 from tests.golden.positions import positions, table_of
 
 EN, FR, PT = speaker("en"), speaker("fr"), speaker("pt")
@@ -148,28 +148,28 @@ def test_sums_of_a_phase_by_seat_and_kind() -> None:
     def kind(event: Event) -> str:
         return "" if event.reason == "elsewhere" else event.thing
 
-    found = gains_by_seat(events, 2, kind, lambda name, n: Gain(name, n, f"{n} {name}"))
-    assert found == ((Gain("money", 12, "12 money"),), (Gain("milk", 1, "1 milk"),))
+    found = gains_by_seat(events, 2, kind, lambda name, n: GainedAmount(name, n, f"{n} {name}"))
+    assert found == ((GainedAmount("money", 12, "12 money"),), (GainedAmount("milk", 1, "1 milk"),))
 
 
 # --- the log --------------------------------------------------------------------------------------
 
 
-class Told(Telling):
+class Told(LogBuilder):
     """Each event stands for a clause: its subject, verb, thing and reason."""
 
-    def __init__(self, *made: Clause) -> None:
+    def __init__(self, *made: LogClause) -> None:
         start = table()
         move = start.legal()[0]
         played = Played(0, move.action, [], [], None)
         super().__init__(EN, start.state, played, ["Ann", "Bob"])
         self.made = list(made)
 
-    def clauses(self, events: Sequence[Event]) -> list[Clause]:
+    def clauses(self, events: Sequence[Event]) -> list[LogClause]:
         return self.made
 
 
-def told(*made: Clause, deed: str = "passes") -> str:
+def told(*made: LogClause, deed: str = "passes") -> str:
     return Told(*made).sentences(deed, [])
 
 
@@ -178,34 +178,36 @@ GAINS = "gains {things}"
 
 def test_neighbours_of_one_subject_share_their_verb() -> None:
     assert told() == "Ann passes."
-    assert told(Clause(0, GAINS, "£3")) == "Ann passes and gains £3."
-    both = told(Clause(0, GAINS, "£3"), Clause(0, GAINS, "1 wool"))
+    assert told(LogClause(0, GAINS, "£3")) == "Ann passes and gains £3."
+    both = told(LogClause(0, GAINS, "£3"), LogClause(0, GAINS, "1 wool"))
     assert both == "Ann passes; gains £3 and 1 wool."
-    other = told(Clause(0, GAINS, "£3"), Clause(1, GAINS, "1 wool"))
+    other = told(LogClause(0, GAINS, "£3"), LogClause(1, GAINS, "1 wool"))
     assert other == "Ann passes and gains £3. Bob gains 1 wool."
-    assert told(Clause(0, GAINS, "£3"), deed="") == "Ann gains £3."
+    assert told(LogClause(0, GAINS, "£3"), deed="") == "Ann gains £3."
 
 
 def test_a_reason_follows_the_last_thing_it_holds_for() -> None:
     made = told(
-        Clause(0, GAINS, "£3", "clan"), Clause(0, GAINS, "1 wool", "clan"), Clause(0, GAINS, "£1")
+        LogClause(0, GAINS, "£3", "clan"),
+        LogClause(0, GAINS, "1 wool", "clan"),
+        LogClause(0, GAINS, "£1"),
     )
     assert made == "Ann passes; gains £3, 1 wool (clan) and £1."
 
 
 def test_the_table_says_a_sentence_for_each_clause() -> None:
-    made = told(Clause(TABLE, "", "round 2 begins."), Clause(TABLE, "", "it rains"))
+    made = told(LogClause(TABLE, "", "round 2 begins."), LogClause(TABLE, "", "it rains"))
     assert made == "Ann passes. Round 2 begins. It rains."
-    joined = told(Clause(ANYBODY, "", "the price of wool falls by 1"))
+    joined = told(LogClause(ANYBODY, "", "the price of wool falls by 1"))
     assert joined == "Ann passes and the price of wool falls by 1."
-    alone = told(Clause(TABLE, "", "it rains"), Clause(ANYBODY, "", "prices fall"))
+    alone = told(LogClause(TABLE, "", "it rains"), LogClause(ANYBODY, "", "prices fall"))
     assert alone == "Ann passes. It rains. Prices fall."
 
 
 def test_a_clause_may_begin_anew() -> None:
-    made = told(Clause(0, "rolls {things}", "1", anew=True), Clause(0, "rolls {things}", "2"))
+    made = told(LogClause(0, "rolls {things}", "1", anew=True), LogClause(0, "rolls {things}", "2"))
     assert made == "Ann passes. Ann rolls 1 and 2."
-    assert Told().said(Clause(1, GAINS, "£3")) == "Bob gains £3."
+    assert Told().said(LogClause(1, GAINS, "£3")) == "Bob gains £3."
 
 
 # --- words of several modules ---------------------------------------------------------------------
@@ -217,7 +219,7 @@ def test_two_modules_may_not_say_the_same() -> None:
         _joined([{"a": 1}, {"a": 2}])
     nested: list[dict[str, Any]] = [{"good": {"a": "A"}}, {"good": {"b": "B"}, "unit": {"c": "C"}}]
     assert _nested([*nested]) == {"good": {"a": "A", "b": "B"}, "unit": {"c": "C"}}
-    assert Words().moves == {}
+    assert ModuleText().moves == {}
 
 
 def test_a_game_without_words_speaks_in_its_notation() -> None:

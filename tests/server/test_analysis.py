@@ -21,7 +21,7 @@ from ceilidh.server.table.room import Room
 from ceilidh.server.thinking.adviser import tell_ideas
 from ceilidh.server.thinking.analyses import hint_question
 from ceilidh.server.thinking.analysis_worker import NICE
-from ceilidh.server.thinking.analysts import CANCELLED, WAITING, Analysts, Process
+from ceilidh.server.thinking.analysts import CANCELLED, WAITING, AnalysisProcess, Analysts
 from tests.bots.helpers import bot_move
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, due, made, play_on, until
@@ -152,7 +152,7 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     play(room, people[0].id, "vote aye", room.key(), 0)
     table = room.table.copy()
     game = table.game
-    (part,) = [part for part in table.state.ext.values() if isinstance(part, Council)]
+    (part,) = [part for part in table.state.module_states.values() if isinstance(part, Council)]
     table.state.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
     table.state.rng ^= 0x5555
     here, there = (hint_question(one, 1, 1, 1.0) for one in (room.table, table))
@@ -200,7 +200,7 @@ def test_the_process_is_nice_and_can_be_ended_in_the_midst_of_a_thought(
 ) -> None:
     room = of_two(service, people)
     seat = room.table.actors[0]
-    process = Process()
+    process = AnalysisProcess()
     line = process.ask(hint_question(room.table, seat, 0, 600.0))
     pid = pid_of(process)
     process.end()
@@ -214,7 +214,7 @@ def test_the_process_is_nice_and_can_be_ended_in_the_midst_of_a_thought(
     process.end()
 
 
-def pid_of(process: Process) -> int:
+def pid_of(process: AnalysisProcess) -> int:
     assert process.process is not None and process.process.pid is not None
     return process.process.pid
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from ceilidh.kernel.begin import resume
-from ceilidh.server.storage.models import GameTable, Move
+from ceilidh.kernel.opening import resume
+from ceilidh.server.storage.models import GameTable, MoveRow
 from ceilidh.server.storage.store import new_table_id
 from ceilidh.server.table.moves import play
 from ceilidh.server.table.rooms import Room
@@ -85,7 +85,7 @@ def other_world(house: House, room: Room) -> str:
     """The same table, but for the value of the token that was drawn last."""
     row, seats, _ = house.store.table(room.id)
     with house.store.session() as session:
-        stored = select(Move).where(Move.table_id == room.id).order_by(Move.number)
+        stored = select(MoveRow).where(MoveRow.table_id == room.id).order_by(MoveRow.number)
         moves = list(session.scalars(stored))
     at = moves[-1].line.index(DRAWN) + len(DRAWN)
     for face in FACES:
@@ -98,7 +98,9 @@ def other_world(house: House, room: Room) -> str:
     copy = GameTable(**{**columns, "id": new_table_id()})
     keys = [*[move.key for move in moves[:-1]], table.key()]
     rows = [
-        Move(table_id=copy.id, number=number, line=one, key=keys[number], made=moves[number].made)
+        MoveRow(
+            table_id=copy.id, number=number, line=one, key=keys[number], made=moves[number].made
+        )
         for number, one in enumerate(lines)
     ]
     return house.store.add_table(copy, seats, rows)

@@ -33,7 +33,7 @@ from ceilidh.server.storage.models import (
     Profile,
     RatedSpan,
     RestingName,
-    Result,
+    SeatResult,
     TableClock,
     User,
 )
@@ -160,11 +160,11 @@ def test_both_read_a_finished_game(stores: Pair) -> None:
     table_id = finished(one)
     with meanwhile(one.engine, "finished_games", lambda: read(two, Rooms(two), table_id)):
         read(one, Rooms(one), table_id)
-    assert count(one, FinishedGame) == 1 and count(one, Result) == 2
+    assert count(one, FinishedGame) == 1 and count(one, SeatResult) == 2
     # All are read again while a server that runs adds one.
     with meanwhile(one.engine, "finished_games", lambda: read(two, Rooms(two), table_id)):
         assert read_all_anew(one, Rooms(one)) == 1
-    assert count(one, FinishedGame) == 1 and count(one, Result) == 2
+    assert count(one, FinishedGame) == 1 and count(one, SeatResult) == 2
 
 
 def finished(store: Store) -> str:

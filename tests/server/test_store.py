@@ -11,7 +11,7 @@ from sqlalchemy import event, update
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
-from ceilidh.server.storage.models import Move, User
+from ceilidh.server.storage.models import MoveRow, User
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
 from ceilidh.server.storage.store import TALK, Store
 from ceilidh.server.table.consent import ask_back
@@ -103,7 +103,7 @@ def test_a_stored_move_that_somebody_has_changed_is_refused(store: Store) -> Non
     other = next(one.text for one in room.table.game.vocabulary.by_text.values())
     for line in (f"1 {other}", "1 nonsense", "9 pass"):
         with store.engine.begin() as connection:
-            connection.execute(update(Move).where(Move.table_id == room.id).values(line=line))
+            connection.execute(update(MoveRow).where(MoveRow.table_id == room.id).values(line=line))
         with pytest.raises(Refusal, match="cannot be read"):
             Rooms(store).get(room.id)
 

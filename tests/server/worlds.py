@@ -6,9 +6,9 @@ import json
 
 from sqlalchemy import create_engine, text
 
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.fair import FairChance, Pledge, commitment_of
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 from ceilidh.server.table.fair_draws import to_store
 from tests.server.helpers import Json, Server

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.shared.cases import playable
 
 Mix = tuple[int, dict[str, object]]  # players, options
@@ -18,19 +18,19 @@ Mix = tuple[int, dict[str, object]]  # players, options
 NUMBER = 300
 
 
-def some(words: Sequence[str], dice: Dice) -> list[str]:
+def some(words: Sequence[str], dice: RandomChoices) -> list[str]:
     """Each of the words or not; all lengths are equally likely, none and all of them too."""
     left = list(words)
     return [left.pop(dice.below(len(left))) for _ in range(dice.below(len(words) + 1))]
 
 
-def one_of(things: Sequence[Any], dice: Dice) -> Any:
+def one_of(things: Sequence[Any], dice: RandomChoices) -> Any:
     return things[dice.below(len(things))]
 
 
-def mix_of(game: Game[Any], draw: Callable[[Dice], dict[str, object]], number: int) -> Mix:
+def mix_of(game: Game[Any], draw: Callable[[RandomChoices], dict[str, object]], number: int) -> Mix:
     """The mix of a number; what the game refuses is drawn anew."""
-    dice = Dice(number)
+    dice = RandomChoices(number)
     while True:
         players, options = one_of(game.players, dice), draw(dice)
         if playable(game, players, options):

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Chooser, Dice
+from ceilidh.kernel.testing import Chooser, RandomChoices
 
 ORDINARY = 20  # how much a kind of move is liked that nobody weighs
 
 
-def weighed(kinds: Mapping[str, list[Action]], liking: Mapping[str, int], dice: Dice) -> str:
+def weighed(
+    kinds: Mapping[str, list[Action]], liking: Mapping[str, int], dice: RandomChoices
+) -> str:
     """One of the kinds, by weight, so that two hundred moves of one do not drown another."""
     weights = [liking.get(kind, ORDINARY) for kind in kinds]
     number = dice.below(sum(weights))
@@ -23,7 +25,7 @@ def weighed(kinds: Mapping[str, list[Action]], liking: Mapping[str, int], dice: 
 def seeking(wish: str, otherwise: Chooser) -> Chooser:
     """A player that makes one move as soon as it can, and plays like another until then."""
 
-    def choose(table: Table, dice: Dice) -> tuple[int, Action]:
+    def choose(table: Table, dice: RandomChoices) -> tuple[int, Action]:
         for action in table.game.legal(table.state):
             if action.text == wish:
                 return table.game.actor(table.state), action

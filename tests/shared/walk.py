@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 
 import ceilidh
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 
 ROOT = Path(__file__).resolve().parents[2]
 SEED = 11
@@ -40,7 +40,7 @@ def walk(game: str, settings: Settings) -> None:
     choose = import_module(f"tests.{game}.policy").rich_move
     for players, options in settings:
         table = ceilidh.new(game, players, SEED, options)
-        dice = Dice(SEED)
+        dice = RandomChoices(SEED)
         while table.actor is not None:
             print(table.key(), ",".join(str(move.action.id) for move in table.legal()))
             seat, action = choose(table, dice)

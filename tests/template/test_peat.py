@@ -95,10 +95,14 @@ def test_moves_of_others_are_hidden_until_all_have_chosen(peat: PeatGame) -> Non
     table = ceilidh.new("peat", 3, 0, options={"modules": ["secret"]})
     table.play("bonus 2", seat=1)
     table.play("bonus 3", seat=0)
-    assert (table.hidden(), table.hidden(0), table.hidden(1)) == ([1, 0], [0], [1])
+    assert (table.hidden_moves(), table.hidden_moves(0), table.hidden_moves(1)) == (
+        [1, 0],
+        [0],
+        [1],
+    )
     assert table.can_undo(0)
     table.play("bonus 1", seat=2)
-    assert table.hidden() == []
+    assert table.hidden_moves() == []
     assert not table.can_undo(2)
     with pytest.raises(IllegalMove, match=r"revealed what all had chosen"):
         table.undo(2)

@@ -5,7 +5,7 @@ the module's own folder (`book.toml`). The texts are our own; what a component d
 tip, so nothing stands twice.
 """
 
-from ceilidh.book.shelf import Book, Place, book_of
+from ceilidh.book.shelf import Book, BookAnchor, book_of
 from ceilidh.book.text import Chapter, Paragraph
 
-__all__ = ["Book", "Chapter", "Paragraph", "Place", "book_of"]
+__all__ = ["Book", "BookAnchor", "Chapter", "Paragraph", "book_of"]

@@ -15,13 +15,13 @@ from typing import Any, Final
 from ceilidh.book.text import Listing
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.tray import draw_pictures
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.entry import MODULES
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.say import Tip, speaker
-from ceilidh.say.game_words import PositionWords
+from ceilidh.say.game_text import PositionText
 from ceilidh.say.speaker import words_for
 
 PLAYERS: Final = 3
@@ -75,7 +75,7 @@ def _bringing(game: str, module: str, choices: tuple[str, ...]) -> list[str]:
     if module in choices:
         return [module]
     words = words_for(game)
-    assert isinstance(words, PositionWords), game
+    assert isinstance(words, PositionText), game
     usual: Options = {option.name: option.default for option in find(game).options}
     for entry in words.entries:
         if entry.name == module:

@@ -9,11 +9,11 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
-from ceilidh.book.text import Figure
+from ceilidh.book.text import BookFigure
 from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink, short
-from ceilidh.kernel.begin import load
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say import speaker
 
@@ -106,7 +106,7 @@ def _cropped(markup: str, crop: tuple[float, ...]) -> str:
 
 
 def _pictures(
-    table: Table, figure: Figure, language: str, lit: list[str], mark: str
+    table: Table, figure: BookFigure, language: str, lit: list[str], mark: str
 ) -> tuple[Picture, ...]:
     seat = figure.seat if figure.seat >= 0 else None
     drawn = {part.name: part for part in draw_parts(table.view(seat), language, seat)}
@@ -126,7 +126,7 @@ def _pictures(
 
 
 @lru_cache(maxsize=256)
-def shots(package: str, anchor: str, figure: Figure, language: str) -> tuple[Shot, ...]:
+def shots(package: str, anchor: str, figure: BookFigure, language: str) -> tuple[Shot, ...]:
     """The pictures of a figure: one, or one a move."""
     table = recorded(package, figure.game)
     to = speaker(language)

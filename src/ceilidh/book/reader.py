@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from ceilidh.book.text import Chapter, Figure, Listing, Paragraph
+from ceilidh.book.text import BookFigure, Chapter, Listing, Paragraph
 from ceilidh.say.texts import Texts, texts_of
 
 Record = dict[str, Any]
@@ -24,11 +24,11 @@ def _set(text: str, language: str) -> str:
     return _HIGH_SIGNS.sub("\N{NO-BREAK SPACE}\\1", text) if language == "fr" else text
 
 
-def _figure(data: Record) -> Figure:
+def _figure(data: Record) -> BookFigure:
     given = dict(data)
     for name in ("parts", "lit", "crop"):
         given[name] = tuple(given.get(name, ()))
-    return Figure(**given)
+    return BookFigure(**given)
 
 
 def _paragraph(data: Record) -> Paragraph:

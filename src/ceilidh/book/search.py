@@ -9,7 +9,7 @@ from typing import Final
 
 from ceilidh.book.components import tip_of
 from ceilidh.book.markup import plain
-from ceilidh.book.shelf import Book, Place
+from ceilidh.book.shelf import Book, BookAnchor
 
 MOST: Final = 24
 AROUND: Final = 90
@@ -21,10 +21,10 @@ def folded(text: str) -> str:
     return "".join([letter for letter in parts if not unicodedata.combining(letter)])
 
 
-class Entry:
+class SearchEntry:
     """What can be found at a place, in one language."""
 
-    def __init__(self, book: Book, place: Place, language: str) -> None:
+    def __init__(self, book: Book, place: BookAnchor, language: str) -> None:
         self.place = place
         if place.component:
             module = place.chapter.module
@@ -59,11 +59,11 @@ class Entry:
 
 
 @lru_cache(maxsize=8)
-def _entries(book: Book, language: str) -> list[Entry]:
-    return [Entry(book, place, language) for place in book.places]
+def _entries(book: Book, language: str) -> list[SearchEntry]:
+    return [SearchEntry(book, place, language) for place in book.places]
 
 
-def search(book: Book, asked: str, language: str) -> list[tuple[Entry, str]]:
+def search(book: Book, asked: str, language: str) -> list[tuple[SearchEntry, str]]:
     """What fits best first, each with an excerpt; a rule id finds its paragraph."""
     place = book.place_of(asked.strip().upper())
     entries = _entries(book, language)

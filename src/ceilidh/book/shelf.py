@@ -12,9 +12,9 @@ from typing import Any, Final
 from ceilidh.book.components import Component, components_of
 from ceilidh.book.reader import read_chapter
 from ceilidh.book.text import Chapter, Paragraph
-from ceilidh.kernel.entry import Entry
+from ceilidh.kernel.entry import ModuleEntry
 from ceilidh.kernel.registry import find
-from ceilidh.say.game_words import PositionWords
+from ceilidh.say.game_text import PositionText
 from ceilidh.say.rulebook import catalogue
 from ceilidh.say.speaker import words_for
 
@@ -23,7 +23,7 @@ _RANGE: Final = re.compile(r"^(.+-)(\d+)\.\.(\d+)$")
 
 
 @dataclass(frozen=True)
-class Place:
+class BookAnchor:
     """Where something is explained: a paragraph of a chapter, or a component listed in it."""
 
     chapter: Chapter
@@ -57,27 +57,27 @@ class Book:
         return [(name, [one for one in self.chapters if one.part == name]) for name in names]
 
     @cached_property
-    def places(self) -> list[Place]:
+    def places(self) -> list[BookAnchor]:
         """Everything that can be linked to, in order."""
-        out: list[Place] = []
+        out: list[BookAnchor] = []
         for chapter in self.chapters:
             for paragraph in chapter.paragraphs:
-                out.append(Place(chapter, paragraph))
+                out.append(BookAnchor(chapter, paragraph))
                 if paragraph.listing:
                     listed = components_of(self.game, paragraph.listing)
-                    out += [Place(chapter, paragraph, one) for one in listed]
+                    out += [BookAnchor(chapter, paragraph, one) for one in listed]
         return out
 
     @cached_property
-    def anchors(self) -> dict[str, Place]:
+    def anchors(self) -> dict[str, BookAnchor]:
         return {place.anchor: place for place in self.places}
 
     @cached_property
-    def _rules(self) -> tuple[dict[str, Place], dict[str, Place]]:
+    def _rules(self) -> tuple[dict[str, BookAnchor], dict[str, BookAnchor]]:
         """The places of rules by their ids, and by groups of ids, the first of each."""
-        whole: dict[str, Place] = {}
-        groups: dict[str, Place] = {}
-        ranges: dict[str, Place] = {}
+        whole: dict[str, BookAnchor] = {}
+        groups: dict[str, BookAnchor] = {}
+        ranges: dict[str, BookAnchor] = {}
         for place in self.places:
             if place.component:
                 for rule in place.component.rules:
@@ -94,7 +94,7 @@ class Book:
                     whole.setdefault(rule, place)
         return {**ranges, **whole}, groups
 
-    def place_of(self, rule: str) -> Place | None:
+    def place_of(self, rule: str) -> BookAnchor | None:
         """Where a rule is explained: by its id, else the smallest group that holds it."""
         whole, groups = self._rules
         if rule in whole:
@@ -141,7 +141,7 @@ def _own(game: str) -> list[Chapter]:
     ]
 
 
-def _of_modules(entries: Iterable[Entry[Any, Any]]) -> list[Chapter]:
+def _of_modules(entries: Iterable[ModuleEntry[Any, Any]]) -> list[Chapter]:
     """The chapters of modules, each in its module's folder."""
     out: list[Chapter] = []
     for entry in entries:
@@ -157,5 +157,5 @@ def book_of(game: str) -> Book | None:
     if not files("ceilidh.book").joinpath(game).is_dir():
         return None
     words = words_for(game)
-    assert isinstance(words, PositionWords), game
+    assert isinstance(words, PositionText), game
     return Book(game, [*_own(game), *_of_modules(words.entries)])

@@ -9,7 +9,7 @@ from ceilidh.say.texts import Texts
 
 
 @dataclass(frozen=True)
-class Figure:
+class BookFigure:
     """A picture drawn from a position: parts of the table after `at` moves of a recorded game.
 
     `game` is the name of a record beside the chapter. With `moves` it is an example to step
@@ -55,7 +55,7 @@ class Paragraph:
     title: Texts
     text: Texts
     rules: tuple[str, ...] = ()
-    figure: Figure | None = None
+    figure: BookFigure | None = None
     caption: Texts = field(default_factory=Texts)
     listing: Listing | None = None
 

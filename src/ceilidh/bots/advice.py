@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, cast
 from ceilidh.bots.catalogue import judge_of
 from ceilidh.bots.greedy import Judge
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.entry import Entries, faces
+from ceilidh.kernel.entry import Entries, layer_files
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.optional_module import optional_module
 
@@ -47,8 +47,8 @@ def phrases_of(game: str) -> dict[str, str]:
         return {}
     found: dict[str, str] = dict(own.PHRASES)
     entries = cast(Entries, import_module(f"ceilidh.games.{game}.modules.catalogue").ENTRIES)
-    for _, face in faces(entries, "terms"):
-        found.update(face.JUDGEMENT.phrases)
+    for _, face in layer_files(entries, "evaluation"):
+        found.update(face.EVALUATION.phrases)
     return found
 
 

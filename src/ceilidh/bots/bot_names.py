@@ -8,7 +8,7 @@ from typing import Any
 
 from ceilidh.bots.profile import BotProfile
 from ceilidh.bots.roster import ROSTER
-from ceilidh.bots.search.bot import Manner
+from ceilidh.bots.search.bot import SearchSettings
 from ceilidh.bots.search.budget import Budget
 
 # A bot with another budget than its level's: chief@0.2s, chief@3000n; and with another manner, to
@@ -17,7 +17,7 @@ OWN_BUDGET = re.compile(
     r"(?P<level>[a-z]+)@(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<nodes>\d+)n)"
     r"(?P<manner>(?::[a-z]+=\d+(?:\.\d+)?)*)"
 )
-MANNERS = {one.name: str(one.type) for one in fields(Manner)}
+MANNERS = {one.name: str(one.type) for one in fields(SearchSettings)}
 
 
 def profile_of(name: str) -> BotProfile | None:
@@ -29,16 +29,16 @@ def profile_of(name: str) -> BotProfile | None:
     seconds, nodes = float(found["seconds"] or 0), int(found["nodes"] or 0)
     if usual.budget is None or not (seconds or nodes):
         return None
-    manner = _manner(usual.manner, found["manner"])
+    settings = _manner(usual.settings, found["manner"])
     budget = Budget(seconds, nodes)
-    return None if manner is None else replace(usual, name=name, budget=budget, manner=manner)
+    return None if settings is None else replace(usual, name=name, budget=budget, settings=settings)
 
 
 def _flag(number: str) -> bool:
     return number != "0"
 
 
-def _manner(usual: Manner, text: str) -> Manner | None:
+def _manner(usual: SearchSettings, text: str) -> SearchSettings | None:
     """The manner with what differs, as in `:turns=1:gap=4`; None if it has no such number."""
     for part in text.split(":")[1:]:
         word, number = part.split("=")

@@ -9,8 +9,8 @@ from ceilidh.bots.greedy import GreedyBot, JudgeMaker
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot
-from ceilidh.bots.search.memory import Memory
-from ceilidh.bots.search.sense import Sense
+from ceilidh.bots.search.context import SearchProfile
+from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.weights import USUAL
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.reason import Reason, Word
@@ -21,21 +21,21 @@ NAMES = tuple(ROSTER)
 DEFAULT = "greedy"  # offered first to who has not chosen one
 
 
-def face_of(game: str, name: str) -> ModuleType | None:
+def game_file(game: str, name: str) -> ModuleType | None:
     """The file of that name in `bots/<game>`; None for a game that has no such file."""
     return optional_module(f"ceilidh.bots.{game}.{name}")
 
 
 def judge_of(game: str, weights: str = USUAL) -> JudgeMaker | None:
     """The judges of a game with a set of weights; None for a game that has no evaluation."""
-    face = face_of(game, "evaluate")
-    return None if face is None else cast(JudgeMaker, face.Judges(weights))
+    face = game_file(game, "evaluate")
+    return None if face is None else cast(JudgeMaker, face.JudgeFactory(weights))
 
 
-def sense_of(game: str) -> Sense | None:
+def search_profile_of(game: str) -> SearchProfile | None:
     """How far to plan in a game; None for a game in which bots do not plan."""
-    face = face_of(game, "search")
-    return None if face is None else cast(Sense, face.SENSE)
+    face = game_file(game, "search")
+    return None if face is None else cast(SearchProfile, face.SEARCH_PROFILE)
 
 
 def is_bot(name: str) -> bool:
@@ -43,7 +43,7 @@ def is_bot(name: str) -> bool:
     return profile_of(name) is not None
 
 
-def make_bot(name: str, game: str, seed: int, seat: int, memory: Memory | None = None) -> Bot:
+def make_bot(name: str, game: str, seed: int, seat: int, memory: PlanCache | None = None) -> Bot:
     """A bot for a seat of a game; its moves are the same for the same seed, if it has no clock.
 
     Where it cannot judge the game it plays by chance; `stand_in` says so. A `memory` outlives bots
@@ -57,17 +57,17 @@ def make_bot(name: str, game: str, seed: int, seat: int, memory: Memory | None =
     judge = judge_of(game, profile.weights)
     if judge is None:
         return RandomBot(rng)
-    sense = sense_of(game)
-    if profile.budget is None or sense is None:
+    search_profile = search_profile_of(game)
+    if profile.budget is None or search_profile is None:
         return GreedyBot(rng, judge)
-    return SearchBot(rng, judge, sense, profile.budget, profile.manner, memory)
+    return SearchBot(rng, judge, search_profile, profile.budget, profile.settings, memory)
 
 
 def stand_in(name: str, game: str) -> Reason | None:
     """What to tell people if another bot plays in the place of the one they asked for."""
     profile = profile_of(name)
     judges = profile is not None and profile.make is None
-    if not judges or face_of(game, "evaluate") is not None:
+    if not judges or game_file(game, "evaluate") is not None:
         return None
     return Reason(
         "Bots cannot judge {game} yet; all of them play any legal move, as the random bot does.",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ceilidh.bots.base import Bot
-from ceilidh.bots.search.bot import Manner
+from ceilidh.bots.search.bot import SearchSettings
 from ceilidh.bots.search.budget import Budget
 
 
@@ -28,7 +28,7 @@ class BotProfile:
     character: str = ""
     weights: str = ""
     budget: Budget | None = None
-    manner: Manner = field(default_factory=Manner)
+    settings: SearchSettings = field(default_factory=SearchSettings)
     make: Callable[[random.Random], Bot] | None = None
 
     def __post_init__(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 USUAL = "hand"  # the set in which every number stands
 
 
-class Numbers:
+class WeightSet:
     """One set for one number of players: `terms` by name, `constants` by name."""
 
     def __init__(self, terms: Mapping[str, float], constants: Mapping[str, list[float]]) -> None:
@@ -37,11 +37,11 @@ def sets_of(game: str) -> dict[str, Any]:
     return sets
 
 
-def numbers_of(game: str, name: str, players: int) -> Numbers:
+def numbers_of(game: str, name: str, players: int) -> WeightSet:
     """A set as it holds for so many players; where they have none, that of the next fewer."""
     found = sets_of(game)[name]
     like = found.get("like")
-    base = numbers_of(game, like, players) if like else Numbers({}, {})
+    base = numbers_of(game, like, players) if like else WeightSet({}, {})
     by_players = found.get("players", {})
     counts = [int(count) for count in by_players]
     nearest = max([n for n in counts if n <= players], default=min(counts, default=0))
@@ -50,7 +50,7 @@ def numbers_of(game: str, name: str, players: int) -> Numbers:
         name: value if isinstance(value, list) else [value]
         for name, value in own.get("constants", {}).items()
     }
-    return Numbers({**base.terms, **own.get("terms", {})}, {**base.constants, **constants})
+    return WeightSet({**base.terms, **own.get("terms", {})}, {**base.constants, **constants})
 
 
 def stamp(game: str, name: str) -> str:

@@ -8,9 +8,9 @@ from typing import Final
 from rich.text import Text
 
 from ceilidh.bots.analysis.course import SECONDS, Analyst, Course, Effort
+from ceilidh.bots.analysis.decision_analysis import can_judge
 from ceilidh.bots.analysis.verdict import as_data
-from ceilidh.bots.analysis.weighing import can_judge
-from ceilidh.bots.analysis.words import measure, number_text, tell_verdict
+from ceilidh.bots.analysis.verdict_text import measure, number_text, tell_verdict
 from ceilidh.cli.common import (
     UsageError,
     add_json,
@@ -23,11 +23,11 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.progress import watched
 from ceilidh.draw.svg.compose import document, measures
-from ceilidh.draw.svg.curve import Turn, Words, curve
+from ceilidh.draw.svg.curve import ChartLabels, CurveTurningPoint, curve
 from ceilidh.draw.svg.palette import fixed_styles
 from ceilidh.draw.text import drawing
 from ceilidh.draw.text.base import TextDrawing
-from ceilidh.kernel.begin import load
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.table import Table
 
@@ -103,8 +103,10 @@ def data_of(table: Table, analyst: Analyst) -> dict[str, object]:
 def picture(table: Table, course: Course, drawn: TextDrawing) -> str:
     """The curve as a file of its own."""
     to = drawn.to
-    turns = [Turn(one.number, one.seat, one.better) for one in course.turning_points()]
-    words = Words(to.text("The course of the game"), measure(to, table.players), to.text("Move"))
+    turns = [CurveTurningPoint(one.number, one.seat, one.better) for one in course.turning_points()]
+    words = ChartLabels(
+        to.text("The course of the game"), measure(to, table.players), to.text("Move")
+    )
     made = curve(course.leads, drawn.names, words, turns=turns)
     return document([made], *measures(made), fixed_styles(table.game.name), to.language)
 

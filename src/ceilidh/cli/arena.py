@@ -9,8 +9,8 @@ from rich.table import Table as Grid
 
 from ceilidh.bots.arena.engines import ENGINES, results
 from ceilidh.bots.arena.schedule import Contest, schedule
-from ceilidh.bots.arena.store import Store
-from ceilidh.bots.arena.table import RESAMPLES, Interval, Row, can_rate, rows
+from ceilidh.bots.arena.store import ArenaStore
+from ceilidh.bots.arena.table import RESAMPLES, ArenaRow, Interval, can_rate, rows
 from ceilidh.bots.catalogue import NAMES, is_bot
 from ceilidh.cli.common import (
     UsageError,
@@ -23,7 +23,7 @@ from ceilidh.cli.common import (
     settings,
 )
 from ceilidh.cli.progress import watched
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
 
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     contest = Contest(game.name, players, settings(arguments.settings))
     new(game.name, players, 0, contest.options)  # refuses wrong options before any game is played
     pairings = schedule(bots, players, arguments.games, arguments.seed)
-    store = Store(Path(arguments.out), contest) if arguments.out else None
+    store = ArenaStore(Path(arguments.out), contest) if arguments.out else None
     known = store.read() if store else {}
     played = [known[one.key] for one in pairings if one.key in known]
     left = [one for one in pairings if one.key not in known]
@@ -83,7 +83,7 @@ def bots_of(text: str) -> list[str]:
     return names
 
 
-def report(table: list[Row], as_json: bool) -> None:
+def report(table: list[ArenaRow], as_json: bool) -> None:
     if as_json:
         print_json([asdict(row) for row in table])
         return

@@ -22,8 +22,8 @@ from ceilidh.companion.needs import (
 )
 from ceilidh.companion.scores import sheet, total
 from ceilidh.companion.story import last_told, story
-from ceilidh.kernel.begin import DRAWN_SEEDS
 from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.opening import DRAWN_SEEDS
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import message, titled
 
@@ -55,7 +55,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     setup, lines = _begun(arguments)
-    Session(setup, lines, speaker_of(arguments), console()).run()
+    AutomaSession(setup, lines, speaker_of(arguments), console()).run()
     return 0
 
 
@@ -76,7 +76,7 @@ def _begun(arguments: argparse.Namespace) -> tuple[SetUp, list[str]]:
     return setup, [] if setup.markets else [BEGIN]
 
 
-class Session:
+class AutomaSession:
     """Asks and tells until the game is over or somebody leaves."""
 
     def __init__(self, setup: SetUp, lines: list[str], to: Speaker, out: Console) -> None:

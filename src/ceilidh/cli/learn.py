@@ -13,7 +13,7 @@ from ceilidh.cli.common import (
     console,
     language,
 )
-from ceilidh.cli.session import Session
+from ceilidh.cli.session import TerminalSession
 from ceilidh.draw.text import TextDrawing, drawing
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.reason import Word
@@ -22,7 +22,7 @@ from ceilidh.kernel.table import Played, Table
 from ceilidh.lessons import Guidance, Lesson, begin, guidance, lessons_of
 
 
-class LessonSession(Session):
+class LessonSession(TerminalSession):
     """A sitting with a guide, who speaks after the board."""
 
     def __init__(

@@ -7,8 +7,8 @@ from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 
 # Chance that draws the start player, or all seats from the first to the last.
@@ -16,7 +16,7 @@ ORDER: Final = ("first", "pawn")
 
 
 @dataclass
-class Job:
+class MatchJob:
     """One game to play; `bots` names who sits where."""
 
     game: str
@@ -28,7 +28,7 @@ class Job:
 
 
 @dataclass
-class Outcome:
+class MatchOutcome:
     """A finished game; the lists are by seat. Place 1 is the start player.
 
     A role is what a seat plays, such as its clan, or, where different bots play, which of them.
@@ -44,7 +44,7 @@ class Outcome:
     record: str
 
 
-def play_match(job: Job) -> Outcome:
+def play_match(job: MatchJob) -> MatchOutcome:
     table = new(job.game, job.players, job.seed, job.options)
     game = table.game
     # Bots play without the checks of the table; it repeats the moves only if a record is wanted.
@@ -67,7 +67,7 @@ def play_match(job: Job) -> Outcome:
     for seat in range(job.players):
         if seat not in table.people:
             roles[seat] = table.names[seat]
-    return Outcome(
+    return MatchOutcome(
         job.seed,
         len(moves),
         game.scores(state),

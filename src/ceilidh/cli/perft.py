@@ -13,8 +13,8 @@ from ceilidh.cli.common import (
     print_json,
     settings,
 )
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
 
 

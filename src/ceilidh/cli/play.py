@@ -17,10 +17,10 @@ from ceilidh.cli.common import (
     speaker_of,
     words_of,
 )
-from ceilidh.cli.session import Session
+from ceilidh.cli.session import TerminalSession
 from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.draw.text import drawing
-from ceilidh.kernel.begin import DRAWN_SEEDS, load, new
+from ceilidh.kernel.opening import DRAWN_SEEDS, load, new
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     }
     tell_stand_ins(kinds, table.game.name, speaker_of(arguments))
     drawn = drawing(table, language(arguments.language))
-    return Session(table, bots, drawn, console(), console(stderr=True)).run()
+    return TerminalSession(table, bots, drawn, console(), console(stderr=True)).run()
 
 
 def fresh(arguments: argparse.Namespace, kinds: list[str]) -> Table:

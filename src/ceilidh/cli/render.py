@@ -11,7 +11,7 @@ from ceilidh.cli.common import (
     write_text,
 )
 from ceilidh.draw.svg import render
-from ceilidh.kernel.begin import load
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.table import Table
 

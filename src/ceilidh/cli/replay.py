@@ -16,8 +16,8 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.scores import sheet, standings, standings_data
 from ceilidh.draw.text import drawing
-from ceilidh.kernel.begin import load
 from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.proof import verified
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker

@@ -22,7 +22,7 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.options import choices, option_data, plain
 from ceilidh.draw.text import drawing
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.options import Option, Value
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find

@@ -25,7 +25,7 @@ RECENT: Final = 12
 REFUSED: Final = 2
 
 
-class Session:
+class TerminalSession:
     """`bots` holds the seats that are no people. Refused lines change nothing."""
 
     def __init__(

@@ -25,11 +25,11 @@ from ceilidh.cli.common import (
     words_of,
     write_text,
 )
-from ceilidh.cli.match import Job, Outcome, play_match
+from ceilidh.cli.match import MatchJob, MatchOutcome, play_match
 from ceilidh.cli.progress import watched
 from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.cli.summary import Summary, show, summarise
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 
@@ -67,10 +67,10 @@ def run(arguments: argparse.Namespace) -> int:
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     jobs = [
-        Job(game.name, players, chosen, arguments.seed + number, folder is not None, bots)
+        MatchJob(game.name, players, chosen, arguments.seed + number, folder is not None, bots)
         for number in range(arguments.games)
     ]
-    outcomes: list[Outcome] = []
+    outcomes: list[MatchOutcome] = []
     start = time.perf_counter()
     with matches(jobs, arguments.jobs) as results:
         for outcome in watched(results, len(jobs)):
@@ -90,7 +90,7 @@ def leave_interrupts_to_parent() -> None:
 
 
 @contextmanager
-def matches(jobs: list[Job], processes: int) -> Iterator[Iterator[Outcome]]:
+def matches(jobs: list[MatchJob], processes: int) -> Iterator[Iterator[MatchOutcome]]:
     """The outcomes in the order of the jobs. Workers get seeds, never states."""
     if processes == 1:
         yield map(play_match, jobs)
@@ -105,7 +105,7 @@ def matches(jobs: list[Job], processes: int) -> Iterator[Iterator[Outcome]]:
         pool.shutdown(cancel_futures=True)
 
 
-def table_of(outcomes: list[Outcome], players: int) -> str:
+def table_of(outcomes: list[MatchOutcome], players: int) -> str:
     """One line a game, for spreadsheets."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")

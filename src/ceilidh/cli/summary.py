@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table as Grid
 
-from ceilidh.cli.match import Outcome
+from ceilidh.cli.match import MatchOutcome
 
 
 @dataclass
-class Line:
+class MatchSummaryRow:
     """Scores of one place in the first turn order, or of one role; shared wins count in part."""
 
     name: str
@@ -36,8 +36,8 @@ class Summary:
     game: str
     players: int
     games: int
-    places: list[Line]
-    roles: list[Line]
+    places: list[MatchSummaryRow]
+    roles: list[MatchSummaryRow]
     lengths: tuple[int, float, int]
     decisions: int
     seconds: float
@@ -57,18 +57,20 @@ class Summary:
         }
 
 
-def line(name: str, results: list[tuple[int, float]]) -> Line:
+def line(name: str, results: list[tuple[int, float]]) -> MatchSummaryRow:
     """A line of (score, share of the win) pairs."""
     scores = [score for score, _ in results]
     wins = sum(share for _, share in results)
-    return Line(name, len(scores), sum(scores) / len(scores), min(scores), max(scores), wins)
+    return MatchSummaryRow(
+        name, len(scores), sum(scores) / len(scores), min(scores), max(scores), wins
+    )
 
 
-def share(outcome: Outcome, seat: int) -> float:
+def share(outcome: MatchOutcome, seat: int) -> float:
     return 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
 
 
-def summarise(game: str, players: int, outcomes: list[Outcome], seconds: float) -> Summary:
+def summarise(game: str, players: int, outcomes: list[MatchOutcome], seconds: float) -> Summary:
     by_place: dict[int, list[tuple[int, float]]] = {}
     by_role: dict[str, list[tuple[int, float]]] = {}
     for outcome in outcomes:

@@ -11,7 +11,7 @@ from typing import Final
 
 from ceilidh.companion.needs import MARKETS, PRICE, PRICES, STALLS, needs_of
 from ceilidh.companion.record import SetUp
-from ceilidh.companion.said import Said
+from ceilidh.companion.reported import ReportedPosition
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.modules.automa.deck import NEW_DECK
 from ceilidh.games.clans.modules.automa.first_workers import AUTOMA_SET_UP
@@ -22,10 +22,10 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import standing
 from ceilidh.games.clans.rules.preparation import MERCHANTS_HOME, NEXT_ROUND
 from ceilidh.games.clans.rules.setup import ROUNDS
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError
-from ceilidh.kernel.event import Event, ScriptError, Sink, outcomes_text, parse_outcomes
+from ceilidh.kernel.event import Event, EventRecorder, ScriptError, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.reason import typed
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
@@ -94,10 +94,10 @@ class Companion:
     def tried(self) -> list[Event]:
         """The turn at hand, tried on a copy."""
         copy = self.state.clone()
-        sink = self._sink()
-        copy.sink = sink
+        recorder = self._sink()
+        copy.recorder = recorder
         _run(AUTOMA_TURN, copy, self.seat)
-        return sink.events
+        return recorder.events
 
     def card(self) -> int:
         """The action card of the turn at hand."""
@@ -128,7 +128,7 @@ class Companion:
             raise ValueError(word)
         if word == BEGIN:
             self.state.round = 1
-            return self._run(AUTOMA_SET_UP, Sink(parse_outcomes(rest)))
+            return self._run(AUTOMA_SET_UP, EventRecorder(parse_outcomes(rest)))
         if word == DRAW:
             if self.passed or self.over or self.script is not None:
                 raise CeilidhError("The Automa has no turn now.")
@@ -143,13 +143,13 @@ class Companion:
                 raise ValueError(rest)
             self.final = people
         else:
-            Said(self.state).hear(word, rest)
+            ReportedPosition(self.state).hear(word, rest)
             self.known.add(f"{word} {rest.split()[0]}" if word == PRICE else word)
         return []
 
     def _end_round(self) -> list[Event]:
-        sink = Sink()
-        events = self._run(AUTOMA_PRODUCTION, sink)
+        recorder = EventRecorder()
+        events = self._run(AUTOMA_PRODUCTION, recorder)
         # Whoever was not said to have passed has done so by now.
         for seat in [*self.state.rules.people, self.seat]:
             if seat not in self.state.passed:
@@ -157,9 +157,9 @@ class Companion:
         if self.state.round == ROUNDS:
             self.over = True
         else:
-            self._run(NEXT_ROUND, sink)
-            self._run(MERCHANTS_HOME, sink)
-            events = self._run(NEW_DECK, sink)
+            self._run(NEXT_ROUND, recorder)
+            self._run(MERCHANTS_HOME, recorder)
+            events = self._run(NEW_DECK, recorder)
         self.known.clear()
         return events
 
@@ -170,16 +170,16 @@ class Companion:
 
     # --- the engine -------------------------------------------------------------------------------
 
-    def _sink(self) -> Sink:
-        return Sink(parse_outcomes(self.script or ""))
+    def _sink(self) -> EventRecorder:
+        return EventRecorder(parse_outcomes(self.script or ""))
 
-    def _run(self, step: Step[State], sink: Sink) -> list[Event]:
+    def _run(self, step: Step[State], recorder: EventRecorder) -> list[Event]:
         """Run a step of the engine on the position, for the seat of the Automa."""
-        self.state.sink = sink
+        self.state.recorder = recorder
         _run(step, self.state, self.seat)
-        self.state.sink = None
-        self.drawn = outcomes_text(sink.outcomes)
-        return sink.events
+        self.state.recorder = None
+        self.drawn = outcomes_text(recorder.outcomes)
+        return recorder.events
 
 
 def _run(step: Step[State], state: State, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ceilidh.games.clans.modules.automa.story import Told, told_of
+from ceilidh.games.clans.modules.automa.story import AutomaStep, told_of
 from ceilidh.kernel.event import Event
 
 MAP: Final = "map"
@@ -33,7 +33,7 @@ def needs_of(events: Sequence[Event]) -> list[str]:
     return out
 
 
-def _needs(told: Told) -> list[str]:
+def _needs(told: AutomaStep) -> list[str]:
     if told.step == "modules":
         return [MAP, STALLS]
     if told.step == "bracket":

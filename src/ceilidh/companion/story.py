@@ -6,8 +6,8 @@ from ceilidh.companion.game import Companion
 from ceilidh.games.clans.kinds import PASS
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
-from ceilidh.say.game_words import PositionWords
-from ceilidh.say.speaker import Beat, Speaker, words_for
+from ceilidh.say.game_text import PositionText
+from ceilidh.say.speaker import LogStep, Speaker, words_for
 
 
 def names_of(to: Speaker, game: Companion) -> list[str]:
@@ -15,25 +15,25 @@ def names_of(to: Speaker, game: Companion) -> list[str]:
     return [*people, game.table.names[-1]]
 
 
-def story(to: Speaker, game: Companion, events: list[Event]) -> list[Beat]:
+def story(to: Speaker, game: Companion, events: list[Event]) -> list[LogStep]:
     """Its steps; of a new round, which has none, the money that it brought."""
     words = words_for(game.table.game.name)
-    assert isinstance(words, PositionWords)
+    assert isinstance(words, PositionText)
     played = Played(game.seat, PASS.only, [], events, None)
     names = names_of(to, game)
     beats = words.steps(to, game.table, played, names)
     if beats:
         return beats
-    telling = words.telling(to, game.state, played, names)
-    return [Beat(telling.said(clause)) for clause in telling.clauses(events)]
+    log_builder = words.log_builder(to, game.state, played, names)
+    return [LogStep(log_builder.said(clause)) for clause in log_builder.clauses(events)]
 
 
 def summary(to: Speaker, game: Companion, events: list[Event]) -> str:
     """What to do by hand, as the log of a game would say it."""
     words = words_for(game.table.game.name)
-    assert isinstance(words, PositionWords)
+    assert isinstance(words, PositionText)
     played = Played(game.seat, PASS.only, [], events, None)
-    return words.telling(to, game.state, played, names_of(to, game)).sentences("", events)
+    return words.log_builder(to, game.state, played, names_of(to, game)).sentences("", events)
 
 
 def last_told(game: Companion) -> list[Event]:

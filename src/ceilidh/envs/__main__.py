@@ -21,5 +21,5 @@ def tables(game: str) -> str:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or [game.name for game in ceilidh.games()]:
+    for name in sys.argv[1:] or [game.name for game in ceilidh.list_games()]:
         print(f"{name}\n\n{tables(name)}\n")

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 from ceilidh.envs.hashed import hashed
 from ceilidh.envs.layout import Layout, around
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
 
 

@@ -17,8 +17,8 @@ from ceilidh.envs.actions import Mask, action_table
 from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.layout import Array
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import Game, standings
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 

@@ -18,7 +18,7 @@ from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.session import Session, begun
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.registry import find, list_games
 
 OUTCOMES: Final = 256  # of a chance node, all equally likely
 SETUP: Final = 3  # chance nodes of the set-up: so many times 8 bits
@@ -190,7 +190,7 @@ class SpielObserver:
 
 
 # Classes and not functions: OpenSpiel keeps them beyond the end of Python.
-for _game in games():
+for _game in list_games():
     pyspiel.register_game(
         type_of(_game.name), type(name_of(_game.name), (SpielGame,), {"game": _game.name})
     )

@@ -33,7 +33,7 @@ def below(state: State, limit: int) -> int:
 def pick(state: State, domain: Domain, options: list[int]) -> int:
     """One of `options` (indices of `domain`), at random or as the record's script says."""
     drawn = options[below(state, len(options))]
-    sink = state.sink
-    if sink is None:
+    recorder = state.recorder
+    if recorder is None:
         return drawn
-    return sink.choose(domain, options, drawn)
+    return recorder.choose(domain, options, drawn)

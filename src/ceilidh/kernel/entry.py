@@ -2,8 +2,8 @@
 
 A catalogue is a tuple of entries, and what a game needs to know of its modules follows from it:
 the words of option `modules`, further options, steps, kinds of move, component tables. What a
-module says, draws and thinks stands in files of its own folder (`face`), which the layers above
-read; so a game is extended without an edit outside the module's folder and this one tuple.
+module says, draws and thinks stands in its LAYER_FILES, files of its own folder which the layers
+above read; so a game is extended without an edit outside the module's folder and this one tuple.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
 from ceilidh.kernel.action import Spec
+from ceilidh.kernel.component_data.tables import ModuleTable
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import RULES, Choice, Condition, Option, Options, words
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.ruleset import BaseModule
-from ceilidh.kernel.tables import ModuleTable
 
 C = TypeVar("C")  # the game's component tables
 M = TypeVar("M", bound=BaseModule)
@@ -29,11 +29,11 @@ BASE: Final = "base"  # the box of the base game
 MODULES: Final = "modules"  # the option whose words are modules, and the group of their options
 
 # What a module has to say, to show and to think: files of its folder that belong to other layers.
-FACES: Final = ("words", "drawing", "terms")
+LAYER_FILES: Final = ("text", "drawing", "evaluation")
 
 
 @dataclass(frozen=True)
-class Entry(Generic[C, M]):
+class ModuleEntry(Generic[C, M]):
     """One module: `package` is its folder (`__name__` there), `make` builds it for one game.
 
     `chosen` says whether options and number of players ask for it; without one it is chosen by its
@@ -78,7 +78,7 @@ class Entry(Generic[C, M]):
         )
 
 
-Entries = Iterable[Entry[Any, Any]]
+Entries = Iterable[ModuleEntry[Any, Any]]
 
 
 def expansions(entries: Entries) -> tuple[str, ...]:
@@ -110,7 +110,7 @@ def options_of(entries: Entries) -> tuple[Option, ...]:
     return tuple([_placed(entry, option) for entry in entries for option in entry.options])
 
 
-def _placed(entry: Entry[Any, Any], option: Option) -> Option:
+def _placed(entry: ModuleEntry[Any, Any], option: Option) -> Option:
     own: Condition | None = option.applies
 
     def applies(players: int, options: Options) -> bool:
@@ -145,7 +145,7 @@ def specs_of(entries: Entries) -> list[Spec]:
 
 
 def make_chosen(
-    entries: Sequence[Entry[C, M]], players: int, options: Options, components: C
+    entries: Sequence[ModuleEntry[C, M]], players: int, options: Options, components: C
 ) -> list[M]:
     """The modules that options and number of players ask for, in the order of the catalogue."""
     return [
@@ -172,13 +172,13 @@ def check_options(entries: Entries, players: int, options: Options) -> None:
                 )
 
 
-def face(package: str, name: str) -> ModuleType | None:
+def layer_file(package: str, name: str) -> ModuleType | None:
     """One of FACES of a module's folder; None where it has none."""
-    assert name in FACES, name
+    assert name in LAYER_FILES, name
     return optional_module(f"{package}.{name}")
 
 
-def faces(entries: Entries, name: str) -> list[tuple[str, ModuleType]]:
+def layer_files(entries: Entries, name: str) -> list[tuple[str, ModuleType]]:
     """The names of the modules that have such a file, with the file."""
-    found = [(entry.name, face(entry.package, name)) for entry in entries]
+    found = [(entry.name, layer_file(entry.package, name)) for entry in entries]
     return [(module, file) for module, file in found if file is not None]

@@ -1,7 +1,7 @@
 """Events: facts derived while applying, for logs, animation and statistics.
 
-They are made only while a sink is attached to the state; playouts and clones have none.
-The sink also carries the script of a record: chance outcomes that must be repeated.
+They are made only while a recorder is attached to the state; playouts and clones have none.
+The recorder also carries the script of a record: chance outcomes that must be repeated.
 """
 
 from mypy_extensions import mypyc_attr
@@ -60,11 +60,11 @@ class ScriptError(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Source:
+class DrawSource:
     """Where a table's chance comes from, if not from the number in the state.
 
-    Only the table itself draws from it: copies of the state have no sink, so that nothing that is
-    tried out on one tells what will come.
+    Only the table itself draws from it: copies of the state have no recorder, so that nothing
+    that is tried out on one tells what will come.
     """
 
     def draw(self, number: int, domain: Domain, options: list[int]) -> int:
@@ -72,7 +72,7 @@ class Source:
         raise AssertionError("a source must define draw")
 
 
-class Sink:
+class EventRecorder:
     """Collects events and chance outcomes; `script` holds outcomes to come, by domain.
 
     What the script leaves open comes from `source`, if there is one; `drawn` draws were before.
@@ -83,7 +83,7 @@ class Sink:
     def __init__(
         self,
         script: dict[str, list[str]] | None = None,
-        source: Source | None = None,
+        source: DrawSource | None = None,
         drawn: int = 0,
     ) -> None:
         self.events: list[Event] = []

@@ -15,7 +15,7 @@ from urllib.parse import quote, unquote
 
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.errors import RecordError
-from ceilidh.kernel.event import Source
+from ceilidh.kernel.event import DrawSource
 
 VALUE_BYTES = 32
 LONGEST_WORD = 64
@@ -61,7 +61,7 @@ class Pledge:
         return f"{self.first} {self.commitment} {self.value or UNTOLD} {words}"
 
 
-class FairChance(Source):
+class FairChance(DrawSource):
     """The pledges of a table, by the draws they begin with."""
 
     def __init__(self, pledges: list[Pledge]) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Plan, State
+from ceilidh.kernel.state import Frame, State, StepSequences
 
 S = TypeVar("S", bound=State)
 
@@ -91,9 +91,11 @@ class Flow(Generic[S]):
         """The number of the step with that name."""
         return self.by_name[name].id
 
-    def plan(self, sequences: list[tuple[str, list[str]]], wishes: "list[Insertion]") -> Plan:
+    def plan(
+        self, sequences: list[tuple[str, list[str]]], wishes: "list[Insertion]"
+    ) -> StepSequences:
         """Sequences by name and steps, with what modules insert, as numbers of steps."""
-        return Plan(
+        return StepSequences(
             [
                 [self.id_of(step) for step in insert(steps, name, wishes)]
                 for name, steps in sequences

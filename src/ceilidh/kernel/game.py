@@ -11,10 +11,10 @@ from typing import Generic
 from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Action, Vocabulary
-from ceilidh.kernel.event import Sink
+from ceilidh.kernel.event import EventRecorder
 from ceilidh.kernel.flow import Flow, S
+from ceilidh.kernel.json_fields import integer, table
 from ceilidh.kernel.options import Option, Options, Preset, resolve
-from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
 
@@ -77,12 +77,12 @@ class Game(Generic[S]):
         """What seats are called that play by themselves; empty for those that decide."""
         return [""] * players
 
-    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> S:
+    def new(self, players: int, options: Options, rng: int, recorder: EventRecorder | None) -> S:
         """A fresh game, run to its first decision."""
         raise AssertionError("a game must define new")
 
     def clone(self, state: S) -> S:
-        """An independent copy without a sink."""
+        """An independent copy without a recorder."""
         raise AssertionError("a game must define clone")
 
     def lines(self, state: S) -> list[ScoreLine[S]]:

@@ -7,7 +7,7 @@ import re
 import zlib
 from typing import Any
 
-from ceilidh.kernel import position_words
+from ceilidh.kernel import position_text
 from ceilidh.kernel.errors import CeilidhError, RecordError
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.reason import Word, quoted
@@ -39,7 +39,7 @@ _STRING = re.compile(r"\s*[^\s/]+/[0-9]+/\S*\s*")
 
 def is_one(text: str) -> bool:
     """Whether a text is meant to be a position, not a record."""
-    return position_words.is_one(text) or _STRING.fullmatch(text) is not None
+    return position_text.is_one(text) or _STRING.fullmatch(text) is not None
 
 
 def write(game: Game[Any], state: Any) -> str:
@@ -51,7 +51,7 @@ def write(game: Game[Any], state: Any) -> str:
 
 def write_words(game: Game[Any], state: Any, names: list[str]) -> str:
     """The state in words, one value a line."""
-    return position_words.write(game.name, game.version, game.dump(state), names)
+    return position_text.write(game.name, game.version, game.dump(state), names)
 
 
 def _damaged() -> RecordError:
@@ -68,7 +68,7 @@ def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
     """The game, the state, and the names of the seats if the text has them."""
     if not isinstance(text, str):
         raise RecordError("A position is text, not {given}.", fields={"given": quoted(text)})
-    if position_words.is_one(text) and len(text) <= MOST_BYTES:
+    if position_text.is_one(text) and len(text) <= MOST_BYTES:
         return _read_words(text)
     parts = text.strip().split("/")
     if len(parts) != 3 or len(text) > MOST_CHARACTERS:
@@ -109,7 +109,7 @@ def _stops(game: Game[Any], state: Any) -> list[str]:
 
 
 def _read_words(text: str) -> tuple[Game[Any], Any, list[str]]:
-    told = position_words.parse(text)
+    told = position_text.parse(text)
     game = _game(told.game, told.version)
     try:
         state = game.load(told.data)

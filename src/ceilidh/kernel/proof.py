@@ -22,7 +22,7 @@ class Draw:
     outcome: str
 
 
-class Witness(FairChance):
+class ReplayedDraws(FairChance):
     """Draws by the same pledges and writes everything down."""
 
     def __init__(self, pledges: list[Pledge]) -> None:
@@ -49,7 +49,7 @@ def verified(table: Table) -> list[Draw]:
                 "The value told is not the one that was promised as {commitment}.",
                 fields={"commitment": Word(one.commitment)},
             )
-    witness = Witness(chance.pledges)
+    witness = ReplayedDraws(chance.pledges)
     again = Table(table.game, table.players, table.options, 0, chance=witness)
     _compare(table.setup, again.setup, 0)
     for played in table.played:

@@ -36,7 +36,7 @@ _MOVE = re.compile(r"^(\d{1,3}) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#.*)?$")
 
 
 @dataclass
-class Line:
+class RecordMove:
     """One move: the seat from 0, its text, and the script of what chance did."""
 
     number: int
@@ -54,7 +54,7 @@ class Record:
     names: list[str] = field(default_factory=list)
     seed: int | None = None
     setup: dict[str, list[str]] = field(default_factory=dict)
-    lines: list[Line] = field(default_factory=list)
+    lines: list[RecordMove] = field(default_factory=list)
     key: str = ""
     scores: str = ""
     position: str = ""
@@ -131,7 +131,7 @@ def _number(text: str) -> int | None:
 def parse(text: str) -> Record:
     """Read a record; RecordError says which line is wrong and what was expected there."""
     headers: dict[str, str] = {}
-    lines: list[Line] = []
+    lines: list[RecordMove] = []
     end: list[str] | None = None
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
@@ -149,7 +149,7 @@ def parse(text: str) -> Record:
             end = line.split()[1:]
         elif move:
             script = parse_outcomes(move[3] or "")
-            lines.append(Line(number, int(move[1]) - 1, move[2].strip(), script))
+            lines.append(RecordMove(number, int(move[1]) - 1, move[2].strip(), script))
         else:
             raise RecordError(
                 "Line {line} is neither a header nor a move: '{text}'.",
@@ -160,7 +160,7 @@ def parse(text: str) -> Record:
     return _record(headers, lines, end)
 
 
-def _record(headers: dict[str, str], lines: list[Line], end: list[str]) -> Record:
+def _record(headers: dict[str, str], lines: list[RecordMove], end: list[str]) -> Record:
     if headers.get("Format") != FORMAT:
         raise RecordError(
             "This is not a ceilidh record: the header {header} is missing.",

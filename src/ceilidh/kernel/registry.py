@@ -32,7 +32,7 @@ def names() -> list[str]:
     return list(_LOADERS)
 
 
-def games() -> list[Game[Any]]:
+def list_games() -> list[Game[Any]]:
     """All games in the order of their registration."""
     return [load() for load in _LOADERS.values()]
 

@@ -6,12 +6,12 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Vocabulary
 from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.event import Sink
+from ceilidh.kernel.event import EventRecorder
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.json_fields import integer, table
 from ceilidh.kernel.options import Option, Options, Preset
 from ceilidh.kernel.options import resolve as resolve_options
-from ceilidh.kernel.plain import integer, table
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.state import Frame, State
@@ -79,11 +79,11 @@ class RuledGame(Game[S], Generic[S, R]):
             self._latest = found
         return found
 
-    def new(self, players: int, options: Options, rng: int, sink: Sink | None) -> S:
+    def new(self, players: int, options: Options, rng: int, recorder: EventRecorder | None) -> S:
         rules = self.rules(players, options)
         state = self.blank(rules, rng)
-        state.ext = rules.new_slices()
-        state.sink = sink
+        state.module_states = rules.new_module_states()
+        state.recorder = recorder
         state.stack.append(Frame(self.flow.by_name["game"].id, -1))
         self.flow.settle(state)
         return state

@@ -6,10 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.flow import Insertion
+from ceilidh.kernel.json_fields import table
 from ceilidh.kernel.options import Options
-from ceilidh.kernel.plain import table
 from ceilidh.kernel.reason import Word
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.state import ModuleState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,8 +50,8 @@ class BaseModule:
         self.requires = requires
         self.conflicts = conflicts
 
-    def new_slice(self) -> Slice | None:
-        """The module's own part of a new state, if it keeps one; it goes into `state.ext`."""
+    def new_module_state(self) -> ModuleState | None:
+        """The module's own part of a new state, for `state.module_states`; None: it has none."""
         return None
 
     def insertions(self) -> list[Insertion]:
@@ -97,12 +97,14 @@ def check_modules(modules: Sequence[BaseModule], players: int) -> None:
                 )
 
 
-def restore_slices(modules: Sequence[BaseModule], data: dict[str, object]) -> dict[str, Slice]:
-    """The slices that the modules of a position dumped, in the same order."""
+def restore_module_states(
+    modules: Sequence[BaseModule], data: dict[str, object]
+) -> dict[str, ModuleState]:
+    """The module states that the modules of a position dumped, in the same order."""
     known = {module.name: module for module in modules}
-    parts: dict[str, Slice] = {}
+    parts: dict[str, ModuleState] = {}
     for name, row in data.items():
-        part = known[name].new_slice()
+        part = known[name].new_module_state()
         assert part is not None
         part.restore(table(row))
         parts[part.name] = part
@@ -132,11 +134,11 @@ class BaseRules:
             out.extend(module.insertions())
         return out
 
-    def new_slices(self) -> dict[str, Slice]:
+    def new_module_states(self) -> dict[str, ModuleState]:
         """The modules' own parts of a new state, by name."""
-        out: dict[str, Slice] = {}
+        out: dict[str, ModuleState] = {}
         for module in self._modules:
-            part = module.new_slice()
+            part = module.new_module_state()
             if part is not None:
                 out[part.name] = part
         return out

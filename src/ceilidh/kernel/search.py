@@ -1,4 +1,4 @@
-"""What the keys of positions have in common: the stack and the slices of modules as plain values.
+"""What the keys of positions have in common: the stack and the states of modules as plain values.
 
 Such a key leaves chance out, so that equal positions have equal keys however they came about, and
 is far cheaper than `Game.key`. It is for tables of one process, never for records.
@@ -14,4 +14,4 @@ def stack_key(state: State) -> tuple[object, ...]:
 
 def parts_key(state: State) -> tuple[object, ...]:
     """What modules keep."""
-    return tuple([str(part.dump()) for part in state.ext.values()])
+    return tuple([str(part.dump()) for part in state.module_states.values()])

@@ -35,7 +35,7 @@ def _placed(view: object, place: int) -> object:
 def others_know_more(state: State, seats: Collection[int], players: int) -> bool:
     """Whether a seat that is not one of these knows something of the modules that they do not."""
     others = [seat for seat in range(players) if seat not in seats]
-    for part in state.ext.values():
+    for part in state.module_states.values():
         open_ = part.view(SPECTATOR)
         known = [part.view(seat) for seat in seats]
         if any(tells_more(part.view(seat), open_, known) for seat in others):

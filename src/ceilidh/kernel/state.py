@@ -1,8 +1,8 @@
-"""What every game's state has in common: the decision stack, chance, modules' slices."""
+"""What every game's state has in common: the decision stack, chance, modules' states."""
 
 from mypy_extensions import mypyc_attr
 
-from ceilidh.kernel.event import Sink
+from ceilidh.kernel.event import EventRecorder
 
 
 class Frame:
@@ -22,7 +22,7 @@ class Frame:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Slice:
+class ModuleState:
     """The part of a state that belongs to one module; `name` is the module's.
 
     Slices are never changed, only replaced (`State.keep`), so clones share them.
@@ -33,18 +33,18 @@ class Slice:
 
     def dump(self) -> dict[str, object]:
         """Everything, in plain JSON values; also what `view` shows unless it is overridden."""
-        raise AssertionError("a slice must define dump")
+        raise AssertionError("a module state must define dump")
 
     def restore(self, data: dict[str, object]) -> None:
-        """Take back what `dump` gave; only for a slice just made."""
-        raise AssertionError("a slice must define restore")
+        """Take back what `dump` gave; only for a module state just made."""
+        raise AssertionError("a module state must define restore")
 
     def view(self, viewer: int) -> dict[str, object]:
         """What `viewer` may see (-1: a spectator)."""
         return self.dump()
 
 
-class Plan:
+class StepSequences:
     """The sequences of steps of one ruleset: the game, its rounds and phases, by number."""
 
     __slots__ = ("_frames", "sequences")
@@ -65,29 +65,35 @@ class Plan:
 class State:
     """A position: mutable, cloned rather than undone. Games add their own fields.
 
-    `ext` has the modules' slices by name, in the order in which they came.
+    `module_states` has the modules' states by name, in the order in which they came.
     """
 
-    __slots__ = ("ext", "plan", "rng", "sink", "stack")
+    __slots__ = ("module_states", "plan", "recorder", "rng", "stack")
 
-    def __init__(self, plan: Plan, stack: list[Frame], rng: int, ext: dict[str, Slice]) -> None:
+    def __init__(
+        self,
+        plan: StepSequences,
+        stack: list[Frame],
+        rng: int,
+        module_states: dict[str, ModuleState],
+    ) -> None:
         self.plan = plan
         self.stack = stack
         self.rng = rng
-        self.ext = ext
-        self.sink: Sink | None = None
+        self.module_states = module_states
+        self.recorder: EventRecorder | None = None
 
-    def part(self, name: str) -> Slice:
-        """The slice of the module of that name, which is in this game."""
-        found = self.ext.get(name)
+    def module(self, name: str) -> ModuleState:
+        """The state of the module of that name, which is in this game."""
+        found = self.module_states.get(name)
         assert found is not None, f"{name} is not in this game"
         return found
 
-    def has_part(self, name: str) -> bool:
-        """Whether a module of that name keeps a slice in this game."""
-        return name in self.ext
+    def has_module(self, name: str) -> bool:
+        """Whether a module of that name keeps a module state in this game."""
+        return name in self.module_states
 
-    def keep(self, part: Slice) -> None:
-        """Put a module's new slice in the place of its old one."""
-        if part.name in self.ext:
-            self.ext[part.name] = part
+    def keep(self, part: ModuleState) -> None:
+        """Put a module's new state in the place of its old one."""
+        if part.name in self.module_states:
+            self.module_states[part.name] = part

@@ -1,10 +1,11 @@
-"""The face for people: a table with checked moves, undo and a record.
+"""What people and programs use: a table with checked moves, undo and a record.
 
 Seats are numbers from 0 here, as everywhere in programs; sentences and records count them from 1.
 """
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -12,16 +13,16 @@ from ceilidh.kernel import position, record
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError, UnknownSeat
-from ceilidh.kernel.event import Outcome, ScriptError, Sink, outcomes_text, parse_outcomes
+from ceilidh.kernel.event import EventRecorder, Outcome, ScriptError, outcomes_text, parse_outcomes
 from ceilidh.kernel.fair import FairChance
 from ceilidh.kernel.flow import as_seat
 from ceilidh.kernel.game import Game, Standing, standings
 from ceilidh.kernel.move import Move, Played
 from ceilidh.kernel.options import Options
+from ceilidh.kernel.parse_errors import unreadable
 from ceilidh.kernel.reason import Reason, Word, quoted
 from ceilidh.kernel.registry import drawing_of
 from ceilidh.kernel.secrecy import others_know_more
-from ceilidh.kernel.unreadable import unreadable
 
 __all__ = ["Move", "Played", "Table"]
 
@@ -44,23 +45,25 @@ class Table:
         chance: FairChance | None = None,
     ) -> None:
         self.chance = chance
-        sink = Sink({name: list(words) for name, words in (setup or {}).items()}, chance)
+        recorder = EventRecorder(
+            {name: list(words) for name, words in (setup or {}).items()}, chance
+        )
         try:
-            state = game.new(players, options, seeded(seed), sink)
+            state = game.new(players, options, seeded(seed), recorder)
         except ScriptError as fault:
             raise RecordError(
                 "The set-up names {what}, which cannot be drawn.",
                 fields={"what": Word(str(fault))},
             ) from fault
-        unused = sink.left()
+        unused = recorder.left()
         if unused:
             raise RecordError(
                 "The set-up names {what}, which this game does not draw.",
                 fields={"what": Word(unused)},
             )
-        state.sink = None
-        self.setup_events = sink.events
-        self._begin(game, players, options, seed, names, sink.outcomes, "", state)
+        state.recorder = None
+        self.setup_events = recorder.events
+        self._begin(game, players, options, seed, names, recorder.outcomes, "", state)
 
     @classmethod
     def at(cls, game: Game[Any], state: Any, names: list[str] | None = None) -> Table:
@@ -116,7 +119,7 @@ class Table:
     def __reduce__(self) -> tuple[Callable[[str], Table], tuple[str]]:
         """Pickled as its record: a compiled state cannot be, and a record outlives versions."""
         # Reading records makes tables, so that this module cannot import it at its head.
-        from ceilidh.kernel.begin import load
+        from ceilidh.kernel.opening import load
 
         return load, (self.record(secrets=True),)
 
@@ -290,8 +293,10 @@ class Table:
         waiting = len(self.actors)
         before = self.game.clone(self.state)
         fair = self.chance is not None and self.chance.told
-        sink = Sink(script, self.chance, self.draws()) if fair else Sink(script)
-        self.state.sink = sink
+        recorder = (
+            EventRecorder(script, self.chance, self.draws()) if fair else EventRecorder(script)
+        )
+        self.state.recorder = recorder
         try:
             self.game.flow.apply_for(self.state, chosen, action)
         except ScriptError as fault:
@@ -300,14 +305,14 @@ class Table:
                 "The record names {what}, which cannot come up here.",
                 fields={"what": Word(str(fault))},
             ) from fault
-        self.state.sink = None
-        left = sink.left()
+        self.state.recorder = None
+        left = recorder.left()
         if left:
             self.state = before
             raise RecordError(
                 "The record names {what}, which is not drawn here.", fields={"what": Word(left)}
             )
-        played = Played(chosen, action, sink.outcomes, sink.events, before)
+        played = Played(chosen, action, recorder.outcomes, recorder.events, before)
         played.secret = waiting > 1
         # The last of several simultaneous choices reveals them all.
         last_of_several = waiting == 1 and len(self.played) > 0 and self.played[-1].secret
@@ -319,7 +324,7 @@ class Table:
         """How many results of chance there were, those of the set-up included."""
         return len(self.setup) + sum(len(played.outcomes) for played in self.played)
 
-    def hidden(self, seat: int | None = None) -> list[int]:
+    def hidden_moves(self, seat: int | None = None) -> list[int]:
         """The numbers of played moves that a seat (None: a spectator) may not yet read."""
         viewer = None if seat is None else self._seat(seat)
         out: list[int] = []
@@ -331,7 +336,7 @@ class Table:
                 out.append(number)
         return out
 
-    def conceals(self, seats: Collection[int], moves: int) -> bool:
+    def others_know_more(self, seats: Collection[int], moves: int) -> bool:
         """Whether others know what these seats do not, after so many moves or on the way there.
 
         Nothing is concealed from all seats together, nor once the game is over.
@@ -344,6 +349,16 @@ class Table:
         last = moves == len(self.played)
         state = self.state if last else self.played[moves].before
         return others_know_more(state, seats, self.players)
+
+    def hidden(self, seat: int | None = None) -> list[int]:
+        """The old name of `hidden_moves`."""
+        _warn("hidden", "hidden_moves")
+        return self.hidden_moves(seat)
+
+    def conceals(self, seats: Collection[int], moves: int) -> bool:
+        """The old name of `others_know_more`."""
+        _warn("conceals", "others_know_more")
+        return self.others_know_more(seats, moves)
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last move can be taken back: it revealed nothing and was `seat`'s own."""
@@ -387,7 +402,7 @@ class Table:
             table = self.copy()
             table._cut(looked)
             return table.shown(seat)
-        hidden = self.hidden(seat)
+        hidden = self.hidden_moves(seat)
         if not hidden:
             return self
         first = min(hidden)
@@ -460,3 +475,8 @@ def _check_form(move: object) -> None:
 def _rules(reason: Reason) -> str:
     """The rule ids behind a reason, as they stand after its sentence."""
     return f" ({', '.join(reason.rules)})" if reason.rules else ""
+
+
+def _warn(old: str, new: str) -> None:
+    """Tell the caller of an old name, which goes with the next release, what it is called now."""
+    warnings.warn(f"Table.{old} is now Table.{new}", DeprecationWarning, stacklevel=3)

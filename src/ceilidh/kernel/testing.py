@@ -1,8 +1,9 @@
 """The conformance suite: what every game promises (`kernel/game.py`), checked on random games.
 
 `conform(game, players=3, options={"modules": ["wind"]}, seed=7)` plays a game to its end and checks
-every state on the way. A broken promise is a `Broken` whose message names options, seed, move and
-fault, so that the same call repeats it. The game has to be registered: records find it by name.
+every state on the way. A broken promise is a `ContractViolation`, whose message names options,
+seed, move and fault, so that the same call repeats it. The game has to be registered: records find
+it by name.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from typing import Any
 
 from ceilidh.kernel import position
 from ceilidh.kernel.action import Action, Vocabulary
-from ceilidh.kernel.begin import load
 from ceilidh.kernel.chance import mixed, seeded
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.options import resolve
 from ceilidh.kernel.table import Table
 
@@ -28,11 +29,11 @@ SPARSE = 3  # where not everything is checked at every state, some checks are ma
 _KNOWN: dict[Vocabulary, set[int]] = {}
 
 
-class Broken(AssertionError):
+class ContractViolation(AssertionError):
     """A game broke a promise; the message says which, and how to see it again."""
 
 
-class Dice:
+class RandomChoices:
     """Random numbers of our own, so that the choice of moves is not tied to a game's chance."""
 
     def __init__(self, seed: int) -> None:
@@ -57,7 +58,7 @@ def new_table(
     return Table(game, players, chosen, seed)
 
 
-def random_move(table: Table, dice: Dice) -> tuple[int, Action]:
+def random_move(table: Table, dice: RandomChoices) -> tuple[int, Action]:
     """One of the seats that owe a decision, and one of its moves."""
     actors = table.actors
     seat = actors[dice.below(len(actors))]
@@ -65,7 +66,7 @@ def random_move(table: Table, dice: Dice) -> tuple[int, Action]:
     return seat, legal[dice.below(len(legal))]
 
 
-Chooser = Callable[[Table, Dice], tuple[int, Action]]
+Chooser = Callable[[Table, RandomChoices], tuple[int, Action]]
 
 
 def random_game(
@@ -78,7 +79,7 @@ def random_game(
 ) -> Table:
     """A table after a game of such moves, or after the first of them."""
     table = new_table(game, players, options, seed)
-    dice = Dice(seed)
+    dice = RandomChoices(seed)
     while table.actor is not None and len(table.played) < moves:
         seat, action = choose(table, dice)
         table.play(action, seat)
@@ -120,8 +121,8 @@ def conform(
     states that are checked. A game that goes on after `most` moves is broken.
     """
     table = new_table(game, players, options, seed)
-    trial = Trial(table, options or {}, every)
-    dice = Dice(seed)
+    trial = ConformanceRun(table, options or {}, every)
+    dice = RandomChoices(seed)
     wishes = list(moves or [])
     while table.actor is not None:
         if len(table.played) == most:
@@ -138,7 +139,7 @@ def conform(
     return table
 
 
-class Trial:
+class ConformanceRun:
     """One table under test: what was seen of it, and the checks."""
 
     def __init__(self, table: Table, options: dict[str, object], every: int) -> None:
@@ -152,8 +153,8 @@ class Trial:
         self.clones: list[tuple[int, Any, str]] = []
 
     def fail(self, what: str) -> None:
-        """Raise `Broken` with all that is needed to see it again."""
-        raise Broken(
+        """Raise `ContractViolation` with all that is needed to see it again."""
+        raise ContractViolation(
             f"{self.game.name}, {self.table.players} players, options {self.options}, "
             f"seed {self.table.seed}, after move {len(self.table.played)}: {what}"
         )
@@ -228,7 +229,7 @@ class Trial:
 
     def check_clone(self, state: Any) -> None:
         copy = self.game.clone(state)
-        self.expect(copy is not state and copy.sink is None, "clone gives no independent copy")
+        self.expect(copy is not state and copy.recorder is None, "clone gives no independent copy")
         self.expect(self.text(copy) == self.before, "a clone differs from its state")
         self.expect(self.game.key(copy) == self.game.key(state), "a clone has another key")
         if len(self.table.played) % (4 * self.every) == 0:
@@ -267,7 +268,7 @@ class Trial:
         seen = self.game.view(guess, viewer)
         changed = [name for name in view if view[name] != seen.get(name)]
         self.expect(seen == view, f"the view of {viewer} shows what it may not: {changed}")
-        self.expect(guess.sink is None, "determinize keeps the sink")
+        self.expect(guess.recorder is None, "determinize keeps the recorder")
         if viewer in self.table.actors:
             self.check_same_legal(guess, viewer, "what it cannot know changes")
 
@@ -282,7 +283,7 @@ class Trial:
         self.expect(same, f"{action} on a clone changes the state it was cloned from")
         self.table.play(action, seat)
         same = self.text(self.table.state) == self.text(copy)
-        self.expect(same, f"{action} does not always come to the same, or needs a sink")
+        self.expect(same, f"{action} does not always come to the same, or needs a recorder")
 
     def check_end(self) -> None:
         for move, clone, text in self.clones:
@@ -303,7 +304,9 @@ class Trial:
             # The key covers the chance number, which comes from the seed, so it is left out here.
             scripted = load("\n".join([*other[:-1], "end"]))
         except CeilidhError as fault:
-            raise Broken(f"{self.game.name}, seed {self.table.seed}: {fault}\n{text}") from fault
+            raise ContractViolation(
+                f"{self.game.name}, seed {self.table.seed}: {fault}\n{text}"
+            ) from fault
         self.expect(again.key() == self.table.key(), "the record replays to another key")
         self.expect(again.record() == text, "the record of the replay is another")
         scripted.state.rng = self.table.state.rng

@@ -11,9 +11,9 @@ from typing import Any, cast
 
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.goals import Tally, is_reached
-from ceilidh.lessons.lesson import Lesson, Page, Step
+from ceilidh.lessons.lesson import Lesson, LessonStep, Page
 from ceilidh.say.texts import Texts
-from ceilidh.turns import ends_turn
+from ceilidh.shortcuts import ends_turn
 
 MOST_HEARD = 2  # remarks at a time; the older ones of a turn are forgotten
 
@@ -110,7 +110,7 @@ class _Walk:
         if said:
             self.heard.append(said)
 
-    def _comment(self, step: Step, ends: bool, alone: Tally) -> None:
+    def _comment(self, step: LessonStep, ends: bool, alone: Tally) -> None:
         """A remark that knows the move, else when the turn is over what there is to say."""
         known = [one.text for one in step.remarks if is_reached(one.goal, alone)]
         if known:
@@ -118,5 +118,5 @@ class _Walk:
         elif ends and step.other and step.other not in self.heard and not self._has_remark(step):
             self.heard.append(step.other)
 
-    def _has_remark(self, step: Step) -> bool:
+    def _has_remark(self, step: LessonStep) -> bool:
         return any(one.text in self.heard for one in step.remarks)

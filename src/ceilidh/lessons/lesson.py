@@ -56,7 +56,7 @@ class Goal:
 class Page:
     """A few sentences, and the places of the drawings that they speak of.
 
-    A place is `part/target`, as in the reckonings; `own/...` is the strip of the learner's seat.
+    A place is `part/target`, as in a score breakdown; `own/...` is the strip of the learner's seat.
     """
 
     text: Texts
@@ -72,7 +72,7 @@ class Remark:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """Pages to read and one task; `well` and `other` are said when it was done, or something else.
 
     Who does something else may go on if the step `passes`; `remarks` know more of some moves.
@@ -100,7 +100,7 @@ class Lesson:
     start: Start
     title: Texts
     about: Texts
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     moments: tuple[Remark, ...]
     end: Texts
     expected: tuple[str, ...]

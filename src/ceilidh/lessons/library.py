@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from typing import cast
 
 from ceilidh.kernel.entry import Entries
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.registry import list_games
 from ceilidh.lessons.lesson import KINDS, MODULE, Lesson, Start
 from ceilidh.lessons.reading import LessonError, read_lesson, read_start
 
@@ -47,7 +47,7 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
 def find_lesson(id_: str) -> Lesson | None:
     """The lesson of a name such as `clans/market`; None if there is none."""
     game, _, name = id_.partition("/")
-    if game not in [one.name for one in games()]:
+    if game not in [one.name for one in list_games()]:
         return None
     return next((one for one in lessons_of(game) if one.name == name), None)
 

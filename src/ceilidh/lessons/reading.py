@@ -6,7 +6,7 @@ import tomllib
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from ceilidh.lessons.lesson import KINDS, Goal, Lesson, Page, Remark, Start, Step
+from ceilidh.lessons.lesson import KINDS, Goal, Lesson, LessonStep, Page, Remark, Start
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES
 from ceilidh.say.texts import Texts
 
@@ -17,7 +17,7 @@ class LessonError(ValueError):
     """A file of a lesson is wrong; for its author."""
 
 
-class Row:
+class LessonTable:
     """A table of the file, from which every field has to be taken."""
 
     def __init__(self, where: str, values: dict[str, Any]) -> None:
@@ -36,9 +36,9 @@ class Row:
             raise LessonError(f"{self.where}: {name} must be a list of texts")
         return tuple(given)
 
-    def rows(self, name: str) -> list[Row]:
+    def rows(self, name: str) -> list[LessonTable]:
         given = self.take(name, list, [])
-        return [Row(f"{self.where}, {name} {n + 1}", one) for n, one in enumerate(given)]
+        return [LessonTable(f"{self.where}, {name} {n + 1}", one) for n, one in enumerate(given)]
 
     def saying(self, name: str, needed: bool = True) -> Texts:
         given = self.take(name, dict, {})
@@ -58,13 +58,13 @@ class Row:
 
 
 def read_start(file: Traversable) -> Start:
-    row = Row(file.name, tomllib.loads(file.read_text("utf-8")))
+    row = LessonTable(file.name, tomllib.loads(file.read_text("utf-8")))
     made = _start(row)
     row.end()
     return made
 
 
-def _start(row: Row) -> Start:
+def _start(row: LessonTable) -> Start:
     moves: list[tuple[int, str]] = []
     for line in row.take("moves", str, "").split("\n"):
         seat, _, text = line.strip().partition(" ")
@@ -81,10 +81,10 @@ def _start(row: Row) -> Start:
 
 def read_lesson(file: Traversable, game: str, name: str, starts: dict[str, Start]) -> Lesson:
     """A lesson of a file; its start stands in it, or is one of the game's by name."""
-    row = Row(f"{game}/{name}", tomllib.loads(file.read_text("utf-8")))
+    row = LessonTable(f"{game}/{name}", tomllib.loads(file.read_text("utf-8")))
     given = row.values.pop("start", "")
     if isinstance(given, dict):
-        inner = Row(f"{row.where}, start", given)
+        inner = LessonTable(f"{row.where}, start", given)
         start = _start(inner)
         inner.end()
     elif given in starts:
@@ -113,8 +113,8 @@ def read_lesson(file: Traversable, game: str, name: str, starts: dict[str, Start
     return made
 
 
-def _step(row: Row) -> Step:
-    made = Step(
+def _step(row: LessonTable) -> LessonStep:
+    made = LessonStep(
         pages=tuple([_page(one) for one in row.rows("pages")]),
         task=row.saying("task"),
         goal=_goal(row),
@@ -129,19 +129,19 @@ def _step(row: Row) -> Step:
     return made
 
 
-def _page(row: Row) -> Page:
+def _page(row: LessonTable) -> Page:
     made = Page(row.saying("say"), row.words("light"))
     row.end()
     return made
 
 
-def _remark(row: Row) -> Remark:
+def _remark(row: LessonTable) -> Remark:
     made = Remark(_goal(row), row.saying("say"))
     row.end()
     return made
 
 
-def _goal(row: Row) -> Goal:
+def _goal(row: LessonTable) -> Goal:
     given = row.take("goal", dict)
     unknown = set(given) - GOAL_FIELDS
     if unknown or not given:

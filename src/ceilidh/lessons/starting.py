@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ceilidh.kernel.begin import new
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.lesson import Lesson
 

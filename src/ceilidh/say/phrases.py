@@ -1,6 +1,6 @@
 """Messages that stand in tables, and how parts of a sentence are put together.
 
-A message in a table is written as `message("...")` or `Several("...", "...")`, so that
+A message in a table is written as `message("...")` or `PluralMessage("...", "...")`, so that
 `scripts/messages.py` finds it; the speaker translates it when it is said.
 """
 
@@ -15,14 +15,14 @@ def message(text: str) -> str:
     return text
 
 
-class Several(NamedTuple):
+class PluralMessage(NamedTuple):
     """A message for one thing and for several, `{n}` in it."""
 
     one: str
     many: str
 
 
-def counted(to: Speaker, number: int, several: Several) -> str:
+def counted(to: Speaker, number: int, several: PluralMessage) -> str:
     return to.count(several.one, several.many, number)
 
 

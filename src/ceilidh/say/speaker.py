@@ -12,15 +12,15 @@ from ceilidh.kernel.options import Option
 from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
-from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.phase_summary import PhaseSummary
 
 __all__ = [
-    "Beat",
     "Brief",
-    "GameWords",
+    "GameText",
+    "LogStep",
     "Offer",
     "Outlook",
-    "Reckoning",
+    "ScoreBreakdown",
     "Speaker",
     "Task",
     "Tip",
@@ -39,7 +39,7 @@ class Tip:
 
 
 @dataclass
-class Reckoning:
+class ScoreBreakdown:
     """How a number of the score sheet comes about, and the places at which a page shows it.
 
     A place is a part of the drawing and what can be clicked or asked about in it, such as
@@ -60,7 +60,7 @@ class Outlook:
 
 
 @dataclass
-class Beat:
+class LogStep:
     """One step of a line of the log that has steps: a sentence, and the places it speaks of.
 
     `picture` is the target of a thing to be drawn beside it, such as a card; `opens` begins a turn.
@@ -112,7 +112,7 @@ class Offer:
     rules: tuple[str, ...] = ()
 
 
-class GameWords(Protocol):
+class GameText(Protocol):
     """What a game can say in any language."""
 
     def move(self, to: Speaker, table: Table, move: Move) -> str:
@@ -139,7 +139,9 @@ class GameWords(Protocol):
         """A played move with what followed, as a sentence of the log."""
         ...
 
-    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+    def steps(
+        self, to: Speaker, table: Table, played: Played, names: Sequence[str]
+    ) -> list[LogStep]:
         """What was decided by rules within a played move, step by step; nothing for most."""
         ...
 
@@ -155,7 +157,9 @@ class GameWords(Protocol):
         """The explanation of a target such as `contract:17`."""
         ...
 
-    def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
+    def score_breakdown(
+        self, to: Speaker, table: Table, seat: int, line: str, points: int
+    ) -> ScoreBreakdown:
         """How a seat comes to its points in a line of the score sheet."""
         ...
 
@@ -167,7 +171,7 @@ class GameWords(Protocol):
         """What a seat may do now in any order, each once; nothing at most times."""
         ...
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         """What the last phase with an end worth telling gave to each seat; None before it."""
         ...
 
@@ -211,7 +215,9 @@ class Notation:
         who = [f"{names[event.seat]}:"] if event.seat >= 0 else []
         return " ".join([*who, *[word for word in words if word]])
 
-    def steps(self, to: Speaker, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+    def steps(
+        self, to: Speaker, table: Table, played: Played, names: Sequence[str]
+    ) -> list[LogStep]:
         return []
 
     def has_steps(self, played: Played) -> bool:
@@ -223,8 +229,10 @@ class Notation:
     def tip(self, to: Speaker, table: Table, target: str) -> Tip:
         return Tip(target.replace(":", " "))
 
-    def reckoning(self, to: Speaker, table: Table, seat: int, line: str, points: int) -> Reckoning:
-        return Reckoning("")
+    def score_breakdown(
+        self, to: Speaker, table: Table, seat: int, line: str, points: int
+    ) -> ScoreBreakdown:
+        return ScoreBreakdown("")
 
     def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
         return Outlook()
@@ -232,7 +240,7 @@ class Notation:
     def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
         return []
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         return None
 
     def verdict(self, to: Speaker, table: Table) -> list[str]:
@@ -248,10 +256,10 @@ class Notation:
 _NOTATION = Notation()
 
 
-def words_for(game: str) -> GameWords:
+def words_for(game: str) -> GameText:
     """The words of a game, the package named after it; its notation if it has none of its own."""
     own = optional_module(f"ceilidh.say.{game}")
-    found: GameWords = _NOTATION if own is None else own.WORDS
+    found: GameText = _NOTATION if own is None else own.TEXT
     return found
 
 
@@ -292,7 +300,7 @@ class Speaker:
     def line(self, table: Table, played: Played, names: Sequence[str]) -> str:
         return words_for(table.game.name).line(self, table, played, names)
 
-    def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[Beat]:
+    def steps(self, table: Table, played: Played, names: Sequence[str]) -> list[LogStep]:
         return words_for(table.game.name).steps(self, table, played, names)
 
     def has_steps(self, table: Table, played: Played) -> bool:
@@ -305,10 +313,10 @@ class Speaker:
     def tip(self, table: Table, target: str) -> Tip:
         return words_for(table.game.name).tip(self, table, target)
 
-    def reckoning(self, table: Table, seat: int, line: str) -> Reckoning:
+    def score_breakdown(self, table: Table, seat: int, line: str) -> ScoreBreakdown:
         """How a seat comes to its points in a line of the score sheet as it is now."""
         points = dict(table.sheet())[line][seat]
-        return words_for(table.game.name).reckoning(self, table, seat, line, points)
+        return words_for(table.game.name).score_breakdown(self, table, seat, line, points)
 
     def outlook(self, table: Table, move: Move) -> Outlook:
         return words_for(table.game.name).outlook(self, table, move)
@@ -316,8 +324,8 @@ class Speaker:
     def checklist(self, table: Table, seat: int) -> list[Task]:
         return words_for(table.game.name).checklist(self, table, seat)
 
-    def ceremony(self, table: Table) -> Ceremony | None:
-        return words_for(table.game.name).ceremony(self, table)
+    def phase_summary(self, table: Table) -> PhaseSummary | None:
+        return words_for(table.game.name).phase_summary(self, table)
 
     def verdict(self, table: Table) -> list[str]:
         """What there is to say about the end of a game; nothing before it."""

@@ -19,9 +19,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from ceilidh.draw.svg import draw_parts, draw_stock
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.opening import new
+from ceilidh.kernel.registry import list_games
 from ceilidh.say import LANGUAGES
 from ceilidh.server.api import account as account_api
 from ceilidh.server.api import analysis as analysis_api
@@ -184,7 +184,7 @@ def warm_up() -> None:
     Before, not beside it: then the first page would wait for them and for its turn as well.
     """
     prepare_templates()
-    for game in games():
+    for game in list_games():
         table = new(game.name, game.players[-1], 0)
         for language in LANGUAGES:
             draw_parts(table.view(), language)

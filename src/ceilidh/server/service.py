@@ -9,12 +9,12 @@ from fastapi import Request
 from starlette.requests import HTTPConnection
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.kernel.begin import load
 from ceilidh.kernel.errors import CeilidhError, OptionError
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.record import parse
-from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.registry import find, list_games
 from ceilidh.server.clocks.clock_worker import ClockWorker
 from ceilidh.server.clocks.pace import BOT as BOT_PLAYS
 from ceilidh.server.clocks.pace import read_pace
@@ -164,7 +164,7 @@ class Service:
         hints: bool = False,
     ) -> Room:
         measured = read_pace(pace, then)
-        if game not in [known.name for known in games()]:
+        if game not in [known.name for known in list_games()]:
             raise NotFound("There is no such game.")
         if len(wishes) != players:
             raise Refusal(
@@ -249,7 +249,7 @@ class Service:
 
     def rated_people(self, game: str) -> list[RatingRow]:
         """Those who want a rating at a game, the strongest first."""
-        if game not in [known.name for known in games()]:
+        if game not in [known.name for known in list_games()]:
             raise NotFound("There is no such game.")
         catch_up(self.store, self.rooms)
         return rated_people(self.store, self.ladder, game)

@@ -93,8 +93,8 @@ class Oracle:
                     if kind in GOOD_OF_KIND:
                         goods.add(GOOD_OF_KIND[kind])
         places: list[tuple[str, set[int]]] = [("buy", goods)]
-        if state.has_part("farmers-markets"):
-            data = state.part("farmers-markets").dump()
+        if state.has_module("farmers-markets"):
+            data = state.module("farmers-markets").dump()
             hexes, tiles, covered = data["hexes"], data["tiles"], data["covered"]
             assert isinstance(hexes, list) and isinstance(tiles, list)
             assert isinstance(covered, list)

@@ -9,11 +9,11 @@ from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
 from ceilidh.games.clans.modules.automa.deck import make_deck
 from ceilidh.games.clans.modules.automa.part import Automaton, automaton
-from ceilidh.games.clans.modules.automa.story import Told, told_of
+from ceilidh.games.clans.modules.automa.story import AutomaStep, told_of
 from ceilidh.games.clans.modules.automa.turn import take_turn
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.state import Seat
-from ceilidh.kernel.event import Event, Sink
+from ceilidh.kernel.event import Event, EventRecorder
 from tests.clans.scenario import Scenario, hex_number
 
 
@@ -21,13 +21,13 @@ from tests.clans.scenario import Scenario, hex_number
 class Turn:
     """What one turn told: its steps, and all of its events."""
 
-    steps: list[Told]
+    steps: list[AutomaStep]
     events: list[Event]
 
-    def all(self, step: str) -> list[Told]:
+    def all(self, step: str) -> list[AutomaStep]:
         return [told for told in self.steps if told.step == step]
 
-    def one(self, step: str) -> Told:
+    def one(self, step: str) -> AutomaStep:
         (told,) = self.all(step)
         return told
 
@@ -43,7 +43,7 @@ class Turn:
         return sum(e.amount for e in self.events if e.kind == "money" and e.reason == reason)
 
 
-def steps_of(events: list[Event]) -> list[Told]:
+def steps_of(events: list[Event]) -> list[AutomaStep]:
     return [told for told in map(told_of, events) if told is not None]
 
 
@@ -105,13 +105,13 @@ class Play(Scenario):
         """A turn with these cards, the first as action card; `good="wool"`, `price="-2 +1"`."""
         wanted = {"automa_card": [str(card) for card in cards]}
         wanted |= {domain: words.split() for domain, words in script.items()}
-        sink = Sink(wanted)
-        self.state.sink = sink
+        recorder = EventRecorder(wanted)
+        self.state.recorder = recorder
         take_turn(self.state, self.auto)
-        self.state.sink = None
-        assert sink.left() == ""
+        self.state.recorder = None
+        assert recorder.left() == ""
         assert CLANS.audit(self.state) == []
-        return Turn(steps_of(sink.events), sink.events)
+        return Turn(steps_of(recorder.events), recorder.events)
 
     def at(self, hex_: str) -> list[str]:
         """The units of the Automa on a hex."""

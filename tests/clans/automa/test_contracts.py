@@ -175,11 +175,11 @@ def test_in_the_last_round_no_contract_may_be_affordable() -> None:
 @pytest.mark.rule("IN-AEC-24")
 def test_it_never_looks_at_the_future_board() -> None:
     play = Play(modules=["future-contracts"])
-    future = play.state.part("future-contracts")
+    future = play.state.module("future-contracts")
     before = future.dump()
     play.display()
     assert play.run(9, 1).all("impossible")[0].word == "no contract"
-    assert play.state.part("future-contracts").dump() == before
+    assert play.state.module("future-contracts").dump() == before
 
 
 @pytest.mark.rule("IN-AEC-25", "IN-EX-36")

@@ -9,7 +9,7 @@ from ceilidh.games.clans.modules.automa.rows import COLUMN_WORDS
 from ceilidh.games.clans.modules.automa.units import choose_unit, walk
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import Markets
 from ceilidh.games.clans.modules.industria.trains.yard import Yard
-from ceilidh.kernel.event import Sink
+from ceilidh.kernel.event import EventRecorder
 from tests.clans.automa.play import Play, Turn
 from tests.clans.scenario import hex_number
 
@@ -102,7 +102,7 @@ def test_only_what_it_can_pay_and_reach_counts() -> None:
 def test_closed_hexes_are_none() -> None:
     play = Play(3, modules=["trains", "farmers-markets"])
     play.units("sheep", "2.3")
-    yard = cast(Yard, play.state.part("trains")).copy()
+    yard = cast(Yard, play.state.module("trains")).copy()
     yard.reserved = ((hex_number("2.4"), 0),)
     yard.cities = (hex_number("1.4"),)
     play.state.keep(yard)
@@ -252,7 +252,7 @@ def test_both_kinds_of_workers_are_one_type(face: str, column: int, technology: 
     """Neither or both upgraded: the price die decides, and the token stays."""
     play = Play()
     play.own.technology = technology
-    play.state.sink = Sink({"price": [face]})
+    play.state.recorder = EventRecorder({"price": [face]})
     chosen = choose_unit(play.state, play.auto, 3, BOTH_WORKERS, hex_number("8.2"))
     assert chosen == column
     assert play.part.token == 0
@@ -291,10 +291,10 @@ def test_a_type_that_does_not_fit_sends_the_token_on() -> None:
 def test_an_upgraded_kind_is_preferred(technology: int, fitting: int, column: int) -> None:
     play = Play()
     play.own.technology = technology
-    sink = Sink()
-    play.state.sink = sink
+    recorder = EventRecorder()
+    play.state.recorder = recorder
     assert choose_unit(play.state, play.auto, 3, fitting, hex_number("8.2")) == column
-    assert sink.outcomes == [], "no die is rolled"
+    assert recorder.outcomes == [], "no die is rolled"
 
 
 @pytest.mark.rule("IN-AUN-09")

@@ -7,8 +7,8 @@ from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.modules.automa.expand import NOWHERE, choose_hex, open_places
 from ceilidh.games.clans.modules.automa.rows import AUTOMA
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.event import Sink
-from ceilidh.kernel.testing import Dice, new_table
+from ceilidh.kernel.event import EventRecorder
+from ceilidh.kernel.testing import RandomChoices, new_table
 from tests.clans.automa.expand_oracle import Oracle
 from tests.clans.automa.play import steps_of
 from tests.clans.policy import rich_move
@@ -23,10 +23,10 @@ GAMES: list[dict[str, object]] = [
 ]
 
 
-def compare(state: State, seat: int, dice: Dice) -> bool:
+def compare(state: State, seat: int, dice: RandomChoices) -> bool:
     """One position with one card; whether there was anything to choose."""
     card = CARDS[dice.below(len(CARDS))]
-    sink = state.sink = Sink()
+    recorder = state.recorder = EventRecorder()
     places = list(open_places(state, seat))
     chosen = choose_hex(state, seat, card, places)
     equal = Oracle(state, seat).equal_best(card.modules, card.criteria)
@@ -35,7 +35,7 @@ def compare(state: State, seat: int, dice: Dice) -> bool:
         assert not equal, told
         return False
     assert chosen in equal, told
-    tied = [one.number for one in steps_of(sink.events) if one.step == "chance"]
+    tied = [one.number for one in steps_of(recorder.events) if one.step == "chance"]
     assert tied == ([len(equal)] if len(equal) > 1 else []), told
     return True
 
@@ -47,7 +47,7 @@ def positions(number: int) -> None:
     while made < number:
         players = 2 + seed % 3
         table = new_table(CLANS, players, {"automa": "5", **GAMES[seed % len(GAMES)]}, seed)
-        dice = Dice(seed)
+        dice = RandomChoices(seed)
         while table.actor is not None and made < number:
             who, action = rich_move(table, dice)
             table.play(action, who)

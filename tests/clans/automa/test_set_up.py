@@ -21,7 +21,7 @@ from ceilidh.games.clans.modules.industria.farmers_markets.placing import land_b
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import markets
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.errors import IllegalMove, OptionError
-from ceilidh.kernel.event import Sink
+from ceilidh.kernel.event import EventRecorder
 from ceilidh.kernel.table import Table
 from tests.clans.automa.play import Play, Turn, steps_of
 from tests.clans.scenario import hex_number
@@ -39,12 +39,12 @@ def begun(players: int = 2, level: str = "3", seed: int = 1, **options: object) 
 
 
 def workers(play: Play, **script: str) -> Turn:
-    sink = Sink({name: words.split() for name, words in script.items()})
-    play.state.sink = sink
+    recorder = EventRecorder({name: words.split() for name, words in script.items()})
+    play.state.recorder = recorder
     place_workers(play.state, play.auto)
-    play.state.sink = None
-    assert sink.left() == ""
-    return Turn(steps_of(sink.events), sink.events)
+    play.state.recorder = None
+    assert recorder.left() == ""
+    return Turn(steps_of(recorder.events), recorder.events)
 
 
 # --- the seat -------------------------------------------------------------------------------------
@@ -230,10 +230,10 @@ def test_then_chance() -> None:
         and not brings_port(state, play.auto, other, [module])
     )
     for chosen in (one, other):
-        state.sink = Sink({"hex": [HEX_NAMES[chosen]]})
+        state.recorder = EventRecorder({"hex": [HEX_NAMES[chosen]]})
         hexes = sorted([one, other])
         assert choose_first_hex(state, play.auto, module, NEAR_PORT, hexes) == chosen
-        assert state.sink.left() == ""
+        assert state.recorder.left() == ""
 
 
 @pytest.mark.rule("IN-AS-30")

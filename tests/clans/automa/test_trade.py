@@ -7,7 +7,7 @@ from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.modules.automa.beside import trade_beside
 from ceilidh.games.clans.modules.automa.trade import bracket_of
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import PAIRS, Markets, markets
-from ceilidh.kernel.event import Sink
+from ceilidh.kernel.event import EventRecorder
 from ceilidh.kernel.table import Played
 from ceilidh.say import speaker
 from tests.clans.automa.play import Play, Turn, steps_of
@@ -101,12 +101,12 @@ def test_the_bracket_is_read_before_the_marker_moves() -> None:
 
 def beside(play: Play, hex_: str, **script: str) -> Turn:
     """What a unit just deployed on the hex trades."""
-    sink = Sink({name: words.split() for name, words in script.items()})
-    play.state.sink = sink
+    recorder = EventRecorder({name: words.split() for name, words in script.items()})
+    play.state.recorder = recorder
     trade_beside(play.state, play.auto, hex_number(hex_))
-    play.state.sink = None
-    assert sink.left() == ""
-    return Turn(steps_of(sink.events), sink.events)
+    play.state.recorder = None
+    assert recorder.left() == ""
+    return Turn(steps_of(recorder.events), recorder.events)
 
 
 @pytest.mark.rule("IN-ANB-01", "IN-ANB-04", "IN-ANB-06", "IN-ANB-10")

@@ -8,7 +8,7 @@ from ceilidh.games.clans.components.checks import check_design
 from ceilidh.games.clans.components.pack import FILES, load
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.modules.catalogue import ENTRIES
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.entry import tables_of
 from ceilidh.kernel.options import resolve
 

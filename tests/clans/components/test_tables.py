@@ -13,7 +13,7 @@ from ceilidh.games.clans import goods
 from ceilidh.games.clans.components.pack import FILES, load
 from ceilidh.games.clans.modules.industria.awards import rows as awards
 from ceilidh.games.clans.modules.industria.farmers_markets import tiles as market_tiles
-from ceilidh.kernel.rows import SOURCES
+from ceilidh.kernel.component_data.rows import SOURCES
 
 TABLES = load(None)
 AWARDS = awards.AWARDS.of(TABLES)

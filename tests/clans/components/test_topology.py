@@ -7,7 +7,7 @@ from ceilidh.games.clans.components.map_checks import combinations
 from ceilidh.games.clans.components.maps import HEX_NAMES, HEXES, Topology
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import LOCH
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.hexset import HexSet
 
 TABLES = load(None)

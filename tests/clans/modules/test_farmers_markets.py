@@ -17,7 +17,7 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     markets,
 )
 from ceilidh.games.clans.rules.moving import MOVING
-from ceilidh.kernel.plain import integers, rows, table
+from ceilidh.kernel.json_fields import integers, rows, table
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker

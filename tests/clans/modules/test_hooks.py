@@ -14,7 +14,7 @@ from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.ports import GAINING
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import AFTER, BEFORE, BENEFIT, BONUS, INSIDE, PRODUCTION, Deed
+from ceilidh.kernel.action_rule import AFTER, BEFORE, BENEFIT, BONUS, INSIDE, PRODUCTION, ActionRule
 from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -103,7 +103,7 @@ def test_the_limit_of_a_seat_holds_after_an_exchange() -> None:
 FEAST = 256
 
 
-class Feasting(Deed[State]):
+class Feasting(ActionRule[State]):
     """£3 for a unit that offers a feast."""
 
     def __init__(self, when: int = BONUS) -> None:
@@ -125,7 +125,7 @@ class Feast(Module):
     def deployment_bonuses(self, state: State, seat: int, column: int, hex_: int) -> int:
         return FEAST if column == MINER else 0
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [Feasting()]
 
 
@@ -282,8 +282,8 @@ class Moment(Module):
         super().__init__("moment")
         self.when = when
 
-    def deeds(self) -> list[Deed[State]]:
-        deed: Deed[State] = Deed((RELEASE,), self.when)
+    def action_rules(self) -> list[ActionRule[State]]:
+        deed: ActionRule[State] = ActionRule((RELEASE,), self.when)
         return [deed]
 
 

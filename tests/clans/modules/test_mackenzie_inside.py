@@ -5,7 +5,7 @@ Barrels on the spaces 2 and 3 are worth £7 and £15.
 
 import pytest
 
-from ceilidh.games.clans.modules.clans.mackenzie.rules import Cellar
+from ceilidh.games.clans.modules.clans.mackenzie.rules import WhiskyCellar
 from tests.clans.scenario import Scenario, hex_number
 
 RELEASES = ["release 2", "release 3"]
@@ -16,7 +16,7 @@ def cellared(money: int, barrels: int = 0b110, ports: str = "5 4 2 3") -> Scenar
     s = Scenario(clans=["mackenzie", "campbell", "robertson"], setup={"port": ports.split()})
     s.place(0, "woodcutter", "7.2")
     s.seat().money = money
-    s.state.keep(Cellar(barrels, 0))
+    s.state.keep(WhiskyCellar(barrels, 0))
     return s
 
 

@@ -34,7 +34,7 @@ def test_it_is_dealt_four_of_the_other_tiles_when_the_clan_is_chosen() -> None:
         options: dict[str, object] = {"modules": ["industria-tiles"]}
         setup = {"clan": [*CLANS, "stewart"], "first": ["1"]}
         table = ceilidh.new("clans", 3, seed, options, setup=setup)
-        assert not table.state.has_part("macleod")
+        assert not table.state.has_module("macleod")
         table.play("choose robertson")
         table.play("choose campbell")
         played = table.play("choose macleod")

@@ -11,7 +11,7 @@ from ceilidh.games.clans.goods import GOOD_NAMES, KIND_STATION
 from ceilidh.games.clans.modules.industria.rail_board.board import (
     PLACE,
     SLOT,
-    Board,
+    RailBoardState,
     board,
     railway,
 )
@@ -70,7 +70,7 @@ class Rails(Scenario):
         return yard(self.state)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> RailBoardState:
         return board(self.state)
 
     def train(self, seat: int, place: str) -> None:
@@ -87,7 +87,7 @@ class Rails(Scenario):
         slot = network_of(self.state).slot_of[number(place)]
         old = self.board
         demand = replaced(old.demand, slot, tile)
-        self.state.keep(Board(old.tiles, old.claims, demand, old.future, old.unseen))
+        self.state.keep(RailBoardState(old.tiles, old.claims, demand, old.future, old.unseen))
 
     def demand_at(self, place: str) -> int:
         return self.board.demand[network_of(self.state).slot_of[number(place)]]
@@ -98,16 +98,18 @@ class Rails(Scenario):
 
     def milestones(self, *tiles: int) -> None:
         old = self.board
-        self.state.keep(Board(tiles, old.claims, old.demand, old.future, old.unseen))
+        self.state.keep(RailBoardState(tiles, old.claims, old.demand, old.future, old.unseen))
 
     def claim(self, seat: int, slot: str, round_: int = 1) -> None:
         """The seat has claimed the milestone of a slot, with the marker of a delivery."""
-        if self.state.has_part("trains"):
+        if self.state.has_module("trains"):
             self.taken(seat, self.yard.taken[seat] + 1)
         old = self.board
         claims = list(old.claims)
         claims[SLOT.index[slot]] += ((seat, round_),)
-        self.state.keep(Board(old.tiles, tuple(claims), old.demand, old.future, old.unseen))
+        self.state.keep(
+            RailBoardState(old.tiles, tuple(claims), old.demand, old.future, old.unseen)
+        )
 
     def stations(self, seat: int, hex_: str) -> None:
         """A station stands there, its piece gone from the track."""
@@ -151,7 +153,7 @@ class Rails(Scenario):
     def beside(self, *tiles: int) -> None:
         """The demand tiles beside the milestones."""
         old = self.board
-        self.state.keep(Board(old.tiles, old.claims, tiles, old.future, old.unseen))
+        self.state.keep(RailBoardState(old.tiles, old.claims, tiles, old.future, old.unseen))
 
     def goods_in_order(self) -> tuple[str, ...]:
         return GOOD_NAMES

@@ -12,7 +12,7 @@ import pytest
 import ceilidh
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.rail_board.conditions import progress
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.clans.oracle import Oracle, touching
 from tests.clans.policy import rich_move
 
@@ -101,7 +101,7 @@ class Counted:
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (2, 8), (3, 5), (4, 6)])
 def test_progress_is_what_the_view_shows(players: int, seed: int) -> None:
     table = ceilidh.new("clans", players, seed, {"modules": ["trains"], "clan_pool": POOL})
-    dice = Dice(seed)
+    dice = RandomChoices(seed)
     looked = 0
     while table.actor is not None:
         chosen, action = rich_move(table, dice)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from ceilidh.games.clans.modules.industria.rail_board.board import Board
+from ceilidh.games.clans.modules.industria.rail_board.board import RailBoardState
 from tests.clans.railway.rails import GO, Rails, delivering
 
 
 def future(rails: Rails, *tiles: int) -> None:
     """These demand tiles come next; the rest stays in the pile."""
     old = rails.board
-    rails.state.keep(Board(old.tiles, old.claims, old.demand, tiles, old.unseen))
+    rails.state.keep(RailBoardState(old.tiles, old.claims, old.demand, tiles, old.unseen))
 
 
 @pytest.mark.rule("IN-TD-01", "IN-TD-10")

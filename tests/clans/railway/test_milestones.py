@@ -193,7 +193,7 @@ def test_solo_a_claim_scores_by_its_round(round_: int, points: int) -> None:
 def test_four_milestones_and_no_trains(module: str) -> None:
     table = ceilidh.new("clans", 3, 4, {"modules": [module]})
     assert len(set(board(table.state).tiles)) == 4
-    assert not table.state.has_part("trains")
+    assert not table.state.has_module("trains")
     while table.state.round == 0:
         assert not table.legal()[0].text.startswith("put")
         table.play(table.legal()[0])
@@ -314,5 +314,5 @@ def test_at_the_end_of_a_round_all_four_tiles_are_replaced() -> None:
 @pytest.mark.parametrize("module", ["milestones", "simplified-trains"])
 def test_no_delivery_track_is_there_for_the_lower_halves_of_ports(module: str) -> None:
     rails = Rails(3, module)
-    assert not rails.state.has_part("trains")
+    assert not rails.state.has_module("trains")
     assert rails.state.rules.components.port(17).effect().word == "move_factory"

@@ -11,7 +11,7 @@ from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.modules.industria.rail_board.board import PLACE, SLOT
 from ceilidh.games.clans.modules.industria.trains.movement import TRAIN, fee_of, ride
 from ceilidh.games.clans.modules.industria.trains.network import network_of
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.clans.railway.rails import Rails
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/clans/data/railway.toml"
@@ -91,7 +91,7 @@ class Walker:
 
 def mixed_up(players: int, seed: int) -> Rails:
     """Engines, claims, money and goods by chance."""
-    dice = Dice(seed)
+    dice = RandomChoices(seed)
     rails = Rails(players)
     words = PLACE.words
     for seat in range(players):

@@ -9,7 +9,7 @@ from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.game import CLANS, load_pack
 from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
 from ceilidh.games.clans.modules.industria.rail_board.rows import CITY, METROPOLIS
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from tests.clans.railway.rails import Rails
 
 TABLE = RAILWAY.of(load(None))

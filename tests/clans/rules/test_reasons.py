@@ -7,7 +7,7 @@ import pytest
 import ceilidh
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.goods import GOOD_NAMES, GRASS
-from ceilidh.games.clans.modules.clans.macdonald.rules import Rowed
+from ceilidh.games.clans.modules.clans.macdonald.rules import MacDonaldState
 from ceilidh.say import speaker
 from tests.clans.scenario import Scenario
 
@@ -185,7 +185,7 @@ def test_rowing_and_fishermen() -> None:
     assert said(s, "build worker 5.5") == "Beside hex 5.5 stands a fisherman of yours."
     blocked = next(f"row 5.4 {way}" for way in WAYS if f"row 5.4 {way}" not in s.texts("row"))
     assert said(s, blocked) == "There is no empty loch that way."
-    s.state.keep(Rowed(True))
+    s.state.keep(MacDonaldState(True))
     assert said(s, "row 5.4 n") == "A fisherman has rowed in this turn already."
     s.play("hire")
     assert said(s, "row 5.4 n") == "That is done only before the action of a turn."

@@ -21,7 +21,7 @@ from ceilidh.games.clans.rules.pieces import (
 )
 from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.plain import rows, table
+from ceilidh.kernel.json_fields import rows, table
 from tests.clans.modules.made_up import with_module
 from tests.clans.scenario import Scenario, hex_number
 

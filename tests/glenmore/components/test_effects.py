@@ -8,7 +8,7 @@ from ceilidh.games.glenmore import goods
 from ceilidh.games.glenmore.components import effects
 from ceilidh.games.glenmore.components.effects import FIELDS, TIMED_WORDS, EffectRow
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.kernel.datapack import DataError, Record
+from ceilidh.kernel.component_data.datapack import DataError, DataTable
 
 TABLES = load(None)
 TILES = [tile for tile in TABLES.tiles if not tile.chronicle]
@@ -73,7 +73,7 @@ def test_recipes_of_the_rulebook() -> None:
 
 
 def row(fields: dict[str, object]) -> EffectRow:
-    return EffectRow(Record("test.toml", "row", fields), tuple(FIELDS))
+    return EffectRow(DataTable("test.toml", "row", fields), tuple(FIELDS))
 
 
 def test_absent_fields_are_empty() -> None:

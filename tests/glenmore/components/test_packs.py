@@ -9,7 +9,7 @@ from ceilidh.games.glenmore.components.pack import FILES, load
 from ceilidh.games.glenmore.game import load_pack
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.entry import tables_of
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/glenmore/data"

@@ -13,9 +13,9 @@ from ceilidh.games.glenmore.components.pack import FILES, load
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.highlander.rows import HIGHLANDER
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
+from ceilidh.kernel.component_data.rows import SOURCES
 from ceilidh.kernel.entry import tables_of
-from ceilidh.kernel.rows import SOURCES
 
 TABLES = load(None)
 TILES = [tile for tile in TABLES.tiles if not tile.chronicle]

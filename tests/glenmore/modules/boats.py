@@ -15,11 +15,11 @@ from ceilidh.games.glenmore.rules.stock import add_coins, spend_movement
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import ACTIVATION, AFTER, BEFORE, INSIDE, Deed
-from ceilidh.kernel.plain import integer, integers
+from ceilidh.kernel.action_rule import ACTIVATION, AFTER, BEFORE, INSIDE, ActionRule
+from ceilidh.kernel.json_fields import integer, integers
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "boats"
 MOST_LOANS: Final = 2
@@ -31,7 +31,7 @@ REST: Final = Spec("rest", (), ("GM-TRN-08",))
 SPECS: Final = (ROW, BORROW, REST)
 
 
-class Fleet(Slice):
+class Fleet(ModuleState):
     """Where the first seat's boat is, the loans of all seats, rests, and what has been told."""
 
     def __init__(self, boat: int, loans: int, rests: int, told: tuple[int, ...]) -> None:
@@ -57,14 +57,14 @@ class Fleet(Slice):
 
 
 def fleet(state: State) -> Fleet:
-    return cast(Fleet, state.part(NAME))
+    return cast(Fleet, state.module(NAME))
 
 
 def in_river(state: State, seat: int, cell: int) -> bool:
     return bool(state.seats[seat].river >> cell & 1)
 
 
-class RowBoat(Deed[State]):
+class RowBoat(ActionRule[State]):
     """A movement point takes the boat one river tile to the left (GM-C1-12, 14, 16)."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class RowBoat(Deed[State]):
         return None
 
 
-class TakeLoan(Deed[State]):
+class TakeLoan(ActionRule[State]):
     """A coin, at every moment of the own turn."""
 
     def __init__(self, when: int = BEFORE | INSIDE) -> None:
@@ -106,7 +106,7 @@ class TakeLoan(Deed[State]):
         return Reason("No further coin is lent.", ("GM-TRN-10",))
 
 
-class Rest(Deed[State]):
+class Rest(ActionRule[State]):
     """Once, at the end of a turn in which the boat has moved."""
 
     def __init__(self) -> None:
@@ -130,14 +130,14 @@ class LastCard(CoinsLine):
 
 
 class BoatsModule(Module):
-    def __init__(self, deeds: tuple[Deed[State], ...] = ()) -> None:
+    def __init__(self, action_rules: tuple[ActionRule[State], ...] = ()) -> None:
         super().__init__(NAME, players=(2, 3, 4))
-        self.own_deeds = deeds
+        self.own_deeds = action_rules
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Fleet(CASTLE_CELL, 0, 0, ())
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return list(self.own_deeds)
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.modules.haggis.rules import GAINING
-from ceilidh.games.glenmore.modules.haggis.tokens import Serving, serving, with_table
-from ceilidh.kernel.event import Event, Sink
+from ceilidh.games.glenmore.modules.haggis.tokens import HaggisState, serving, with_table
+from ceilidh.kernel.event import Event, EventRecorder
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Played
 from tests.glenmore.modules.arrange import module_view
@@ -40,7 +40,7 @@ def lay_table(scenario: Scenario, seat: int, tokens: str) -> None:
     _count(scenario, part)
 
 
-def _count(scenario: Scenario, part: Serving) -> None:
+def _count(scenario: Scenario, part: HaggisState) -> None:
     lying = [*part.shown, *[value for table in part.tables for value in table]]
     part.pool = tuple([number - lying.count(value) for value, number in enumerate(BOX)])
     assert min(part.pool) >= 0
@@ -80,12 +80,12 @@ def score(scenario: Scenario, rolls: str, phase: int = 2) -> list[Event]:
     state = scenario.state
     state.scorings = phase - 1
     state.stack.append(Frame(FLOW.id_of("scoring"), -1))
-    sink = Sink({"die": list(rolls)})
-    state.sink = sink
+    recorder = EventRecorder({"die": list(rolls)})
+    state.recorder = recorder
     FLOW.settle(state)
-    state.sink = None
-    assert sink.left() == ""
-    return sink.events
+    state.recorder = None
+    assert recorder.left() == ""
+    return recorder.events
 
 
 def rolled(events: list[Event]) -> list[int]:

@@ -12,7 +12,7 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, regatta
 from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.glenmore.modules.arrange import module_view
 from tests.glenmore.modules.regattas import before_castle, before_home, put_boat, race, row, tokens
 from tests.glenmore.policy import rich_move
@@ -334,7 +334,7 @@ def test_every_step_follows_the_lap_of_the_oracle(players: int) -> None:
     steps = 0
     for seed in range(4):
         table = ceilidh.new("glenmore", players, seed, {"modules": [NAME]})
-        dice = Dice(seed)
+        dice = RandomChoices(seed)
         while table.actor is not None:
             if "sail" in [move.text for move in table.legal()]:
                 sail_by_the_oracle(table, table.actor)

@@ -1,4 +1,4 @@
-"""Deeds of modules at every moment of a turn (GM-TRN-Q2, GM-ACT-04), with a made-up Chronicle."""
+"""Action rules at every moment of a turn (GM-TRN-Q2, GM-ACT-04), with a made-up Chronicle."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from ceilidh.games.glenmore.rules.arrivals import JOKER, KEEPING, PUTTING
 from ceilidh.games.glenmore.rules.fetch import FETCHING
 from ceilidh.games.glenmore.rules.removal import REMOVING
 from ceilidh.games.glenmore.tile_load import packed
-from ceilidh.kernel.deed import BEFORE, INSIDE, MAIN
+from ceilidh.kernel.action_rule import BEFORE, INSIDE, MAIN
 from ceilidh.kernel.state import Frame
 from tests.glenmore.extension import extended
 from tests.glenmore.modules.boats import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ceilidh.games.glenmore.modules.tome.book import Book
+from ceilidh.games.glenmore.modules.tome.book import TomeState
 from tests.glenmore.modules.tome import gather, tome, turned
 
 
@@ -52,7 +52,7 @@ def test_the_points_of_wallace_monument_are_for_william_wallace_alone() -> None:
 def test_wallace_monument_turns_one_own_card() -> None:
     s = tome("wallace_monument", "duart_castle", "castle_moil", "loch_ness")
     s.landmark(1, "inverness")
-    s.state.keep(Book((s.seat(0).landmarks[3],), ()))
+    s.state.keep(TomeState((s.seat(0).landmarks[3],), ()))
     gather(s).play("event wallace_monument")
     assert s.texts() == ["flip duart_castle", "flip castle_moil"]
     assert "do not have" in s.why_not("flip inverness")

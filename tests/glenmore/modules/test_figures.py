@@ -21,7 +21,7 @@ from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Dice, new_table, random_move
+from ceilidh.kernel.testing import RandomChoices, new_table, random_move
 from tests.glenmore.extension import ExtendedGame, extended, further_steps
 from tests.glenmore.scenario import Scenario
 
@@ -116,7 +116,7 @@ def test_whole_games(wanderer: Wanderer, players: int) -> None:
 
 def play_out(table: Table) -> int:
     """Play a whole game by chance; how often the last figure has moved."""
-    dice = Dice(8)
+    dice = RandomChoices(8)
     moves = 0
     while table.actor is not None:
         assert table.actor < table.players

@@ -9,7 +9,7 @@ import pytest
 import ceilidh
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.modules.haggis.tokens import serving
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from ceilidh.say import speaker
 from tests.glenmore.modules.arrange import module_view
 from tests.glenmore.modules.feast import feast, gain, lay_table, tokens_of
@@ -96,7 +96,7 @@ def test_a_guess_keeps_what_is_seen_and_mixes_the_rest() -> None:
 @pytest.mark.rule("GM-HID-09")
 def test_a_whole_record_is_open_once_the_game_is_over() -> None:
     table = ceilidh.new("glenmore", 2, 6, {"modules": ["haggis"]})
-    dice = Dice(6)
+    dice = RandomChoices(6)
     while table.actor is not None:
         seat, action = rich_move(table, dice)
         table.play(action, seat)

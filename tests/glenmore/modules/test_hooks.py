@@ -5,7 +5,7 @@ import pytest
 from ceilidh.games.glenmore.grid import STEPS, VILLAGE_CELL
 from ceilidh.games.glenmore.rules.removal import REMOVING
 from ceilidh.kernel.state import Frame
-from ceilidh.kernel.testing import Dice, new_table, random_move
+from ceilidh.kernel.testing import RandomChoices, new_table, random_move
 from tests.glenmore.extension import ExtendedGame, extended
 from tests.glenmore.modules.boats import (
     MOST_LOANS,
@@ -144,7 +144,7 @@ def test_what_the_base_rules_forbid_is_named_first() -> None:
 def test_whole_games_with_such_a_module(players: int) -> None:
     game = ExtendedGame([BoatsModule((RowBoat(), TakeLoan(), Rest()))], SPECS)
     table = new_table(game, players, {"modules": ["highlander", "great-glen"]}, 5)
-    dice = Dice(5)
+    dice = RandomChoices(5)
     while table.actor is not None:
         ids = [move.action.id for move in table.legal()]
         assert ids and ids == sorted(set(ids))
@@ -154,4 +154,4 @@ def test_whole_games_with_such_a_module(players: int) -> None:
         table.play(action, seat)
     words = {played.action.spec.word for played in table.played}
     assert words >= {"row", "lend"}
-    assert table.state.part(NAME).dump()["loans"] == MOST_LOANS
+    assert table.state.module(NAME).dump()["loans"] == MOST_LOANS

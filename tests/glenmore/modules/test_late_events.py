@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ceilidh.games.glenmore.modules.tome.book import Book
+from ceilidh.games.glenmore.modules.tome.book import TomeState
 from tests.glenmore.modules.tome import gather, tome, turned
 
 
 @pytest.mark.rule("GM-C6-59", "GM-C6-Q14")
 def test_loch_ness_counts_itself() -> None:
     s = tome("loch_ness", "duart_castle")
-    s.state.keep(Book((s.seat(0).landmarks[1],), ()))
+    s.state.keep(TomeState((s.seat(0).landmarks[1],), ()))
     before = s.seat(0).coins
     gather(s).play("event loch_ness")
     assert s.seat(0).coins == before + 2
@@ -22,7 +22,7 @@ def test_loch_ness_counts_own_turned_cards_only() -> None:
     s = tome("loch_ness", "duart_castle", "castle_moil", "inverness")
     s.landmark(1, "loch_morar")
     own = s.seat(0).landmarks
-    s.state.keep(Book((own[1], own[2], s.seat(1).landmarks[0]), ()))
+    s.state.keep(TomeState((own[1], own[2], s.seat(1).landmarks[0]), ()))
     before = [s.seat(seat).coins for seat in range(3)]
     gather(s).play("event loch_ness")
     assert [s.seat(seat).coins for seat in range(3)] == [before[0] + 3, before[1], before[2]]

@@ -10,9 +10,9 @@ from ceilidh.games.glenmore.grid import CELLS
 from ceilidh.games.glenmore.kinds import CLAN
 from ceilidh.games.glenmore.modules.penny_mobs.gang import Gang, gang, mobster, put
 from ceilidh.games.glenmore.modules.penny_mobs.places import STOPS
-from ceilidh.games.glenmore.modules.tome.book import TABLES, Book, book
+from ceilidh.games.glenmore.modules.tome.book import TABLES, TomeState, book
 from ceilidh.games.glenmore.ruleset import ABSENT
-from ceilidh.kernel import position_words
+from ceilidh.kernel import position_text
 from ceilidh.kernel.errors import RecordError
 from tests.glenmore.modules.mobs import hire, mobs, seen, tile_number, working
 from tests.glenmore.modules.test_fergus import stand
@@ -67,7 +67,7 @@ def test_everything_has_its_name() -> None:
 
 
 def fields(part: Gang) -> list[object]:
-    """The numbers of the slice itself."""
+    """The numbers of the state itself."""
     lists = [part.prison, part.bail, part.bosses, part.tokens, part.places, part.minus, part.plus]
     return [part.hidden, *lists, part.fees, part.skimmed]
 
@@ -181,7 +181,7 @@ def test_what_cannot_be_is_refused(line: str, wrong: str, fault: str) -> None:
     text = crowded().table.position(words=True)
     head = "modules penny-mobs "
     assert head + line in text
-    told = position_words.parse(text.replace(head + line, head + wrong))
+    told = position_text.parse(text.replace(head + line, head + wrong))
     faults = GLENMORE.audit(GLENMORE.load(told.data))
     assert [one for one in faults if fault in one], faults
 
@@ -222,7 +222,7 @@ def test_tome_names_its_cards_and_score_tables() -> None:
     scenario = Scenario(3, ("lammermuir",), modules=["tome"])
     scenario.landmark(1, "inverness", "castle_moil")
     cards = scenario.state.rules.components.landmark
-    scenario.state.keep(Book((cards("castle_moil").index,), ((TABLES.index("inverness"), 1),)))
+    scenario.state.keep(TomeState((cards("castle_moil").index,), ((TABLES.index("inverness"), 1),)))
     text = scenario.table.position(words=True)
     assert "modules tome turned: [castle_moil]" in text
     assert "modules tome tables 0: [inverness, 1]" in text

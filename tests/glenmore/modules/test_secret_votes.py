@@ -43,10 +43,10 @@ def test_the_moves_of_a_vote_are_hidden_until_all_have_voted() -> None:
     first = len(table.played)
     table.play("vote nay", seat=2)
     table.play("vote aye", seat=0)
-    assert sorted(table.hidden()) == [first, first + 1]
-    assert (table.hidden(0), table.hidden(2)) == ([first], [first + 1])
+    assert sorted(table.hidden_moves()) == [first, first + 1]
+    assert (table.hidden_moves(0), table.hidden_moves(2)) == ([first], [first + 1])
     table.play("vote aye", seat=1)
-    assert table.hidden() == []
+    assert table.hidden_moves() == []
 
 
 @pytest.mark.rule("GM-HID-11")

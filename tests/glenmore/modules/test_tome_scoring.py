@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
-from ceilidh.games.glenmore.modules.tome.book import Book
+from ceilidh.games.glenmore.modules.tome.book import TomeState
 from ceilidh.games.glenmore.rules.counts import category
 from ceilidh.games.glenmore.rules.scoring import category_points
 from tests.glenmore.modules.tome import gather, tome
@@ -15,10 +15,10 @@ from tests.glenmore.modules.tome import gather, tome
 def test_a_turned_card_counts_two() -> None:
     s = tome("duart_castle", "castle_moil")
     assert category(s.state, 0, LANDMARKS) == 2
-    s.state.keep(Book((s.seat(0).landmarks[0],), ()))
+    s.state.keep(TomeState((s.seat(0).landmarks[0],), ()))
     assert category(s.state, 0, LANDMARKS) == 3
     assert category_points(s.state, LANDMARKS) == [3, 0, 0]
-    s.state.keep(Book(s.seat(0).landmarks, ()))
+    s.state.keep(TomeState(s.seat(0).landmarks, ()))
     assert category(s.state, 0, LANDMARKS) == 4
 
 
@@ -30,11 +30,11 @@ def test_a_turned_card_counts_for_its_owner_among_landmarks_alone() -> None:
     s.seat(0).barrels = 1
     s.scots(0, "1.0")
     others = (CASTLE_SCOTS, BARRELS, PERSONS)
-    s.state.keep(Book((s.seat(0).landmarks[0],), ()))
+    s.state.keep(TomeState((s.seat(0).landmarks[0],), ()))
     assert [category(s.state, seat, LANDMARKS) for seat in range(3)] == [3, 1, 0]
     counted = [[category(s.state, seat, which) for which in others] for seat in range(3)]
     assert counted == [[2, 1, 1], [0, 0, 0], [0, 0, 0]], "Castle Moil counts the Scot twice"
-    s.state.keep(Book((s.seat(1).landmarks[0],), ()))
+    s.state.keep(TomeState((s.seat(1).landmarks[0],), ()))
     assert [category(s.state, seat, LANDMARKS) for seat in range(3)] == [2, 2, 0]
 
 

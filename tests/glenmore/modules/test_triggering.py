@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.games.glenmore.modules.tome.book import Book
+from ceilidh.games.glenmore.modules.tome.book import TomeState
 from tests.glenmore.modules.tome import gather, tome, turned
 from tests.glenmore.scenario import Scenario
 
@@ -46,7 +46,7 @@ def test_no_other_tile_triggers_events() -> None:
 @pytest.mark.rule("GM-C6-11", "GM-C6-14")
 def test_without_a_card_to_turn_it_does_nothing() -> None:
     s = tome("duart_castle")
-    s.state.keep(Book((s.seat(0).landmarks[0],), ()))
+    s.state.keep(TomeState((s.seat(0).landmarks[0],), ()))
     s.lay(0, "0.1", "gathering_a")
     s.play("take lammermuir", "lay 1.1")
     assert "would do nothing" in s.why_not("activate 0.1")
@@ -56,7 +56,7 @@ def test_without_a_card_to_turn_it_does_nothing() -> None:
 def test_only_own_cards_that_are_not_yet_turned() -> None:
     s = tome("duart_castle", "castle_moil")
     s.landmark(1, "loch_ness")
-    s.state.keep(Book((s.seat(0).landmarks[0],), ()))
+    s.state.keep(TomeState((s.seat(0).landmarks[0],), ()))
     gather(s)
     assert s.texts() == ["event castle_moil", "flip castle_moil"]
     assert "Event side already" in s.why_not("flip duart_castle")

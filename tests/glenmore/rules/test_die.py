@@ -7,7 +7,7 @@ import pytest
 
 import ceilidh
 from ceilidh.kernel.table import Played
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.glenmore.scenario import Scenario
 
 DIE = 2  # its number among the figures of a game for two
@@ -65,7 +65,7 @@ LINE = {3: "inshriach", 4: "lochridge", 5: "lammermuir", 6: "dornie"}
 @pytest.mark.rule("GM-DIE-01")
 def test_without_a_die_nothing_is_rolled() -> None:
     table = ceilidh.new("glenmore", 3, 1)
-    dice = Dice(1)
+    dice = RandomChoices(1)
     while table.actor is not None:
         moves = table.legal()
         assert rolls(table.play(moves[dice.below(len(moves))])) == []

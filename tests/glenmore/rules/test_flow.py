@@ -7,15 +7,15 @@ import pytest
 import ceilidh
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import STACK_NAMES
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.table import Played, Table
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.glenmore.scenario import Scenario
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/glenmore/data"
 
 
-def story(table: Table, dice: Dice) -> str:
+def story(table: Table, dice: RandomChoices) -> str:
     """A whole game at random: the back of every tile that is drawn, and `s` for each scoring."""
     events = list(table.setup_events)
     while table.actor is not None:
@@ -49,7 +49,7 @@ def kinds(played: Played) -> list[str]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_four_rounds_by_stack_and_four_scoring_phases(players: int) -> None:
     for seed in range(12):
-        told = story(ceilidh.new("glenmore", players, seed), Dice(seed))
+        told = story(ceilidh.new("glenmore", players, seed), RandomChoices(seed))
         start = "A" * 14 + "s" + "B" * 17 + "s" + "C" * 17 + "s"
         assert told.startswith(start)
         last = told[len(start) :]

@@ -7,7 +7,7 @@ import pytest
 import ceilidh
 from ceilidh.games.glenmore.goods import STACK_NAMES
 from ceilidh.kernel.table import Played
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.glenmore.scenario import Scenario
 
 
@@ -58,7 +58,7 @@ def test_the_rondel_is_a_loop() -> None:
 def test_figures_only_move_forward() -> None:
     for seed in range(5):
         table = ceilidh.new("glenmore", 3, seed, {"die": True})
-        dice = Dice(seed)
+        dice = RandomChoices(seed)
         while table.actor is not None:
             moves = table.legal()
             played = table.play(moves[dice.below(len(moves))])

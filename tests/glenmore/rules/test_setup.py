@@ -11,7 +11,7 @@ from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.goods import STACK_NAMES
 from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.kernel.table import Table
-from ceilidh.kernel.testing import Dice
+from ceilidh.kernel.testing import RandomChoices
 from tests.glenmore.scenario import Scenario
 
 S_TILES = ["inshriach", "ballachulish", "lammermuir", "lochridge", "laich_of_moray"]
@@ -37,7 +37,7 @@ def seats(table: Table, viewer: int | None = None) -> list[dict[str, Any]]:
     return found
 
 
-def tile_order(table: Table, dice: Dice) -> list[str]:
+def tile_order(table: Table, dice: RandomChoices) -> list[str]:
     """Plays on at random; the tiles in the order in which they came onto the Rondel."""
     order = [event.thing for event in table.setup_events if event.kind == "tile"]
     while table.actor is not None:
@@ -179,7 +179,7 @@ def test_every_stack_is_shuffled_for_itself() -> None:
     first: dict[str, set[str]] = {stack: set() for stack in "ABCD"}
     for seed in range(40):
         table = ceilidh.new("glenmore", 4, seed)
-        order = tile_order(table, Dice(seed))
+        order = tile_order(table, RandomChoices(seed))
         backs = "".join([letter(table, tile) for tile in order])
         assert backs.startswith("A" * 14 + "B" * 17 + "C" * 17 + "D")
         assert len(set(order)) == len(order)
@@ -212,7 +212,7 @@ def test_in_the_introductory_game_the_end_lies_on_top_of_d() -> None:
 @pytest.mark.rule("GM-SET-16")
 def test_david_hume_is_in_no_stack() -> None:
     for seed in range(10):
-        assert "david_hume" not in tile_order(ceilidh.new("glenmore", 4, seed), Dice(seed))
+        assert "david_hume" not in tile_order(ceilidh.new("glenmore", 4, seed), RandomChoices(seed))
     s = Scenario()
     s.seat(0).coins = 9
     s.marker()
@@ -254,7 +254,7 @@ def test_nobody_knows_the_next_tile() -> None:
         table = ceilidh.new("glenmore", 3, 1)
         table.state = GLENMORE.determinize(table.state, 0, rng)
         assert [table.view(viewer) for viewer in viewers] == shown
-        following.add(tile_order(table, Dice(1))[5])  # the first after the set-up
+        following.add(tile_order(table, RandomChoices(1))[5])  # the first after the set-up
     assert len(following) > 5
 
 
@@ -310,7 +310,7 @@ def test_the_number_of_tiles_left_is_open() -> None:
 def test_the_same_seed_and_moves_give_the_same_game() -> None:
     def record(seed: int) -> str:
         table = ceilidh.new("glenmore", 2, seed)
-        tile_order(table, Dice(4))
+        tile_order(table, RandomChoices(4))
         return table.record()
 
     assert record(8) == record(8)

@@ -18,7 +18,7 @@ class Sign:
 
 
 @dataclass(frozen=True)
-class Row:
+class AidRow:
     """A line of the card; `anchor` is the paragraph of the book that tells more.
 
     `now` marks what holds at this moment, `words` is a longer text below.
@@ -35,7 +35,7 @@ class Row:
 @dataclass(frozen=True)
 class Section:
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[AidRow, ...]
     anchor: str = ""
 
 
@@ -45,17 +45,17 @@ def numbers(icon: str, values: tuple[int, ...] | list[int], before: str = "") ->
     return (Sign(icon, joined),)
 
 
-def tipped(to: Speaker, table: Table, target: str, icon: str, now: bool = False) -> Row:
+def tipped(to: Speaker, table: Table, target: str, icon: str, now: bool = False) -> AidRow:
     """A component by its tip."""
     tip = to.tip(table, target)
-    return Row(icon, tip.title, (), target.replace(":", "-"), now, tip.text)
+    return AidRow(icon, tip.title, (), target.replace(":", "-"), now, tip.text)
 
 
 def modules_in_play(to: Speaker, table: Table) -> Section:
     """The modules of this game, with their chapters."""
     game = table.game.name
     book = book_of(game)
-    rows: list[Row] = []
+    rows: list[AidRow] = []
     for module in table.state.rules.modules:
         title = to.name(game, "module", module.name)
         chapter = book.chapter_of(module.name) if book else None
@@ -63,5 +63,5 @@ def modules_in_play(to: Speaker, table: Table) -> Section:
             continue
         about = to.name(game, "about", module.name)
         anchor = chapter.paragraphs[0].id
-        rows.append(Row(chapter.icon, chapter.title[to.language], (), anchor, False, about))
+        rows.append(AidRow(chapter.icon, chapter.title[to.language], (), anchor, False, about))
     return Section(to.text("Also in play"), tuple(rows))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.book.aid.card import Row, Section, Sign, numbers, tipped
+from ceilidh.book.aid.card import AidRow, Section, Sign, numbers, tipped
 from ceilidh.games.clans.components.columns import Column
 from ceilidh.games.clans.goods import FOREST, GOOD_NAMES, GRASS, LOCH, MOUNTAIN
 from ceilidh.games.clans.state import State
@@ -26,29 +26,29 @@ def _actions(to: Speaker, state: State) -> Section:
     sums = " / ".join([money(to, sum_) for sum_ in rules.pass_bonus[: rules.players]])
     one_each = (Sign("merchant", "1 : 1"),)
     rows = (
-        Row("trade", to.text("Trade"), one_each, "market"),
-        Row("contract", to.text("Take a contract"), (Sign("", " / ".join(terms)),), "taking"),
-        Row("build", to.text("Expand"), (Sign("", to.text("unit + land")),), "expand"),
-        Row(
+        AidRow("trade", to.text("Trade"), one_each, "market"),
+        AidRow("contract", to.text("Take a contract"), (Sign("", " / ".join(terms)),), "taking"),
+        AidRow("build", to.text("Expand"), (Sign("", to.text("unit + land")),), "expand"),
+        AidRow(
             "shipping",
             to.text("Improve shipping"),
             (Sign("", money(to, rules.shipping_cost)),),
             "shipping",
         ),
-        Row("technology", to.text("Improve technology"), (Sign("", technology),), "technology"),
-        Row(
+        AidRow("technology", to.text("Improve technology"), (Sign("", technology),), "technology"),
+        AidRow(
             "merchant",
             to.text("Hire a merchant"),
             (Sign("", money(to, rules.merchant_cost)),),
             "hiring",
         ),
-        Row("done", to.text("Fulfil a contract"), (), "fulfilling"),
-        Row("pass", to.text("Pass"), (Sign("", sums),), "passing"),
+        AidRow("done", to.text("Fulfil a contract"), (), "fulfilling"),
+        AidRow("pass", to.text("Pass"), (Sign("", sums),), "passing"),
     )
     return Section(to.text("Actions"), rows, "actions")
 
 
-def _unit(to: Speaker, column: Column) -> Row:
+def _unit(to: Speaker, column: Column) -> AidRow:
     """What a unit costs, where it stands, and what it gives a round."""
     signs = [Sign("", money(to, column.cost))]
     signs += [Sign(name) for bit, name in LAND if column.terrain & bit]
@@ -61,19 +61,19 @@ def _unit(to: Speaker, column: Column) -> Row:
         if column.income != column.income_upgraded:
             earns += f" ({money(to, column.income_upgraded)})"
         signs.append(Sign("", earns))
-    return Row(column.name, capital(to.text(column.name)), tuple(signs), f"unit-{column.name}")
+    return AidRow(column.name, capital(to.text(column.name)), tuple(signs), f"unit-{column.name}")
 
 
 def _neighbours(to: Speaker, state: State) -> Section:
     rules = state.rules
     rows = (
-        Row("basic", to.text("Basic good"), (Sign("", f"−{money(to, rules.discounts[0])}"),)),
-        Row(
+        AidRow("basic", to.text("Basic good"), (Sign("", f"−{money(to, rules.discounts[0])}"),)),
+        AidRow(
             "processed",
             to.text("Processed good"),
             (Sign("", f"−{money(to, rules.discounts[-1])}"),),
         ),
-        Row(
+        AidRow(
             "merchant",
             to.text("Of a kind in a turn"),
             (Sign("", f"≤ {rules.neighbourhood_limit}"),),
@@ -87,18 +87,22 @@ def _end(to: Speaker, state: State) -> Section:
     contracts = board.contracts_vp[state.rules.players]
     settlements = board.settlements_vp[state.rules.players]
     rows = [
-        Row("glory", to.text("Glory"), (Sign("vp", "1"),)),
-        Row("basic", to.text("Basic good"), (Sign("vp", str(board.basic_vp)),)),
-        Row("processed", to.text("Processed good"), (Sign("vp", str(board.processed_vp)),)),
-        Row("money", money(to, board.money_per_vp), (Sign("vp", "1"),)),
-        Row("hops", to.text("Hops"), (Sign("vp", str(board.hops_vp)),)),
-        Row("cotton", to.text("Imports, rarest first"), numbers("vp", board.import_vp), "imports"),
+        AidRow("glory", to.text("Glory"), (Sign("vp", "1"),)),
+        AidRow("basic", to.text("Basic good"), (Sign("vp", str(board.basic_vp)),)),
+        AidRow("processed", to.text("Processed good"), (Sign("vp", str(board.processed_vp)),)),
+        AidRow("money", money(to, board.money_per_vp), (Sign("vp", "1"),)),
+        AidRow("hops", to.text("Hops"), (Sign("vp", str(board.hops_vp)),)),
+        AidRow(
+            "cotton", to.text("Imports, rarest first"), numbers("vp", board.import_vp), "imports"
+        ),
     ]
     if contracts:
-        rows.append(Row("contract", to.text("Most contracts"), numbers("vp", contracts), "exports"))
+        rows.append(
+            AidRow("contract", to.text("Most contracts"), numbers("vp", contracts), "exports")
+        )
     if settlements:
         rows.append(
-            Row(
+            AidRow(
                 "settlement",
                 to.text("Most linked settlements"),
                 numbers("vp", settlements),

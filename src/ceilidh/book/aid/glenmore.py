@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ceilidh.book.aid.card import Row, Section, Sign, numbers
+from ceilidh.book.aid.card import AidRow, Section, Sign, numbers
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.reason import capital
 from ceilidh.kernel.table import Table
@@ -28,13 +28,13 @@ TYPES = (
 
 def _turn(to: Speaker) -> Section:
     rows = (
-        Row("pawn", to.text("Last on the Rondel moves to a tile ahead"), (), "moving"),
-        Row("coin", to.text("Pay its cost"), (), "paying"),
-        Row("tile", to.text("Lay it: a side at a tile, a Scot around"), (), "placing"),
-        Row("river", to.text("A river at an end of the river"), (), "river"),
-        Row("landmark", to.text("Immediate effect, lower left"), (), "immediate"),
-        Row("activation", to.text("Activate it and the tiles around it"), (), "activation"),
-        Row("movement", to.text("Each point moves a Scot by a tile"), (), "movement"),
+        AidRow("pawn", to.text("Last on the Rondel moves to a tile ahead"), (), "moving"),
+        AidRow("coin", to.text("Pay its cost"), (), "paying"),
+        AidRow("tile", to.text("Lay it: a side at a tile, a Scot around"), (), "placing"),
+        AidRow("river", to.text("A river at an end of the river"), (), "river"),
+        AidRow("landmark", to.text("Immediate effect, lower left"), (), "immediate"),
+        AidRow("activation", to.text("Activate it and the tiles around it"), (), "activation"),
+        AidRow("movement", to.text("Each point moves a Scot by a tile"), (), "movement"),
     )
     return Section(to.text("A turn"), rows, "turn")
 
@@ -42,9 +42,9 @@ def _turn(to: Speaker) -> Section:
 def _market(to: Speaker, state: State) -> Section:
     prices = numbers("coin", state.rules.slots)
     rows = (
-        Row("up", to.text("Buy: the first empty space, for use at once"), prices, "market"),
-        Row("down", to.text("Sell: the last filled space"), prices, "market"),
-        Row(
+        AidRow("up", to.text("Buy: the first empty space, for use at once"), prices, "market"),
+        AidRow("down", to.text("Sell: the last filled space"), prices, "market"),
+        AidRow(
             "joker", to.text("Resources on a tile"), (Sign("", f"≤ {state.rules.limit}"),), "pieces"
         ),
     )
@@ -53,12 +53,12 @@ def _market(to: Speaker, state: State) -> Section:
 
 def _scoring(to: Speaker, state: State) -> Section:
     table = state.rules.components.board.scoring.table
-    rows = [Row(COUNTED[name], capital(to.text(words))) for name, words in CATEGORIES.items()]
+    rows = [AidRow(COUNTED[name], capital(to.text(words))) for name, words in CATEGORIES.items()]
     for difference, points in enumerate(table):
         if difference:
             more = "+" if difference == len(table) - 1 else ""
             label = to.text("{n} more than the lowest", n=f"{difference}{more}")
-            rows.append(Row("up", label, (Sign("vp", str(points)),)))
+            rows.append(AidRow("up", label, (Sign("vp", str(points)),)))
     return Section(to.text("Scoring phase"), tuple(rows), "scoring")
 
 
@@ -66,18 +66,20 @@ def _end(to: Speaker, state: State) -> Section:
     final = state.rules.components.board.final
     surplus = str(final.vp_per_surplus_tile).replace("-", "−")
     rows = (
-        Row("tile", to.text("Each tile more than the smallest territory"), (Sign("vp", surplus),)),
-        Row("coin", to.text("Coin"), (Sign("vp", str(final.vp_per_coin)),)),
+        AidRow(
+            "tile", to.text("Each tile more than the smallest territory"), (Sign("vp", surplus),)
+        ),
+        AidRow("coin", to.text("Coin"), (Sign("vp", str(final.vp_per_coin)),)),
     )
     return Section(to.text("At the end"), rows, "final")
 
 
 def _signs(to: Speaker) -> Section:
-    rows = [Row(icon, capital(to.text(word)), (), "anatomy") for word, icon in TYPES]
+    rows = [AidRow(icon, capital(to.text(word)), (), "anatomy") for word, icon in TYPES]
     rows += [
-        Row("overlay", to.text("Overlay: laid on a tile of its type"), (), "overlay"),
-        Row("clan_marker", to.text("Place a clan marker, pay the road"), (), "clan-board"),
-        Row("joker", to.text("A resource of your choice"), (), "immediate"),
+        AidRow("overlay", to.text("Overlay: laid on a tile of its type"), (), "overlay"),
+        AidRow("clan_marker", to.text("Place a clan marker, pay the road"), (), "clan-board"),
+        AidRow("joker", to.text("A resource of your choice"), (), "immediate"),
     ]
     return Section(to.text("Signs"), tuple(rows), "anatomy")
 
@@ -87,6 +89,6 @@ def glenmore_aid(to: Speaker, table: Table) -> list[Section]:
     sections = [_turn(to), _market(to, state), _scoring(to, state), _end(to, state), _signs(to)]
     if "die" in state.rules.figure_steps:
         faces = numbers("die", sorted(state.rules.components.board.die_faces))
-        row = Row("die", to.text("In last place: rolled, discards a tile"), faces, "die")
+        row = AidRow("die", to.text("In last place: rolled, discards a tile"), faces, "die")
         sections.append(Section(to.text("The Die"), (row,), "die"))
     return sections

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
+from ceilidh.bots.analysis.decision_analysis import WEIGHTS, DecisionAnalysis, plan_of
 from ceilidh.bots.analysis.expectation import leads
-from ceilidh.bots.analysis.grounds import rises, shares
+from ceilidh.bots.analysis.move_reasons import rises, shares
 from ceilidh.bots.analysis.verdict import Verdict
-from ceilidh.bots.analysis.weighing import WEIGHTS, Weighing, plan_of
 from ceilidh.bots.catalogue import judge_of
 from ceilidh.bots.search.budget import Budget
 from ceilidh.kernel.table import Table
@@ -134,9 +134,9 @@ class Analyst:
 
     def _planned(self, number: int, budget: Budget) -> Verdict:
         one = self.played[number]
-        weighing = Weighing(self.game, one.before, one.seat, budget, seed=number + 1)
-        asked = one.action if one.action in weighing.legal else None
-        found = weighing.candidates(asked)
+        weighted_terms = DecisionAnalysis(self.game, one.before, one.seat, budget, seed=number + 1)
+        asked = one.action if one.action in weighted_terms.legal else None
+        found = weighted_terms.candidates(asked)
         best = found[0]
         mine = next((each for each in found if each.action is one.action), best)
         return Verdict(
@@ -145,7 +145,7 @@ class Analyst:
             one.action.text,
             best.action.text,
             best.value - mine.value,
-            rises(shares(weighing.judge, mine.end), shares(weighing.judge, best.end)),
+            rises(shares(weighted_terms.judge, mine.end), shares(weighted_terms.judge, best.end)),
             plan_of(best),
             sure=True,
         )

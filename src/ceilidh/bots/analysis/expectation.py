@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ceilidh.bots.catalogue import sense_of
+from ceilidh.bots.catalogue import search_profile_of
 from ceilidh.bots.greedy import JudgeMaker
 from ceilidh.kernel.game import Game
 
@@ -38,12 +38,12 @@ def leads(game: Game[Any], state: Any, judge_for: JudgeMaker) -> list[float]:
     level, which is the less certain part, drops out.
     """
     seats = range(len(state.seats))
-    sense = sense_of(game.name)
+    profile = search_profile_of(game.name)
     if not state.stack:
         worths = [float(points) for points in game.scores(state)]
     elif len(state.seats) == 1:
         worths = [expected(game, game.determinize(state, 0, 1), 0, judge_for)]
-    elif sense is not None and not sense.planned(state, game.actor(state)):
+    elif profile is not None and not profile.planned(state, game.actor(state)):
         # While some have chosen their clan and others have not, nothing can be compared.
         return [0.0 for _ in seats]
     else:

@@ -11,7 +11,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Ground:
+class MoveReason:
     """What speaks for a move: a term of the evaluation and by how many points it is the better."""
 
     term: str
@@ -19,7 +19,7 @@ class Ground:
 
 
 @dataclass(frozen=True)
-class Choice:
+class MoveChoice:
     """A move, the final points that its seat may expect after it, and why.
 
     `plan` are the moves with which the turn would go on.
@@ -27,11 +27,11 @@ class Choice:
 
     move: str
     points: float
-    grounds: tuple[Ground, ...] = ()
+    grounds: tuple[MoveReason, ...] = ()
     plan: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Choice:
+    def of(cls, data: Mapping[str, Any]) -> MoveChoice:
         return cls(data["move"], data["points"], grounds_of(data["grounds"]), tuple(data["plan"]))
 
 
@@ -49,7 +49,7 @@ class Verdict:
     played: str
     better: str
     loss: float
-    grounds: tuple[Ground, ...] = ()
+    grounds: tuple[MoveReason, ...] = ()
     plan: tuple[str, ...] = ()
     sure: bool = False
 
@@ -59,11 +59,11 @@ class Verdict:
         return cls(**{**data, "grounds": grounds_of(data["grounds"]), "plan": plan})
 
 
-def grounds_of(data: list[Mapping[str, Any]]) -> tuple[Ground, ...]:
-    return tuple(Ground(one["term"], one["points"]) for one in data)
+def grounds_of(data: list[Mapping[str, Any]]) -> tuple[MoveReason, ...]:
+    return tuple(MoveReason(one["term"], one["points"]) for one in data)
 
 
-def as_data(found: Choice | Verdict) -> dict[str, Any]:
+def as_data(found: MoveChoice | Verdict) -> dict[str, Any]:
     """The same for JSON and for other processes; points with two digits behind the point."""
     made = asdict(found)
     for name in ("points", "loss"):

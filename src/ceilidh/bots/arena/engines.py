@@ -10,7 +10,7 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
-from ceilidh.bots.arena.match import Result, play
+from ceilidh.bots.arena.match import ArenaResult, play
 from ceilidh.bots.arena.schedule import Contest, Pairing
 from ceilidh.bots.worker import prepare
 from ceilidh.kernel.errors import CeilidhError
@@ -26,7 +26,7 @@ class NoEngine(CeilidhError):
 
 def results(
     contest: Contest, pairings: list[Pairing], workers: int, engine: str = ENGINES[0]
-) -> Generator[Result, None, None]:
+) -> Generator[ArenaResult, None, None]:
     """The results as they come; closing the iterator stops what is not yet played."""
     if engine == "ray":
         yield from _by_ray(contest, pairings)
@@ -37,11 +37,11 @@ def results(
         yield from _by_processes(contest, pairings, workers)
 
 
-def _by_processes(contest: Contest, pairings: list[Pairing], workers: int) -> Iterator[Result]:
+def _by_processes(contest: Contest, pairings: list[Pairing], workers: int) -> Iterator[ArenaResult]:
     # Forking is unsafe here: a progress bar has a thread.
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=prepare)
     waiting = iter(pairings)
-    under_way: set[Future[Result]] = set()
+    under_way: set[Future[ArenaResult]] = set()
     try:
         while True:
             for pairing in waiting:
@@ -57,7 +57,7 @@ def _by_processes(contest: Contest, pairings: list[Pairing], workers: int) -> It
         pool.shutdown(cancel_futures=True)
 
 
-def _by_ray(contest: Contest, pairings: list[Pairing]) -> Iterator[Result]:
+def _by_ray(contest: Contest, pairings: list[Pairing]) -> Iterator[ArenaResult]:
     """On the cluster that the environment names (RAY_ADDRESS), or a local one of its own."""
     ray = _ray()
     mine = not ray.is_initialized()

@@ -9,12 +9,12 @@ from typing import Any
 from ceilidh.bots.arena.schedule import Contest, Pairing
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
-from ceilidh.kernel.begin import new
 from ceilidh.kernel.game import standings
+from ceilidh.kernel.opening import new
 
 
 @dataclass(frozen=True)
-class Result:
+class ArenaResult:
     """A finished game; the lists are by seat, times in seconds of the clock."""
 
     seed: int
@@ -37,7 +37,7 @@ class Result:
         return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
 
 
-def play(contest: Contest, pairing: Pairing) -> Result:
+def play(contest: Contest, pairing: Pairing) -> ArenaResult:
     """Play one game without the checks of a table: bots get nothing but legal moves."""
     table = new(contest.game, contest.players, pairing.seed, contest.options)
     game, state = table.game, table.game.clone(table.state)
@@ -58,7 +58,7 @@ def play(contest: Contest, pairing: Pairing) -> Result:
     ranks = [0 for _ in seats]
     for row in standings(game, state):
         ranks[row.seat] = row.rank
-    return Result(
+    return ArenaResult(
         pairing.seed,
         list(pairing.bots),
         game.scores(state),

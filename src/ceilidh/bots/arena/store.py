@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ceilidh.bots.arena.match import Result
+from ceilidh.bots.arena.match import ArenaResult
 from ceilidh.bots.arena.schedule import Contest
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
@@ -17,14 +17,14 @@ class OtherContest(CeilidhError):
     """The file holds games of another kind."""
 
 
-class Store:
+class ArenaStore:
     """A file whose first line says what is played. A line that was cut off is played again."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path = path
         self.contest = contest
 
-    def read(self) -> dict[str, Result]:
+    def read(self) -> dict[str, ArenaResult]:
         """The games that were played already, by their keys."""
         if not self.path.exists():
             return {}
@@ -35,10 +35,10 @@ class Store:
                 "{file} holds other games; name another file or remove it.",
                 fields={"file": Word(str(self.path))},
             )
-        results = [Result(**row) for row in read[1:]]
+        results = [ArenaResult(**row) for row in read[1:]]
         return {result.key: result for result in results}
 
-    def add(self, result: Result) -> None:
+    def add(self, result: ArenaResult) -> None:
         fresh = not self.path.exists()
         with self.path.open("a", encoding="utf-8") as stream:
             if fresh:

@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from ceilidh.bots.arena.match import Result
+from ceilidh.bots.arena.match import ArenaResult
 
 RESAMPLES = 200
 SURE = 0.95
 
 Interval = tuple[float, float]
-Measure = Callable[[list[Result]], dict[str, float]]
+Measure = Callable[[list[ArenaResult]], dict[str, float]]
 
 
 @dataclass
-class Row:
+class ArenaRow:
     """One bot; times are of one decision, in milliseconds. Without openskill it has no rating."""
 
     bot: str
@@ -36,15 +36,15 @@ class Row:
     rating_within: Interval | None = None
 
 
-def win_shares(results: list[Result]) -> dict[str, float]:
-    return _mean(results, Result.share)
+def win_shares(results: list[ArenaResult]) -> dict[str, float]:
+    return _mean(results, ArenaResult.share)
 
 
-def mean_points(results: list[Result]) -> dict[str, float]:
+def mean_points(results: list[ArenaResult]) -> dict[str, float]:
     return _mean(results, lambda result, seat: float(result.scores[seat]))
 
 
-def _mean(results: list[Result], of: Callable[[Result, int], float]) -> dict[str, float]:
+def _mean(results: list[ArenaResult], of: Callable[[ArenaResult, int], float]) -> dict[str, float]:
     found: dict[str, list[float]] = {}
     for result in results:
         for seat, bot in enumerate(result.bots):
@@ -61,7 +61,7 @@ def can_rate() -> bool:
     return True
 
 
-def ratings(results: list[Result]) -> dict[str, float]:
+def ratings(results: list[ArenaResult]) -> dict[str, float]:
     """The skill of each bot by the model of Plackett and Luce; 25 is where everybody begins.
 
     A bot on several seats of a game learns from each of them, and takes the middle.
@@ -79,9 +79,9 @@ def ratings(results: list[Result]) -> dict[str, float]:
     return {bot: float(one.mu) for bot, one in skill.items()}
 
 
-def intervals(results: list[Result], measure: Measure, resamples: int) -> dict[str, Interval]:
+def intervals(results: list[ArenaResult], measure: Measure, resamples: int) -> dict[str, Interval]:
     """Where the measure lies in 95 % of the games that might have been, by bot."""
-    by_seed: dict[int, list[Result]] = {}
+    by_seed: dict[int, list[ArenaResult]] = {}
     for result in results:
         by_seed.setdefault(result.seed, []).append(result)
     groups = list(by_seed.values())
@@ -99,7 +99,7 @@ def _middle(values: list[float]) -> Interval:
     return values[cut], values[len(values) - 1 - cut]
 
 
-def rows(results: list[Result], resamples: int = RESAMPLES) -> list[Row]:
+def rows(results: list[ArenaResult], resamples: int = RESAMPLES) -> list[ArenaRow]:
     """One line a bot, the one with most wins first. The order of arrival changes nothing."""
     ordered = sorted(results, key=lambda result: (result.seed, result.bots))
     if not ordered:
@@ -107,7 +107,7 @@ def rows(results: list[Result], resamples: int = RESAMPLES) -> list[Row]:
     wins, points = win_shares(ordered), mean_points(ordered)
     wins_within = intervals(ordered, win_shares, resamples)
     points_within = intervals(ordered, mean_points, resamples)
-    out: list[Row] = []
+    out: list[ArenaRow] = []
     for bot in wins:
         seats = [
             (one, seat) for one in ordered for seat, name in enumerate(one.bots) if name == bot
@@ -115,7 +115,7 @@ def rows(results: list[Result], resamples: int = RESAMPLES) -> list[Row]:
         decisions = sum(one.decisions[seat] for one, seat in seats)
         seconds = sum(one.seconds[seat] for one, seat in seats)
         out.append(
-            Row(
+            ArenaRow(
                 bot,
                 len(seats),
                 wins[bot],
@@ -131,7 +131,7 @@ def rows(results: list[Result], resamples: int = RESAMPLES) -> list[Row]:
     return sorted(out, key=lambda row: (-(row.rating or 0.0), -row.wins, -row.points, row.bot))
 
 
-def _rate(out: list[Row], ordered: list[Result], resamples: int) -> None:
+def _rate(out: list[ArenaRow], ordered: list[ArenaResult], resamples: int) -> None:
     found = ratings(ordered)
     within = intervals(ordered, ratings, resamples)
     for row in out:

@@ -1,19 +1,19 @@
 """The evaluation of Clans of Caledonia: one line a term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`terms.py` of a module).
+`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
 """
 
 from typing import Final, cast
 
 from ceilidh.bots.clans.box import box_value
-from ceilidh.bots.clans.look import Look
+from ceilidh.bots.clans.decision_context import ClansDecisionContext
+from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.bots.clans.pending import pending
-from ceilidh.bots.clans.prospect import Prospect
-from ceilidh.bots.clans.weights import Weights, weights
-from ceilidh.bots.clans.worth import ROUNDS
-from ceilidh.bots.terms import Term, shares, weighing, weighted
-from ceilidh.bots.weighing import Weighing
-from ceilidh.bots.weights import Numbers
+from ceilidh.bots.clans.value_tables import ROUNDS
+from ceilidh.bots.clans.weights import ClansWeights, weights
+from ceilidh.bots.evaluation import Term, shares, weighted, with_weights
+from ceilidh.bots.weighted_terms import WeightedTerms
+from ceilidh.bots.weights import WeightSet
 from ceilidh.games.clans.rules.contracts import empty_boxes
 from ceilidh.games.clans.rules.counters import imported
 from ceilidh.games.clans.state import State
@@ -25,113 +25,113 @@ ENOUGH_CHEAP: Final = 6
 UNUSED_PORTS: Final = (6, 7)  # tiles that take more than one move to be of use
 
 
-def points(look: Look) -> float:
-    return look.own.glory
+def points(view: ClansEvaluationView) -> float:
+    return view.own.glory
 
 
-def money(look: Look) -> float:
+def money(view: ClansEvaluationView) -> float:
     """In pounds of the final scoring; the pass bonuses to come are as good as there."""
-    final = look.prospect.worth.pound[-1]
-    own = look.own.money
+    final = view.context.worth.pound[-1]
+    own = view.own.money
     much = max(own - PLENTY, 0)
-    rate = look.prospect.pound / final
-    return (own - much + pass_bonuses(look)) * rate + much * max(rate * look.weights.surplus, 1.0)
+    rate = view.context.pound / final
+    return (own - much + pass_bonuses(view)) * rate + much * max(rate * view.weights.surplus, 1.0)
 
 
-def pass_bonuses(look: Look) -> float:
+def pass_bonuses(view: ClansEvaluationView) -> float:
     """Those of this and all later rounds; half of the others will pass before this seat."""
-    state = look.state
-    if look.over:
+    state = view.state
+    if view.over:
         return 0.0
     bonus = state.rules.pass_bonus
     last = len(bonus) - 1
     later = (bonus[0] + bonus[min(len(state.seats) - 1, last)]) / 2
     total = later * (ROUNDS - state.round)
-    if state.round and look.prospect.seat not in state.passed:
+    if state.round and view.context.seat not in state.passed:
         soonest = bonus[min(len(state.passed), last)]
         total += (soonest + bonus[min(len(state.seats) - 1, last)]) / 2
     return total
 
 
-def goods(look: Look) -> float:
-    return look.prospect.worth.goods(look.prospect.now, look.own.goods, look.merchants)
+def goods(view: ClansEvaluationView) -> float:
+    return view.context.worth.goods(view.context.now, view.own.goods, view.merchants)
 
 
-def production(look: Look) -> float:
-    return look.production
+def production(view: ClansEvaluationView) -> float:
+    return view.production
 
 
-def hops(look: Look) -> float:
-    contracts = look.prospect.rules.components.contracts
+def hops(view: ClansEvaluationView) -> float:
+    contracts = view.context.rules.components.contracts
     total = 0
-    for number in look.own.fulfilled:
+    for number in view.own.fulfilled:
         total += contracts[number - 1].hops
     return total
 
 
-def imports(look: Look) -> float:
-    found = imported(look.state, look.own)
-    worth = look.prospect.imports
+def imports(view: ClansEvaluationView) -> float:
+    found = imported(view.state, view.own)
+    worth = view.context.imports
     return found[0] * worth[0] + found[1] * worth[1] + found[2] * worth[2]
 
 
-def exports(look: Look) -> float:
-    return look.prospect.export_prize(len(look.own.fulfilled))
+def exports(view: ClansEvaluationView) -> float:
+    return view.context.export_prize(len(view.own.fulfilled))
 
 
-def empty_box(look: Look) -> float:
+def empty_box(view: ClansEvaluationView) -> float:
     """Room for a contract, for every round in which it could still be fulfilled."""
-    return empty_boxes(look.state, look.prospect.seat) * look.prospect.left
+    return empty_boxes(view.state, view.context.seat) * view.context.left
 
 
-def settlements(look: Look) -> float:
-    prospect = look.prospect
-    return prospect.settlement_prize(prospect.settlements_of(look.state, look.own))
+def settlements(view: ClansEvaluationView) -> float:
+    context = view.context
+    return context.settlement_prize(context.settlements_of(view.state, view.own))
 
 
-def scoring(look: Look) -> float:
+def scoring(view: ClansEvaluationView) -> float:
     """Between full sets only and parts of sets, since a part is half the way."""
-    if look.over:
+    if view.over:
         return 0.0
     total = 0.0
-    for coming in look.prospect.tiles:
-        if coming.round < look.state.round:
+    for coming in view.context.tiles:
+        if coming.round < view.state.round:
             continue
         tile, trust = coming.tile, coming.trust
         if coming.basic or coming.processed:
-            number = look.basic_after() if coming.basic else look.processed_after()
-            if coming.round > look.round:
-                trust *= look.weights.far_stock
+            number = view.basic_after() if coming.basic else view.processed_after()
+            if coming.round > view.round:
+                trust *= view.weights.far_stock
         else:
-            number = tile.counter.count(look.state, look.prospect.seat)
+            number = tile.counter.count(view.state, view.context.seat)
         total += trust * tile.amount * (number // tile.size + number / tile.size) / 2
     return total
 
 
-def merchants(look: Look) -> float:
+def merchants(view: ClansEvaluationView) -> float:
     """For every round in which they can trade again, and in this one if there is money left."""
-    number = look.merchants
+    number = view.merchants
     useful = min(number, MANY_MERCHANTS) + max(number - MANY_MERCHANTS, 0) / 2
-    ready = min(look.own.merchants, look.own.money // PURCHASE)
-    return useful * look.prospect.left + look.weights.ready * ready
+    ready = min(view.own.merchants, view.own.money // PURCHASE)
+    return useful * view.context.left + view.weights.ready * ready
 
 
-def room(look: Look) -> float:
+def room(view: ClansEvaluationView) -> float:
     """The first free hexes in reach count most."""
-    return (1 - look.weights.crowded ** look.land.count()) * look.prospect.left
+    return (1 - view.weights.crowded ** view.land.count()) * view.context.left
 
 
-def cheap_land(look: Look) -> float:
-    number = look.land.intersection(look.prospect.cheap).count()
-    return min(number, ENOUGH_CHEAP) * look.prospect.left
+def cheap_land(view: ClansEvaluationView) -> float:
+    number = view.land.intersection(view.context.cheap).count()
+    return min(number, ENOUGH_CHEAP) * view.context.left
 
 
-def ports(look: Look) -> float:
-    own = look.own
+def ports(view: ClansEvaluationView) -> float:
+    own = view.own
     number = 0
-    for corner, tile in enumerate(look.state.ports):
+    for corner, tile in enumerate(view.state.ports):
         if not own.ports >> corner & 1 and tile not in UNUSED_PORTS:
-            hex_ = look.state.map.ports[corner]
+            hex_ = view.state.map.ports[corner]
             if own.reach.has(hex_) or own.own.has(hex_):
                 number += 1
     return number
@@ -139,7 +139,7 @@ def ports(look: Look) -> float:
 
 HAND: Final = weights().terms
 
-TERMS: Final[tuple[Term[Look], ...]] = (
+TERMS: Final[tuple[Term[ClansEvaluationView], ...]] = (
     Term("points", "glory so far", HAND["points"], points),
     Term(
         "money",
@@ -211,39 +211,39 @@ TERMS: Final[tuple[Term[Look], ...]] = (
 )
 
 
-def terms_of(numbers: Weights) -> list[Term[Look]]:
+def terms_of(numbers: ClansWeights) -> list[Term[ClansEvaluationView]]:
     """The terms of the base game with these weights."""
     if "terms" not in numbers.made:
         numbers.made["terms"] = weighted(TERMS, numbers.terms)
-    return cast(list[Term[Look]], numbers.made["terms"])
+    return cast(list[Term[ClansEvaluationView]], numbers.made["terms"])
 
 
-def weighing_of(numbers: Weights) -> Weighing[Look]:
+def weighted_terms_of(numbers: ClansWeights) -> WeightedTerms[ClansEvaluationView]:
     """The same, ready to be weighed."""
-    if "weighing" not in numbers.made:
-        numbers.made["weighing"] = weighing(terms_of(numbers))
-    return cast(Weighing[Look], numbers.made["weighing"])
+    if "weighted_terms" not in numbers.made:
+        numbers.made["weighted_terms"] = with_weights(terms_of(numbers))
+    return cast(WeightedTerms[ClansEvaluationView], numbers.made["weighted_terms"])
 
 
 class ClansJudge:
     """Compares the positions that one decision of a seat can lead to."""
 
-    def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
-        self.prospect = Prospect(state, seat, numbers)
+    def __init__(self, state: State, seat: int, numbers: ClansWeights | None = None) -> None:
+        self.context = ClansDecisionContext(state, seat, numbers)
 
     def value(self, state: State) -> float:
         return self.worth(state)
 
     def worth(self, state: State) -> float:
-        look = Look(self.prospect, state)
-        return weighing_of(look.weights).of(look) + look.judgements.weighing.of(look)
+        view = ClansEvaluationView(self.context, state)
+        return weighted_terms_of(view.weights).of(view) + view.judgements.weighted_terms.of(view)
 
     def reasons(self, state: State) -> dict[str, float]:
-        look = Look(self.prospect, state)
-        return shares([*terms_of(look.weights), *look.judgements.terms], look)
+        view = ClansEvaluationView(self.context, state)
+        return shares([*terms_of(view.weights), *view.judgements.terms], view)
 
 
-class Judges:
+class JudgeFactory:
     """Makes judges with the set of weights of a name, as it holds for the players of a game."""
 
     def __init__(self, name: str) -> None:
@@ -253,14 +253,14 @@ class Judges:
         return ClansJudge(state, seat, weights(self.name, state.rules.players))
 
 
-class JudgesBy:
+class TunedJudgeFactory:
     """Makes judges with numbers that stand in no file, as those that are tried in tuning.
 
     They know nothing of the modules `without` which they are to judge.
     """
 
-    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
-        self.weights = Weights(numbers, without)
+    def __init__(self, numbers: WeightSet, without: tuple[str, ...] = ()) -> None:
+        self.weights = ClansWeights(numbers, without)
 
     def __call__(self, state: State, seat: int) -> ClansJudge:
         return ClansJudge(state, seat, self.weights)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.bots.clans.look import Look
+from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.games.clans.goods import GOODS
 from ceilidh.games.clans.rules import bonuses
 from ceilidh.games.clans.rules.bargains import bargain_price, most_bargained
@@ -15,55 +15,55 @@ from ceilidh.games.clans.rules.ports import DISCARDING, GAINING, PORT_BONUS
 from ceilidh.kernel.state import Frame
 
 
-def pending(look: Look) -> float:
+def pending(view: ClansEvaluationView) -> float:
     """The victory points of all open decisions of the seat."""
     total = 0.0
-    modules = look.judgements.pending
-    for frame in look.frames:
+    modules = view.judgements.pending
+    for frame in view.frames:
         judge = PENDING.get(frame.step) or modules.get(frame.step)
         if judge is not None:
-            total += judge(look, frame)
+            total += judge(view, frame)
     return total
 
 
-def _benefits(look: Look, frame: Frame) -> float:
-    return (look.weights.expand * frame.b + look.weights.upgrade * frame.c) * look.prospect.pound
+def _benefits(view: ClansEvaluationView, frame: Frame) -> float:
+    return (view.weights.expand * frame.b + view.weights.upgrade * frame.c) * view.context.pound
 
 
-def _bonuses(look: Look, frame: Frame) -> float:
+def _bonuses(view: ClansEvaluationView, frame: Frame) -> float:
     """Goods below their price beside a new unit, and new contracts for a full set of buildings."""
-    state = look.state
-    total = _draw(look, frame) * ((frame.a & BUILDINGS) // BUILDING)
+    state = view.state
+    total = _draw(view, frame) * ((frame.a & BUILDINGS) // BUILDING)
     best = 0.0
     for good in range(GOODS):
         if frame.a & bonuses.GOODS & 1 << good:
             step = state.prices[good]
-            number = most_bargained(state, look.prospect.seat, good, step)
-            price = bargain_price(state, good, step) * look.prospect.pound
-            best = max(best, number * (look.prospect.goods[good] - price))
+            number = most_bargained(state, view.context.seat, good, step)
+            price = bargain_price(state, good, step) * view.context.pound
+            best = max(best, number * (view.context.goods[good] - price))
     return total + best
 
 
-def _sale(look: Look, frame: Frame) -> float:
+def _sale(view: ClansEvaluationView, frame: Frame) -> float:
     """The price is still to come for what is sold, and the goods are still to go."""
-    state = look.state
-    each = state.rules.prices[frame.a][state.prices[frame.a]] * look.prospect.pound
-    return frame.b * each - (frame.b - frame.c) * look.prospect.goods[frame.a]
+    state = view.state
+    each = state.rules.prices[frame.a][state.prices[frame.a]] * view.context.pound
+    return frame.b * each - (frame.b - frame.c) * view.context.goods[frame.a]
 
 
-def _discarding(look: Look, frame: Frame) -> float:
-    return (frame.b - 1) * look.prospect.goods[frame.a]
+def _discarding(view: ClansEvaluationView, frame: Frame) -> float:
+    return (frame.b - 1) * view.context.goods[frame.a]
 
 
-def _gaining(look: Look, frame: Frame) -> float:
-    return frame.b * look.prospect.goods[frame.a]
+def _gaining(view: ClansEvaluationView, frame: Frame) -> float:
+    return frame.b * view.context.goods[frame.a]
 
 
-def _draw(look: Look, frame: Frame) -> float:
-    return look.weights.draw if empty_boxes(look.state, look.prospect.seat) > 0 else 0.0
+def _draw(view: ClansEvaluationView, frame: Frame) -> float:
+    return view.weights.draw if empty_boxes(view.state, view.context.seat) > 0 else 0.0
 
 
-PENDING: Final[dict[int, Callable[[Look, Frame], float]]] = {
+PENDING: Final[dict[int, Callable[[ClansEvaluationView, Frame], float]]] = {
     BENEFITS.id: _benefits,
     BONUSES.id: _bonuses,
     SALE.id: _sale,

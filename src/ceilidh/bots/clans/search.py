@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.bots.greedy import Judge
-from ceilidh.bots.search.sense import Desk, Sense
+from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.state import State
 
 
-class ClansSense:
+class ClansSearchProfile:
     """Plans end at the first decision of the next round, where they are judged afresh.
 
     The set-up is played out to that point of round 1.
@@ -36,33 +36,33 @@ class ClansSense:
         stock = (own.money, *own.goods, *own.deployed)
         return ("clans", seat, state.round, state.tiles, stock, hexes, own.box, own.fulfilled)
 
-    def end(self, desk: Desk, state: State, judge: Judge) -> float:
+    def end(self, context: SearchContext, state: State, judge: Judge) -> float:
         round_ = state.round
         while state.stack and state.round == round_:
-            self._play_on(desk, state)
+            self._play_on(context, state)
         if not state.stack:
-            return desk.margin(state)
-        return desk.judge_for(state, desk.seat).worth(state)
+            return context.margin(state)
+        return context.judge_for(state, context.seat).worth(state)
 
-    def _play_on(self, desk: Desk, state: State) -> None:
+    def _play_on(self, context: SearchContext, state: State) -> None:
         """Who can pass does; the own choices of production with care, those of rivals anyhow."""
-        actor = desk.game.actor(state)
-        legal = desk.game.flow.legal_for(state, actor)
+        actor = context.game.actor(state)
+        legal = context.game.flow.legal_for(state, actor)
         if PASS.only in legal:
-            desk.game.flow.apply_for(state, actor, PASS.only)
-        elif actor == desk.seat:
-            desk.play_greedy(state, actor)
+            context.game.flow.apply_for(state, actor, PASS.only)
+        elif actor == context.seat:
+            context.play_greedy(state, actor)
         else:
-            desk.game.flow.apply_for(state, actor, legal[-1])
+            context.game.flow.apply_for(state, actor, legal[-1])
 
     def cut(self, state: State, turns: int, most: int) -> bool:
         return state.round > 1
 
-    def standing(self, desk: Desk, state: State) -> float:
+    def standing(self, context: SearchContext, state: State) -> float:
         seats = range(len(state.seats))
-        worths = [desk.judge_for(state, seat).worth(state) for seat in seats]
-        rivals = [worth for seat, worth in enumerate(worths) if seat != desk.seat]
-        return worths[desk.seat] - max(rivals, default=0.0)
+        worths = [context.judge_for(state, seat).worth(state) for seat in seats]
+        rivals = [worth for seat, worth in enumerate(worths) if seat != context.seat]
+        return worths[context.seat] - max(rivals, default=0.0)
 
 
-SENSE: Final[Sense] = ClansSense()
+SEARCH_PROFILE: Final[SearchProfile] = ClansSearchProfile()

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from ceilidh.bots.weights import USUAL, Numbers, numbers_of
+from ceilidh.bots.weights import USUAL, WeightSet, numbers_of
 
 
-class Weights:
+class ClansWeights:
     """One set of numbers, and the modules `without` whose terms it is.
 
     Lists are by round, 0 being the set-up, or by rounds to come.
@@ -25,7 +25,7 @@ class Weights:
     later round.
     """
 
-    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
+    def __init__(self, numbers: WeightSet, without: tuple[str, ...] = ()) -> None:
         self.terms = numbers.terms
         self.without = without
         self.animal = numbers.one("animal")
@@ -50,6 +50,6 @@ class Weights:
 
 
 @cache
-def weights(name: str = USUAL, players: int = 2) -> Weights:
+def weights(name: str = USUAL, players: int = 2) -> ClansWeights:
     """The set of that name for so many players."""
-    return Weights(numbers_of("clans", name, players))
+    return ClansWeights(numbers_of("clans", name, players))

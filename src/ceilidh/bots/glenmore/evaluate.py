@@ -1,18 +1,18 @@
 """The evaluation of Glen More II: one line a term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`terms.py` of a module).
+`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
 """
 
 from typing import Final, cast
 
+from ceilidh.bots.evaluation import Term, shares, weighted, with_weights
+from ceilidh.bots.glenmore.decision_context import GlenMoreDecisionContext
 from ceilidh.bots.glenmore.effects import potential, powers_value
-from ceilidh.bots.glenmore.look import Look
+from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.bots.glenmore.pending import pending
-from ceilidh.bots.glenmore.prospect import Prospect
-from ceilidh.bots.glenmore.weights import Weights, weights
-from ceilidh.bots.terms import Term, shares, weighing, weighted
-from ceilidh.bots.weighing import Weighing
-from ceilidh.bots.weights import Numbers
+from ceilidh.bots.glenmore.weights import GlenMoreWeights, weights
+from ceilidh.bots.weighted_terms import WeightedTerms
+from ceilidh.bots.weights import WeightSet
 from ceilidh.games.glenmore.goods import BARRELS, CASTLE_SCOTS, LANDMARKS, PERSONS
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.placement import ground
@@ -24,83 +24,83 @@ ASIDE: Final = 1000.0  # more than any two positions differ
 LEAST_GAIN: Final = 1e-6
 
 
-def points(look: Look) -> float:
-    return sum(look.own.points)
+def points(view: GlenMoreEvaluationView) -> float:
+    return sum(view.own.points)
 
 
-def coins(look: Look) -> float:
-    own = look.own
+def coins(view: GlenMoreEvaluationView) -> float:
+    own = view.own
     total = float(own.coins)
     for most, vp in own.powers.coin_vp:
         total += min(most, own.coins) * (vp - 1)
     return total
 
 
-def purse(look: Look) -> float:
-    return min(look.own.coins, ENOUGH_COINS) * min(look.turns / 4, 1.0)
+def purse(view: GlenMoreEvaluationView) -> float:
+    return min(view.own.coins, ENOUGH_COINS) * min(view.turns / 4, 1.0)
 
 
-def resources(look: Look) -> float:
-    return look.stock()
+def resources(view: GlenMoreEvaluationView) -> float:
+    return view.stock()
 
 
-def castle_scots(look: Look) -> float:
-    return in_category(look, CASTLE_SCOTS)
+def castle_scots(view: GlenMoreEvaluationView) -> float:
+    return in_category(view, CASTLE_SCOTS)
 
 
-def landmarks(look: Look) -> float:
-    return in_category(look, LANDMARKS)
+def landmarks(view: GlenMoreEvaluationView) -> float:
+    return in_category(view, LANDMARKS)
 
 
-def barrels(look: Look) -> float:
-    return in_category(look, BARRELS)
+def barrels(view: GlenMoreEvaluationView) -> float:
+    return in_category(view, BARRELS)
 
 
-def persons(look: Look) -> float:
-    return in_category(look, PERSONS)
+def persons(view: GlenMoreEvaluationView) -> float:
+    return in_category(view, PERSONS)
 
 
-def in_category(look: Look, which: int) -> float:
-    mine = category(look.state, look.prospect.seat, which)
-    return look.prospect.category_value(which, mine, look.phases)
+def in_category(view: GlenMoreEvaluationView, which: int) -> float:
+    mine = category(view.state, view.context.seat, which)
+    return view.context.category_value(which, mine, view.phases)
 
 
-def territory(look: Look) -> float:
-    return look.prospect.size_value(size(look.own))
+def territory(view: GlenMoreEvaluationView) -> float:
+    return view.context.size_value(size(view.own))
 
 
-def scots(look: Look) -> float:
-    return look.scots_away() * look.prospect.scot()
+def scots(view: GlenMoreEvaluationView) -> float:
+    return view.scots_away() * view.context.scot()
 
 
-def movement(look: Look) -> float:
-    return look.state.movement * look.walk() if look.frames else 0.0
+def movement(view: GlenMoreEvaluationView) -> float:
+    return view.state.movement * view.walk() if view.frames else 0.0
 
 
-def powers(look: Look) -> float:
-    return powers_value(look, look.own.powers)
+def powers(view: GlenMoreEvaluationView) -> float:
+    return powers_value(view, view.own.powers)
 
 
-def room(look: Look) -> float:
-    land = ground(look.state, look.prospect.seat)
-    return min(land.plain.bit_count(), ENOUGH_ROOM) * min(look.turns / 4, 1.0)
+def room(view: GlenMoreEvaluationView) -> float:
+    land = ground(view.state, view.context.seat)
+    return min(land.plain.bit_count(), ENOUGH_ROOM) * min(view.turns / 4, 1.0)
 
 
-def river(look: Look) -> float:
-    land = ground(look.state, look.prospect.seat)
-    return land.river.bit_count() * min(look.turns / 4, 1.0)
+def river(view: GlenMoreEvaluationView) -> float:
+    land = ground(view.state, view.context.seat)
+    return land.river.bit_count() * min(view.turns / 4, 1.0)
 
 
-def place(look: Look) -> float:
+def place(view: GlenMoreEvaluationView) -> float:
     """Spaces between the pawn and The End: a pawn far behind has more turns to come."""
-    if look.finished:
+    if view.finished:
         return 0.0
-    return max(look.prospect.end - look.state.places[look.prospect.seat], 0.0)
+    return max(view.context.end - view.state.places[view.context.seat], 0.0)
 
 
 HAND: Final = weights().terms
 
-TERMS: Final[tuple[Term[Look], ...]] = (
+TERMS: Final[tuple[Term[GlenMoreEvaluationView], ...]] = (
     Term("points", "victory points so far", HAND["points"], points),
     Term("coins", "coins at their points in the final scoring", HAND["coins"], coins),
     Term("purse", "the first five coins, which pay roads and purchases", HAND["purse"], purse),
@@ -156,18 +156,18 @@ TERMS: Final[tuple[Term[Look], ...]] = (
 )
 
 
-def terms_of(numbers: Weights) -> list[Term[Look]]:
+def terms_of(numbers: GlenMoreWeights) -> list[Term[GlenMoreEvaluationView]]:
     """The terms of the base game with these weights."""
     if "terms" not in numbers.made:
         numbers.made["terms"] = weighted(TERMS, numbers.terms)
-    return cast(list[Term[Look]], numbers.made["terms"])
+    return cast(list[Term[GlenMoreEvaluationView]], numbers.made["terms"])
 
 
-def weighing_of(numbers: Weights) -> Weighing[Look]:
+def weighted_terms_of(numbers: GlenMoreWeights) -> WeightedTerms[GlenMoreEvaluationView]:
     """The same, ready to be weighed."""
-    if "weighing" not in numbers.made:
-        numbers.made["weighing"] = weighing(terms_of(numbers))
-    return cast(Weighing[Look], numbers.made["weighing"])
+    if "weighted_terms" not in numbers.made:
+        numbers.made["weighted_terms"] = with_weights(terms_of(numbers))
+    return cast(WeightedTerms[GlenMoreEvaluationView], numbers.made["weighted_terms"])
 
 
 class GlenMoreJudge:
@@ -177,15 +177,17 @@ class GlenMoreJudge:
     by itself, and never else: it must not serve to put off a move that costs something.
     """
 
-    def __init__(self, state: State, seat: int, numbers: Weights | None = None) -> None:
-        self.prospect = Prospect(state, seat, numbers)
+    def __init__(self, state: State, seat: int, numbers: GlenMoreWeights | None = None) -> None:
+        self.context = GlenMoreDecisionContext(state, seat, numbers)
         self.due = state.stack[-1]
         self.activated = state.activated
         self.before = self.worth(state)
 
     def worth(self, state: State) -> float:
-        look = Look(self.prospect, state)
-        return weighing_of(look.weights).of(look) + self.prospect.judgements.weighing.of(look)
+        view = GlenMoreEvaluationView(self.context, state)
+        return weighted_terms_of(view.weights).of(view) + self.context.judgements.weighted_terms.of(
+            view
+        )
 
     def value(self, state: State) -> float:
         value = self.worth(state)
@@ -194,8 +196,8 @@ class GlenMoreJudge:
         return value + ASIDE if value > self.before + LEAST_GAIN else value - ASIDE
 
     def reasons(self, state: State) -> dict[str, float]:
-        look = Look(self.prospect, state)
-        return shares([*terms_of(look.weights), *self.prospect.judgements.terms], look)
+        view = GlenMoreEvaluationView(self.context, state)
+        return shares([*terms_of(view.weights), *self.context.judgements.terms], view)
 
     def is_aside(self, state: State) -> bool:
         """Frames are never changed, only replaced: the same one means the same decision."""
@@ -203,7 +205,7 @@ class GlenMoreJudge:
         return due and state.activated == self.activated
 
 
-class Judges:
+class JudgeFactory:
     """Makes judges with the set of weights of a name, as it holds for the players of a game."""
 
     def __init__(self, name: str) -> None:
@@ -213,14 +215,14 @@ class Judges:
         return GlenMoreJudge(state, seat, weights(self.name, state.rules.players))
 
 
-class JudgesBy:
+class TunedJudgeFactory:
     """Makes judges with numbers that stand in no file, as those that are tried in tuning.
 
     They know nothing of the modules `without` which they are to judge.
     """
 
-    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
-        self.weights = Weights(numbers, without)
+    def __init__(self, numbers: WeightSet, without: tuple[str, ...] = ()) -> None:
+        self.weights = GlenMoreWeights(numbers, without)
 
     def __call__(self, state: State, seat: int) -> GlenMoreJudge:
         return GlenMoreJudge(state, seat, self.weights)

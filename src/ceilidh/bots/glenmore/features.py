@@ -6,9 +6,9 @@ category and by their places on the Rondel, so one net serves two to four player
 
 from typing import Final
 
+from ceilidh.bots.glenmore.decision_context import GlenMoreDecisionContext
 from ceilidh.bots.glenmore.evaluate import TERMS
-from ceilidh.bots.glenmore.look import Look
-from ceilidh.bots.glenmore.prospect import Prospect
+from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.bots.glenmore.weights import weights
 from ceilidh.bots.net import net_of
 from ceilidh.games.glenmore.goods import CATEGORIES
@@ -19,14 +19,14 @@ from ceilidh.games.glenmore.state import State
 SEEN_BY: Final = "tuned"
 
 
-def features(look: Look) -> list[float]:
+def features(view: GlenMoreEvaluationView) -> list[float]:
     """One row."""
-    prospect, state, own = look.prospect, look.state, look.own
-    seat = prospect.seat
-    out = [term.measure(look) for term in TERMS]
+    context, state, own = view.context, view.state, view.own
+    seat = context.seat
+    out = [term.measure(view) for term in TERMS]
     out += [
-        prospect.turns,
-        prospect.season,
+        context.turns,
+        context.season,
         float(own.coins),
         float(own.barrels),
         float(own.scots),
@@ -44,24 +44,26 @@ def features(look: Look) -> list[float]:
     ]
     out += [float(number) for number in own.stock]
     out += [float(number) for number in state.market]
-    out += prospect.steps
+    out += context.steps
     for which in range(CATEGORIES):
         mine = category(state, seat, which)
-        others = prospect.results[which]
+        others = context.results[which]
         out += [float(mine), float(mine - max(others)), float(mine - min(others))]
     here = state.places[seat]
-    places = [state.places[one] for one in prospect.others if not state.gone >> one & 1] or [here]
+    places = [state.places[one] for one in context.others if not state.gone >> one & 1] or [here]
     return [*out, float(max(places) - here), float(min(places) - here)]
 
 
-def look_of(state: State, seat: int) -> Look:
+def view_of(state: State, seat: int) -> GlenMoreEvaluationView:
     """The position as the net knows it."""
-    return Look(Prospect(state, seat, weights(SEEN_BY, state.rules.players)), state)
+    return GlenMoreEvaluationView(
+        GlenMoreDecisionContext(state, seat, weights(SEEN_BY, state.rules.players)), state
+    )
 
 
-def modules_worth(look: Look) -> float:
+def modules_worth(view: GlenMoreEvaluationView) -> float:
     """What the net does not know: it was taught what is left of the points without it."""
-    return look.prospect.judgements.weighing.of(look)
+    return view.context.judgements.weighted_terms.of(view)
 
 
 def expected(state: State) -> list[float]:
@@ -69,6 +71,6 @@ def expected(state: State) -> list[float]:
     net = net_of("glenmore")
     out: list[float] = []
     for seat in range(state.rules.players):
-        look = look_of(state, seat)
-        out.append(net.points(features(look)) + modules_worth(look))
+        view = view_of(state, seat)
+        out.append(net.points(features(view)) + modules_worth(view))
     return out

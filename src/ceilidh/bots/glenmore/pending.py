@@ -15,7 +15,7 @@ from ceilidh.bots.glenmore.effects import (
     new_tile,
     product_value,
 )
-from ceilidh.bots.glenmore.look import TOO_DEAR, Look
+from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
 from ceilidh.games.glenmore import flow
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.debt import unpack
@@ -37,131 +37,131 @@ from ceilidh.kernel.state import Frame
 SALES: Final = 20  # more coins than any payment takes
 
 
-def pending(look: Look) -> float:
+def pending(view: GlenMoreEvaluationView) -> float:
     """The victory points of all open decisions of the seat."""
     total = 0.0
-    modules = look.prospect.judgements.pending
-    for frame in look.frames:
+    modules = view.context.judgements.pending
+    for frame in view.frames:
         judge = PENDING.get(frame.step) or modules.get(frame.step)
         if judge is not None:
-            total += judge(look, frame)
+            total += judge(view, frame)
     return total
 
 
-def _paying(look: Look, frame: Frame) -> float:
+def _paying(view: GlenMoreEvaluationView, frame: Frame) -> float:
     """What is due can be paid, if need be by sales: the rules have made sure of it."""
-    return -look.cost(unpack(frame), SALES)
+    return -view.cost(unpack(frame), SALES)
 
 
-def _place(look: Look, frame: Frame) -> float:
+def _place(view: GlenMoreEvaluationView, frame: Frame) -> float:
     """A tile to be laid: its effects, its later use, and what it activates on the best cell."""
-    tile = look.state.rules.components.tiles[frame.a]
-    total = new_tile(look, tile.index)
+    tile = view.state.rules.components.tiles[frame.a]
+    total = new_tile(view, tile.index)
     for row in tile.immediate:
-        total += effect_value(look, row)
+        total += effect_value(view, row)
     if not tile.overlay:
-        tiles = size(look.own)
-        total += look.prospect.size_value(tiles + 1) - look.prospect.size_value(tiles)
-    return total + _best_spot(look, tile)
+        tiles = size(view.own)
+        total += view.context.size_value(tiles + 1) - view.context.size_value(tiles)
+    return total + _best_spot(view, tile)
 
 
-def _best_spot(look: Look, tile: Tile) -> float:
-    own = look.own
-    ways = look.state.rules.ways
-    itself = activation(look, tile.index, -1) if ways[tile.index] else 0.0
-    seat = look.prospect.seat
-    cells = spots(look.state, seat, ground(look.state, seat), tile)
+def _best_spot(view: GlenMoreEvaluationView, tile: Tile) -> float:
+    own = view.own
+    ways = view.state.rules.ways
+    itself = activation(view, tile.index, -1) if ways[tile.index] else 0.0
+    seat = view.context.seat
+    cells = spots(view.state, seat, ground(view.state, seat), tile)
     around: dict[int, float] = {}
     best = -TOO_DEAR
     for cell in cells_of(cells):
         value = itself
-        for other in cells_of(AROUND[cell] & own.area & ~look.state.activated):
+        for other in cells_of(AROUND[cell] & own.area & ~view.state.activated):
             if other not in around:
                 number = own.tiles[other]
-                around[other] = activation(look, number, other) if ways[number] else 0.0
+                around[other] = activation(view, number, other) if ways[number] else 0.0
             value += around[other]
         if tile.overlay:
-            value -= new_tile(look, own.tiles[cell])
+            value -= new_tile(view, own.tiles[cell])
         best = max(best, value)
     return best if cells else 0.0
 
 
-def _person(look: Look, frame: Frame) -> float:
+def _person(view: GlenMoreEvaluationView, frame: Frame) -> float:
     """A person that is paid for but not yet taken."""
-    tile = look.state.rules.components.tiles[frame.a]
-    return look.prospect.person() * tile.person_value + marker(look)
+    tile = view.state.rules.components.tiles[frame.a]
+    return view.context.person() * tile.person_value + marker(view)
 
 
-def _marker(look: Look, frame: Frame) -> float:
-    return marker(look)
+def _marker(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    return marker(view)
 
 
-def _immediate(look: Look, frame: Frame) -> float:
-    tile = look.state.rules.components.tiles[frame.a]
+def _immediate(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    tile = view.state.rules.components.tiles[frame.a]
     return sum(
         [
-            effect_value(look, row)
+            effect_value(view, row)
             for place, row in enumerate(tile.immediate)
             if frame.c >> place & 1
         ]
     )
 
 
-def _effects(look: Look, frame: Frame) -> float:
-    components = look.state.rules.components
+def _effects(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    components = view.state.rules.components
     rows = (
         components.clan_board.clans[frame.b].effects
         if frame.a == OF_CLAN
         else components.landmarks[frame.b].effects
     )
-    return sum([effect_value(look, row) for row in rows[frame.c & 15 :]])
+    return sum([effect_value(view, row) for row in rows[frame.c & 15 :]])
 
 
-def _joker(look: Look, frame: Frame) -> float:
-    return look.jokers(frame.b, look.own.stock[:])
+def _joker(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    return view.jokers(frame.b, view.own.stock[:])
 
 
-def _keeping(look: Look, frame: Frame) -> float:
-    return look.resources(amounts(frame.b), goods_sum(frame.b), look.own.stock[:])
+def _keeping(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    return view.resources(amounts(frame.b), goods_sum(frame.b), view.own.stock[:])
 
 
-def _putting(look: Look, frame: Frame) -> float:
-    goods = look.resources(amounts(frame.a), goods_sum(frame.a), look.own.stock[:])
+def _putting(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    goods = view.resources(amounts(frame.a), goods_sum(frame.a), view.own.stock[:])
     return (
         goods
-        + frame.b * look.weights.scot * look.prospect.scot()
-        + look.jokers(frame.c, look.own.stock[:])
+        + frame.b * view.weights.scot * view.context.scot()
+        + view.jokers(frame.c, view.own.stock[:])
     )
 
 
-def _product(look: Look, frame: Frame) -> float:
+def _product(view: GlenMoreEvaluationView, frame: Frame) -> float:
     """The product of a way that is being paid; what it costs is a frame of its own."""
-    way = look.state.rules.ways[look.own.tiles[frame.a]][frame.b]
-    return product_value(look, way, frame.a, look.own.stock[:])
+    way = view.state.rules.ways[view.own.tiles[frame.a]][frame.b]
+    return product_value(view, way, frame.a, view.own.stock[:])
 
 
-def _choosing(look: Look, frame: Frame) -> float:
-    return activation(look, look.own.tiles[frame.a], frame.a)
+def _choosing(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    return activation(view, view.own.tiles[frame.a], frame.a)
 
 
-def _activation(look: Look, frame: Frame) -> float:
-    laid = frame.a - 1 if frame.a else look.state.laid
-    return activations(look, near(look.state, look.prospect.seat, laid))
+def _activation(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    laid = frame.a - 1 if frame.a else view.state.laid
+    return activations(view, near(view.state, view.context.seat, laid))
 
 
-def _by_type(look: Look, frame: Frame) -> float:
-    return look.weights.by_type * frame.a.bit_count()
+def _by_type(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    return view.weights.by_type * frame.a.bit_count()
 
 
-def _removing(look: Look, frame: Frame) -> float:
-    return look.weights.removed * frame.a
+def _removing(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    return view.weights.removed * frame.a
 
 
-def _fetching(look: Look, frame: Frame) -> float:
-    return look.weights.fetched
+def _fetching(view: GlenMoreEvaluationView, frame: Frame) -> float:
+    return view.weights.fetched
 
 
-PENDING: Final[dict[int, Callable[[Look, Frame], float]]] = {
+PENDING: Final[dict[int, Callable[[GlenMoreEvaluationView, Frame], float]]] = {
     PAYING.id: _paying,
     PLACE.id: _place,
     flow.PERSON.id: _person,

@@ -6,12 +6,12 @@ from typing import Final
 
 from ceilidh.bots.glenmore.features import expected
 from ceilidh.bots.greedy import Judge
-from ceilidh.bots.search.sense import Desk, Sense
+from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.games.glenmore.search import move_is_due, turn_over
 from ceilidh.games.glenmore.state import State
 
 
-class GlenMoreSense:
+class GlenMoreSearchProfile:
     """Which tile to take decides about the turns to come, so the best plans are played out."""
 
     plies: int = 9
@@ -30,16 +30,16 @@ class GlenMoreSense:
         own = state.seats[seat]
         return ("glenmore", seat, own.coins, state.places[seat], tuple(sorted(own.tiles.items())))
 
-    def end(self, desk: Desk, state: State, judge: Judge) -> float:
-        return self.standing(desk, state) if state.stack else desk.margin(state)
+    def end(self, context: SearchContext, state: State, judge: Judge) -> float:
+        return self.standing(context, state) if state.stack else context.margin(state)
 
     def cut(self, state: State, turns: int, most: int) -> bool:
         return turns >= most
 
-    def standing(self, desk: Desk, state: State) -> float:
+    def standing(self, context: SearchContext, state: State) -> float:
         points = expected(state)
-        own = points.pop(desk.seat)
+        own = points.pop(context.seat)
         return own - max(points)
 
 
-SENSE: Final[Sense] = GlenMoreSense()
+SEARCH_PROFILE: Final[SearchProfile] = GlenMoreSearchProfile()

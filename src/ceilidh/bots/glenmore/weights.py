@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from ceilidh.bots.weights import USUAL, Numbers, numbers_of
+from ceilidh.bots.weights import USUAL, WeightSet, numbers_of
 
 
-class Weights:
+class GlenMoreWeights:
     """One set of numbers, and the modules `without` whose terms it is.
 
     `stride`: how many spaces a pawn moves in a turn, beyond one for every figure on the Rondel.
@@ -26,7 +26,7 @@ class Weights:
     one activation of a type of tile.
     """
 
-    def __init__(self, numbers: Numbers, without: tuple[str, ...] = ()) -> None:
+    def __init__(self, numbers: WeightSet, without: tuple[str, ...] = ()) -> None:
         self.terms = numbers.terms
         self.without = without
         self.stride = numbers.one("stride")
@@ -60,6 +60,6 @@ class Weights:
 
 
 @cache
-def weights(name: str = USUAL, players: int = 2) -> Weights:
+def weights(name: str = USUAL, players: int = 2) -> GlenMoreWeights:
     """The set of that name for so many players."""
-    return Weights(numbers_of("glenmore", name, players))
+    return GlenMoreWeights(numbers_of("glenmore", name, players))

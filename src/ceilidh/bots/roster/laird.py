@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.bots.profile import BotProfile
-from ceilidh.bots.search.bot import Manner
+from ceilidh.bots.search.bot import SearchSettings
 from ceilidh.bots.search.budget import Budget
 from ceilidh.say.phrases import message
 
@@ -15,5 +15,5 @@ BOT: Final = BotProfile(
     character=message("plans its own turn or round, for a moment at most"),
     weights="tuned",
     budget=Budget(seconds=0.2),
-    manner=Manner(width=12, worlds=1, playouts=False),
+    settings=SearchSettings(width=12, worlds=1, playouts=False),
 )

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ceilidh.bots.greedy import EQUAL
-from ceilidh.bots.search.sense import Desk
+from ceilidh.bots.search.context import SearchContext
 from ceilidh.kernel.action import Action
 
 FEWEST_PLIES = 3.0  # so many are always thought to come, so that something is left for them
@@ -64,7 +64,7 @@ class Node:
 
 
 @dataclass(slots=True)
-class Line:
+class PlannedMoves:
     """The best plan that begins with one of the legal moves, and what it is worth."""
 
     first: int
@@ -78,13 +78,13 @@ class Beam:
     `again` is how many moves that were tried before are tried once more, one ply later.
     """
 
-    def __init__(self, desk: Desk, width: int, until: float, again: int) -> None:
-        self.desk = desk
+    def __init__(self, context: SearchContext, width: int, until: float, again: int) -> None:
+        self.context = context
         self.width = width
         self.until = until
         self.again = again
         self.cut = False
-        self.found: dict[int, Line] = {}
+        self.found: dict[int, PlannedMoves] = {}
 
     def lines(
         self,
@@ -92,16 +92,16 @@ class Beam:
         legal: list[Action],
         every: bool = False,
         known: Sequence[Action] = (),
-    ) -> list[Line]:
+    ) -> list[PlannedMoves]:
         """The best line of each first move that came to an end, the best one first.
 
         `root` is a copy of the beam's own. With `every`, or if time was too short for any end, a
         move without a plan counts as if the plan ended with it. A plan that is `known` from before
         is looked at first, and positions on its way are never dropped.
         """
-        desk = self.desk
-        desk.game.freeze_rivals(root, desk.seat)
-        judge = desk.judge_for(root, desk.seat)
+        context = self.context
+        context.game.freeze_rivals(root, context.seat)
+        judge = context.judge_for(root, context.seat)
         start = Node(root, judge.worth(root), -1, False)
         self.found = {}
         way = self._follow(start, legal, known, judge)
@@ -113,12 +113,12 @@ class Beam:
             front = self._best(grown, way[depth : depth + 1])
             if not front:
                 break
-            if desk.clock.used() >= self.until:
+            if context.clock.used() >= self.until:
                 self.cut = True
                 break
         # The best open plan counts too, so that none is lost for its length.
         for node in [*front[:1], *(begun if every or not self.found else [])]:
-            if self.found and desk.clock.used() >= 1.0:
+            if self.found and context.clock.used() >= 1.0:
                 break
             if node.first not in self.found:
                 self._end(node, judge)
@@ -138,14 +138,14 @@ class Beam:
                 self._end(node, judge)
                 return way
             way.append(node)
-            choice = self.desk.game.flow.legal_for(node.state, self.desk.seat)
+            choice = self.context.game.flow.legal_for(node.state, self.context.seat)
         if way:
             self._end(way[-1], judge)
         return way
 
     def _child(self, start: Node, node: Node, action: Action, place: int, judge: Any) -> Node:
         """The position one move further; that of an end has no value yet."""
-        state = self.desk.after(node.state, self.desk.seat, action)
+        state = self.context.after(node.state, self.context.seat, action)
         first = place if node is start else node.first
         drawn = node.drawn or state.rng != node.state.rng
         child = Node(state, 0.0, first, drawn, action, node, node.gains)
@@ -154,19 +154,19 @@ class Beam:
         return child
 
     def _ends(self, start: Node, node: Node) -> bool:
-        desk = self.desk
-        return not desk.decides(node.state) or desk.sense.reached(
-            start.state, node.state, desk.seat
+        context = self.context
+        return not context.decides(node.state) or context.profile.reached(
+            start.state, node.state, context.seat
         )
 
     def _grow(
         self, start: Node, front: list[Node], legal: list[Action], judge: Any, depth: int
     ) -> list[Node]:
         """The positions one move further; those that end a plan go to `found`."""
-        desk, clock = self.desk, self.desk.clock
+        context, clock = self.context, self.context.clock
         begun = clock.used()
         left = max(self.until - begun, 0.0)
-        enough = begun + left / max(desk.sense.plies - depth, FEWEST_PLIES)
+        enough = begun + left / max(context.profile.plies - depth, FEWEST_PLIES)
         out: list[Node] = []
         for number, node in enumerate(front):
             if number and clock.used() >= enough:
@@ -174,7 +174,7 @@ class Beam:
                 break
             choice = legal
             if depth:
-                choice = desk.game.flow.legal_for(node.state, desk.seat)
+                choice = context.game.flow.legal_for(node.state, context.seat)
                 choice = node.promising(choice, self.again)
             node.gains = dict(node.gains)
             for place, action in enumerate(choice):
@@ -196,7 +196,7 @@ class Beam:
         seen: set[tuple[object, ...]] = set()
         out: list[Node] = []
         for node in [*way, *grown]:
-            key = self.desk.game.position_key(node.state)
+            key = self.context.game.position_key(node.state)
             if key not in seen:
                 seen.add(key)
                 out.append(node)
@@ -206,8 +206,8 @@ class Beam:
 
     def _end(self, node: Node, judge: Any) -> None:
         # The end is played on by itself; the node keeps the position for the playouts.
-        state = self.desk.game.clone(node.state)
-        value = self.desk.sense.end(self.desk, state, judge)
+        state = self.context.game.clone(node.state)
+        value = self.context.profile.end(self.context, state, judge)
         known = self.found.get(node.first)
         if known is None or value > known.value + EQUAL:
-            self.found[node.first] = Line(node.first, value, node)
+            self.found[node.first] = PlannedMoves(node.first, value, node)

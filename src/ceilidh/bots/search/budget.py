@@ -14,11 +14,11 @@ class Budget:
     def __post_init__(self) -> None:
         assert (self.seconds > 0) != (self.nodes > 0), "seconds or nodes, one of them"
 
-    def start(self) -> "Clock":
-        return Clock(self)
+    def start(self) -> "BudgetTimer":
+        return BudgetTimer(self)
 
 
-class Clock:
+class BudgetTimer:
     """One decision under way; shares of the budget, 1.0 being all of it."""
 
     def __init__(self, budget: Budget) -> None:

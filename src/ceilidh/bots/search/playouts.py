@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ceilidh.bots.search.beam import Beam
-from ceilidh.bots.search.sense import Desk
+from ceilidh.bots.search.context import SearchContext
 from ceilidh.kernel.action import Action
 
 MOST_WORLDS = 64
@@ -27,8 +27,10 @@ class Playouts:
     They are planned by a beam of that `width`; if it is 0, single moves are made there as well.
     """
 
-    def __init__(self, desk: Desk, rng: random.Random, turns: int, width: int = 0) -> None:
-        self.desk = desk
+    def __init__(
+        self, context: SearchContext, rng: random.Random, turns: int, width: int = 0
+    ) -> None:
+        self.context = context
         self.rng = rng
         self.turns = turns
         self.width = width
@@ -42,7 +44,7 @@ class Playouts:
         live = list(range(len(chains)))
         totals = [trust * value for value in values]
         for number in range(1, MOST_WORLDS + 1):
-            world = self.desk.game.determinize(root, self.desk.seat, self.rng.getrandbits(63))
+            world = self.context.game.determinize(root, self.context.seat, self.rng.getrandbits(63))
             found = self._played(world, [chains[place] for place in live])
             if len(found) < len(live):
                 break
@@ -57,52 +59,52 @@ class Playouts:
         """What each is worth in one world, as far as time allows."""
         out: list[float] = []
         for chain in chains:
-            state = self.desk.game.clone(world)
+            state = self.context.game.clone(world)
             if not self._play(state, chain):
                 break
             out.append(self._standing(state))
         return out
 
     def _standing(self, state: Any) -> float:
-        desk = self.desk
-        return desk.sense.standing(desk, state) if state.stack else desk.margin(state)
+        context = self.context
+        return context.profile.standing(context, state) if state.stack else context.margin(state)
 
     def _play(self, state: Any, chain: Chain) -> bool:
         """Play the chain as far as it is possible, then on to the cut; False if time ran out."""
-        desk, game = self.desk, self.desk.game
-        begun, actor, turns = game.clone(state), desk.seat, -1  # the turn of the chain
+        context, game = self.context, self.context.game
+        begun, actor, turns = game.clone(state), context.seat, -1  # the turn of the chain
         self._follow(state, chain)
         while state.stack:
             fresh = game.turn_over(begun, state, actor)
             if fresh:
-                turns += actor == desk.seat
+                turns += actor == context.seat
                 begun, actor = game.clone(state), game.actor(state)
-            if desk.sense.cut(state, turns, self.turns):
+            if context.profile.cut(state, turns, self.turns):
                 break
-            if desk.clock.used() >= 1.0:
+            if context.clock.used() >= 1.0:
                 return False
-            game.freeze_rivals(state, desk.seat)
-            if fresh and self.width and actor == desk.seat:
+            game.freeze_rivals(state, context.seat)
+            if fresh and self.width and actor == context.seat:
                 self._follow(state, self._planned(state))
             else:
-                desk.play_greedy(state, game.actor(state))
+                context.play_greedy(state, game.actor(state))
         return True
 
     def _follow(self, state: Any, chain: Chain) -> None:
         """Play the own moves of a chain, as far as they are possible."""
-        desk, game = self.desk, self.desk.game
+        context, game = self.context, self.context.game
         for action in chain:
-            if not desk.decides(state):
+            if not context.decides(state):
                 break
-            if action not in game.flow.legal_for(state, desk.seat):
+            if action not in game.flow.legal_for(state, context.seat):
                 break
-            game.flow.apply_for(state, desk.seat, action)
+            game.flow.apply_for(state, context.seat, action)
 
     def _planned(self, state: Any) -> Chain:
         """The own turn that begins here."""
-        game = self.desk.game
-        legal = game.flow.legal_for(state, self.desk.seat)
+        game = self.context.game
+        legal = game.flow.legal_for(state, self.context.seat)
         if len(legal) == 1:
             return legal
-        beam = Beam(self.desk, self.width, 1.0, self.width)
+        beam = Beam(self.context, self.width, 1.0, self.width)
         return [action for _, action in beam.lines(game.clone(state), legal)[0].end.steps()]

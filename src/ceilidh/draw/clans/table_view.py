@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ceilidh.draw.latest import latest
+from ceilidh.draw.view_cache import latest
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES, SHEEP
-from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.json_fields import integer, integers, rows, table
 
 NEUTRAL: Final = -1
 NOBODY: Final = -2
@@ -21,7 +21,7 @@ class Piece(NamedTuple):
 
 
 @dataclass
-class Strip:
+class ClansSeatView:
     """One seat; `goods` and `market` are in goods order. `title` is of one that plays by itself."""
 
     title: str
@@ -65,7 +65,7 @@ class TableView:
     tiles: list[int]
     pass_bonus: tuple[int, ...]
     offers: list[tuple[str, int]]
-    seats: list[Strip]
+    seats: list[ClansSeatView]
     modules: dict[str, dict[str, object]]
 
 
@@ -80,10 +80,10 @@ def numbers(value: object) -> dict[str, int]:
     }
 
 
-def strip(data: dict[str, object]) -> Strip:
+def strip(data: dict[str, object]) -> ClansSeatView:
     goods = table(data["goods"])
     market = table(data["market"])
-    return Strip(
+    return ClansSeatView(
         title=str(data["title"]),
         clan=str(data["clan"] or ""),
         money=integer(data["money"]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.glenmore.face import Drawn, FigureFace
+from ceilidh.draw.glenmore.module_drawing import FigureDrawing, GlenMoreModuleDrawing
 from ceilidh.draw.svg.icons import reference
 from ceilidh.draw.svg.ink import Ink, tag
 
@@ -16,12 +16,12 @@ def _stamp(href: str, look: str | None = None) -> Ink:
 
 
 # Those of the base game, and one that a module forgot to draw: a pawn of nobody's.
-FACES: Final = {"die": FigureFace(_stamp(reference("die"), "die"), "⚂")}
-UNKNOWN: Final = FigureFace(_stamp("#gm-scot"), "?")
+FIGURES: Final = {"die": FigureDrawing(_stamp(reference("die"), "die"), "⚂")}
+UNKNOWN: Final = FigureDrawing(_stamp("#gm-scot"), "?")
 
 
-def figure_face(modules: list[Drawn], name: str) -> FigureFace:
+def figure_drawing(modules: list[GlenMoreModuleDrawing], name: str) -> FigureDrawing:
     for module in modules:
         if name in module.drawing.figures:
             return module.drawing.figures[name]
-    return FACES.get(name, UNKNOWN)
+    return FIGURES.get(name, UNKNOWN)

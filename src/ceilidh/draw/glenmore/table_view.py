@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.draw.latest import latest
+from ceilidh.draw.view_cache import latest
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
-from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.json_fields import integer, integers, rows, table
 
 NOBODY: Final = -1
 SEAT: Final = "seat "
 
 
 @dataclass(frozen=True)
-class Figure:
+class RondelFigure:
     """Who stands on the Rondel: the pawn of a seat, or one that is nobody's and has a name."""
 
     seat: int
@@ -28,11 +28,11 @@ class Space:
     """One space of the Rondel, with what lies and who stands there."""
 
     tile: str
-    figures: list[Figure]
+    figures: list[RondelFigure]
 
 
 @dataclass
-class Plot:
+class TerritoryCell:
     """One cell of a territory; `goods` by name."""
 
     cell: str
@@ -45,7 +45,7 @@ class Plot:
 
 
 @dataclass
-class Strip:
+class GlenMoreSeatView:
     """One seat; `goods` and `categories` in their order."""
 
     coins: int
@@ -60,7 +60,7 @@ class Strip:
     clans: list[str]
     size: int
     finished: bool
-    plots: list[Plot]
+    plots: list[TerritoryCell]
 
 
 @dataclass
@@ -84,7 +84,7 @@ class TableView:
     claims: list[tuple[str, int]]
     movement: int
     activated: list[str]
-    seats: list[Strip]
+    seats: list[GlenMoreSeatView]
     modules: dict[str, dict[str, object]]
 
 
@@ -99,9 +99,13 @@ def numbers(value: object) -> dict[str, int]:
     }
 
 
-def figure(name: str) -> Figure:
+def figure(name: str) -> RondelFigure:
     """`seat 2` is a pawn; other figures go by the name of their step."""
-    return Figure(int(name[len(SEAT) :]) - 1) if name.startswith(SEAT) else Figure(NOBODY, name)
+    return (
+        RondelFigure(int(name[len(SEAT) :]) - 1)
+        if name.startswith(SEAT)
+        else RondelFigure(NOBODY, name)
+    )
 
 
 def space(data: dict[str, object]) -> Space:
@@ -114,17 +118,19 @@ def split(cell: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def plot(data: dict[str, object]) -> Plot:
+def plot(data: dict[str, object]) -> TerritoryCell:
     cell = str(data["cell"])
     x, y = split(cell)
     goods = numbers(data["goods"])
-    return Plot(cell, x, y, str(data["tile"]), words(data["under"]), goods, integer(data["scots"]))
+    return TerritoryCell(
+        cell, x, y, str(data["tile"]), words(data["under"]), goods, integer(data["scots"])
+    )
 
 
-def strip(data: dict[str, object]) -> Strip:
+def strip(data: dict[str, object]) -> GlenMoreSeatView:
     goods = numbers(data["goods"])
     categories = numbers(data["categories"])
-    return Strip(
+    return GlenMoreSeatView(
         coins=integer(data["coins"]),
         barrels=integer(data["barrels"]),
         scots=integer(data["scots_in_supply"]),

@@ -22,7 +22,7 @@ MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
-class Turn:
+class CurveTurningPoint:
     """A turning point after `move` moves, on the line of its seat; `link` leads to the position."""
 
     move: int
@@ -32,7 +32,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Words:
+class ChartLabels:
     """What stands at the drawing: its title, what is counted upwards and to the right."""
 
     title: str
@@ -128,7 +128,7 @@ class Curve:
             )
         return join(made)
 
-    def turns(self, turns: Sequence[Turn]) -> Ink:
+    def turns(self, turns: Sequence[CurveTurningPoint]) -> Ink:
         """Numbered coins on the lines, each a link to its position; none hides another."""
         made: list[Ink] = []
         taken: list[tuple[float, float]] = []
@@ -151,9 +151,9 @@ class Curve:
 def curve(
     leads: Sequence[Sequence[float]],
     names: Sequence[str],
-    words: Words,
+    words: ChartLabels,
     marks: Sequence[tuple[int, str]] = (),
-    turns: Sequence[Turn] = (),
+    turns: Sequence[CurveTurningPoint] = (),
     narrow: bool = False,
 ) -> Ink:
     """The whole drawing, for a desk or for a phone."""

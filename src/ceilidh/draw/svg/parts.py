@@ -18,7 +18,7 @@ PACKAGE: Final = "ceilidh.draw.svg"
 
 
 @dataclass
-class Part:
+class DrawingPart:
     """One part: its stable `name`, its `title` in the reader's language, and its markup.
 
     Everything that can be clicked in it is an element with `data-target`, such as `hex:7.4`, the
@@ -35,17 +35,17 @@ class Part:
 
 
 def arranged(
-    parts: Sequence[tuple[str, list[Part]]], more: Sequence[tuple[str, list[Part]]]
-) -> list[Part]:
+    parts: Sequence[tuple[str, list[DrawingPart]]], more: Sequence[tuple[str, list[DrawingPart]]]
+) -> list[DrawingPart]:
     """A game's parts by the names of their places, each followed by what modules add."""
-    out: list[Part] = []
+    out: list[DrawingPart] = []
     for place, own in parts:
         out += own
         out += [part for after, added in more if after == place for part in added]
     return out
 
 
-Drawing = Callable[[View, Speaker, int | None, Any], list[Part]]
+Drawing = Callable[[View, Speaker, int | None, Any], list[DrawingPart]]
 _drawings: dict[str, Drawing] = {}
 
 
@@ -92,14 +92,16 @@ def draw_stock(game: str, language: str) -> None:
         _stocks[game](speaker(language))
 
 
-def _plain(view: View, to: Speaker, seat: int | None, tables: Any) -> list[Part]:
+def _plain(view: View, to: Speaker, seat: int | None, tables: Any) -> list[DrawingPart]:
     """A game without a drawing of its own: its view as text."""
-    return [Part("view", to.text("Position"), tag("pre", json.dumps(view, indent=1)), "board")]
+    return [
+        DrawingPart("view", to.text("Position"), tag("pre", json.dumps(view, indent=1)), "board")
+    ]
 
 
 def draw_parts(
     view: View, language: str = "en", seat: int | None = None, tables: Any = None
-) -> list[Part]:
+) -> list[DrawingPart]:
     """All parts of a position, as a viewer (None: a spectator) may see it."""
     drawing = load_drawing(str(view.get("game", ""))) or _plain
     return drawing(view, speaker(language), seat, tables)

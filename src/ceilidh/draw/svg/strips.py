@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.svg.drawing_cache import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag
-from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, weave
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 
 WIDTH: Final = 260.0
 LEFT: Final = 14.0
 ROOM: Final = WIDTH - LEFT
 
 
-def strip_part(seat: int, title: str, head: Row, rows: list[Row]) -> Part:
+def strip_part(seat: int, title: str, head: Row, rows: list[Row]) -> DrawingPart:
     """The head changes with every turn; the rest mostly stays as it was."""
     drawn, tall = head
     below, y = _body(tuple(rows), tall)
     markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
-    return Part(f"seat-{seat + 1}", title, markup, "seat", seat)
+    return DrawingPart(f"seat-{seat + 1}", title, markup, "seat", seat)
 
 
 @remembered(SHEETS)

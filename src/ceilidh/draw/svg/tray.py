@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ceilidh.draw.face import PictureOf, Sight, drawings
+from ceilidh.draw.module_drawing import DrawingInput, PictureOf, drawings
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import View, load_drawing
 from ceilidh.kernel.entry import Entries
@@ -78,7 +78,7 @@ def purse(view: View, seat: int) -> list[tuple[str, int]]:
 def pictured(
     targets: list[str],
     known: Mapping[str, Callable[[str], Ink]],
-    modules: Sequence[tuple[Mapping[str, PictureOf], Sight[Any, Any]]],
+    modules: Sequence[tuple[Mapping[str, PictureOf], DrawingInput[Any, Any]]],
 ) -> dict[str, Ink]:
     """The pictures of targets by their kinds: those of the game, and those that modules have."""
     out: dict[str, Ink] = {}

@@ -40,7 +40,7 @@ def audit_seat(state: State, number: int, seat: Seat) -> list[str]:
 
 
 def audit(state: State) -> list[str]:
-    """Broken invariants; slices tell which contracts they hold by the key `contracts`."""
+    """Broken invariants; module states tell which contracts they hold by the key `contracts`."""
     out = range_faults(state)
     if out:
         return out
@@ -54,7 +54,7 @@ def audit(state: State) -> list[str]:
     for module in state.rules.everyone["audit"]:
         if module.at_table(state):
             out.extend(module.audit(state))
-    for part in state.ext.values():
+    for part in state.module_states.values():
         held = part.dump().get("contracts", [])
         assert isinstance(held, list)
         contracts.extend(held)

@@ -75,13 +75,13 @@ def _clans(state: State) -> list[str]:
     clans = [seat.clan for seat in state.seats if seat.clan != NO_CLAN]
     if not some_of(clans, rules.clan_pool):
         return ["a clan is not in this game, or twice"]
-    wanted = list(rules.new_slices())
+    wanted = list(rules.new_module_states())
     for clan in clans:
         module = rules.clans[clan]
-        part = None if module is None else module.new_slice()
+        part = None if module is None else module.new_module_state()
         if part is not None:
             wanted.append(part.name)
-    if sorted(wanted) != sorted(state.ext):
+    if sorted(wanted) != sorted(state.module_states):
         return ["the parts of the modules do not fit"]
     return []
 

@@ -12,10 +12,10 @@ from ceilidh.games.clans.effects import Counter, Effect
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Spec
-from ceilidh.kernel.entry import BASE, Entry
+from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.entry import BASE, ModuleEntry
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.options import Option, Options, word, words
-from ceilidh.kernel.tables import ModuleTable
 
 NO_CLANS = "none"  # the value of option `clans`
 TABLES = load(None)
@@ -25,7 +25,7 @@ CounterMaker = Callable[[dict[str, int]], Counter]
 
 
 @dataclass(frozen=True)
-class ClansEntry(Entry[Components, Module]):
+class ClansEntry(ModuleEntry[Components, Module]):
     """`ports` makes what port tiles do, by the word of their effect; `counts` what tiles count."""
 
     ports: Mapping[str, PortMaker] = field(default_factory=dict, hash=False)

@@ -25,7 +25,7 @@ from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.entry import steps_of
 from ceilidh.kernel.flow import Flow, Sequence, Step
-from ceilidh.kernel.state import Frame, Plan
+from ceilidh.kernel.state import Frame, StepSequences
 
 # The sequences, by name and number; modules insert steps into them or replace them.
 GAME: Final[Sequence[State]] = Sequence[State]("game", 0)
@@ -132,7 +132,7 @@ STEPS: Final[list[Step[State]]] = [
 FLOW: Final[Flow[State]] = Flow[State](STEPS)
 
 
-def plan(rules: Rules) -> Plan:
+def plan(rules: Rules) -> StepSequences:
     """The sequences of one ruleset, with what its modules insert and replace."""
     chosen: list[tuple[str, list[str]]] = []
     for name, steps in SEQUENCES:

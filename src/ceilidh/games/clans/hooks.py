@@ -14,7 +14,7 @@ from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.maps import SOIL_COSTS
 from ceilidh.games.clans.goods import COLUMNS, KINDS
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed, Deeds
+from ceilidh.kernel.action_rule import ActionRule, ActionRules
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.hooks import answers_to, users
 from ceilidh.kernel.reason import Reason
@@ -220,7 +220,7 @@ class TableHooks(OwnHooks):
         return False
 
     def shown(self, state: "State") -> dict[str, object]:
-        """collect: what everybody sees of the module beside its slice, in plain JSON values."""
+        """collect: what everybody sees of the module beside its state, in plain JSON values."""
         return {}
 
     def marked_hexes(self, state: "State") -> HexSet:
@@ -250,7 +250,7 @@ class EveryoneHooks(TableHooks):
         return None
 
     def audit(self, state: "State") -> list[str]:
-        """collect: broken invariants of the module's slice."""
+        """collect: broken invariants of the module's state."""
         return []
 
 
@@ -289,7 +289,7 @@ class Module(EveryoneHooks):
         """replace: how many units of a good one merchant trades."""
         return number
 
-    def deeds(self) -> list["Deed[State]"]:
+    def action_rules(self) -> list["ActionRule[State]"]:
         """collect: things the seat may do in its turn, besides those of the base game."""
         return []
 
@@ -305,6 +305,7 @@ class Hooks:
     """
 
     __slots__ = (
+        "action_rules",
         "answers",
         "budgets",
         "by_land",
@@ -312,7 +313,6 @@ class Hooks:
         "cheaper",
         "column_at",
         "columns",
-        "deeds",
         "fenced",
         "goods_per_merchant",
         "modules",
@@ -329,12 +329,12 @@ class Hooks:
         self.fenced = len(self.of["closed_hexes"]) + len(self.of["further_hexes"]) > 0
         self.goods_per_merchant = 1
         self.shipping_last = 0  # resolved once modules have tuned the rules
-        deeds: list[Deed[State]] = []
+        action_rules: list[ActionRule[State]] = []
         for module in modules:
             columns = module.columns(columns)
             self.goods_per_merchant = module.goods_per_merchant(self.goods_per_merchant)
-            deeds.extend(module.deeds())
-        self.deeds: Deeds[State] = Deeds(deeds)
+            action_rules.extend(module.action_rules())
+        self.action_rules: ActionRules[State] = ActionRules(action_rules)
         self.columns = columns
         # By number of the column; the numbers of other clans' columns hold any column.
         self.column_at = [columns[0]] * COLUMNS

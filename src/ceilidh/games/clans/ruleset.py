@@ -13,7 +13,7 @@ from ceilidh.kernel.hooks import users
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Plan
+from ceilidh.kernel.state import Frame, StepSequences
 
 if TYPE_CHECKING:
     from ceilidh.games.clans.state import State
@@ -44,7 +44,7 @@ class Rules(BaseRules):
         self.clans = clans
         self.small = players <= 2
         self.first_printing = options["edition"] == "first-printing"
-        self.plan = Plan([])
+        self.plan = StepSequences([])
         self.lines: list[ScoreLine[State]] = []
         self.railway = False  # ports of two halves act by the lower one (IN-SU-19)
         self.port_effects: list[Effect] = []

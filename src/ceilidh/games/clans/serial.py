@@ -6,8 +6,8 @@ from ceilidh.games.clans.rules.pieces import guest_at, owner_at, reach_of
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import NO_CLAN, Seat, State, blank
 from ceilidh.kernel.hexset import hexset
-from ceilidh.kernel.plain import integer, integers, rows, table
-from ceilidh.kernel.ruleset import restore_slices
+from ceilidh.kernel.json_fields import integer, integers, rows, table
+from ceilidh.kernel.ruleset import restore_module_states
 
 
 def clan_name(clan: int) -> str:
@@ -63,7 +63,9 @@ def load_seat(rules: Rules, seat: Seat, data: dict[str, object]) -> None:
 
 def dump(state: State, options: dict[str, object]) -> dict[str, object]:
     """Everything but caches; hexes that nobody owns but that are closed come as `closed`."""
-    ext: dict[str, object] = {part.name: part.dump() for part in state.ext.values()}
+    module_states: dict[str, object] = {
+        part.name: part.dump() for part in state.module_states.values()
+    }
     owned = [hex_ for hex_ in range(len(state.land)) if state.land[hex_]]
     return {
         "players": state.rules.players,
@@ -90,7 +92,7 @@ def dump(state: State, options: dict[str, object]) -> dict[str, object]:
         "bargains": state.bargains,
         # fields: end
         "seats": [dump_seat(seat) for seat in state.seats],
-        "modules": ext,
+        "modules": module_states,
     }
 
 
@@ -121,7 +123,7 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     for number, row in enumerate(rows(data["seats"])):
         load_seat(rules, state.seats[number], table(row))
     clans = [clan for clan in rules.clans if clan is not None]
-    state.ext = restore_slices([*rules.modules, *clans], table(data["modules"]))
+    state.module_states = restore_module_states([*rules.modules, *clans], table(data["modules"]))
     _load_land(state, data)
     return state
 

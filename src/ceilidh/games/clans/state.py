@@ -8,7 +8,7 @@ from ceilidh.games.clans.hooks import Hooks
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.kernel import state as kernel
 from ceilidh.kernel.hexset import EMPTY, HexSet
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NO_CLAN: Final = -1
 
@@ -165,7 +165,7 @@ class State(kernel.State):
         rules: Rules,
         stack: list[Frame],
         rng: int,
-        ext: dict[str, Slice],
+        module_states: dict[str, ModuleState],
         map_: Topology,
         seats: list[Seat],
         round_: int,
@@ -185,7 +185,7 @@ class State(kernel.State):
         free: HexSet,
         bargains: int,
     ) -> None:
-        super().__init__(rules.plan, stack, rng, ext)
+        super().__init__(rules.plan, stack, rng, module_states)
         self.rules = rules
         self.map = map_
         self.seats = seats
@@ -226,7 +226,7 @@ class State(kernel.State):
             self.rules,
             self.stack[:],
             self.rng,
-            self.ext.copy(),
+            self.module_states.copy(),
             self.map,
             self.seats[:],
             self.round,
@@ -284,7 +284,7 @@ def blank(rules: Rules, map_: Topology, rng: int) -> State:
         rules=rules,
         stack=[],
         rng=rng,
-        ext={},
+        module_states={},
         map_=map_,
         seats=[new_seat(rules) for _ in range(rules.players)],
         round_=0,

@@ -59,8 +59,8 @@ def view_map(state: State) -> list[dict[str, object]]:
 
 
 def view_modules(state: State, viewer: int) -> dict[str, dict[str, object]]:
-    """What each module shows: its slice, and what it finds out about the position."""
-    out = {part.name: part.view(viewer) for part in state.ext.values()}
+    """What each module shows: its state, and what it finds out about the position."""
+    out = {part.name: part.view(viewer) for part in state.module_states.values()}
     for module in state.rules.table["shown"]:
         out[module.name] = {**out.get(module.name, {}), **module.shown(state)}
     return out

@@ -44,7 +44,7 @@ def _lists(state: State) -> list[str]:
         out.append("the board has another size")
     if any([len(seat.points) != SOURCES for seat in state.seats]):
         out.append("points have other sources")
-    if list(state.ext) != list(rules.new_slices()):
+    if list(state.module_states) != list(rules.new_module_states()):
         out.append("the parts of the modules do not fit")
     return out
 

@@ -2,6 +2,6 @@
 
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.hooks import Module
-from ceilidh.kernel.entry import Entry
+from ceilidh.kernel.entry import ModuleEntry
 
-ChronicleEntry = Entry[Components, Module]
+ChronicleEntry = ModuleEntry[Components, Module]

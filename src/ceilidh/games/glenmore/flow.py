@@ -27,7 +27,7 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.entry import steps_of
 from ceilidh.kernel.flow import Flow, Insertion, Sequence, Step
-from ceilidh.kernel.state import Plan
+from ceilidh.kernel.state import StepSequences
 
 GAME: Final[Sequence[State]] = Sequence[State]("game", 0)
 SET_UP: Final[Sequence[State]] = Sequence[State]("set-up", 1)
@@ -83,9 +83,9 @@ STEPS: Final[list[Step[State]]] = [
 FLOW: Final[Flow[State]] = Flow[State](STEPS)
 
 
-def plan(rules: Rules) -> Plan:
+def plan(rules: Rules) -> StepSequences:
     """The sequences of one ruleset, with what its modules insert."""
     wishes = rules.insertions()
-    if rules.hooks.deeds.after:
+    if rules.hooks.action_rules.after:
         wishes.append(Insertion("turn", "unused movement", True, "after activation"))
     return FLOW.plan(SEQUENCES, wishes)

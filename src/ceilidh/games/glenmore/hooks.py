@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed, Deeds
+from ceilidh.kernel.action_rule import ActionRule, ActionRules
 from ceilidh.kernel.hooks import answers_to, users
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruleset import BaseModule, ModuleHooks
@@ -119,7 +119,7 @@ class TableHooks(BaseModule):
         return None
 
     def audit(self, state: "State") -> list[str]:
-        """collect: broken invariants of the module's slice."""
+        """collect: broken invariants of the module's state."""
         return []
 
     def redraw(self, state: "State", viewer: int) -> None:
@@ -140,23 +140,23 @@ class Module(TableHooks):
         """collect: further lines of the score sheet; one of a known name replaces that line."""
         return []
 
-    def deeds(self) -> list["Deed[State]"]:
-        """collect: what a seat may do besides; a deed says at which moments (`kernel/deed.py`)."""
+    def action_rules(self) -> list["ActionRule[State]"]:
+        """collect: what a seat may do besides, with its moments (`kernel/action_rule.py`)."""
         return []
 
 
 class Hooks:
-    """`of[hook]` are the modules that use a hook, `deeds` what they add to a turn.
+    """`of[hook]` are the modules that use a hook, `action_rules` what they add to a turn.
 
     `answers[module]` are those to the hooks that this module calls.
     """
 
-    __slots__ = ("answers", "deeds", "of")
+    __slots__ = ("action_rules", "answers", "of")
 
     def __init__(self, modules: list[Module]) -> None:
         self.of: dict[str, list[Module]] = users(modules, TableHooks)
         self.answers: dict[str, list[ModuleHooks]] = answers_to(modules)
-        deeds: list[Deed[State]] = []
+        action_rules: list[ActionRule[State]] = []
         for module in modules:
-            deeds.extend(module.deeds())
-        self.deeds: Deeds[State] = Deeds(deeds)
+            action_rules.extend(module.action_rules())
+        self.action_rules: ActionRules[State] = ActionRules(action_rules)

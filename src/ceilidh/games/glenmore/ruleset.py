@@ -16,7 +16,7 @@ from ceilidh.games.glenmore.ways import Way, instead_of_barrel, ways_of
 from ceilidh.kernel.options import Options, flag, word
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Plan
+from ceilidh.kernel.state import StepSequences
 
 if TYPE_CHECKING:
     from ceilidh.games.glenmore.state import State
@@ -25,7 +25,7 @@ ABSENT: Final = -1
 OUT_OF_REACH: Final = 9999  # coins
 
 
-class Burial:
+class StackInsertion:
     """A tile that is put into a stack at a place between `first` and `last`, counted from 0.
 
     With a `part` it lies in the first part of the stack, one of so many, however long that will be.
@@ -78,7 +78,7 @@ class Rules(BaseRules):
         self.ladder = _ladder(board.market.slots)
         self.limit = board.supply.resources_per_tile
         self.home_mask = sum([1 << cell for cell in HOME_CELLS])
-        self.plan = Plan([])
+        self.plan = StepSequences([])
         self.lines: list[ScoreLine[State]] = []
         self.fixtures: list[str] = []
 
@@ -90,7 +90,7 @@ class Rules(BaseRules):
         self.stacks: list[tuple[int, ...]] = [
             tuple([tile for tile in stack if tile != self.end]) for stack in components.stacks
         ]
-        self.burials: list[Burial] = []
+        self.burials: list[StackInsertion] = []
 
         effects = [row for card in components.landmarks for row in card.effects]
         effects.extend([row for clan in components.clan_board.clans for row in clan.effects])
@@ -127,15 +127,15 @@ class Rules(BaseRules):
             present = clan_board.in_edition(field, self.edition)
             self.clan_fields.append(field if present else ABSENT)
 
-    def _bury_end(self, options: Options) -> Burial:
+    def _bury_end(self, options: Options) -> StackInsertion:
         """On top in the introductory game, else about the middle (GM-SET-11, 30, GM-SET-Q3)."""
         size = len(self.stacks[STACK_D]) + 1
         if flag(options, "introductory"):
-            return Burial(self.end, STACK_D, 0, 0)
+            return StackInsertion(self.end, STACK_D, 0, 0)
         if word(options, "end_tile") == "middle":
-            return Burial(self.end, STACK_D, size // 2, size // 2)
+            return StackInsertion(self.end, STACK_D, size // 2, size // 2)
         third = size // 3
-        return Burial(self.end, STACK_D, third, size - third - 1)
+        return StackInsertion(self.end, STACK_D, third, size - third - 1)
 
     def resolve(self) -> None:
         """Let the modules change the numbers above; afterwards they are fixed."""
@@ -163,7 +163,7 @@ class Rules(BaseRules):
         """How many tiles a stack has in all, the buried one included."""
         return len(self.stacks[stack]) + (0 if self.burial(stack) is None else 1)
 
-    def burial(self, stack: int) -> Burial | None:
+    def burial(self, stack: int) -> StackInsertion | None:
         """The tile that is buried in a stack, if there is one."""
         for burial in self.burials:
             if burial.stack == stack:

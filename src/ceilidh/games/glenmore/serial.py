@@ -11,10 +11,10 @@ from ceilidh.games.glenmore.ruleset import ABSENT, Rules
 from ceilidh.games.glenmore.state import EMPTY, FIXTURE, NO_CELL, Seat, State, blank
 from ceilidh.games.glenmore.tile_load import ONE_SCOT, amount, amounts, packed, scots
 from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.json_fields import integer, integers, rows, table
 from ceilidh.kernel.options import plain
-from ceilidh.kernel.plain import integer, integers, rows, table
 from ceilidh.kernel.reason import quoted
-from ceilidh.kernel.ruleset import restore_slices
+from ceilidh.kernel.ruleset import restore_module_states
 
 
 def tile_name(rules: Rules, tile: int) -> str:
@@ -94,7 +94,9 @@ def _load_cell(seat: Seat, cell: int, stack: list[int], top: Tile) -> None:
 def dump(state: State) -> dict[str, object]:
     """Everything but caches; tiles, cells, clans and cards by name."""
     rules = state.rules
-    ext: dict[str, object] = {part.name: part.dump() for part in state.ext.values()}
+    module_states: dict[str, object] = {
+        part.name: part.dump() for part in state.module_states.values()
+    }
     return {
         "players": rules.players,
         "options": plain(rules.options),
@@ -119,7 +121,7 @@ def dump(state: State) -> dict[str, object]:
         "whole": _whole_name(state),
         # fields: end
         "seats": [_dump_seat(seat) for seat in state.seats],
-        "modules": ext,
+        "modules": module_states,
     }
 
 
@@ -146,7 +148,7 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     for number, row in enumerate(rows(data["seats"])):
         _load_seat(rules, state.seats[number], table(row))
     _load_claims(state, rows(data["claims"]))
-    state.ext = restore_slices(rules.modules, table(data["modules"]))
+    state.module_states = restore_module_states(rules.modules, table(data["modules"]))
     return state
 
 

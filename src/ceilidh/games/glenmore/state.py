@@ -5,12 +5,12 @@ from typing import Final
 from ceilidh.games.glenmore.components.tiles import HOME_CASTLE, HOME_VILLAGE
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A
 from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
-from ceilidh.games.glenmore.ground import Ground
+from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.tile_load import ONE_SCOT
 from ceilidh.kernel import state as kernel
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 # What lies on a space of the Rondel: a tile, nothing, or a fixture, which is no tile.
 EMPTY: Final = -1
@@ -88,7 +88,7 @@ class Seat:
         self.landmarks = landmarks
         self.persons = persons
         self.powers = powers
-        self.ground: Ground | None = None
+        self.ground: PlacementArea | None = None
 
     # fields: end
 
@@ -164,7 +164,7 @@ class State(kernel.State):
         rules: Rules,
         stack: list[Frame],
         rng: int,
-        ext: dict[str, Slice],
+        module_states: dict[str, ModuleState],
         seats: list[Seat],
         rondel: list[int],
         places: list[int],
@@ -184,7 +184,7 @@ class State(kernel.State):
         extras: int,
         whole: int,
     ) -> None:
-        super().__init__(rules.plan, stack, rng, ext)
+        super().__init__(rules.plan, stack, rng, module_states)
         self.rules = rules
         self.seats = seats
         self.rondel = rondel
@@ -225,7 +225,7 @@ class State(kernel.State):
             self.rules,
             self.stack[:],
             self.rng,
-            self.ext.copy(),
+            self.module_states.copy(),
             self.seats[:],
             self.rondel[:],
             self.places[:],
@@ -282,7 +282,7 @@ def blank(rules: Rules, rng: int) -> State:
         rules=rules,
         stack=[],
         rng=rng,
-        ext={},
+        module_states={},
         seats=[new_seat(rules) for _ in range(rules.players)],
         rondel=[EMPTY] * board.spaces,
         places=[0] * rules.figures,

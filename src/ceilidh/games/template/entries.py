@@ -1,6 +1,6 @@
 """Entries of this game's catalogue. Peat has no component tables, so its box is empty."""
 
 from ceilidh.games.template.hooks import Module
-from ceilidh.kernel.entry import Entry
+from ceilidh.kernel.entry import ModuleEntry
 
-PeatEntry = Entry[None, Module]
+PeatEntry = ModuleEntry[None, Module]

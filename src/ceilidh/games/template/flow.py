@@ -11,7 +11,7 @@ from ceilidh.kernel.entry import steps_of
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow, Sequence, Step
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Plan
+from ceilidh.kernel.state import Frame, StepSequences
 
 GAME: Final[Sequence[State]] = Sequence("game", 0)
 ROUND: Final[Sequence[State]] = Sequence("round", 1)
@@ -63,8 +63,8 @@ class Turn(Step[State]):
         state.taken[frame.seat] += number
         if state.peats == 0:
             state.last = frame.seat
-        if state.sink is not None:
-            state.sink.events.append(Event("take", frame.seat, "peat", number, -1, ""))
+        if state.recorder is not None:
+            state.recorder.events.append(Event("take", frame.seat, "peat", number, -1, ""))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is TAKE:
@@ -93,6 +93,6 @@ STEPS: Final[list[Step[State]]] = [
 FLOW: Final[Flow[State]] = Flow(STEPS)
 
 
-def plan(rules: Rules) -> Plan:
+def plan(rules: Rules) -> StepSequences:
     """The sequences of one ruleset, with what its modules insert."""
     return FLOW.plan(SEQUENCES, rules.insertions())

@@ -14,8 +14,8 @@ from ceilidh.games.template.state import PEATS, State
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.entry import make_chosen, specs_of
+from ceilidh.kernel.json_fields import rows
 from ceilidh.kernel.options import Options
-from ceilidh.kernel.plain import rows
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.kernel.ruleset import check_modules
@@ -75,7 +75,7 @@ class PeatGame(RuledGame[State, Rules]):
             "peats": state.peats,
             "taken": state.taken[:],
             "waited": [bool(state.waited >> seat & 1) for seat in range(state.rules.players)],
-            "modules": {part.name: part.view(viewer) for part in state.ext.values()},
+            "modules": {part.name: part.view(viewer) for part in state.module_states.values()},
         }
 
     def determinize(self, state: State, viewer: int, rng: int) -> State:

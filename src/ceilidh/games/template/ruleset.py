@@ -7,7 +7,7 @@ from ceilidh.kernel.hooks import users
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Plan
+from ceilidh.kernel.state import StepSequences
 
 if TYPE_CHECKING:
     from ceilidh.games.template.state import State
@@ -20,5 +20,5 @@ class Rules(BaseRules):
         super().__init__(players, options, modules)
         self.modules = modules
         self.of: dict[str, list[Module]] = users(modules, TableHooks)
-        self.plan = Plan([])
+        self.plan = StepSequences([])
         self.lines: list[ScoreLine[State]] = []

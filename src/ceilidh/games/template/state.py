@@ -4,10 +4,10 @@ from typing import Final
 
 from ceilidh.games.template.ruleset import Rules
 from ceilidh.kernel import state as kernel
+from ceilidh.kernel.json_fields import integer, integers, table
 from ceilidh.kernel.options import plain
-from ceilidh.kernel.plain import integer, integers, table
-from ceilidh.kernel.ruleset import restore_slices
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.ruleset import restore_module_states
+from ceilidh.kernel.state import Frame, ModuleState
 
 PEATS: Final = 21
 NOBODY: Final = -1
@@ -32,13 +32,13 @@ class State(kernel.State):
         rules: Rules,
         stack: list[Frame],
         rng: int,
-        ext: dict[str, Slice],
+        module_states: dict[str, ModuleState],
         peats: int,
         taken: list[int],
         waited: int,
         last: int,
     ) -> None:
-        super().__init__(rules.plan, stack, rng, ext)
+        super().__init__(rules.plan, stack, rng, module_states)
         self.rules = rules
         self.peats = peats
         self.taken = taken
@@ -53,7 +53,7 @@ class State(kernel.State):
             self.rules,
             self.stack[:],
             self.rng,
-            self.ext.copy(),
+            self.module_states.copy(),
             self.peats,
             self.taken[:],
             self.waited,
@@ -63,13 +63,13 @@ class State(kernel.State):
 
 
 def blank(rules: Rules, rng: int) -> State:
-    """A full stack (PE-SET-01); the kernel adds the slices of the modules."""
+    """A full stack (PE-SET-01); the kernel adds the states of the modules."""
     # fields: new State
     return State(
         rules=rules,
         stack=[],
         rng=rng,
-        ext={},
+        module_states={},
         peats=PEATS,
         taken=[0] * rules.players,
         waited=0,
@@ -90,7 +90,7 @@ def dump(state: State) -> dict[str, object]:
         "waited": state.waited,
         "last": state.last,
         # fields: end
-        "modules": {part.name: part.dump() for part in state.ext.values()},
+        "modules": {part.name: part.dump() for part in state.module_states.values()},
     }
 
 
@@ -102,5 +102,5 @@ def load(rules: Rules, data: dict[str, object]) -> State:
     state.waited = integer(data["waited"])
     state.last = integer(data["last"])
     # fields: end
-    state.ext = restore_slices(rules.modules, table(data["modules"]))
+    state.module_states = restore_module_states(rules.modules, table(data["modules"]))
     return state

@@ -9,13 +9,11 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
-from ceilidh.say.ceremony import Ceremony
-from ceilidh.say.clans.ceremony import ceremony
 from ceilidh.say.clans.effects import EFFECTS
 from ceilidh.say.clans.log import (
     FACTS,
     REASONS,
-    ClansTelling,
+    ClansLogBuilder,
     drawn,
     is_price,
     is_told,
@@ -25,15 +23,17 @@ from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.clans.names import money
 from ceilidh.say.clans.offers import OFFERS
 from ceilidh.say.clans.options import CHOICES, NAMES
+from ceilidh.say.clans.phase_summary import phase_summary
 from ceilidh.say.clans.prompts import PROMPTS
-from ceilidh.say.clans.reckoning import LINES
+from ceilidh.say.clans.score_breakdown import LINES
 from ceilidh.say.clans.term_tips import TERMS
 from ceilidh.say.clans.tips import TIPS
-from ceilidh.say.face import Words
-from ceilidh.say.game_words import PositionWords
+from ceilidh.say.game_text import PositionText
+from ceilidh.say.module_text import ModuleText
+from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import Speaker
 
-BASE: Final = Words(
+BASE: Final = ModuleText(
     moves=MOVES,
     prompts=PROMPTS,
     offers=OFFERS,
@@ -50,7 +50,7 @@ BASE: Final = Words(
 )
 
 
-class ClansWords(PositionWords):
+class ClansGameText(PositionText):
     """Deeds of many kinds are paid for with the same reasons, and contracts are drawn."""
 
     def arguments(self, to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
@@ -59,10 +59,10 @@ class ClansWords(PositionWords):
     def sum_of(self, to: Speaker, amount: int) -> str:
         return money(to, amount)
 
-    def telling(
+    def log_builder(
         self, to: Speaker, state: State, played: Played, names: Sequence[str]
-    ) -> ClansTelling:
-        return ClansTelling(to, state, played, names)
+    ) -> ClansLogBuilder:
+        return ClansLogBuilder(to, state, played, names)
 
     def prices(self, played: Played) -> list[Event]:
         general = [event for event in played.events if is_price(played, event)]
@@ -77,8 +77,8 @@ class ClansWords(PositionWords):
     def remark(self, to: Speaker, played: Played) -> str:
         return drawn(to, played)
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
-        return ceremony(to, table.played, len(table.state.seats))
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
+        return phase_summary(to, table.played, len(table.state.seats))
 
 
-WORDS: Final = ClansWords(BASE, ENTRIES, FLOW)
+TEXT: Final = ClansGameText(BASE, ENTRIES, FLOW)

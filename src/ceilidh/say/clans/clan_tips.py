@@ -6,7 +6,7 @@ from ceilidh.games.clans.components.clans import ClanRow
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.table import Table
 from ceilidh.say.clans.names import SHIPPING, clan
-from ceilidh.say.face import TipOf
+from ceilidh.say.module_text import TipOf
 from ceilidh.say.speaker import Speaker, Tip
 
 # Sentences about an ability, with the numbers of the clan's row.

@@ -7,9 +7,9 @@ from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.say.clans.names import amount, amounts, money
-from ceilidh.say.face import OfRow
-from ceilidh.say.game_words import all_words
-from ceilidh.say.phrases import Several, counted, listed
+from ceilidh.say.game_text import whole_text
+from ceilidh.say.module_text import OfRow
+from ceilidh.say.phrases import PluralMessage, counted, listed
 from ceilidh.say.speaker import Speaker
 
 
@@ -85,31 +85,33 @@ PORTS: Final[dict[str, OfRow]] = {
 
 # What a scoring tile counts, for one set of it.
 COUNTS: Final = {
-    "basic_goods_in_stock": Several("basic good in stock", "{n} basic goods in stock"),
-    "processed_goods_in_stock": Several("processed good in stock", "{n} processed goods in stock"),
-    "non_worker_units": Several(
+    "basic_goods_in_stock": PluralMessage("basic good in stock", "{n} basic goods in stock"),
+    "processed_goods_in_stock": PluralMessage(
+        "processed good in stock", "{n} processed goods in stock"
+    ),
+    "non_worker_units": PluralMessage(
         "unit on the map that is no worker", "{n} units on the map that are no workers"
     ),
-    "workers": Several("worker on the map", "{n} workers on the map"),
-    "units_on_border": Several("unit on a border hex", "{n} units on border hexes"),
-    "cotton_tobacco_sugar_on_fulfilled": Several(
+    "workers": PluralMessage("worker on the map", "{n} workers on the map"),
+    "units_on_border": PluralMessage("unit on a border hex", "{n} units on border hexes"),
+    "cotton_tobacco_sugar_on_fulfilled": PluralMessage(
         "cotton, tobacco or sugar cane of fulfilled contracts",
         "{n} cotton, tobacco or sugar cane of fulfilled contracts",
     ),
-    "meat_on_fulfilled": Several(
+    "meat_on_fulfilled": PluralMessage(
         "beef or mutton of fulfilled contracts", "{n} beef or mutton of fulfilled contracts"
     ),
-    "upgrades": Several(
+    "upgrades": PluralMessage(
         "upgrade: shipping level, technology or merchant hired",
         "{n} upgrades: shipping levels, technologies or merchants hired",
     ),
-    "occupied_hexes_of_cost_5_or_6": Several(
+    "occupied_hexes_of_cost_5_or_6": PluralMessage(
         "occupied hex that costs £5 or £6", "{n} occupied hexes that cost £5 or £6"
     ),
 }
 
 
-def sets_of(several: Several) -> OfRow:
+def sets_of(several: PluralMessage) -> OfRow:
     """What makes one set of a scoring tile."""
 
     def said(to: Speaker, tile: ScoringTile) -> str:
@@ -127,7 +129,7 @@ EFFECTS: Final[dict[str, OfRow]] = {
 def port_effect(to: Speaker, port: Port, railway: bool) -> str:
     """What a port does, in a few words; some tiles do something else with a railway."""
     effect = port.effect(railway)
-    return all_words("clans").effects[effect.word](to, effect)
+    return whole_text("clans").effects[effect.word](to, effect)
 
 
 def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
@@ -135,7 +137,7 @@ def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
     said = to.text(
         "{glory} for every {set}",
         glory=amount(to, tile.glory, "glory"),
-        set=all_words("clans").effects[tile.count](to, tile),
+        set=whole_text("clans").effects[tile.count](to, tile),
     )
     if "field_glory" in tile.numbers:
         fields = amount(to, tile.numbers["field_glory"], "glory")

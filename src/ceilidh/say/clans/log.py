@@ -7,11 +7,11 @@ from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
 from ceilidh.say.clans.names import PRICES, amount, clan, unit
-from ceilidh.say.face import Fact
-from ceilidh.say.game_words import all_words
+from ceilidh.say.game_text import whole_text
+from ceilidh.say.log_builder import ANYBODY, TABLE, LogBuilder, LogClause
+from ceilidh.say.module_text import Fact
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
-from ceilidh.say.telling import ANYBODY, TABLE, Clause, Telling
 
 GAINS: Final = message("gains {things}")
 PAYS: Final = message("pays {things}")
@@ -63,34 +63,34 @@ def why(to: Speaker, reason: str) -> str:
     """The reason of a gain or a payment; empty if it goes without saying."""
     if reason.startswith(SCORING):
         return to.text("scoring tile {tile}", tile=reason.removeprefix(SCORING))
-    return to.text(all_words("clans").reasons.get(reason, ""))
+    return to.text(whole_text("clans").reasons.get(reason, ""))
 
 
 # --- facts ----------------------------------------------------------------------------------------
 
 
-class ClansTelling(Telling):
+class ClansLogBuilder(LogBuilder):
     """Events of nobody, such as a change of price, follow from what was just told."""
 
-    def clauses(self, events: Sequence[Event]) -> list[Clause]:
-        known = all_words("clans").facts
+    def clauses(self, events: Sequence[Event]) -> list[LogClause]:
+        known = whole_text("clans").facts
         made = [known[event.kind](self, event) for event in events if event.kind in known]
         return [clause for clause in made if clause is not None]
 
-    def fact(self, event: Event, said: str) -> Clause:
+    def fact(self, event: Event, said: str) -> LogClause:
         """A clause that no other shares."""
-        return Clause(ANYBODY if event.seat == NOBODY else event.seat, "", said)
+        return LogClause(ANYBODY if event.seat == NOBODY else event.seat, "", said)
 
 
-def _amount(told: ClansTelling, event: Event) -> Clause:
+def _amount(told: ClansLogBuilder, event: Event) -> LogClause:
     """`gains £8 (workers) and 1 wool`."""
     thing = amount(told.to, abs(event.amount), event.thing)
     verb = GAINS if event.amount > 0 else PAYS
     subject = ANYBODY if event.seat == NOBODY else event.seat
-    return Clause(subject, verb, thing, why(told.to, event.reason))
+    return LogClause(subject, verb, thing, why(told.to, event.reason))
 
 
-def _price(told: ClansTelling, event: Event) -> Clause:
+def _price(told: ClansLogBuilder, event: Event) -> LogClause:
     to, number = told.to, event.amount
     price = to.text(PRICES[event.thing])
     if number > 0:
@@ -100,22 +100,22 @@ def _price(told: ClansTelling, event: Event) -> Clause:
     return told.fact(event, said)
 
 
-def _place(told: ClansTelling, event: Event) -> Clause:
+def _place(told: ClansLogBuilder, event: Event) -> LogClause:
     what, where = unit(told.to, event.thing), HEX_NAMES[event.place]
     return told.fact(event, told.to.text("puts {unit} on {hex}", unit=what, hex=where))
 
 
-def _remove(told: ClansTelling, event: Event) -> Clause:
+def _remove(told: ClansLogBuilder, event: Event) -> LogClause:
     what, where = unit(told.to, event.thing), HEX_NAMES[event.place]
     return told.fact(event, told.to.text("takes {unit} off {hex}", unit=what, hex=where))
 
 
-def _import(told: ClansTelling, event: Event) -> Clause:
+def _import(told: ClansLogBuilder, event: Event) -> LogClause:
     goods = amount(told.to, event.amount, event.thing)
     return told.fact(event, told.to.text("imports {goods}", goods=goods))
 
 
-def _upgrade(told: ClansTelling, event: Event) -> Clause:
+def _upgrade(told: ClansLogBuilder, event: Event) -> LogClause:
     to = told.to
     if event.thing == "shipping":
         said = to.text("improves shipping")
@@ -126,30 +126,30 @@ def _upgrade(told: ClansTelling, event: Event) -> Clause:
     return told.fact(event, said)
 
 
-def _clan(told: ClansTelling, event: Event) -> Clause:
+def _clan(told: ClansLogBuilder, event: Event) -> LogClause:
     return told.fact(event, told.to.text("chooses Clan {clan}", clan=clan(event.thing)))
 
 
-def _contract(told: ClansTelling, event: Event) -> Clause:
+def _contract(told: ClansLogBuilder, event: Event) -> LogClause:
     return told.fact(event, told.to.text("takes contract {contract}", contract=event.thing))
 
 
-def _fulfilled(told: ClansTelling, event: Event) -> Clause:
+def _fulfilled(told: ClansLogBuilder, event: Event) -> LogClause:
     return told.fact(event, told.to.text("fulfils contract {contract}", contract=event.thing))
 
 
-def _recall(told: ClansTelling, event: Event) -> Clause:
+def _recall(told: ClansLogBuilder, event: Event) -> LogClause:
     good = told.to.text(event.thing)
     said = told.to.text("takes a merchant back from the market ({good})", good=good)
     return told.fact(event, said)
 
 
-def _port(told: ClansTelling, event: Event) -> Clause:
+def _port(told: ClansLogBuilder, event: Event) -> LogClause:
     return told.fact(event, told.to.text("uses port {port}", port=event.thing))
 
 
-def _round(told: ClansTelling, event: Event) -> Clause:
-    return Clause(TABLE, "", told.to.text("Round {number} begins.", number=event.amount))
+def _round(told: ClansLogBuilder, event: Event) -> LogClause:
+    return LogClause(TABLE, "", told.to.text("Round {number} begins.", number=event.amount))
 
 
 FACTS: Final[dict[str, Fact]] = {

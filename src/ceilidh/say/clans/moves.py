@@ -10,7 +10,7 @@ from ceilidh.games.clans.kinds import SLAUGHTER
 from ceilidh.games.clans.rules.bargains import bargain_price
 from ceilidh.games.clans.rules.contracts import FROM_BOARD, contract_money
 from ceilidh.games.clans.rules.expand import granted_cost
-from ceilidh.games.clans.rules.granting import Granting
+from ceilidh.games.clans.rules.granting import GrantedExpandStep
 from ceilidh.games.clans.rules.grants import WHOLE, Grant
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.rules.port_access import copy_cost
@@ -20,8 +20,8 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Played
 from ceilidh.say.clans.effects import port_effect, tile_gives
 from ceilidh.say.clans.names import PRICES, amount, clan, good, money, terms, unit
-from ceilidh.say.face import MoveWords, OfMove, Sum
-from ceilidh.say.game_words import all_words, written
+from ceilidh.say.game_text import whole_text, written
+from ceilidh.say.module_text import MoveKindText, OfMove, Sum
 from ceilidh.say.phrases import listed, message
 from ceilidh.say.speaker import Speaker
 
@@ -92,7 +92,7 @@ def _special(usual: Sum) -> Sum:
     """The sum that a module says at its step, or the usual one."""
 
     def sum_(state: State, seat: int, action: Action) -> int:
-        return all_words("clans").sums.get(_step(state), usual)(state, seat, action)
+        return whole_text("clans").sums.get(_step(state), usual)(state, seat, action)
 
     return sum_
 
@@ -107,7 +107,7 @@ def grant_now(state: State) -> Grant:
     """The expand that the step at hand grants; the whole action if it grants none."""
     frame = state.stack[-1]
     step = FLOW.steps[frame.step]
-    grant = step.grant(state, frame) if isinstance(step, Granting) else None
+    grant = step.grant(state, frame) if isinstance(step, GrantedExpandStep) else None
     return WHOLE if grant is None else grant
 
 
@@ -177,28 +177,28 @@ def _out_of(to: Speaker, played: Played, deed: str) -> str:
 
 
 MOVES: Final = {
-    "choose": MoveWords(
+    "choose": MoveKindText(
         message("choose"),
         message("Choose Clan {clan}"),
         message("chooses Clan {clan}"),
         details=_pair,
     ),
-    "start": MoveWords(
+    "start": MoveKindText(
         message("start"),
         message("Take starting tile {tile}"),
         message("takes starting tile {tile}"),
         details=_tile,
     ),
-    "buy": MoveWords(
+    "buy": MoveKindText(
         message("buy"), message("Buy {goods}"), message("buys {goods}"), price=in_money(_trade)
     ),
-    "sell": MoveWords(
+    "sell": MoveKindText(
         message("sell"),
         message("Sell {goods}"),
         message("sells {goods}"),
         price=in_money(_special(_trade)),
     ),
-    "take": MoveWords(
+    "take": MoveKindText(
         message("take"),
         message("Take contract {contract}"),
         message("takes contract {contract}"),
@@ -206,19 +206,19 @@ MOVES: Final = {
         gain=in_money(lambda state, seat, action: -_special(_contract_cost)(state, seat, action)),
         details=_contract,
     ),
-    "build": MoveWords(
+    "build": MoveKindText(
         message("build"),
         message("Build {unit} on {hex}"),
         message("builds {unit} on {hex}"),
         price=in_money(_special(build_cost)),
     ),
-    "ship": MoveWords(
+    "ship": MoveKindText(
         message("ship"),
         message("Improve shipping"),
         message("improves shipping"),
         price=_upgrade(lambda state: state.rules.shipping_cost, lambda state: 0),
     ),
-    "technology": MoveWords(
+    "technology": MoveKindText(
         message("technology"),
         message("Improve technology ({technology})"),
         message("improves technology ({technology})"),
@@ -227,44 +227,44 @@ MOVES: Final = {
             lambda state: state.rules.components.board.technology_cost_bonus,
         ),
     ),
-    "hire": MoveWords(
+    "hire": MoveKindText(
         message("hire"),
         message("Hire a merchant"),
         message("hires a merchant"),
         price=_upgrade(lambda state: state.rules.merchant_cost, lambda state: 0),
     ),
-    "fulfil": MoveWords(
+    "fulfil": MoveKindText(
         message("fulfil"),
         message("Fulfil contract {contract}"),
         message("fulfils contract {contract}"),
         details=_contract,
     ),
-    "recall": MoveWords(
+    "recall": MoveKindText(
         message("recall"),
         message("Take a merchant back from the market ({good})"),
         message("takes a merchant back from the market ({good})"),
     ),
-    "slaughter": MoveWords(
+    "slaughter": MoveKindText(
         message("slaughter"),
         message("Slaughter {standing} on {hex}"),
         message("slaughters {standing} on {hex}"),
         tells=("remove",),
     ),
-    "waive": MoveWords(
+    "waive": MoveKindText(
         message("waive"),
         message("Deliver one animal less ({meat})"),
         message("delivers one animal less ({meat})"),
     ),
-    "bargain": MoveWords(
+    "bargain": MoveKindText(
         message("bargain"),
         message("Buy {goods} from the neighbours"),
         message("buys {goods} from the neighbours"),
         price=in_money(_bargain),
     ),
-    "draw": MoveWords(
+    "draw": MoveKindText(
         message("draw"), message("Look at new contracts"), message("looks at new contracts")
     ),
-    "keep": MoveWords(
+    "keep": MoveKindText(
         message("keep"),
         message("Keep contract {contract}"),
         message("keeps contract {contract}"),
@@ -272,50 +272,50 @@ MOVES: Final = {
         gain=in_money(_contract_money),
         details=_contract,
     ),
-    "port": MoveWords(
+    "port": MoveKindText(
         message("port"),
         message("Use port {port}"),
         message("uses port {port}"),
         details=port_details,
     ),
-    "copy": MoveWords(
+    "copy": MoveKindText(
         message("copy"),
         message("Copy port {port}"),
         message("copies port {port}"),
         price=in_money(lambda state, seat, action: copy_cost(state)),
         details=port_details,
     ),
-    "shift": MoveWords(message("shift"), "{shift}", message("moves {price}"), fields=_shift),
-    "discard": MoveWords(
+    "shift": MoveKindText(message("shift"), "{shift}", message("moves {price}"), fields=_shift),
+    "discard": MoveKindText(
         message("discard"),
         message("Give up {one}"),
         message("gives up {one}"),
         tells=("good port",),
     ),
-    "gain": MoveWords(
+    "gain": MoveKindText(
         message("gain"), message("Gain {one}"), message("gains {one}"), tells=("good",)
     ),
-    "remove": MoveWords(
+    "remove": MoveKindText(
         message("remove"),
         message("Exchange {standing} on {hex}"),
         message("exchanges {standing} on {hex}"),
     ),
-    "return": MoveWords(
+    "return": MoveKindText(
         message("return"),
         message("Return the worker to the player board ({technology})"),
         message("returns the worker to the player board ({technology})"),
     ),
-    "swap": MoveWords(
+    "swap": MoveKindText(
         message("swap"), message("Put {unit} on {hex}"), message("puts {unit} on {hex}")
     ),
-    "pick": MoveWords(message("pick"), message("Pick {piece}"), message("picks {piece}")),
-    "move": MoveWords(
+    "pick": MoveKindText(message("pick"), message("Pick {piece}"), message("picks {piece}")),
+    "move": MoveKindText(
         message("move"),
         message("Move {standing} of {hex}"),
         message("moves {standing} of {hex}"),
     ),
-    "to": MoveWords(message("to"), message("Move to {hex}"), message("moves to {hex}")),
-    "make": MoveWords(
+    "to": MoveKindText(message("to"), message("Move to {hex}"), message("moves to {hex}")),
+    "make": MoveKindText(
         message("make"),
         message("Make {goods}"),
         message("makes {goods}"),
@@ -324,8 +324,8 @@ MOVES: Final = {
         tells=("good", "good"),
         adds=_out_of,
     ),
-    "done": MoveWords(message("done"), message("Done"), message("is done")),
-    "pass": MoveWords(
+    "done": MoveKindText(message("done"), message("Done"), message("is done")),
+    "pass": MoveKindText(
         message("pass"), message("Pass"), message("passes"), gain=in_money(_pass_bonus)
     ),
 }

@@ -6,7 +6,7 @@ from typing import Final
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
-from ceilidh.say.phrases import Several, counted, listed, message
+from ceilidh.say.phrases import PluralMessage, counted, listed, message
 from ceilidh.say.speaker import Speaker
 
 # Alone, as in a list of goods.
@@ -27,19 +27,19 @@ GOODS: Final = {
     "money": message("money"),
 }
 AMOUNTS: Final = {
-    "wool": Several("{n} wool", "{n} wool"),
-    "grain": Several("{n} grain", "{n} grain"),
-    "milk": Several("{n} milk", "{n} milk"),
-    "bread": Several("{n} bread", "{n} bread"),
-    "cheese": Several("{n} cheese", "{n} cheese"),
-    "whisky": Several("{n} whisky", "{n} whisky"),
-    "beef": Several("{n} beef", "{n} beef"),
-    "mutton": Several("{n} mutton", "{n} mutton"),
-    "cotton": Several("{n} cotton", "{n} cotton"),
-    "tobacco": Several("{n} tobacco", "{n} tobacco"),
-    "sugar_cane": Several("{n} sugar cane", "{n} sugar cane"),
-    "hops": Several("{n} hops", "{n} hops"),
-    "glory": Several("{n} glory", "{n} glory"),
+    "wool": PluralMessage("{n} wool", "{n} wool"),
+    "grain": PluralMessage("{n} grain", "{n} grain"),
+    "milk": PluralMessage("{n} milk", "{n} milk"),
+    "bread": PluralMessage("{n} bread", "{n} bread"),
+    "cheese": PluralMessage("{n} cheese", "{n} cheese"),
+    "whisky": PluralMessage("{n} whisky", "{n} whisky"),
+    "beef": PluralMessage("{n} beef", "{n} beef"),
+    "mutton": PluralMessage("{n} mutton", "{n} mutton"),
+    "cotton": PluralMessage("{n} cotton", "{n} cotton"),
+    "tobacco": PluralMessage("{n} tobacco", "{n} tobacco"),
+    "sugar_cane": PluralMessage("{n} sugar cane", "{n} sugar cane"),
+    "hops": PluralMessage("{n} hops", "{n} hops"),
+    "glory": PluralMessage("{n} glory", "{n} glory"),
 }
 PRICES: Final = {
     "wool": message("the price of wool"),

@@ -14,7 +14,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say.clans.moves import build_cost
 from ceilidh.say.clans.names import money
-from ceilidh.say.face import Offers
+from ceilidh.say.module_text import Offers
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Offer, Speaker
 
@@ -60,7 +60,7 @@ def every(spec: Spec) -> Tries:
     return lambda state, seat: spec.all
 
 
-def _why(to: Speaker, table: Table, seat: int, one: "Eighth") -> tuple[str, tuple[str, ...]]:
+def _why(to: Speaker, table: Table, seat: int, one: "ActionOffer") -> tuple[str, tuple[str, ...]]:
     """The reason that most of the moves have which a person would try, and its rules."""
     reasons: Counter[tuple[str, tuple[str, ...]]] = Counter()
     for action in one.tries(table.state, seat)[:TRIED]:
@@ -103,7 +103,7 @@ def _ready(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
 
 
 @dataclass(frozen=True)
-class Eighth:
+class ActionOffer:
     """One of the eight actions: `empty` is why there is nothing to try."""
 
     name: str
@@ -116,8 +116,8 @@ class Eighth:
 
 
 EIGHT: Final = (
-    Eighth("trade", message("Trade"), "trade", (BUY, SELL), _merchants, _trades),
-    Eighth(
+    ActionOffer("trade", message("Trade"), "trade", (BUY, SELL), _merchants, _trades),
+    ActionOffer(
         "contract",
         message("Contract"),
         "contract",
@@ -126,7 +126,7 @@ EIGHT: Final = (
         _takes,
         message("There is no contract on the export board."),
     ),
-    Eighth(
+    ActionOffer(
         "build",
         message("Build"),
         "build",
@@ -135,10 +135,10 @@ EIGHT: Final = (
         _builds,
         message("No free hex in reach of your units fits a unit that is left."),
     ),
-    Eighth("ship", message("Shipping"), "shipping", (SHIP,), _price, every(SHIP)),
-    Eighth("technology", message("Technology"), "technology", (TECH,), _price, every(TECH)),
-    Eighth("hire", message("Merchant"), "merchant", (HIRE,), _price, every(HIRE)),
-    Eighth(
+    ActionOffer("ship", message("Shipping"), "shipping", (SHIP,), _price, every(SHIP)),
+    ActionOffer("technology", message("Technology"), "technology", (TECH,), _price, every(TECH)),
+    ActionOffer("hire", message("Merchant"), "merchant", (HIRE,), _price, every(HIRE)),
+    ActionOffer(
         "fulfil",
         message("Fulfil"),
         "building_bonus",
@@ -147,7 +147,7 @@ EIGHT: Final = (
         _fulfils,
         message("There is no contract in your export box."),
     ),
-    Eighth("pass", message("Pass"), "pass", (PASS,), _price, lambda state, seat: []),
+    ActionOffer("pass", message("Pass"), "pass", (PASS,), _price, lambda state, seat: []),
 )
 
 

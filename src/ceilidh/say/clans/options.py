@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.say.clans.names import GOODS, TERRAINS, UNITS, clan
-from ceilidh.say.face import Named
+from ceilidh.say.module_text import Named
 from ceilidh.say.phrases import message
 
 OPTIONS: Final = {

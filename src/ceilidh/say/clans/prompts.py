@@ -12,11 +12,11 @@ from ceilidh.games.clans.rules.contracts import FROM_PORT
 from ceilidh.games.clans.rules.fulfil import second_contracts
 from ceilidh.games.clans.rules.picking import hex_of
 from ceilidh.games.clans.rules.price_port import BARGAINS
-from ceilidh.games.clans.rules.production import Process
+from ceilidh.games.clans.rules.production import ProcessGoodsStep
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
 from ceilidh.say.clans.names import amount, amounts, good, money
-from ceilidh.say.face import Asked
+from ceilidh.say.module_text import PromptOf
 from ceilidh.say.phrases import either, listed, message
 from ceilidh.say.speaker import Speaker
 
@@ -185,7 +185,7 @@ def _swap(to: Speaker, state: State, frame: Frame) -> str:
 
 def _make(to: Speaker, state: State, frame: Frame) -> str:
     step = FLOW.steps[frame.step]
-    assert isinstance(step, Process)
+    assert isinstance(step, ProcessGoodsStep)
     stock = amount(to, state.seats[frame.seat].goods[step.uses], GOOD_NAMES[step.uses])
     return to.text(
         "Production: how much {good} do you make of {stock}? At most {most}.",
@@ -207,7 +207,7 @@ def _moving(to: Speaker, state: State, frame: Frame) -> str:
     )
 
 
-PROMPTS: Final[dict[str, str | Asked]] = {
+PROMPTS: Final[dict[str, str | PromptOf]] = {
     "choose pair": _pair,
     "turn": _turn,
     "slaughter": _slaughter,

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.state import State
 from ceilidh.say.clans.names import money
-from ceilidh.say.face import Term
+from ceilidh.say.module_text import Term
 from ceilidh.say.speaker import Speaker, Tip
 
 

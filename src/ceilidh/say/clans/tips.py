@@ -9,7 +9,7 @@ from ceilidh.kernel.table import Table
 from ceilidh.say.clans.effects import port_effect, scoring_effect, tile_gives
 from ceilidh.say.clans.map_tips import hex_tip, terrains
 from ceilidh.say.clans.names import amount, gives, good, money, needs, unit
-from ceilidh.say.face import TipOf
+from ceilidh.say.module_text import TipOf
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Speaker, Tip
 

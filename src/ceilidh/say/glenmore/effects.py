@@ -15,18 +15,18 @@ from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.ways import ANIMAL_KINDS, Way
 from ceilidh.say.glenmore.names import TYPE_TILES, amount, goods, tile_name
-from ceilidh.say.phrases import Several, counted, either, listed
+from ceilidh.say.phrases import PluralMessage, counted, either, listed
 from ceilidh.say.speaker import Speaker
 
 Phrase = Callable[[Speaker, Components, EffectRow], str]
 
 # What the effects with thresholds count.
 COUNTS: Final = {
-    "villages": Several("{n} village", "{n} villages"),
-    "tiles_with_scot": Several("{n} tile with a Scot", "{n} tiles with a Scot"),
-    "overlay_tiles": Several("{n} overlay tile", "{n} overlay tiles"),
-    "coins": Several("{n} coin", "{n} coins"),
-    "river_tiles": Several("{n} river tile", "{n} river tiles"),
+    "villages": PluralMessage("{n} village", "{n} villages"),
+    "tiles_with_scot": PluralMessage("{n} tile with a Scot", "{n} tiles with a Scot"),
+    "overlay_tiles": PluralMessage("{n} overlay tile", "{n} overlay tiles"),
+    "coins": PluralMessage("{n} coin", "{n} coins"),
+    "river_tiles": PluralMessage("{n} river tile", "{n} river tiles"),
 }
 
 

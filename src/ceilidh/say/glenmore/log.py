@@ -8,12 +8,12 @@ from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
-from ceilidh.say.face import Fact
-from ceilidh.say.game_words import all_words
+from ceilidh.say.game_text import whole_text
 from ceilidh.say.glenmore.names import CATEGORIES, amount, clan_name, place_name, tile_name
+from ceilidh.say.log_builder import TABLE, LogBuilder, LogClause
+from ceilidh.say.module_text import Fact
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
-from ceilidh.say.telling import TABLE, Clause, Telling
 
 DIE: Final = -3  # the first figure of the Rondel that is no seat; the next one is -4
 
@@ -40,14 +40,14 @@ SCORING: Final = message("scoring phase {things}")
 REASONS: Final = {"unused movement": message("unused movement"), **CATEGORIES}
 
 
-class GlenMoreTelling(Telling):
+class GlenMoreLogBuilder(LogBuilder):
     """The cell that a deed is about, and what its sentence has named, need no second mention."""
 
     state: State
 
     def __init__(self, to: Speaker, state: State, played: Played, names: Sequence[str]) -> None:
         super().__init__(to, state, played, names)
-        self.words = all_words("glenmore")
+        self.words = whole_text("glenmore")
         self.components: Components = state.rules.components
         self.laid = {event.place: event.thing for event in played.events if event.kind == "lay"}
         self.here = _cell(played)
@@ -58,13 +58,13 @@ class GlenMoreTelling(Telling):
             return self.names[number]
         return self.to.name("glenmore", "figure", self.state.rules.figure_steps[DIE - number])
 
-    def clauses(self, events: Sequence[Event]) -> list[Clause]:
+    def clauses(self, events: Sequence[Event]) -> list[LogClause]:
         """In the order of events, but a scoring phase goes by seats instead of by category."""
         ordered: list[Event] = []
         for scored, group in groupby(events, lambda event: event.reason in CATEGORIES):
             some = list(group)
             ordered += sorted(some, key=lambda event: event.seat) if scored else some
-        out: list[Clause] = []
+        out: list[LogClause] = []
         paid = 0
         for place, event in enumerate(ordered):
             if event.kind == "coins" and [e.kind for e in ordered[place + 1 : place + 2]] == [
@@ -127,79 +127,81 @@ def _cell(played: Played) -> int:
 # --- facts ----------------------------------------------------------------------------------------
 
 
-def _move(told: GlenMoreTelling, event: Event) -> Clause:
+def _move(told: GlenMoreLogBuilder, event: Event) -> LogClause:
     spaces = told.to.count("{n} space", "{n} spaces", event.amount)
-    return Clause(told.figure(event), MOVES, spaces)
+    return LogClause(told.figure(event), MOVES, spaces)
 
 
-def _landmark(told: GlenMoreTelling, event: Event) -> Clause:
+def _landmark(told: GlenMoreLogBuilder, event: Event) -> LogClause:
     name = told.to.text(told.components.landmark(event.thing).name)
-    return Clause(event.seat, GAINS_LANDMARK, name)
+    return LogClause(event.seat, GAINS_LANDMARK, name)
 
 
-def _amount(told: GlenMoreTelling, event: Event) -> Clause:
+def _amount(told: GlenMoreLogBuilder, event: Event) -> LogClause:
     thing = amount(told.to, abs(event.amount), event.thing)
     losses = told.words.losses
     if event.amount < 0 and event.reason in losses:
-        return Clause(event.seat, losses[event.reason], thing)
+        return LogClause(event.seat, losses[event.reason], thing)
     why = told.why(event.reason)
     if why:
         thing = told.to.text("{clause} ({reason})", clause=thing, reason=why)
-    return Clause(event.seat, GAINS if event.amount > 0 else PAYS, thing)
+    return LogClause(event.seat, GAINS if event.amount > 0 else PAYS, thing)
 
 
-def _piece(told: GlenMoreTelling, event: Event) -> Clause:
+def _piece(told: GlenMoreLogBuilder, event: Event) -> LogClause:
     """A resource or Scots on a tile of the territory."""
     to = told.to
     thing = amount(to, abs(event.amount), event.thing)
     if event.amount > 0 and event.place == told.here:
-        return Clause(event.seat, GAINS, thing)
+        return LogClause(event.seat, GAINS, thing)
     place = told.place(event, event.place)
     if event.amount > 0:
-        return Clause(event.seat, GAINS, to.text("{things} on {place}", things=thing, place=place))
+        return LogClause(
+            event.seat, GAINS, to.text("{things} on {place}", things=thing, place=place)
+        )
     said = to.text("{things} from {place}", things=thing, place=place)
-    return Clause(event.seat, told.words.losses.get(event.reason, PAYS), said)
+    return LogClause(event.seat, told.words.losses.get(event.reason, PAYS), said)
 
 
-def _walk(told: GlenMoreTelling, event: Event) -> Clause:
+def _walk(told: GlenMoreLogBuilder, event: Event) -> LogClause:
     """Of a walk the amount is the cell it goes to."""
     way = told.to.text(
         "{place} to {goal}",
         place=told.place(event, event.place),
         goal=told.place(event, event.amount),
     )
-    return Clause(event.seat, WALKS, way)
+    return LogClause(event.seat, WALKS, way)
 
 
-def _claim(told: GlenMoreTelling, event: Event) -> Clause:
-    return Clause(event.seat, CLAIMS, clan_name(told.components, event.thing))
+def _claim(told: GlenMoreLogBuilder, event: Event) -> LogClause:
+    return LogClause(event.seat, CLAIMS, clan_name(told.components, event.thing))
 
 
-def _buy(told: GlenMoreTelling, event: Event) -> Clause:
-    return Clause(event.seat, BUYS, amount(told.to, 1, event.thing))
+def _buy(told: GlenMoreLogBuilder, event: Event) -> LogClause:
+    return LogClause(event.seat, BUYS, amount(told.to, 1, event.thing))
 
 
-def _lost(told: GlenMoreTelling, event: Event) -> Clause:
-    return Clause(event.seat, HAS_NO_ROOM, amount(told.to, event.amount, event.thing))
+def _lost(told: GlenMoreLogBuilder, event: Event) -> LogClause:
+    return LogClause(event.seat, HAS_NO_ROOM, amount(told.to, event.amount, event.thing))
 
 
 FACTS: Final[dict[str, Fact]] = {
     "move": _move,
-    "discard": lambda told, event: Clause(told.figure(event), DISCARDS, told.tile(event)),
+    "discard": lambda told, event: LogClause(told.figure(event), DISCARDS, told.tile(event)),
     "turn": lambda told, event: None,
     "buy": _buy,
     "claim": _claim,
     "landmark": _landmark,
-    "remove": lambda told, event: Clause(event.seat, REMOVES, told.tile(event)),
-    "tile": lambda told, event: Clause(TABLE, NEW_TILES, told.tile(event)),
-    "scoring": lambda told, event: Clause(TABLE, SCORING, str(event.amount)),
-    "activate": lambda told, event: Clause(event.seat, ACTIVATES, told.with_cell(event)),
+    "remove": lambda told, event: LogClause(event.seat, REMOVES, told.tile(event)),
+    "tile": lambda told, event: LogClause(TABLE, NEW_TILES, told.tile(event)),
+    "scoring": lambda told, event: LogClause(TABLE, SCORING, str(event.amount)),
+    "activate": lambda told, event: LogClause(event.seat, ACTIVATES, told.with_cell(event)),
     # Each roll of the Die starts anew.
-    "die": lambda told, event: Clause(DIE, ROLLS, str(event.amount), anew=True),
-    "leaves": lambda told, event: Clause(told.figure(event), LEAVES_RONDEL, ""),
-    "lay": lambda told, event: Clause(event.seat, LAYS, told.with_cell(event)),
-    "person": lambda told, event: Clause(event.seat, GAINS_PERSON, told.tile(event)),
-    "fetch": lambda told, event: Clause(event.seat, FETCHES, told.tile(event)),
+    "die": lambda told, event: LogClause(DIE, ROLLS, str(event.amount), anew=True),
+    "leaves": lambda told, event: LogClause(told.figure(event), LEAVES_RONDEL, ""),
+    "lay": lambda told, event: LogClause(event.seat, LAYS, told.with_cell(event)),
+    "person": lambda told, event: LogClause(event.seat, GAINS_PERSON, told.tile(event)),
+    "fetch": lambda told, event: LogClause(event.seat, FETCHES, told.tile(event)),
     "coins": _amount,
     "barrels": _amount,
     "points": _amount,

@@ -10,10 +10,10 @@ from ceilidh.games.glenmore.rules.market import price
 from ceilidh.games.glenmore.rules.payment import debt_with_fees
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.say.face import MoveWords
-from ceilidh.say.game_words import written
+from ceilidh.say.game_text import written
 from ceilidh.say.glenmore.effects import activation, debt_words, effect, rows, way_words
 from ceilidh.say.glenmore.names import amount, clan_name, place_name, tile_name
+from ceilidh.say.module_text import MoveKindText
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
@@ -101,32 +101,32 @@ def _activate(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 
 MOVES: Final = {
-    "take": MoveWords(
+    "take": MoveKindText(
         message("take"),
         message("Take {tile}"),
         message("takes {tile}"),
         price=_take_cost,
         tells=("move", "person"),
     ),
-    "forgo": MoveWords(
+    "forgo": MoveKindText(
         message("forgo"),
         message("Move to {tile}, discard it and gain {comfort}"),
         message("cannot pay and moves to {tile}"),
         tells=("move", "discard"),
     ),
-    "end": MoveWords(
+    "end": MoveKindText(
         message("end"),
         message("Move onto The End"),
         message("moves onto The End"),
         tells=("move",),
     ),
-    "pay": MoveWords(
+    "pay": MoveKindText(
         message("pay"),
         message("Pay {piece} from {place}"),
         message("pays {piece} from {place}"),
         tells=("good cost", "scots cost"),
     ),
-    "buy": MoveWords(
+    "buy": MoveKindText(
         message("buy"),
         message("Buy {resource}"),
         message("buys {resource}"),
@@ -134,14 +134,14 @@ MOVES: Final = {
         tells=("buy cost",),
         pays="cost",
     ),
-    "substitute": MoveWords(
+    "substitute": MoveKindText(
         message("substitute"),
         message("Pay {coins} instead of a resource"),
         message("pays {coins} instead of a resource"),
         fields=_substitute,
         tells=("coins cost",),
     ),
-    "lay": MoveWords(
+    "lay": MoveKindText(
         message("lay"),
         message("Lay {tile} on {place}"),
         message("lays {tile} on {place}"),
@@ -149,44 +149,44 @@ MOVES: Final = {
         price=_lay_cost,
         tells=("lay",),
     ),
-    "resolve": MoveWords(
+    "resolve": MoveKindText(
         message("resolve"),
         message("First: {effect}"),
         message("chooses first: {effect}"),
         fields=_resolve,
     ),
-    "gain": MoveWords(
+    "gain": MoveKindText(
         message("gain"),
         message("Gain {resource}"),
         message("chooses {resource}"),
         tells=("good gain",),
     ),
-    "keep": MoveWords(
+    "keep": MoveKindText(
         message("keep"),
         message("Keep {resource}"),
         message("keeps {resource}"),
         tells=("good gain",),
     ),
     # Whatever brought the piece: a module may have another reason than a gain.
-    "put": MoveWords(
+    "put": MoveKindText(
         message("put"),
         message("Put {piece} on {place}"),
         message("puts {piece} on {place}"),
         tells=("good", "scots gain"),
     ),
-    "remove": MoveWords(
+    "remove": MoveKindText(
         message("remove"),
         message("Remove {place}"),
         message("removes {place}"),
         tells=("remove",),
     ),
-    "fetch": MoveWords(
+    "fetch": MoveKindText(
         message("fetch"),
         message("Take {tile} from the discard pile"),
         message("takes {tile} from the discard pile"),
         tells=("fetch", "person"),
     ),
-    "claim": MoveWords(
+    "claim": MoveKindText(
         message("claim"),
         message("Claim {clan} (road {road})"),
         message("places a marker at Clan {clan}"),
@@ -195,23 +195,23 @@ MOVES: Final = {
         tells=("claim",),
         pays="road",
     ),
-    "activate": MoveWords(
+    "activate": MoveKindText(
         message("activate"),
         message("Activate {place}"),
         message("activates {place}"),
         details=_activate,
         tells=("activate",),
     ),
-    "way": MoveWords(message("way"), "{way}", message("chooses {way}"), fields=_way),
-    "walk": MoveWords(
+    "way": MoveKindText(message("way"), "{way}", message("chooses {way}"), fields=_way),
+    "walk": MoveKindText(
         message("walk"),
         message("Move a Scot from {place} to {goal}"),
         message("moves a Scot from {place} to {goal}"),
         fields=_walk,
         tells=("walk",),
     ),
-    "done": MoveWords(message("done"), message("Done"), message("is done")),
-    "sell": MoveWords(
+    "done": MoveKindText(message("done"), message("Done"), message("is done")),
+    "sell": MoveKindText(
         message("sell"),
         message("Sell {resource} from {place}"),
         message("sells {resource} from {place}"),

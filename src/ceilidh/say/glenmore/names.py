@@ -6,7 +6,7 @@ from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES, TYPE_NAMES
 from ceilidh.games.glenmore.grid import CELL_NAMES
 from ceilidh.games.glenmore.state import State
-from ceilidh.say.phrases import Several, counted, message
+from ceilidh.say.phrases import PluralMessage, counted, message
 from ceilidh.say.speaker import Speaker
 
 # Alone, as in the rows of the Market.
@@ -23,17 +23,17 @@ THINGS: Final = {
     "movement": message("movement points"),
 }
 AMOUNTS: Final = {
-    "barley": Several("{n} barley", "{n} barley"),
-    "wood": Several("{n} wood", "{n} wood"),
-    "stone": Several("{n} stone", "{n} stone"),
-    "sheep": Several("{n} sheep", "{n} sheep"),
-    "cattle": Several("{n} cattle", "{n} cattle"),
-    "resource": Several("{n} resource of choice", "{n} resources of choice"),
-    "barrel": Several("{n} barrel", "{n} barrels"),
-    "coin": Several("{n} coin", "{n} coins"),
-    "scot": Several("{n} Scot", "{n} Scots"),
-    "vp": Several("{n} VP", "{n} VP"),
-    "movement": Several("{n} movement point", "{n} movement points"),
+    "barley": PluralMessage("{n} barley", "{n} barley"),
+    "wood": PluralMessage("{n} wood", "{n} wood"),
+    "stone": PluralMessage("{n} stone", "{n} stone"),
+    "sheep": PluralMessage("{n} sheep", "{n} sheep"),
+    "cattle": PluralMessage("{n} cattle", "{n} cattle"),
+    "resource": PluralMessage("{n} resource of choice", "{n} resources of choice"),
+    "barrel": PluralMessage("{n} barrel", "{n} barrels"),
+    "coin": PluralMessage("{n} coin", "{n} coins"),
+    "scot": PluralMessage("{n} Scot", "{n} Scots"),
+    "vp": PluralMessage("{n} VP", "{n} VP"),
+    "movement": PluralMessage("{n} movement point", "{n} movement points"),
 }
 TYPES: Final = {
     "village": message("village"),
@@ -44,12 +44,12 @@ TYPES: Final = {
     "exchange": message("exchange"),
 }
 TYPE_TILES: Final = {
-    "village": Several("{n} village tile", "{n} village tiles"),
-    "castle": Several("{n} castle tile", "{n} castle tiles"),
-    "animal": Several("{n} animal tile", "{n} animal tiles"),
-    "material": Several("{n} material tile", "{n} material tiles"),
-    "whisky": Several("{n} whisky tile", "{n} whisky tiles"),
-    "exchange": Several("{n} exchange tile", "{n} exchange tiles"),
+    "village": PluralMessage("{n} village tile", "{n} village tiles"),
+    "castle": PluralMessage("{n} castle tile", "{n} castle tiles"),
+    "animal": PluralMessage("{n} animal tile", "{n} animal tiles"),
+    "material": PluralMessage("{n} material tile", "{n} material tiles"),
+    "whisky": PluralMessage("{n} whisky tile", "{n} whisky tiles"),
+    "exchange": PluralMessage("{n} exchange tile", "{n} exchange tiles"),
 }
 CATEGORIES: Final = {
     "castle_scots": message("Scots on the Home castle"),

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.components.pack import load
-from ceilidh.say.face import Named
 from ceilidh.say.glenmore.names import CATEGORIES, THINGS, TYPES, tile_name
+from ceilidh.say.module_text import Named
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 

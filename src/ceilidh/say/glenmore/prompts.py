@@ -11,9 +11,9 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount as in_load
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.state import Frame
-from ceilidh.say.face import Asked
 from ceilidh.say.glenmore.effects import debt_words, jokers
 from ceilidh.say.glenmore.names import TYPE_TILES, amount, goods, place_name
+from ceilidh.say.module_text import PromptOf
 from ceilidh.say.phrases import counted, listed, message
 from ceilidh.say.speaker import Speaker
 
@@ -172,7 +172,7 @@ def _way(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("{tile} does one of several things: choose one.", tile=tile)
 
 
-PROMPTS: Final[dict[str, str | Asked]] = {
+PROMPTS: Final[dict[str, str | PromptOf]] = {
     "move": message("Move your pawn forward to the tile that you take."),
     "pay": _pay,
     "place": _place,

@@ -4,8 +4,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
-from ceilidh.say.face import Term
 from ceilidh.say.glenmore.names import CATEGORIES, amount
+from ceilidh.say.module_text import Term
 from ceilidh.say.speaker import Speaker, Tip
 
 

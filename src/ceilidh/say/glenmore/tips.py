@@ -15,10 +15,10 @@ from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amounts, scots
 from ceilidh.kernel.table import Table
-from ceilidh.say.face import TipOf
 from ceilidh.say.glenmore.effects import activation, debt_words, rows
 from ceilidh.say.glenmore.names import THINGS, amount, goods, types
 from ceilidh.say.glenmore.term_tips import scot
+from ceilidh.say.module_text import TipOf
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Speaker, Tip
 

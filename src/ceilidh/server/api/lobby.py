@@ -7,15 +7,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Request
 from pydantic import BaseModel, Field
 
+from ceilidh.kernel import registry
 from ceilidh.kernel.options import plain
-from ceilidh.kernel.registry import games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.api.table import invites_json
 from ceilidh.server.commands.answers import scene_json
 from ceilidh.server.commands.command import Json
 from ceilidh.server.request_context import changing_user, language_of, service
 from ceilidh.server.service import SeatRequest
-from ceilidh.server.storage.models import GameTable, Seat
+from ceilidh.server.storage.models import GameTable, TableSeat
 from ceilidh.server.storage.seats import seat_name
 from ceilidh.server.storage.store import NEWEST
 
@@ -66,7 +66,7 @@ def list_games(request: Request) -> list[Json]:
             ],
             "presets": {preset.name: plain(preset.options) for preset in game.presets},
         }
-        for game in games()
+        for game in registry.list_games()
     ]
 
 
@@ -89,7 +89,7 @@ def list_tables(request: Request, order: str = NEWEST) -> Json:
     }
 
 
-def _row_json(row: GameTable, seats: list[Seat], user_id: int | None, to: Speaker) -> Json:
+def _row_json(row: GameTable, seats: list[TableSeat], user_id: int | None, to: Speaker) -> Json:
     due = [seat for seat in seats if seat.number in row.waiting and not seat.deputy]
     return {
         "id": row.id,

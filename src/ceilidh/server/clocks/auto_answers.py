@@ -8,7 +8,7 @@ from ceilidh.server.errors import Refusal
 from ceilidh.server.storage.models import Availability
 from ceilidh.server.table.room import Room
 from ceilidh.server.texts import clean_line
-from ceilidh.turns import whose_turn
+from ceilidh.shortcuts import whose_turn
 
 YES, NO = "yes", "no"
 ANSWERS_BACK = ("", YES, NO)  # to who asks to go back; at first one is asked
@@ -42,7 +42,7 @@ def _move(game: str, line: str) -> str:
 def is_asked_outside(room: Room, seat: int) -> bool:
     """Whether a decision of this seat is none of its own turn, as what all choose in secret."""
     table = room.table
-    if len(table.actors) > 1 or table.hidden(seat):
+    if len(table.actors) > 1 or table.hidden_moves(seat):
         return True
     turn = whose_turn(table)
     return turn is not None and turn != seat

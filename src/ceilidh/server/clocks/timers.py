@@ -19,10 +19,10 @@ from ceilidh.server.storage.models import (
     Availability,
     GameTable,
     Heartbeat,
-    Move,
-    Seat,
+    MoveRow,
     SeatTimer,
     TableClock,
+    TableSeat,
 )
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.storage.store import Store
@@ -78,7 +78,7 @@ class SeatTimers:
             clock = session.get(TableClock, table_id) if pace is not None else None
             if row is None or (clock is not None and clock.seen == row.revision):
                 return TimerNews(pace=pace)
-            seats = session.scalars(select(Seat).where(Seat.table_id == table_id))
+            seats = session.scalars(select(TableSeat).where(TableSeat.table_id == table_id))
             timers = {timer.seat: timer for timer in _timers(session, table_id)}
             news = TimerNews(pace=pace)
             for seat in seats:
@@ -90,7 +90,12 @@ class SeatTimers:
             return news
 
     def _follow_seat(
-        self, session: Session, row: GameTable, seat: Seat, timer: SeatTimer | None, news: TimerNews
+        self,
+        session: Session,
+        row: GameTable,
+        seat: TableSeat,
+        timer: SeatTimer | None,
+        news: TimerNews,
     ) -> None:
         pace, at = news.pace, row.updated
         decides = row.started and not row.finished and seat.number in row.waiting
@@ -117,7 +122,7 @@ class SeatTimers:
                 plan(timer, pace, rest)
 
     def _follow_stand_in(
-        self, row: GameTable, seat: Seat, timer: SeatTimer, news: TimerNews
+        self, row: GameTable, seat: TableSeat, timer: SeatTimer, news: TimerNews
     ) -> None:
         """A bot that stood in for a turn gives the seat back after it."""
         if not timer.stands_in:
@@ -222,7 +227,7 @@ class SeatTimers:
             return list(session.scalars(query.limit(AT_ONCE)))
 
 
-def new_timer(seat: Seat, pace: Pace | None) -> SeatTimer:
+def new_timer(seat: TableSeat, pace: Pace | None) -> SeatTimer:
     return SeatTimer(
         table_id=seat.table_id,
         seat=seat.number,
@@ -245,6 +250,9 @@ def _timers(session: Session, table_id: str) -> list[SeatTimer]:
 
 def _last_mover(session: Session, row: GameTable) -> int | None:
     line = session.scalar(
-        select(Move.line).where(Move.table_id == row.id).order_by(Move.number.desc()).limit(1)
+        select(MoveRow.line)
+        .where(MoveRow.table_id == row.id)
+        .order_by(MoveRow.number.desc())
+        .limit(1)
     )
     return int(line.split()[0]) - 1 if line else None

@@ -13,7 +13,7 @@ from ceilidh.server.html.templates import icon_mark
 from ceilidh.server.html.tray import Tray
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post, wording
 from ceilidh.server.table.scene import BundleScene
-from ceilidh.turns import END_TURN
+from ceilidh.shortcuts import END_TURN
 
 MOST = 1000  # offers and things that are remembered
 

@@ -14,7 +14,7 @@ from ceilidh.server.html.block import Block
 from ceilidh.server.html.drawings import boards, sheets, strips
 from ceilidh.server.html.history import history, log_tools
 from ceilidh.server.html.markup import NOTHING, ink_template, together, with_text
-from ceilidh.server.html.phase_summary import ceremony
+from ceilidh.server.html.phase_summary import phase_summary
 from ceilidh.server.html.prompt import prompt
 from ceilidh.server.html.rows import log_row
 from ceilidh.server.html.sheet import score_sheet
@@ -48,9 +48,11 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     if shown.scene.since and (values.guide is None or values.guide.begun):
         made.append(_block("since", shown))
     made += [Block("panel-actions", actions(shown)), *boards(shown, drawings)]
-    if values.ceremony:
+    if values.phase_summary:
         names = tuple([seat.name for seat in shown.scene.seats])
-        made.append(Block("ceremony", ceremony(shown.viewer.language, values.ceremony, names)))
+        made.append(
+            Block("ceremony", phase_summary(shown.viewer.language, values.phase_summary, names))
+        )
     made.append(Block("score-sheet", score_sheet(shown)))
     made += [strips(shown, drawings), sheets(shown, drawings)]
     made += [_log(shown, log_rows(shown) if log is None else log), _tabs(shown)]

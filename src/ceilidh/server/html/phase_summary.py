@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.say.ceremony import Ceremony, Gain
+from ceilidh.say.phase_summary import GainedAmount, PhaseSummary
 from ceilidh.server.html.markup import ink_template
 from ceilidh.server.html.templates import icon_mark, seat_mark
 from ceilidh.server.html.wording import wording
@@ -28,7 +28,7 @@ _GAIN = ink_template(
 
 
 @lru_cache(100)
-def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
+def phase_summary(language: str, ended: PhaseSummary, names: tuple[str, ...]) -> Ink:
     """The same until the next phase is over."""
     rows = [_row(seat, names[seat], some) for seat, some in enumerate(ended.gains)]
     return _CEREMONY(
@@ -39,11 +39,11 @@ def ceremony(language: str, ended: Ceremony, names: tuple[str, ...]) -> Ink:
     )
 
 
-def _row(seat: int, name: str, gains: tuple[Gain, ...]) -> Ink:
+def _row(seat: int, name: str, gains: tuple[GainedAmount, ...]) -> Ink:
     said = [_gain(nth, gain) for nth, gain in enumerate(gains)] or [NONE]
     return _ROW(look=seat_class(seat), mark=seat_mark(seat), name=name, gains=said)
 
 
-def _gain(nth: int, gain: Gain) -> Ink:
+def _gain(nth: int, gain: GainedAmount) -> Ink:
     number = f"{gain.amount:+d}".replace("-", "−")
     return _GAIN(nth=nth, number=number, icon=icon_mark(gain.icon, gain.label))

@@ -9,7 +9,7 @@ from ceilidh.server.html.rows import move_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post
 from ceilidh.server.table.scene import BundleScene
-from ceilidh.turns import END_TURN
+from ceilidh.shortcuts import END_TURN
 
 _TOOLS = ink_template('<div class="tools">\n{made}</div>\n')
 _END = ink_template(

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ceilidh.book import Book, Place, book_of
+from ceilidh.book import Book, BookAnchor, book_of
 from ceilidh.book.page import address
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.registry import list_games
 from ceilidh.say import speaker
 from ceilidh.say.rulebook import catalogue
 
@@ -37,11 +37,11 @@ class RuleLink:
 
 def books() -> list[Book]:
     """The rulebooks of all games that have one."""
-    found = [book_of(game.name) for game in games()]
+    found = [book_of(game.name) for game in list_games()]
     return [book for book in found if book is not None]
 
 
-def place_of(rule: str) -> tuple[Book, Place] | None:
+def place_of(rule: str) -> tuple[Book, BookAnchor] | None:
     """Where one of the books explains a rule."""
     for book in books():
         place = book.place_of(rule)

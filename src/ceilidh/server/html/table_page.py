@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from zlib import crc32
 
-from ceilidh.draw.svg import Part, draw_parts
+from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.say import Speaker, speaker
-from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import Task
 from ceilidh.server.html.people import PeopleScene, presence
 from ceilidh.server.html.tray import Tray, make_tray
@@ -98,7 +98,7 @@ class PageValues:
     """
 
     checklist: list[Task]
-    ceremony: Ceremony | None
+    phase_summary: PhaseSummary | None
     secret: bool
     marks: list[Mark]
     guide: GuideScene | None
@@ -138,11 +138,11 @@ def show(
         named = copy.copy(room.table)
         named.names = room.names(to)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
-        ended = room.texts.ceremony(to, room.table) if scene.live and not scene.over else None
+        ended = room.texts.phase_summary(to, room.table) if scene.live and not scene.over else None
         hinted = may_hint(room, _asker(room, viewer))
         values = PageValues(
             checklist=tasks,
-            ceremony=None if playing else ended,
+            phase_summary=None if playing else ended,
             secret=_hands_over(room, scene),
             marks=marks_of(room.table, to),
             guide=guide_scene(room, scene.seat, viewer.language),
@@ -166,7 +166,7 @@ def _asker(room: Room, viewer: Viewer) -> int | None:
     return SOMEBODY if viewer.known and viewer.user is None else viewer.user
 
 
-def _on_boards(parts: list[Part]) -> set[str]:
+def _on_boards(parts: list[DrawingPart]) -> set[str]:
     """The targets that a click on a board can name."""
     found: set[str] = set()
     for part in parts:
@@ -185,7 +185,7 @@ def _ink(markup: str) -> tuple[str, float, float]:
     return f"{crc32(markup.encode()):x}", *measures(markup)
 
 
-def _drawn(part: Part) -> RenderedPart:
+def _drawn(part: DrawingPart) -> RenderedPart:
     ink, wide, high = _ink(part.markup)
     return RenderedPart(part.name, part.title, part.group, part.seat, ink, part.markup, wide, high)
 
@@ -194,7 +194,7 @@ def _hands_over(room: Room, scene: Scene) -> bool:
     """Whether several people at one screen choose in secret, so that none may see another's."""
     if not scene.my_turn or sum(seat.mine for seat in scene.seats) < 2:
         return False
-    return len(room.table.actors) > 1 or bool(room.table.hidden(scene.seat))
+    return len(room.table.actors) > 1 or bool(room.table.hidden_moves(scene.seat))
 
 
 def _explained(room: Room, scene: Scene, to: Speaker) -> set[str]:

@@ -14,7 +14,7 @@ from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 from ceilidh.say.speaker import Offer
 from ceilidh.server.table.scene import Scene
-from ceilidh.turns import END_TURN
+from ceilidh.shortcuts import END_TURN
 
 
 @dataclass

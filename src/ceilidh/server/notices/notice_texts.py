@@ -9,7 +9,7 @@ from ceilidh.kernel.registry import find
 from ceilidh.say import Speaker
 from ceilidh.server.clocks.rest_hours import RestHours
 from ceilidh.server.notices.mail import NoticeText
-from ceilidh.server.storage.models import GameTable, Seat
+from ceilidh.server.storage.models import GameTable, TableSeat
 from ceilidh.server.storage.seats import PERSON, seat_name
 
 TURN, SOON, LATE, BOT, LOSS = "turn", "soon", "late", "bot", "loss"  # about a table
@@ -29,7 +29,7 @@ class TableNotice:
 
 def about(
     row: GameTable,
-    seats: list[Seat],
+    seats: list[TableSeat],
     user_id: int,
     until: datetime | None,
     rest: RestHours,

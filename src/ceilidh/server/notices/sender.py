@@ -37,9 +37,9 @@ from ceilidh.server.storage.models import (
     Channel,
     GameTable,
     Notice,
-    Seat,
     SeatTimer,
     TableClock,
+    TableSeat,
     User,
     now,
 )
@@ -267,7 +267,9 @@ class NoticeSender:
     ) -> NoticeText | None:
         with self.store.session() as session:
             row = session.get(GameTable, notice.table_id)
-            seats = list(session.scalars(select(Seat).where(Seat.table_id == notice.table_id)))
+            seats = list(
+                session.scalars(select(TableSeat).where(TableSeat.table_id == notice.table_id))
+            )
             timers = session.scalars(
                 select(SeatTimer).where(
                     SeatTimer.table_id == notice.table_id, SeatTimer.user_id == user.id

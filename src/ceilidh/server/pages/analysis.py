@@ -14,7 +14,7 @@ from ceilidh.server.request_context import language_of, service, user_for_form
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import may_hint
 from ceilidh.server.thinking.analyses import course_scene, hint_scene, may_follow
-from ceilidh.server.thinking.analysts import Job
+from ceilidh.server.thinking.analysts import AnalysisJob
 
 router = APIRouter(include_in_schema=False)
 MOVE_NUMBER = re.compile(r"[0-9]{1,6}")
@@ -50,7 +50,7 @@ def cancel_hint(request: Request, table_id: str, job_id: str, csrf: Field = "") 
     return _hint_part(request, room, job, len(room.table.played))
 
 
-def _hint_part(request: Request, room: Room, job: Job, number: int) -> HTMLResponse:
+def _hint_part(request: Request, room: Room, job: AnalysisJob, number: int) -> HTMLResponse:
     to = speaker(language_of(request))
     scene = hint_scene(service(request).analyses, job, room, number, to)
     names = room.names(to)

@@ -40,7 +40,7 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     markets,
     open_goods,
 )
-from ceilidh.kernel.begin import DRAWN_SEEDS
+from ceilidh.kernel.opening import DRAWN_SEEDS
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import go, page

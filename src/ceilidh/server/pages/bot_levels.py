@@ -10,17 +10,17 @@ from ceilidh.say import Speaker
 
 
 @dataclass(frozen=True)
-class LevelLine:
+class BotLevelRow:
     bot: str
     character: str
     strength: str
 
 
-def level_lines(game: str, to: Speaker) -> list[LevelLine]:
+def level_lines(game: str, to: Speaker) -> list[BotLevelRow]:
     """The bots from the easiest to the strongest."""
     known = {row.level: row for row in strengths(game)}
     return [
-        LevelLine(bot.name, to.text(bot.character), _told(known.get(bot.name), to))
+        BotLevelRow(bot.name, to.text(bot.character), _told(known.get(bot.name), to))
         for bot in ROSTER.values()
     ]
 

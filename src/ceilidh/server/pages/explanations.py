@@ -16,7 +16,7 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.say import Speaker, speaker
-from ceilidh.say.speaker import Beat, Outlook
+from ceilidh.say.speaker import LogStep, Outlook
 from ceilidh.server.errors import NotFound
 from ceilidh.server.html.rendering import Field, page
 from ceilidh.server.html.rule_links import RuleLink, rule_links
@@ -85,7 +85,7 @@ def reckoning(
         points = dict(table.sheet()).get(line, [])
         if not 0 <= seat < len(points):
             raise NotFound("There is no such number on the score sheet.")
-        found = to.reckoning(table, seat, line)
+        found = to.score_breakdown(table, seat, line)
     return page(
         request,
         "_reckoning.html",
@@ -101,13 +101,13 @@ def reckoning(
 class LogStepView:
     """A step of a line of the log as a page shows it: its words, a picture, and what to read."""
 
-    beat: Beat
+    beat: LogStep
     picture: Ink
     rules: list[RuleLink]
 
 
 def told_steps(
-    beats: list[Beat], view: View, to: Speaker, seat: int | None, tables: Any
+    beats: list[LogStep], view: View, to: Speaker, seat: int | None, tables: Any
 ) -> list[LogStepView]:
     """Steps with their pictures, and where to read about them."""
     asked = [beat.picture for beat in beats if beat.picture]
@@ -132,7 +132,7 @@ def steps(request: Request, table_id: str, move: int) -> HTMLResponse:
     to = speaker(language_of(request))
     with room.lock:
         table = at_move(room.table, move)
-        if not table.played or move - 1 in room.table.hidden(seat):
+        if not table.played or move - 1 in room.table.hidden_moves(seat):
             raise NotFound("There is no such move in this game.")
         beats = to.steps(table, table.played[-1], room.names(to))
         tables = table.game.components(table.state)

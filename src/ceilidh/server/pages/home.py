@@ -10,12 +10,12 @@ from fastapi.responses import HTMLResponse
 
 from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.html.rendering import page
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.service import Service
-from ceilidh.server.storage.models import GameTable, Seat
+from ceilidh.server.storage.models import GameTable, TableSeat
 from ceilidh.server.storage.seats import OPEN, seat_name
 from ceilidh.server.storage.store import NEWEST, ORDERS
 
@@ -65,7 +65,7 @@ def winners(found: Service, row: GameTable) -> list[int]:
 
 
 def listed(
-    found: Service, rows: list[tuple[GameTable, list[Seat]]], user_id: int | None, to: Speaker
+    found: Service, rows: list[tuple[GameTable, list[TableSeat]]], user_id: int | None, to: Speaker
 ) -> list[TableSummary]:
     """Tables as lists show them, those where it is the user's turn first."""
     made: list[TableSummary] = []
@@ -112,7 +112,7 @@ def home(request: Request, order: str = NEWEST) -> HTMLResponse:
     return page(
         request,
         "home.html",
-        games=games(),
+        games=list_games(),
         mine=listed(found, mine, number, to),
         open_tables=listed(found, found.store.open_tables(order), number, to),
         order=order if order in ORDERS else NEWEST,

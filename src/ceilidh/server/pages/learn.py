@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.registry import list_games
 from ceilidh.lessons import lessons_of
 from ceilidh.lessons.lesson import GAME, LESSON, MODULE
 from ceilidh.server.html.rendering import Field, go, page
@@ -20,7 +20,7 @@ router = APIRouter(include_in_schema=False)
 def learn(request: Request) -> HTMLResponse:
     found = service(request)
     user = found.auth.user(request)
-    taught = [game for game in games() if lessons_of(game.name)]
+    taught = [game for game in list_games() if lessons_of(game.name)]
     lists = {
         game.name: lesson_list(found.rooms, user, game.name, language_of(request))
         for game in taught

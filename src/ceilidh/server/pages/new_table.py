@@ -15,7 +15,7 @@ from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.options import Option, Options, plain, resolve, sensible
-from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.clocks.pace import BOT, OFFERED, THENS, pace_words, read_pace, then_words
 from ceilidh.server.errors import Refusal
@@ -34,18 +34,20 @@ SEED = re.compile(r"-?[0-9]{1,19}")
 
 
 @dataclass
-class Group:
+class OptionGroup:
     """Options under a heading, named by a word of the game."""
 
     name: str
     options: list[Option]
 
 
-def grouped(options: list[Option]) -> list[Group]:
+def grouped(options: list[Option]) -> list[OptionGroup]:
     """In the order in which the game declares them; modules first, what few look for last."""
     names = list(dict.fromkeys([option.group for option in options]))
     names.sort(key=lambda name: (name in LAST, name != MODULES))
-    return [Group(name, [option for option in options if option.group == name]) for name in names]
+    return [
+        OptionGroup(name, [option for option in options if option.group == name]) for name in names
+    ]
 
 
 def choices_by_group(option: Option) -> list[tuple[str, list[str]]]:
@@ -143,7 +145,7 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         request,
         "new.html",
         game=chosen,
-        games=games(),
+        games=list_games(),
         groups=grouped(found.known_options(game)),
         choices_by_group=choices_by_group,
         presets=presets,

@@ -8,7 +8,7 @@ from zoneinfo import available_timezones
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.registry import list_games
 from ceilidh.server.clocks.auto_answers import ANSWERS_BACK, set_answers
 from ceilidh.server.clocks.availability import add_holiday, end_holiday, rest_of, set_night, time_of
 from ceilidh.server.clocks.rest_hours import RestHours
@@ -47,7 +47,7 @@ def notices_page(request: Request) -> HTMLResponse:
         time_of=time_of,
         zones=["UTC", *ZONES],
         today=_today(request, rest_of(availability)).isoformat(),
-        games=games(),
+        games=list_games(),
         backs=ANSWERS_BACK,
     )
 
@@ -237,7 +237,7 @@ async def keep_answers(request: Request, csrf: Field = "", back: Field = "") -> 
     user = user_for_form(request, csrf)
     found = service(request)
     availability = found.timers.availability(user.id)
-    given = {game.name: str(form.get(f"answers-{game.name}", "")) for game in games()}
+    given = {game.name: str(form.get(f"answers-{game.name}", "")) for game in list_games()}
     set_answers(availability, back, given)
     found.timers.change_availability(availability, found.clock_worker.clock())
     return go(HERE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
-from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import speaker
 from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.pages.home import listed
@@ -74,9 +74,9 @@ def keep_wishes(
 
 @router.get("/ratings")
 def ratings(request: Request, game: str = "") -> HTMLResponse:
-    chosen = game or games()[0].name
+    chosen = game or list_games()[0].name
     people = service(request).rated_people(chosen)
-    return page(request, "ratings.html", games=games(), game=chosen, people=people)
+    return page(request, "ratings.html", games=list_games(), game=chosen, people=people)
 
 
 @router.get("/archive")
@@ -85,7 +85,7 @@ def archive(request: Request) -> HTMLResponse:
     return page(
         request,
         "archive.html",
-        games=games(),
+        games=list_games(),
         counts=open_archive.counts(service(request).store),
         licence=open_archive.LICENCE,
         licence_link=open_archive.LICENCE_LINK,

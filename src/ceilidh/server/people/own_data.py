@@ -23,8 +23,8 @@ from ceilidh.server.storage.models import (
     Profile,
     RatedSpan,
     Report,
-    Seat,
     SignIn,
+    TableSeat,
     User,
     now,
 )
@@ -38,7 +38,7 @@ WHEN = (1980, 1, 1, 0, 0, 0)  # of the files: the same data is the same archive
 def everything(store: Store, user: User) -> dict[str, Any]:
     """What is stored about a user, in JSON values; never what was made of the password."""
     with store.session() as session:
-        seats = session.scalars(select(Seat).where(Seat.user_id == user.id))
+        seats = session.scalars(select(TableSeat).where(TableSeat.user_id == user.id))
         talk = session.scalars(select(Message).where(Message.user_id == user.id))
         notes = session.scalars(select(Note).where(Note.user_id == user.id))
         reports = session.scalars(select(Report).where(Report.user_id == user.id))
@@ -133,7 +133,7 @@ def _forget_channels(session: Session, user_id: int) -> None:
 
 def _leave_seats(session: Session, user_id: int) -> list[str]:
     """Seats lose the name; in games that go on the bot plays them to the end."""
-    mine = list(session.scalars(select(Seat).where(Seat.user_id == user_id)))
+    mine = list(session.scalars(select(TableSeat).where(TableSeat.user_id == user_id)))
     ids = sorted({seat.table_id for seat in mine})
     tables = session.scalars(
         select(GameTable).where((GameTable.owner_id == user_id) | GameTable.id.in_(ids))

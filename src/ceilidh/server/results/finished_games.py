@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.storage.inserts import insert_or_update
-from ceilidh.server.storage.models import FinishedGame, GameTable, Move, Result
+from ceilidh.server.storage.models import FinishedGame, GameTable, MoveRow, SeatResult
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.room import Room
@@ -87,13 +87,13 @@ def read(store: Store, rooms: Rooms, table_id: str) -> None:
         session.commit()
 
 
-def results_of(room: Room) -> list[Result]:
+def results_of(room: Room) -> list[SeatResult]:
     """How the seats ended, those who resigned behind the others."""
     view = room.table.view()
     seats = view["seats"]
     assert isinstance(seats, list)
     return [
-        Result(
+        SeatResult(
             table_id=room.id,
             seat=one.seat,
             user_id=room.seats[one.seat].user_id if room.seats[one.seat].kind == PERSON else None,
@@ -106,8 +106,8 @@ def results_of(room: Room) -> list[Result]:
     ]
 
 
-def _game(session: Session, row: GameTable, results: list[Result]) -> FinishedGame:
-    made = select(func.min(Move.made), func.max(Move.made)).where(Move.table_id == row.id)
+def _game(session: Session, row: GameTable, results: list[SeatResult]) -> FinishedGame:
+    made = select(func.min(MoveRow.made), func.max(MoveRow.made)).where(MoveRow.table_id == row.id)
     began, ended = session.execute(made).one()
     persons = [one.user_id for one in results if one.user_id is not None]
     alone = len(set(persons)) < 2 or len(set(persons)) < len(persons)
@@ -125,10 +125,10 @@ def _game(session: Session, row: GameTable, results: list[Result]) -> FinishedGa
     )
 
 
-def _keep(session: Session, game: FinishedGame, results: list[Result]) -> None:
+def _keep(session: Session, game: FinishedGame, results: list[SeatResult]) -> None:
     # First, because it locks: of two processes that read the same game the second comes after.
     insert_or_update(session, game)
-    session.execute(delete(Result).where(Result.table_id == game.table_id))
+    session.execute(delete(SeatResult).where(SeatResult.table_id == game.table_id))
     session.add_all(results)
 
 
@@ -152,11 +152,11 @@ class FinishedGameRow:
 def finished_games_of(store: Store, user_id: int) -> list[FinishedGameRow]:
     """All finished games of a user, the last one first; each of several seats for itself."""
     query = (
-        select(FinishedGame, Result)
-        .join(Result, Result.table_id == FinishedGame.table_id)
+        select(FinishedGame, SeatResult)
+        .join(SeatResult, SeatResult.table_id == FinishedGame.table_id)
         .join(GameTable, is_current())
-        .where(Result.user_id == user_id)
-        .order_by(FinishedGame.ended.desc(), Result.seat)
+        .where(SeatResult.user_id == user_id)
+        .order_by(FinishedGame.ended.desc(), SeatResult.seat)
     )
     with store.session() as session:
         return [

@@ -20,11 +20,11 @@ from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from ceilidh.kernel import record
 from ceilidh.kernel.options import Options, resolve
-from ceilidh.kernel.registry import find, games
+from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.server.errors import TooManyRequests
 from ceilidh.server.results.finished_games import EARNEST
-from ceilidh.server.storage.models import GameTable, Move, Profile, Seat
+from ceilidh.server.storage.models import GameTable, MoveRow, Profile, TableSeat
 from ceilidh.server.storage.seats import PERSON, seat_name
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.fair_draws import from_store
@@ -55,7 +55,9 @@ To the extent possible under law, all rights in this collection are waived: {LIC
 
 def _public() -> ColumnElement[bool]:
     """Games of open tables that can be read by the rules of this version."""
-    current = [(GameTable.game == one.name) & (GameTable.version == one.version) for one in games()]
+    current = [
+        (GameTable.game == one.name) & (GameTable.version == one.version) for one in list_games()
+    ]
     return and_(*EARNEST, GameTable.open, or_(*current))
 
 
@@ -64,14 +66,14 @@ def counts(store: Store) -> dict[str, int]:
     query = select(GameTable.game, func.count()).where(_public()).group_by(GameTable.game)
     with store.session() as session:
         found = {game: number for game, number in session.execute(query)}
-    return {one.name: found.get(one.name, 0) for one in games()}
+    return {one.name: found.get(one.name, 0) for one in list_games()}
 
 
 # --- records --------------------------------------------------------------------------------------
 
 
 @dataclass
-class Entry:
+class ArchivedGame:
     """A game of the archive."""
 
     file: str
@@ -81,7 +83,7 @@ class Entry:
     text: str
 
 
-def entries(store: Store) -> Iterator[Entry]:
+def entries(store: Store) -> Iterator[ArchivedGame]:
     """Every game, in the order in which their tables were made."""
     with store.session() as session:
         ids = list(
@@ -91,17 +93,17 @@ def entries(store: Store) -> Iterator[Entry]:
         yield from _entries(store, ids[start : start + AT_ONCE])
 
 
-def _entries(store: Store, ids: list[str]) -> Iterator[Entry]:
+def _entries(store: Store, ids: list[str]) -> Iterator[ArchivedGame]:
     with store.session() as session:
         rows = {
             one.id: one for one in session.scalars(select(GameTable).where(GameTable.id.in_(ids)))
         }
-        seats: dict[str, list[Seat]] = {one: [] for one in ids}
-        by_seat = select(Seat).where(Seat.table_id.in_(ids)).order_by(Seat.number)
+        seats: dict[str, list[TableSeat]] = {one: [] for one in ids}
+        by_seat = select(TableSeat).where(TableSeat.table_id.in_(ids)).order_by(TableSeat.number)
         for seat in session.scalars(by_seat):
             seats[seat.table_id].append(seat)
-        moves: dict[str, list[Move]] = {one: [] for one in ids}
-        by_move = select(Move).where(Move.table_id.in_(ids)).order_by(Move.number)
+        moves: dict[str, list[MoveRow]] = {one: [] for one in ids}
+        by_move = select(MoveRow).where(MoveRow.table_id.in_(ids)).order_by(MoveRow.number)
         for move in session.scalars(by_move):
             moves[move.table_id].append(move)
         allowed = set(session.scalars(select(Profile.user_id).where(Profile.named)))
@@ -114,8 +116,8 @@ def _entries(store: Store, ids: list[str]) -> Iterator[Entry]:
 
 
 def entry_of(
-    row: GameTable, seats: list[Seat], moves: list[Move], allowed: set[int]
-) -> Entry | None:
+    row: GameTable, seats: list[TableSeat], moves: list[MoveRow], allowed: set[int]
+) -> ArchivedGame | None:
     """The record of a stored game; None where the components are not those of the package."""
     game = find(row.game)
     options = resolve(game.options, dict(row.options))
@@ -134,10 +136,10 @@ def entry_of(
     modules = options.get("modules")
     words = [str(word) for word in modules] if isinstance(modules, (list, tuple)) else []
     text = "\n".join([*head, *lines, end, ""])
-    return Entry(f"{row.game}/{key}.txt", row, options, words, text)
+    return ArchivedGame(f"{row.game}/{key}.txt", row, options, words, text)
 
 
-def _names(seats: list[Seat], allowed: set[int]) -> list[str]:
+def _names(seats: list[TableSeat], allowed: set[int]) -> list[str]:
     to = speaker(LANGUAGES[0])
     return [
         record.nameless(one.number)
@@ -147,7 +149,7 @@ def _names(seats: list[Seat], allowed: set[int]) -> list[str]:
     ]
 
 
-def _chance(row: GameTable, seats: list[Seat], allowed: set[int]) -> list[str]:
+def _chance(row: GameTable, seats: list[TableSeat], allowed: set[int]) -> list[str]:
     """What the draws follow from, unless a word of it may tell who somebody is."""
     chance = from_store(row.chance)
     if chance is None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, and_, select, update
 
-from ceilidh.kernel.registry import games
+from ceilidh.kernel.registry import list_games
 from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.results.finished_games import FinishedGameRow, finished_games_of
 from ceilidh.server.results.ratings import Ladder, Rating
 from ceilidh.server.storage.inserts import insert_or_update
-from ceilidh.server.storage.models import GameTable, Profile, RatedSpan, Seat, User, now
+from ceilidh.server.storage.models import GameTable, Profile, RatedSpan, TableSeat, User, now
 from ceilidh.server.storage.store import Store
 
 LATEST = 12  # games that a profile lists
@@ -97,7 +97,7 @@ def all_results(store: Store, ladder: Ladder, user_id: int) -> list[Results]:
     ended = finished_games_of(store, user_id)
     rated = privacy_of(store, user_id).rated
     out: list[Results] = []
-    for game in games():
+    for game in list_games():
         mine = [one for one in ended if one.game == game.name]
         if not mine:
             continue
@@ -168,7 +168,9 @@ def rated_people(store: Store, ladder: Ladder, game: str) -> list[RatingRow]:
     return sorted(found, key=lambda one: (one.rating.provisional, -one.rating.mean, one.user_id))
 
 
-def latest_games(store: Store, user_id: int, public: bool) -> list[tuple[GameTable, list[Seat]]]:
+def latest_games(
+    store: Store, user_id: int, public: bool
+) -> list[tuple[GameTable, list[TableSeat]]]:
     """The last finished games of somebody; for others those at tables that were open to all."""
     rows = store.tables_of(user_id, True)
     mine = [(row, seats) for row, seats in rows if any(one.user_id == user_id for one in seats)]

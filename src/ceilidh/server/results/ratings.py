@@ -17,7 +17,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import func, select
 
 from ceilidh.server.results.finished_games import is_current
-from ceilidh.server.storage.models import FinishedGame, GameTable, RatedSpan, Result
+from ceilidh.server.storage.models import FinishedGame, GameTable, RatedSpan, SeatResult
 from ceilidh.server.storage.store import Store
 
 SURE = 2  # deviations to either side: in 95 of 100 cases the true value lies between them
@@ -51,7 +51,7 @@ class RatedGame:
 
 
 @dataclass
-class Run:
+class RatingProgress:
     """How far the games of a kind are reckoned."""
 
     seen: list[RatedGame] = field(default_factory=list)
@@ -73,7 +73,7 @@ class Ladder:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.lock = threading.Lock()
-        self.runs: dict[str, Run] = {}
+        self.runs: dict[str, RatingProgress] = {}
         self.marks: dict[str, tuple[object, ...]] = {}
 
     def ratings(self, game: str) -> dict[int, Rating]:
@@ -103,11 +103,11 @@ class Ladder:
     def contests(self, game: str) -> list[RatedGame]:
         """The games that count, in the order in which they ended."""
         query = (
-            select(FinishedGame, Result)
-            .join(Result, Result.table_id == FinishedGame.table_id)
+            select(FinishedGame, SeatResult)
+            .join(SeatResult, SeatResult.table_id == FinishedGame.table_id)
             .join(GameTable, is_current())
-            .where(FinishedGame.game == game, FinishedGame.counts, Result.user_id.is_not(None))
-            .order_by(FinishedGame.ended, FinishedGame.table_id, Result.seat)
+            .where(FinishedGame.game == game, FinishedGame.counts, SeatResult.user_id.is_not(None))
+            .order_by(FinishedGame.ended, FinishedGame.table_id, SeatResult.seat)
         )
         wanted: dict[int, list[Span]] = defaultdict(list)
         with self.store.session() as session:
@@ -124,10 +124,10 @@ class Ladder:
         return found
 
 
-def gone_on(run: Run | None, contests: list[RatedGame]) -> Run:
+def gone_on(run: RatingProgress | None, contests: list[RatedGame]) -> RatingProgress:
     """The run over these games: the one before goes on if it only lacks the last of them."""
     if run is None or run.seen != contests[: len(run.seen)]:
-        run = Run()
+        run = RatingProgress()
     for contest in contests[len(run.seen) :]:
         run.add(contest)
     return run
@@ -137,7 +137,7 @@ def _wants(spans: Iterable[Span], when: datetime) -> bool:
     return any(since <= when and (until is None or when < until) for since, until in spans)
 
 
-def _contest(game: FinishedGame, people: list[Result]) -> RatedGame:
+def _contest(game: FinishedGame, people: list[SeatResult]) -> RatedGame:
     """Who let a bot end the game for him comes behind all who did not, as if he had resigned."""
     places = [(one.absent, one.rank) for one in people]
     return RatedGame(

@@ -89,7 +89,7 @@ class GameTable(Base):
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 
 
-class Seat(Base):
+class TableSeat(Base):
     """Who sits where: `kind` is person, bot or open; `invite` opens the seat to its bearer.
 
     `deputy` is the bot that plays for a person at present, for good after he has `resigned`, or has
@@ -112,7 +112,7 @@ class Seat(Base):
     late: Mapped[bool] = mapped_column(default=False, server_default=false())
 
 
-class Move(Base):
+class MoveRow(Base):
     """One line of the record, with the key of the position it led to."""
 
     __tablename__ = "moves"
@@ -223,7 +223,7 @@ class FinishedGame(Base):
     ended: Mapped[datetime] = mapped_column(DateTime)
 
 
-class Result(Base):
+class SeatResult(Base):
     """How a seat ended such a game; `absent`: a bot played its last moves for a person."""
 
     __tablename__ = "results"

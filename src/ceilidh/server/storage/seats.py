@@ -10,7 +10,7 @@ from ceilidh.kernel.reason import listed, typed
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
 from ceilidh.server.errors import Refusal
-from ceilidh.server.storage.models import Seat
+from ceilidh.server.storage.models import TableSeat
 from ceilidh.server.texts import clean_name
 
 PERSON = "person"  # somebody who signed in here; several seats of one user are a hot seat
@@ -57,7 +57,7 @@ def no_more(seat: SeatInfo) -> Refusal:
     return Refusal("You have resigned; a bot plays your seat to the end.")
 
 
-def seat_name(seat: SeatInfo | Seat, to: Speaker) -> str:
+def seat_name(seat: SeatInfo | TableSeat, to: Speaker) -> str:
     """The name that was given, or what the reader's language calls a seat or a bot without one."""
     if seat.name:
         return seat.name

@@ -24,7 +24,7 @@ from sqlalchemy.orm import Session
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.inserts import insert_or_update
-from ceilidh.server.storage.models import GameTable, Message, Move, Note, Seat, User, now
+from ceilidh.server.storage.models import GameTable, Message, MoveRow, Note, TableSeat, User, now
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
@@ -38,9 +38,13 @@ TALK = 200  # messages shown at a table
 NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
 # What a move changes of its table.
 _CHANGING = ("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance")
-_TABLE, _MOVE = GameTable.__table__.c, Move.__table__.c
+_TABLE, _MOVE = GameTable.__table__.c, MoveRow.__table__.c
 _REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"))
-_LINES = select(Move.line, Move.key).where(Move.table_id == bindparam("of")).order_by(Move.number)
+_LINES = (
+    select(MoveRow.line, MoveRow.key)
+    .where(MoveRow.table_id == bindparam("of"))
+    .order_by(MoveRow.number)
+)
 _CHANGE = (
     update(GameTable.__table__)  # type: ignore[arg-type]
     .where(_TABLE.id == bindparam("of"), _TABLE.revision == bindparam("expected"))
@@ -51,10 +55,10 @@ _CHANGE = (
         }
     )
 )
-_DROP = delete(Move.__table__).where(  # type: ignore[arg-type]
+_DROP = delete(MoveRow.__table__).where(  # type: ignore[arg-type]
     _MOVE.table_id == bindparam("of"), _MOVE.number >= bindparam("kept")
 )
-_ADD = insert(Move.__table__)  # type: ignore[arg-type]
+_ADD = insert(MoveRow.__table__)  # type: ignore[arg-type]
 _WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
 
 
@@ -93,7 +97,7 @@ class Store(Users):
         self,
         row: GameTable,
         seats: Iterable[SeatInfo],
-        lines: list[Move],
+        lines: list[MoveRow],
         rematch_of: str = "",
     ) -> str:
         """Store a new table; a rematch only if there is none yet. The id of the one that counts."""
@@ -120,7 +124,7 @@ class Store(Users):
             if row is None:
                 raise NotFound("There is no such table; check the link.")
             seats = session.scalars(
-                select(Seat).where(Seat.table_id == table_id).order_by(Seat.number)
+                select(TableSeat).where(TableSeat.table_id == table_id).order_by(TableSeat.number)
             )
             infos = [_seat_info(seat) for seat in seats]
             # Not as objects: a long game has hundreds of moves.
@@ -141,7 +145,7 @@ class Store(Users):
         self,
         row: GameTable,
         expected: int,
-        added: list[Move],
+        added: list[MoveRow],
         kept: int,
     ) -> int:
         """Store new moves, or drop all after the first `kept`, with the row's new values.
@@ -186,13 +190,15 @@ class Store(Users):
         """
         with self.session() as session:
             row = session.get(GameTable, table_id, with_for_update=True)
-            seat = session.get(Seat, (table_id, number))
+            seat = session.get(TableSeat, (table_id, number))
             if row is None or seat is None or seat.kind != OPEN:
                 raise Refusal("That seat has been taken.")
             seat.kind, seat.user_id, seat.name = PERSON, user.id, seat.name or user.name
             seat.word = word
             session.flush()
-            left = select(func.count()).where(Seat.table_id == table_id, Seat.kind == OPEN)
+            left = select(func.count()).where(
+                TableSeat.table_id == table_id, TableSeat.kind == OPEN
+            )
             row.started = session.scalar(left) == 0
             return self._changed(session, row), row.started
 
@@ -225,10 +231,10 @@ class Store(Users):
         before = now() - timedelta(seconds=age)
         with self.session() as session:
             rows = session.execute(
-                select(GameTable.id, GameTable.waiting, Seat.number)
-                .join(Seat, Seat.table_id == GameTable.id)
+                select(GameTable.id, GameTable.waiting, TableSeat.number)
+                .join(TableSeat, TableSeat.table_id == GameTable.id)
                 .where(GameTable.started, GameTable.finished.is_(False))
-                .where(or_(Seat.kind == BOT, Seat.deputy != ""))
+                .where(or_(TableSeat.kind == BOT, TableSeat.deputy != ""))
                 .where(GameTable.updated <= before)
             )
             found = {table_id for table_id, waiting, number in rows if number in waiting}
@@ -236,8 +242,8 @@ class Store(Users):
 
     # --- lists of the home page -------------------------------------------------------------------
 
-    def tables_of(self, user_id: int, finished: bool) -> list[tuple[GameTable, list[Seat]]]:
-        mine = select(Seat.table_id).where(Seat.user_id == user_id)
+    def tables_of(self, user_id: int, finished: bool) -> list[tuple[GameTable, list[TableSeat]]]:
+        mine = select(TableSeat.table_id).where(TableSeat.user_id == user_id)
         own = or_(GameTable.id.in_(mine), GameTable.owner_id == user_id)
         games = GameTable.origin.not_like(f"{LESSON}%")
         query = select(GameTable).where(own, games, GameTable.finished.is_(finished))
@@ -251,21 +257,25 @@ class Store(Users):
         with self.session() as session:
             return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(LESSONS)))
 
-    def finished_of(self, user_id: int, game: str, most: int) -> list[tuple[GameTable, list[Seat]]]:
+    def finished_of(
+        self, user_id: int, game: str, most: int
+    ) -> list[tuple[GameTable, list[TableSeat]]]:
         """The last finished games of somebody who sat at them."""
-        mine = select(Seat.table_id).where(Seat.user_id == user_id)
+        mine = select(TableSeat.table_id).where(TableSeat.user_id == user_id)
         query = select(GameTable).where(
             GameTable.id.in_(mine), GameTable.game == game, GameTable.finished.is_(True)
         )
         return self._listed(query, most)
 
-    def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[Seat]]]:
+    def open_tables(self, order: str = NEWEST) -> list[tuple[GameTable, list[TableSeat]]]:
         """Tables with a free seat for anybody: the newest first, the oldest, or the fullest."""
         query = select(GameTable).where(*_WAITING)
         if order == OLDEST:
             return self._listed(query, LISTED, GameTable.created.asc())
         if order == FULLEST:
-            free = select(func.count()).where(Seat.table_id == GameTable.id, Seat.kind == OPEN)
+            free = select(func.count()).where(
+                TableSeat.table_id == GameTable.id, TableSeat.kind == OPEN
+            )
             return self._listed(query, LISTED, free.scalar_subquery(), GameTable.updated.desc())
         return self._listed(query, LISTED)
 
@@ -277,13 +287,15 @@ class Store(Users):
 
     def _listed(
         self, query: Select[GameTable], most: int, *order: Any
-    ) -> list[tuple[GameTable, list[Seat]]]:
+    ) -> list[tuple[GameTable, list[TableSeat]]]:
         by = order or (GameTable.updated.desc(),)
         with self.session() as session:
             rows = list(session.scalars(query.order_by(*by).limit(most)))
-            seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
+            seats: dict[str, list[TableSeat]] = {row.id: [] for row in rows}
             found = session.scalars(
-                select(Seat).where(Seat.table_id.in_(list(seats))).order_by(Seat.number)
+                select(TableSeat)
+                .where(TableSeat.table_id.in_(list(seats)))
+                .order_by(TableSeat.number)
             )
             for seat in found:
                 seats[seat.table_id].append(seat)
@@ -331,8 +343,8 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def _seat_row(table_id: str, info: SeatInfo) -> Seat:
-    return Seat(
+def _seat_row(table_id: str, info: SeatInfo) -> TableSeat:
+    return TableSeat(
         table_id=table_id,
         number=info.number,
         kind=info.kind,
@@ -347,7 +359,7 @@ def _seat_row(table_id: str, info: SeatInfo) -> Seat:
     )
 
 
-def _seat_info(row: Seat) -> SeatInfo:
+def _seat_info(row: TableSeat) -> SeatInfo:
     return SeatInfo(
         row.number,
         row.kind,

@@ -11,7 +11,7 @@ from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.table.fair_draws import is_settled, settled
 from ceilidh.server.table.position_keys import position_key
 from ceilidh.server.table.room import Room
-from ceilidh.turns import END_TURN, Bundle, ease_of, ends_turn, reveals
+from ceilidh.shortcuts import END_TURN, Bundle, ends_turn, reveals, shortcuts_of
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def play(
 def play_bundle(
     room: Room, user_id: int, name: str, key: str, turn: TurnPreferences = PLAIN
 ) -> int:
-    """Several moves in one go, as `ceilidh.turns` finds them; how many they were."""
+    """Several moves in one go, as `ceilidh.shortcuts` finds them; how many they were."""
     with room.lock:
         seat = _deciding(room, user_id, None)
         found = [one for one in bundles(room, seat) if one.name == name]
@@ -77,7 +77,7 @@ def bundles(room: Room, seat: int) -> list[Bundle]:
     table = room.table
     if seat not in table.actors or len(table.actors) > 1:
         return []
-    ease = ease_of(table.game.name)
+    ease = shortcuts_of(table.game.name)
     # Looked for where all that the seat cannot know is drawn anew: no bundle tells the future.
     state = table.game.determinize(table.state, seat, 1)
     ending = ease.ending(table.game, state, seat)
@@ -144,7 +144,7 @@ def _current(room: Room, key: str, seat: int) -> bool:
     """
     if key == room.key():
         return True
-    hidden = room.table.hidden(seat)
+    hidden = room.table.hidden_moves(seat)
     return any(key == position_key(room.table, number) for number in hidden)
 
 
@@ -155,7 +155,7 @@ def _play_forced(table: Table, seat: int) -> list[str]:
     """Go on through decisions that are none, as far as nothing is revealed; their keys."""
     keys: list[str] = []
     while not ends_turn(table.game, table.state, seat, table.played[-1].events):
-        action = ease_of(table.game.name).forced(table.game, table.state, seat)
+        action = shortcuts_of(table.game.name).forced(table.game, table.state, seat)
         if action is None or reveals(table, seat, action):
             break
         table.play(action, seat)

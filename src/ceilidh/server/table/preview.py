@@ -10,7 +10,7 @@ from ceilidh.server.errors import Illegal
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.undo import study_span
 from ceilidh.server.table.undo_spans import span_of_undo
-from ceilidh.turns import reveals, told_by
+from ceilidh.shortcuts import reveals, told_by
 
 
 @dataclass

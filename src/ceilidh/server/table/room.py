@@ -11,7 +11,7 @@ from pathlib import Path
 from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Refusal
-from ceilidh.server.storage.models import GameTable, Move
+from ceilidh.server.storage.models import GameTable, MoveRow
 from ceilidh.server.storage.origin import moves_before
 from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no_more, seat_name
 from ceilidh.server.storage.store import Store
@@ -139,7 +139,7 @@ class Room:
             chance=to_store(table.chance),
         )
         added = [
-            Move(table_id=self.id, number=kept + nth, line=played.line, key=keys[nth])
+            MoveRow(table_id=self.id, number=kept + nth, line=played.line, key=keys[nth])
             for nth, played in enumerate(table.played[kept:])
         ]
         with self.noticing():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ceilidh.kernel.begin import resume
 from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.opening import resume
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.record import clean_name, option_text
 from ceilidh.kernel.table import Table

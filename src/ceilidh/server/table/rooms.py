@@ -10,10 +10,10 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ceilidh.kernel.begin import new, resume
-from ceilidh.kernel.datapack import DataError
+from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.opening import new, resume
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.record import nameless
@@ -21,7 +21,7 @@ from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
-from ceilidh.server.storage.models import GameTable, Move, User
+from ceilidh.server.storage.models import GameTable, MoveRow, User
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, new_invite, settled
 from ceilidh.server.storage.store import Store, new_table_id
@@ -152,9 +152,9 @@ class Rooms:
                 raise NotFound("There is no such position.")
             if room.table.actor is not None and room.viewer(owner.id) is None and not room.row.open:
                 raise Forbidden("A game that goes on can be branched by its players only.")
-            if any(number < move for number in room.table.hidden(room.viewer(owner.id))):
+            if any(number < move for number in room.table.hidden_moves(room.viewer(owner.id))):
                 raise Refusal("Some have chosen in secret; ask again when all have.")
-            if room.table.conceals(room.seats_of(owner.id), move):
+            if room.table.others_know_more(room.seats_of(owner.id), move):
                 raise Refusal(
                     "Others know something that is hidden from you; ask again at the end."
                 )
@@ -221,7 +221,7 @@ class Rooms:
         )
         keys = _keys(table)
         moves = [
-            Move(table_id=row.id, number=number, line=played.line, key=keys[number])
+            MoveRow(table_id=row.id, number=number, line=played.line, key=keys[number])
             for number, played in enumerate(table.played)
         ]
         return self.get(self.store.add_table(row, seats, moves, rematch_of))

@@ -302,7 +302,7 @@ def log_lines(
     held: int | None,
 ) -> list[LineScene]:
     """One sentence a move; a choice made in secret is told when all have chosen."""
-    hidden = set(table.hidden(seat))
+    hidden = set(table.hidden_moves(seat))
     final = len(table.played) - open_moves(table, held)
     sure = min([final, *hidden])
     lines = room.texts.lines(to, table, names, sure)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
-from ceilidh.say.ceremony import Ceremony
+from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import Brief
 
 
@@ -55,7 +55,7 @@ class TextCache:
     def __init__(self) -> None:
         self.told: dict[tuple[str, int], tuple[Played, list[str], str, bool]] = {}
         self.final: dict[str, CachedLog] = {}
-        self.ended: dict[str, tuple[object, Ceremony | None]] = {}
+        self.ended: dict[str, tuple[object, PhaseSummary | None]] = {}
         self.labels: dict[tuple[str, int], tuple[object, list[MoveText]]] = {}
         self.explained: dict[str, dict[str, bool]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
@@ -87,11 +87,11 @@ class TextCache:
             kept.lines.append(LineScene(nth + 1, table.played[nth].seat, text, False, steps))
         return kept.lines[:number]
 
-    def ceremony(self, to: Speaker, table: Table) -> Ceremony | None:
+    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         """What the last phase gave to each seat."""
         kept = self.ended.get(to.language)
         if kept is None or kept[0] is not table.state:
-            kept = self.ended[to.language] = table.state, to.ceremony(table)
+            kept = self.ended[to.language] = table.state, to.phase_summary(table)
         return kept[1]
 
     def legal(self, to: Speaker, table: Table, seat: int) -> list[MoveText]:

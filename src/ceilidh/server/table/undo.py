@@ -8,7 +8,7 @@ from ceilidh.server.table.fair_draws import renewed
 from ceilidh.server.table.moves import PLAIN, TurnPreferences, held_after
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.undo_spans import span_of_study, span_of_undo
-from ceilidh.turns import ease_of
+from ceilidh.shortcuts import shortcuts_of
 
 
 def undo(room: Room, user_id: int, whole_turn: bool = False) -> int:
@@ -102,5 +102,5 @@ def _is_forced(table: Table, line: str, seat: int) -> bool:
     """Whether a line that was taken back is a move of the seat without a choice."""
     if int(line.split()[0]) - 1 != seat or table.actors != [seat]:
         return False
-    action = ease_of(table.game.name).forced(table.game, table.state, seat)
+    action = shortcuts_of(table.game.name).forced(table.game, table.state, seat)
     return action is not None and line.partition(" ")[2].partition(" > ")[0] == action.text

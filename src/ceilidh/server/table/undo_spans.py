@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ceilidh.kernel.table import Played, Table
-from ceilidh.turns import ease_of, is_new_turn
+from ceilidh.shortcuts import is_new_turn, shortcuts_of
 
 
 def was_forced(table: Table, played: Played) -> bool:
     """Whether a move was no decision: it goes back with the one before it."""
-    ease = ease_of(table.game.name)
+    ease = shortcuts_of(table.game.name)
     return ease.forced(table.game, played.before, played.seat) is played.action
 
 

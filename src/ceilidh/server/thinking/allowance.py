@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
-from ceilidh.bots.analysis.weighing import can_judge
+from ceilidh.bots.analysis.decision_analysis import can_judge
 from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Forbidden, Refusal
-from ceilidh.server.storage.models import GameTable, Seat
+from ceilidh.server.storage.models import GameTable, TableSeat
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Room
@@ -60,11 +60,11 @@ def goes_on_elsewhere(store: Store, room: Room) -> bool:
     row = room.row
     with store.session() as session:
         found = session.execute(
-            select(Seat.table_id, Seat.kind, Seat.user_id)
-            .join(GameTable, GameTable.id == Seat.table_id)
+            select(TableSeat.table_id, TableSeat.kind, TableSeat.user_id)
+            .join(GameTable, GameTable.id == TableSeat.table_id)
             .where(GameTable.game == row.game, GameTable.setup == row.setup)
             .where(GameTable.id != row.id, GameTable.finished.is_(False))
-            .where(GameTable.hints.is_(False), Seat.kind.in_((OPEN, PERSON)))
+            .where(GameTable.hints.is_(False), TableSeat.kind.in_((OPEN, PERSON)))
         ).all()
     people: dict[str, set[int | None]] = {}
     for table_id, kind, user_id in found:

@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ceilidh.bots.analysis.verdict import Verdict, as_data
-from ceilidh.bots.analysis.words import (
-    ToldChoice,
-    ToldVerdict,
+from ceilidh.bots.analysis.verdict_text import (
+    ChoiceText,
+    VerdictText,
     before,
     measure,
     tell_choice,
     tell_verdict,
 )
-from ceilidh.draw.svg.curve import Turn, Words, curve
+from ceilidh.draw.svg.curve import ChartLabels, CurveTurningPoint, curve
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
@@ -27,7 +27,7 @@ from ceilidh.server.storage.store import Store
 from ceilidh.server.table.replay_marks import marks_of
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import need_leave
-from ceilidh.server.thinking.analysts import Analysts, Job, Key
+from ceilidh.server.thinking.analysts import AnalysisJob, Analysts, Key
 
 KEPT = 20  # drawings of analyses that are remembered
 
@@ -38,7 +38,7 @@ class RenderedAnalysis:
 
     leads: list[list[float]]
     found: list[Verdict]
-    told: list[ToldVerdict]
+    told: list[VerdictText]
     wide: Ink | None
     narrow: Ink | None
 
@@ -54,7 +54,7 @@ class Analyses:
 
     # --- asking -----------------------------------------------------------------------------------
 
-    def hint(self, room: Room, user: User, number: int | None = None) -> Job:
+    def hint(self, room: Room, user: User, number: int | None = None) -> AnalysisJob:
         """The best moves of the position after so many moves, or of that of now."""
         need_leave(self.store, room, user.id)
         with room.lock:
@@ -65,7 +65,7 @@ class Analyses:
             table = before(room.table, chosen)
             viewer = room.viewer(user.id)
             over = room.table.actor is None
-            secret = set(room.table.hidden(viewer))
+            secret = set(room.table.hidden_moves(viewer))
         if any(one < chosen for one in secret):
             raise Refusal("Some have chosen in secret; ask again when all have.")
         seat = decider(table, viewer)
@@ -77,7 +77,7 @@ class Analyses:
         question = hint_question(table, seat, eyes, self.settings.hint_seconds)
         return self.analysts.ask(user.id, room.id, key, question)
 
-    def course(self, room: Room, user: User) -> Job:
+    def course(self, room: Room, user: User) -> AnalysisJob:
         """The whole game; of one that goes on only for who has all its seats."""
         need_leave(self.store, room, user.id)
         with room.lock:
@@ -95,14 +95,14 @@ class Analyses:
         }
         return self.analysts.ask(user.id, room.id, key, question)
 
-    def job(self, job_id: str, user: User) -> Job:
+    def job(self, job_id: str, user: User) -> AnalysisJob:
         """A job that somebody asked for; servers forget them, and each knows only its own."""
         job = self.analysts.job(job_id, user.id)
         if job is None:
             raise NotFound("This analysis is not known any more; ask again.")
         return job
 
-    def known_course(self, room: Room, user: User) -> Job | None:
+    def known_course(self, room: Room, user: User) -> AnalysisJob | None:
         return self.analysts.latest(user.id, course_key(room))
 
 
@@ -149,7 +149,7 @@ class HintScene:
     status: str
     place: int
     seat: int
-    choices: list[ToldChoice]
+    choices: list[ChoiceText]
 
 
 @dataclass
@@ -162,12 +162,14 @@ class CourseScene:
     total: int
     place: int
     planned: int
-    turns: list[ToldVerdict]
+    turns: list[VerdictText]
     wide: Ink | None
     narrow: Ink | None
 
 
-def hint_scene(analyses: Analyses, job: Job, room: Room, number: int, to: Speaker) -> HintScene:
+def hint_scene(
+    analyses: Analyses, job: AnalysisJob, room: Room, number: int, to: Speaker
+) -> HintScene:
     seat = int(job.question["seat"])
     with room.lock:
         table = before(room.table, min(number, len(room.table.played)))
@@ -177,7 +179,7 @@ def hint_scene(analyses: Analyses, job: Job, room: Room, number: int, to: Speake
     return HintScene(job.id, job.status, analyses.analysts.place(job), seat, told)
 
 
-def course_scene(analyses: Analyses, job: Job, room: Room, to: Speaker) -> CourseScene:
+def course_scene(analyses: Analyses, job: AnalysisJob, room: Room, to: Speaker) -> CourseScene:
     """The curve with the turning points, as far as they are known.
 
     Who waits asks again and again; what has not changed is not made again.
@@ -215,16 +217,20 @@ def _draw(
         marks = [(mark.move, str(mark.number)) for mark in marks_of(table, to)]
     told = [tell_verdict(to, table, one) for one in found]
     turns = [
-        Turn(one.number, one.seat, f"{names[one.seat]}: {one.better}", f"#turn-{one.number}")
+        CurveTurningPoint(
+            one.number, one.seat, f"{names[one.seat]}: {one.better}", f"#turn-{one.number}"
+        )
         for one in told
     ]
-    words = Words(to.text("The course of the game"), measure(to, table.players), to.text("Move"))
+    words = ChartLabels(
+        to.text("The course of the game"), measure(to, table.players), to.text("Move")
+    )
     made = [curve(leads, names, words, marks, turns, small) for small in (False, True) if leads]
     wide, narrow = made or (None, None)
     return RenderedAnalysis(leads, found, told, wide, narrow)
 
 
-def job_json(job: Job) -> dict[str, Any]:
+def job_json(job: AnalysisJob) -> dict[str, Any]:
     """A job for programs: notation, points and the names of terms."""
     made: dict[str, Any] = {
         "id": job.id,

@@ -11,11 +11,11 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from ceilidh.bots.analysis.course import Analyst, Effort
+from ceilidh.bots.analysis.decision_analysis import weigh
 from ceilidh.bots.analysis.verdict import as_data
-from ceilidh.bots.analysis.weighing import weigh
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.worker import prepare
-from ceilidh.kernel.begin import load
+from ceilidh.kernel.opening import load
 from ceilidh.kernel.registry import find
 
 NICE: Final = 15  # of 19

@@ -18,7 +18,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from ceilidh.bots.analysis.course import Course
-from ceilidh.bots.analysis.verdict import Choice, Verdict
+from ceilidh.bots.analysis.verdict import MoveChoice, Verdict
 from ceilidh.server.errors import TooManyRequests
 from ceilidh.server.logs import tell
 from ceilidh.server.thinking.analysis_worker import serve
@@ -36,7 +36,7 @@ Key = tuple[object, ...]
 
 
 @dataclass
-class Job:
+class AnalysisJob:
     """A question of one user about a table; `key` is equal for equal questions.
 
     `question` goes to another process: it holds no more than the asker may know.
@@ -50,7 +50,7 @@ class Job:
     status: str = WAITING
     done: int = 0
     total: int = 1
-    choices: list[Choice] = field(default_factory=list)
+    choices: list[MoveChoice] = field(default_factory=list)
     course: Course = field(default_factory=Course)
 
     @property
@@ -68,7 +68,7 @@ class Job:
             return
         self.done += 1
         if word == "choices":
-            self.choices = [Choice.of(one) for one in told]
+            self.choices = [MoveChoice.of(one) for one in told]
         elif word == "leads":
             self.course.leads = told
         elif word == "verdict":
@@ -76,7 +76,7 @@ class Job:
             self.course.verdicts[verdict.number] = verdict
 
 
-class Process:
+class AnalysisProcess:
     """The other end of a line to a process that analyses; made when it is first needed."""
 
     def __init__(self) -> None:
@@ -109,14 +109,14 @@ class Analysts:
         self.workers = workers
         self.per_person = per_person
         self.waiting = waiting
-        self.jobs: OrderedDict[str, Job] = OrderedDict()
+        self.jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
         self.changed = threading.Condition()
         self.threads: list[threading.Thread] = []
         self.closed = False
 
     # --- asking -----------------------------------------------------------------------------------
 
-    def ask(self, user_id: int, table_id: str, key: Key, question: dict[str, Any]) -> Job:
+    def ask(self, user_id: int, table_id: str, key: Key, question: dict[str, Any]) -> AnalysisJob:
         """A job for this question: a known one, or a new one at the end of the queue.
 
         Who asks for another hint at a table no longer waits for the last one.
@@ -125,7 +125,7 @@ class Analysts:
             known = self._known(user_id, key)
             if known is not None:
                 return known
-            job = Job(secrets.token_urlsafe(9), user_id, table_id, key, question)
+            job = AnalysisJob(secrets.token_urlsafe(9), user_id, table_id, key, question)
             for other in self._open_jobs():
                 same = (other.user_id, other.table_id, other.what)
                 if same == (user_id, table_id, "hint") and job.what == "hint":
@@ -137,7 +137,7 @@ class Analysts:
             self.changed.notify_all()
             return job
 
-    def _known(self, user_id: int, key: Key) -> Job | None:
+    def _known(self, user_id: int, key: Key) -> AnalysisJob | None:
         """A job that answers the same question: anybody's that is done, or one's own."""
         for job in reversed(self.jobs.values()):
             mine = job.user_id == user_id and job.is_open
@@ -145,7 +145,7 @@ class Analysts:
                 return job
         return None
 
-    def _open_jobs(self) -> list[Job]:
+    def _open_jobs(self) -> list[AnalysisJob]:
         return [job for job in self.jobs.values() if job.is_open]
 
     def _check_room(self, user_id: int) -> None:
@@ -164,28 +164,28 @@ class Analysts:
             if not job.is_open:
                 del self.jobs[job.id]
 
-    def job(self, job_id: str, user_id: int) -> Job | None:
+    def job(self, job_id: str, user_id: int) -> AnalysisJob | None:
         """A job that a user asked for."""
         job = self.jobs.get(job_id)
         return job if job is not None and job.user_id == user_id else None
 
-    def latest(self, user_id: int, key: Key) -> Job | None:
+    def latest(self, user_id: int, key: Key) -> AnalysisJob | None:
         """What there is about a question: one's own last job, or one of anybody that is done."""
         with self.changed:
             own = [job for job in self.jobs.values() if job.key == key and job.user_id == user_id]
             return own[-1] if own else self._known(user_id, key)
 
-    def place(self, job: Job) -> int:
+    def place(self, job: AnalysisJob) -> int:
         """How many jobs are before it."""
         with self.changed:
             found = [one.id for one in self._open_jobs()]
             return found.index(job.id) if job.id in found else 0
 
-    def cancel(self, job: Job) -> None:
+    def cancel(self, job: AnalysisJob) -> None:
         with self.changed:
             self._cancel(job)
 
-    def _cancel(self, job: Job) -> None:
+    def _cancel(self, job: AnalysisJob) -> None:
         if job.is_open:
             job.status = CANCELLED
 
@@ -208,7 +208,7 @@ class Analysts:
             thread.join()
 
     def _work(self) -> None:
-        process = Process()
+        process = AnalysisProcess()
         while (job := self._next()) is not None:
             try:
                 self._follow(job, process)
@@ -218,7 +218,7 @@ class Analysts:
                 tell(log, logging.ERROR, "an analysis failed", table=job.table_id, fault=str(fault))
         process.end()
 
-    def _next(self) -> Job | None:
+    def _next(self) -> AnalysisJob | None:
         """The next that waits; None when the server stops."""
         with self.changed:
             while not self.closed:
@@ -229,7 +229,7 @@ class Analysts:
                 self.changed.wait()
             return None
 
-    def _follow(self, job: Job, process: Process) -> None:
+    def _follow(self, job: AnalysisJob, process: AnalysisProcess) -> None:
         """Listen to what is found, for as long as it is wanted and has time."""
         line = process.ask(job.question)
         end = time.monotonic() + job.question["seconds"] + PATIENCE
@@ -246,7 +246,7 @@ class Analysts:
                 self._finish(job, DONE if job.done else FAILED)
         process.end()
 
-    def _finish(self, job: Job, status: str) -> None:
+    def _finish(self, job: AnalysisJob, status: str) -> None:
         with self.changed:
             if job.status == RUNNING:
                 job.status = status

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
-from ceilidh.bots.search.memory import Memory
+from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.kernel.registry import find
 
 # What bots planned in this process for the rest of a turn; each decision has a bot of its own.
-MEMORY = Memory()
+MEMORY = PlanCache()
 
 
 def think(game_name: str, data: dict[str, object], seat: int, bot: str, seed: int) -> str:

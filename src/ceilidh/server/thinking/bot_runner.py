@@ -22,14 +22,14 @@ from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
 from ceilidh.server.thinking.compiled_engine import CompiledEngine
-from ceilidh.turns import ease_of, is_new_turn
+from ceilidh.shortcuts import is_new_turn, shortcuts_of
 
 log = logging.getLogger("ceilidh.bots")
 SWEEP = 30.0  # seconds; a bot whose process died while it thought is asked again after so long
 
 
 @dataclass
-class Question:
+class BotQuestion:
     """What a bot is asked, read from a room at one moment."""
 
     room: Room
@@ -156,7 +156,7 @@ class BotRunner:
             self.moved(table_id)
         return True
 
-    async def _think(self, asked: Question) -> str:
+    async def _think(self, asked: BotQuestion) -> str:
         """The bot's move; a worker that died is replaced."""
         self._move_in()
         pool = self.pool
@@ -170,7 +170,7 @@ class BotRunner:
                 self._open_pool()
             return await asyncio.get_running_loop().run_in_executor(self.pool, call)
 
-    def _question(self, table_id: str) -> Question | None:
+    def _question(self, table_id: str) -> BotQuestion | None:
         room = self.rooms.get(table_id)
         with room.lock:
             table = room.table
@@ -180,20 +180,20 @@ class BotRunner:
             seed = secrets.randbits(63)
             data = table.game.dump(table.state)
             bot = room.seats[seat].robot
-            return Question(room, seat, room.key(), table.game.name, data, bot, seed)
+            return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed)
 
-    def _forced(self, room: Room) -> Question | None:
+    def _forced(self, room: Room) -> BotQuestion | None:
         """A decision without a choice that came to a person who does not wish to be asked."""
         for seat in spared(room):
             table, owner = room.table, room.seats[seat].user_id
-            action = ease_of(table.game.name).forced(table.game, table.state, seat)
+            action = shortcuts_of(table.game.name).forced(table.game, table.state, seat)
             user = self.rooms.store.user(owner) if action and owner is not None else None
             if action and user is not None and user.preferences.get("ask") == "choices":
                 name = table.game.name
-                return Question(room, seat, room.key(), name, {}, "", 0, action.text)
+                return BotQuestion(room, seat, room.key(), name, {}, "", 0, action.text)
             wish = self.wished(room, seat) if self.wished is not None else ""
             if wish:
-                return Question(room, seat, room.key(), table.game.name, {}, "", 0, wish)
+                return BotQuestion(room, seat, room.key(), table.game.name, {}, "", 0, wish)
         return None
 
 

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from ceilidh.draw.clans.face import Drawn, drawn_modules
+from ceilidh.draw.clans.module_drawing import ClansModuleDrawing, drawn_modules
 from ceilidh.draw.clans.table_view import read
 from ceilidh.draw.svg.clans.contracts import contracts_part
+from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.clans.map import MapDrawing
 from ceilidh.draw.svg.clans.market import market_part
 from ceilidh.draw.svg.clans.offers import offers_part
 from ceilidh.draw.svg.clans.scoring import scoring_part
 from ceilidh.draw.svg.clans.seats import seat_part
 from ceilidh.draw.svg.clans.tray import TRAY
-from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.ink import Row
-from ceilidh.draw.svg.parts import Part, View, arranged, register
+from ceilidh.draw.svg.parts import DrawingPart, View, arranged, register
 from ceilidh.draw.svg.tray import register_tray
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.say import Speaker
 
 
-def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -> list[Part]:
+def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -> list[DrawingPart]:
     """All parts of a position; sheets in the order in which a player needs them."""
     components = tables or load(None)
     position = read(view)
-    words = words_of(to)
+    words = labels_of(to)
     modules = drawn_modules(components, position, to, seat)
     on_offer = [module.drawing.offers_row(module.sight) for module in modules]
     coming = [module.drawing.contracts_row(module.sight) for module in modules]
@@ -46,7 +46,7 @@ def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -
     )
 
 
-def seat_rows(modules: list[Drawn], seat: int) -> list[Row]:
+def seat_rows(modules: list[ClansModuleDrawing], seat: int) -> list[Row]:
     """What modules add to a seat's strip."""
     return [
         module.drawing.seat_row(module.sight, seat) for module in modules if module.sits_at(seat)

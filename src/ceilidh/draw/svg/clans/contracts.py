@@ -7,11 +7,11 @@ from typing import Final
 
 from ceilidh.draw.clans.table_view import TableView, stock
 from ceilidh.draw.svg.clans.items import item, width
-from ceilidh.draw.svg.clans.words import Words, gives, needs
+from ceilidh.draw.svg.clans.labels import ClansLabels, gives, needs
+from ceilidh.draw.svg.drawing_cache import PIECES, ROWS, SHEETS, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, stacked, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, ROWS, SHEETS, remembered
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
 
@@ -30,14 +30,16 @@ def lacking(contract: Contract, held: Sequence[int] | None) -> tuple[int, ...]:
     return tuple([max(number - own, 0) for number, own in zip(wanted, held, strict=True)])
 
 
-def slip(contract: Contract, words: Words, held: Sequence[int] | None, room: float) -> Ink:
+def slip(contract: Contract, words: ClansLabels, held: Sequence[int] | None, room: float) -> Ink:
     """A contract; `held` is what its reader could deliver, so that what is missing is in red."""
     lack = lacking(contract, held)
     return _slip(contract, words, lack, held is not None and not any(lack), room)
 
 
 @remembered(ROWS)
-def _slip(contract: Contract, words: Words, lack: tuple[int, ...], ready: bool, room: float) -> Ink:
+def _slip(
+    contract: Contract, words: ClansLabels, lack: tuple[int, ...], ready: bool, room: float
+) -> Ink:
     """It is the same for all who lack the same."""
     tick = glyph("done", 16, 30, 12, words.to.text("you have it"), class_="enough")
     return join(
@@ -53,13 +55,13 @@ def _slip(contract: Contract, words: Words, lack: tuple[int, ...], ready: bool, 
     )
 
 
-def slip_label(contract: Contract, words: Words, held: Sequence[int] | None) -> str:
+def slip_label(contract: Contract, words: ClansLabels, held: Sequence[int] | None) -> str:
     """A contract in words, with what is missing for it."""
     return _slip_label(contract, words, lacking(contract, held))
 
 
 @remembered(PIECES)
-def _slip_label(contract: Contract, words: Words, lack: tuple[int, ...]) -> str:
+def _slip_label(contract: Contract, words: ClansLabels, lack: tuple[int, ...]) -> str:
     if not any(lack):
         return words.contract(contract)
     short = [(name, n) for (name, _), n in zip(needs(contract), lack, strict=True)]
@@ -98,8 +100,12 @@ def _gives(contract: Contract) -> Ink:
 
 
 def contracts_part(
-    components: Components, position: TableView, words: Words, seat: int | None, rows: list[Row]
-) -> Part:
+    components: Components,
+    position: TableView,
+    words: ClansLabels,
+    seat: int | None,
+    rows: list[Row],
+) -> DrawingPart:
     """Contracts that were drawn to choose from, the export board, and what modules add."""
     held = None if seat is None else tuple(stock(position, seat))
     board = tuple(sorted([number for number in position.contracts if number]))
@@ -110,13 +116,13 @@ def contracts_part(
 @remembered(SHEETS)
 def _part(
     components: Components,
-    words: Words,
+    words: ClansLabels,
     drawn: tuple[int, ...],
     board: tuple[int, ...],
     held: tuple[int, ...] | None,
     round_: int,
     rows: tuple[Row, ...],
-) -> Part:
+) -> DrawingPart:
     title = words.to.text("Contracts")
     price = _price(components, words, round_)
     made, y = stacked(
@@ -126,14 +132,14 @@ def _part(
             *rows,
         ]
     )
-    return Part("contracts", title, drawing(WIDTH, max(y, 1), title, *made))
+    return DrawingPart("contracts", title, drawing(WIDTH, max(y, 1), title, *made))
 
 
 def section(
     components: Components,
     heading: str,
     numbers: Sequence[int],
-    words: Words,
+    words: ClansLabels,
     held: Sequence[int] | None,
     beside: Ink | None = None,
 ) -> Row:
@@ -146,7 +152,7 @@ def section(
     return join(made), y if numbers else 0
 
 
-def _offered(contract: Contract, words: Words, held: Sequence[int] | None, y: float) -> Ink:
+def _offered(contract: Contract, words: ClansLabels, held: Sequence[int] | None, y: float) -> Ink:
     return target(
         f"contract:{contract.id}",
         slip_label(contract, words, held),
@@ -156,7 +162,7 @@ def _offered(contract: Contract, words: Words, held: Sequence[int] | None, y: fl
     )
 
 
-def _price(components: Components, words: Words, round_: int) -> Ink:
+def _price(components: Components, words: ClansLabels, round_: int) -> Ink:
     """What taking a contract costs or brings in this round."""
     pounds = components.board.contract_money[round_ - 1]
     amount = f"+{pounds}" if pounds > 0 else f"−{-pounds}" if pounds else "0"

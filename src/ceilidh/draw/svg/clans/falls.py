@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, degrees
 from typing import Final
 
-from ceilidh.draw.svg.clans.geometry import Plan, Point
+from ceilidh.draw.svg.clans.geometry import MapLayout, Point
 from ceilidh.draw.svg.ink import Ink, join, short, tag
 from ceilidh.games.clans.components.maps import Topology
 
@@ -14,7 +14,7 @@ WATER: Final = "M-21-4 4-7.5V7.5L-21 4a4 4 0 0 1 0-8z"
 STEPS: Final = "M-20-3h4v6h-4zM-13-4h4v8h-4zM-6-5h4V5h-4zM1-6h4.5V6H1z"
 
 
-def sources(topology: Topology, plan: Plan) -> list[tuple[int, Point]]:
+def sources(topology: Topology, plan: MapLayout) -> list[tuple[int, Point]]:
     """Each waterfall hex with the corner at which its river begins."""
     found: list[tuple[int, Point]] = []
     for fall in topology.waterfalls:
@@ -27,7 +27,7 @@ def sources(topology: Topology, plan: Plan) -> list[tuple[int, Point]]:
     return found
 
 
-def falls(topology: Topology, plan: Plan) -> Ink:
+def falls(topology: Topology, plan: MapLayout) -> Ink:
     """Every waterfall, turned so that it falls into its river."""
     made: list[Ink] = []
     for fall, (x, y) in sources(topology, plan):

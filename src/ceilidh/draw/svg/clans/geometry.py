@@ -40,7 +40,7 @@ def line(one: Point, two: Point) -> str:
     return f"M{point(one)} {point(two)}"
 
 
-class Plan:
+class MapLayout:
     """The places of one map's hexes; the map for 1-2 players lacks the ports outside."""
 
     def __init__(self, topology: Topology) -> None:

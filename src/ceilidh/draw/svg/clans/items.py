@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, join, place, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 
 # About the width of a letter of a broad type, in parts of its size: too long a line is cut off.

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ceilidh.draw.clans.face import Drawn
+from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
 from ceilidh.draw.svg.clans.falls import falls
-from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, Plan, line, polygon
+from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, MapLayout, line, polygon
+from ceilidh.draw.svg.clans.labels import ClansLabels
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
 from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
 from ceilidh.draw.svg.clans.waters import bridge, bridges, rivers, shores
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.hexes import (
     HEX_NAMES,
     HEXES,
@@ -39,13 +39,13 @@ class MapDrawing:
         self,
         components: Components,
         position: TableView,
-        words: Words,
+        words: ClansLabels,
         seat: int | None,
-        modules: list[Drawn],
+        modules: list[ClansModuleDrawing],
     ) -> None:
         a, b, c, d = position.sides
         self.topology = components.topology((a, b, c, d), len(position.seats) <= 2)
-        self.plan = Plan(self.topology)
+        self.plan = MapLayout(self.topology)
         self.components = components
         self.position = position
         self.words = words
@@ -53,7 +53,7 @@ class MapDrawing:
         self.modules = modules
         self.ports = dict(zip(self.topology.ports, position.ports, strict=False))
 
-    def part(self) -> Part:
+    def part(self) -> DrawingPart:
         title = self.words.to.text("Map")
         topology = self.topology
         pieces = tuple(self.position.pieces.items())
@@ -66,7 +66,7 @@ class MapDrawing:
         layers.append(group(*above, class_="map-above"))
         layers.append(self._ports())
         markup = drawing(self.plan.width, self.plan.height, title, *layers, class_="map")
-        return Part("map", title, markup, "board")
+        return DrawingPart("map", title, markup, "board")
 
     def _bridges(self) -> Ink:
         if self.seat is None:
@@ -102,7 +102,7 @@ class MapDrawing:
 @remembered(PIECES)
 def _ground(topology: Topology) -> Ink:
     """The land with its waters, and the pictures that are stamped on it."""
-    plan = Plan(topology)
+    plan = MapLayout(topology)
     hexes = _land(topology)
     kinds = sorted({topology.terrain[hex_] for hex_ in hexes})
     stones = [index_of(column, row) for column, row in ROCKS]
@@ -148,12 +148,12 @@ def _definitions(kinds: list[int]) -> Ink:
     )
 
 
-def _stamp(plan: Plan, name: str, hex_: int) -> Ink:
+def _stamp(plan: MapLayout, name: str, hex_: int) -> Ink:
     x, y = plan.centre(hex_)
     return tag("use", href=f"#map-{name}", x=x, y=y)
 
 
-def _rim(plan: Plan, hexes: list[int]) -> str:
+def _rim(plan: MapLayout, hexes: list[int]) -> str:
     """The outer sides of the map."""
     sides: list[str] = []
     for hex_ in hexes:
@@ -166,7 +166,7 @@ def _rim(plan: Plan, hexes: list[int]) -> str:
 @remembered(PIECES)
 def _frame(topology: Topology) -> Ink:
     """A veil over land that is out of play; columns and rows, by which the log names hexes."""
-    plan = Plan(topology)
+    plan = MapLayout(topology)
     idle = [hex_ for hex_ in _land(topology) if not topology.active.has(hex_)]
     veil = "".join([polygon(CORNERS, *plan.centre(hex_)) for hex_ in idle])
     marks: list[Ink] = []
@@ -186,7 +186,7 @@ def _frame(topology: Topology) -> Ink:
 
 @remembered(PIECES)
 def _coin(topology: Topology, hex_: int) -> Ink:
-    return _stamp(Plan(topology), f"cost-{topology.cost[hex_]}", hex_)
+    return _stamp(MapLayout(topology), f"cost-{topology.cost[hex_]}", hex_)
 
 
 # --- what is the same for all who look ------------------------------------------------------------
@@ -205,7 +205,7 @@ def _costs(topology: Topology, taken: tuple[str, ...]) -> Ink:
 @remembered(SHEETS)
 def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> Ink:
     """The pieces on the map."""
-    plan = Plan(topology)
+    plan = MapLayout(topology)
     drawn: list[Ink] = []
     for name, piece in pieces:
         hex_ = HEX_NAMES.index(name)
@@ -216,7 +216,7 @@ def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> 
 
 
 @remembered(SHEETS)
-def _hexes(topology: Topology, words: Words, pieces: Pieces) -> Ink:
+def _hexes(topology: Topology, words: ClansLabels, pieces: Pieces) -> Ink:
     """Every hex in play, to be clicked."""
     active, on = topology.active.hexes(), dict(pieces)
     return join([_hex(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
@@ -226,7 +226,7 @@ def _hexes(topology: Topology, words: Words, pieces: Pieces) -> Ink:
 def _bridges(topology: Topology, own: tuple[str, ...], shipping: int) -> Ink:
     """The same for whoever stands on the same hexes."""
     hexes = {HEX_NAMES.index(name) for name in own}
-    return bridges(topology, Plan(topology), hexes, shipping)
+    return bridges(topology, MapLayout(topology), hexes, shipping)
 
 
 @remembered(SHEETS)
@@ -238,7 +238,7 @@ def _quays(
     railway: bool,
 ) -> Ink:
     """The ports, each with those who have used it; `used` has the tiles of every seat."""
-    plan = Plan(topology)
+    plan = MapLayout(topology)
     drawn: list[Ink] = []
     for hex_, tile in ports:
         users = [seat for seat, tiles in enumerate(used) if tile in tiles]
@@ -254,11 +254,11 @@ def _quays(
 def _ports(
     components: Components,
     topology: Topology,
-    words: Words,
+    words: ClansLabels,
     ports: tuple[tuple[int, int], ...],
     railway: bool,
 ) -> Ink:
-    plan = Plan(topology)
+    plan = MapLayout(topology)
     labels = [words.port(components.port(tile), railway) for _, tile in ports]
     return join(
         [
@@ -269,18 +269,20 @@ def _ports(
 
 
 @remembered(PIECES)
-def _hex(topology: Topology, words: Words, hex_: int, piece: Piece | None) -> Ink:
+def _hex(topology: Topology, words: ClansLabels, hex_: int, piece: Piece | None) -> Ink:
     name = HEX_NAMES[hex_]
-    return _target(Plan(topology), f"hex:{name}", hex_, _hex_label(topology, words, hex_, piece))
+    return _target(
+        MapLayout(topology), f"hex:{name}", hex_, _hex_label(topology, words, hex_, piece)
+    )
 
 
-def _target(plan: Plan, name: str, hex_: int, label: str) -> Ink:
+def _target(plan: MapLayout, name: str, hex_: int, label: str) -> Ink:
     x, y = plan.centre(hex_)
     kind = name.partition(":")[0]
     return target(name, label, element="use", look=f"hit {kind}", href=f"#map-{kind}", x=x, y=y)
 
 
-def _hex_label(topology: Topology, words: Words, hex_: int, piece: Piece | None) -> str:
+def _hex_label(topology: Topology, words: ClansLabels, hex_: int, piece: Piece | None) -> str:
     """`7.4: grassland, forest, £3, Seat 1: cow`."""
     terrain = topology.terrain[hex_]
     parts = [words.land(terrain)]
@@ -291,7 +293,7 @@ def _hex_label(topology: Topology, words: Words, hex_: int, piece: Piece | None)
     return f"{HEX_NAMES[hex_]}: {', '.join(parts)}"
 
 
-def _standing(words: Words, piece: Piece) -> str:
+def _standing(words: ClansLabels, piece: Piece) -> str:
     if piece.seat == NEUTRAL:
         return words.to.text("taken")
     units = ", ".join([words.unit(unit) for unit in piece.units])

@@ -6,11 +6,11 @@ from typing import Final
 
 from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import coin, mark
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.clans.labels import ClansLabels
+from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.market import Market
 from ceilidh.games.clans.goods import GOOD_NAMES
 
@@ -22,7 +22,7 @@ STEP: Final = 20.0
 STALL: Final = 27.0
 
 
-def market_part(market: Market, position: TableView, words: Words) -> Part:
+def market_part(market: Market, position: TableView, words: ClansLabels) -> DrawingPart:
     merchants = tuple([tuple(own.market) for own in position.seats])
     return _part(market, words, tuple(position.steps), tuple(position.prices), merchants)
 
@@ -30,11 +30,11 @@ def market_part(market: Market, position: TableView, words: Words) -> Part:
 @remembered(SHEETS)
 def _part(
     market: Market,
-    words: Words,
+    words: ClansLabels,
     steps: tuple[int, ...],
     prices: tuple[int, ...],
     merchants: tuple[tuple[int, ...], ...],
-) -> Part:
+) -> DrawingPart:
     title = words.to.text("Market")
     foot = HEAD + STEP * (market.last + 1)
     height = foot + 2 * STALL + 6
@@ -55,7 +55,7 @@ def _part(
         glyph("down", 12, foot + 5 + STALL * 1.5, 11, words.to.text("sold"), class_="faint"),
         tag("path", class_="rule", d=f"M{MARGIN} {foot + STALL + 5:.0f}H{WIDTH:.0f}"),
     ]
-    return Part("market", title, drawing(WIDTH, height, title, *inside))
+    return DrawingPart("market", title, drawing(WIDTH, height, title, *inside))
 
 
 def _height(market: Market, step: int) -> float:
@@ -64,7 +64,7 @@ def _height(market: Market, step: int) -> float:
 
 
 @remembered(PIECES)
-def _brackets(market: Market, words: Words) -> Ink:
+def _brackets(market: Market, words: ClansLabels) -> Ink:
     """Low, medium and high prices, on paper of two shades."""
     bounds = (
         (market.medium_to + 1, market.last, words.to.text("high")),
@@ -83,7 +83,7 @@ def _brackets(market: Market, words: Words) -> Ink:
 
 @remembered(PIECES)
 def _column(
-    market: Market, words: Words, good: int, now: int, pounds: int, merchants: tuple[int, ...]
+    market: Market, words: ClansLabels, good: int, now: int, pounds: int, merchants: tuple[int, ...]
 ) -> Ink:
     """A good with its price `now` and every seat's merchants there, negative for those who sold."""
     name = GOOD_NAMES[good]
@@ -108,7 +108,7 @@ def _column(
     )
 
 
-def _stall(merchants: tuple[int, ...], words: Words, good: str, way: int, top: float) -> Ink:
+def _stall(merchants: tuple[int, ...], words: ClansLabels, good: str, way: int, top: float) -> Ink:
     """The merchants who bought (1) or sold (-1): each seat's mark, and how many."""
     here = [(seat, number * way) for seat, number in enumerate(merchants) if number * way > 0]
     made: list[Ink] = []

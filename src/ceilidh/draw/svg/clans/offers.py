@@ -6,10 +6,10 @@ from typing import Final
 
 from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import item, lines, width, wrapped
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.clans.labels import ClansLabels
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, stacked, tag, target, text
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
@@ -21,7 +21,9 @@ WIDTH: Final = 320.0
 ROW: Final = 30.0
 
 
-def offers_part(components: Components, position: TableView, words: Words, rows: list[Row]) -> Part:
+def offers_part(
+    components: Components, position: TableView, words: ClansLabels, rows: list[Row]
+) -> DrawingPart:
     """`rows` are those of modules, below what is on offer."""
     title = words.to.text("On offer")
     made: list[Ink] = []
@@ -37,10 +39,10 @@ def offers_part(components: Components, position: TableView, words: Words, rows:
             made.append(group(box, _tile(tile, words), x=0, y=y))
         y += tall + 6
     below, y = stacked(rows, y=y)
-    return Part("offers", title, drawing(WIDTH, y, title, *made, *below))
+    return DrawingPart("offers", title, drawing(WIDTH, y, title, *made, *below))
 
 
-def _clan(clan: str, power: str, words: Words, tall: float) -> Ink:
+def _clan(clan: str, power: str, words: ClansLabels, tall: float) -> Ink:
     name = names.clan(clan)
     label = words.to.text("Clan {name}", name=name)
     return target(
@@ -53,7 +55,7 @@ def _clan(clan: str, power: str, words: Words, tall: float) -> Ink:
     )
 
 
-def _tile(tile: StartingTile, words: Words) -> Ink:
+def _tile(tile: StartingTile, words: ClansLabels) -> Ink:
     return target(
         f"tile:{tile.id}",
         words.start(tile),
@@ -63,7 +65,7 @@ def _tile(tile: StartingTile, words: Words) -> Ink:
     )
 
 
-def _stock(tile: StartingTile, words: Words) -> Ink:
+def _stock(tile: StartingTile, words: ClansLabels) -> Ink:
     """Money and goods of a tile, at the right."""
     x = 150.0
     made: list[Ink] = []

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.clans.table_view import Piece
+from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, join, place, short, tag
-from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import NEUTRAL, SHAPES, seat_class, seat_shape
 from ceilidh.games.clans.goods import FOREST, KIND_NAMES, KIND_WORKER, MOUNTAIN
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.face import Signs, port_signs
+from ceilidh.draw.clans.module_drawing import Signs, port_signs
+from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, group, tag, text
-from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.clans.components.ports import PortEffect
 

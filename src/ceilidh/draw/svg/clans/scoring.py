@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.face import tile_icons
+from ceilidh.draw.clans.module_drawing import tile_icons
 from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import coin, item, mark
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.clans.labels import ClansLabels
+from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag, text
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.board import Board
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.tables import Components
@@ -37,8 +37,8 @@ DEAR: Final = "occupied_hexes_of_cost_5_or_6"
 
 
 def scoring_part(
-    components: Components, position: TableView, words: Words, rows: list[Row]
-) -> Part:
+    components: Components, position: TableView, words: ClansLabels, rows: list[Row]
+) -> DrawingPart:
     """`rows` are those of modules, at the foot."""
     several = len(position.seats) > 1
     passed = (position.pass_bonus, tuple(position.passed)) if several else None
@@ -56,13 +56,13 @@ def scoring_part(
 @remembered(SHEETS)
 def _part(
     components: Components,
-    words: Words,
+    words: ClansLabels,
     tiles: tuple[int, ...],
     now: int,
     passing: tuple[tuple[int, ...], tuple[int, ...]] | None,
     imports: tuple[int, ...],
     rows: tuple[Row, ...],
-) -> Part:
+) -> DrawingPart:
     title = words.to.text("Scoring")
     made: list[Ink] = []
     y = 0.0
@@ -76,11 +76,11 @@ def _part(
     made.append(_imports(components.board, imports, words, y))
     y += 24 * IMPORTS + 4
     below, y = stacked(rows, y=y)
-    return Part("scoring", title, drawing(WIDTH, y, title, *made, *below))
+    return DrawingPart("scoring", title, drawing(WIDTH, y, title, *made, *below))
 
 
 @remembered(PIECES)
-def _tile(tile: ScoringTile, words: Words, round_: int, now: int, x: float) -> Ink:
+def _tile(tile: ScoringTile, words: ClansLabels, round_: int, now: int, x: float) -> Ink:
     """The tile of a round."""
     look = "spent" if round_ < now else None
     return group(
@@ -138,7 +138,7 @@ def counted(names: tuple[str, ...], per: int = 1) -> Ink:
 
 
 @remembered(PIECES)
-def _passing(bonus: tuple[int, ...], out: tuple[int, ...], words: Words, y: float) -> Ink:
+def _passing(bonus: tuple[int, ...], out: tuple[int, ...], words: ClansLabels, y: float) -> Ink:
     """What passing pays, first to last, with the marks of those who have passed."""
     made: list[Ink] = [glyph("pass", 10, y + 12, 18, words.to.text("pass bonus"), class_="faint")]
     for nth, pounds in enumerate(bonus):
@@ -152,7 +152,7 @@ def _passing(bonus: tuple[int, ...], out: tuple[int, ...], words: Words, y: floa
 
 
 @remembered(PIECES)
-def _imports(board: Board, imports: tuple[int, ...], words: Words, y: float) -> Ink:
+def _imports(board: Board, imports: tuple[int, ...], words: ClansLabels, y: float) -> Ink:
     """How far each import has come, and what one of it would score now."""
     made: list[Ink] = []
     values = _values(board, imports)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.table_view import Strip, TableView, stock
+from ceilidh.draw.clans.table_view import ClansSeatView, TableView, stock
 from ceilidh.draw.svg.clans.contracts import SLIP, slip, slip_label
 from ceilidh.draw.svg.clans.items import item, mark, thing, width
+from ceilidh.draw.svg.clans.labels import ClansLabels
 from ceilidh.draw.svg.clans.units import units_row
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.drawing_cache import ROWS, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, group, join, tag, text
-from ceilidh.draw.svg.memory import ROWS, remembered
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.svg.strips import ROOM, strip_part
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, SHIPPING_LEVELS
@@ -27,11 +27,11 @@ PASSED: Final = -2
 def seat_part(
     components: Components,
     position: TableView,
-    words: Words,
+    words: ClansLabels,
     seat: int,
     mine: bool,
     rows: list[Row],
-) -> Part:
+) -> DrawingPart:
     """One seat's strip, with the rows of modules; only the viewer's own can be clicked."""
     own, turn = position.seats[seat], _turn(position, seat)
     title = own.title or words.seat(seat, own.clan)
@@ -65,7 +65,7 @@ def _held(position: TableView, seat: int) -> tuple[int, ...]:
 
 
 @remembered(ROWS)
-def _head(words: Words, seat: int, name: str, turn: int, pounds: int, glory: int) -> Row:
+def _head(words: ClansLabels, seat: int, name: str, turn: int, pounds: int, glory: int) -> Row:
     """Who it is, whether it is to move, glory and money."""
     money, fame = str(pounds), str(glory)
     x = ROOM - 12 * len(money) - 21
@@ -91,7 +91,7 @@ def _head(words: Words, seat: int, name: str, turn: int, pounds: int, glory: int
     ), 32
 
 
-def _sign(words: Words, turn: int, x: float) -> Ink:
+def _sign(words: ClansLabels, turn: int, x: float) -> Ink:
     """An arrow for who is to move, a flag for who has passed, else the place in the order."""
     if turn == MOVES:
         label = words.to.text("to move")
@@ -110,7 +110,7 @@ def _sign(words: Words, turn: int, x: float) -> Ink:
     return Ink("")
 
 
-def _units(components: Components, words: Words, own: Strip, mine: bool) -> Row:
+def _units(components: Components, words: ClansLabels, own: ClansSeatView, mine: bool) -> Row:
     left, costs, yields = own.units_left, own.unit_costs, own.unit_yields
     columns = tuple([(name, left[name], costs[name], yields[name]) for name in left])
     return units_row(components, columns, tuple(own.technology), words, mine, ROOM)
@@ -122,7 +122,7 @@ def _units(components: Components, words: Words, own: Strip, mine: bool) -> Row:
 @remembered(ROWS)
 def _box(
     components: Components,
-    words: Words,
+    words: ClansLabels,
     box: tuple[int, ...],
     held: tuple[int, ...],
     mine: bool,
@@ -143,7 +143,7 @@ def _box(
 
 
 @remembered(ROWS)
-def _goods(words: Words, seat: int, goods: tuple[int, ...], mine: bool) -> Row:
+def _goods(words: ClansLabels, seat: int, goods: tuple[int, ...], mine: bool) -> Row:
     made: list[Ink] = []
     for nth, name in enumerate(GOOD_NAMES):
         number = goods[nth]
@@ -156,7 +156,12 @@ def _goods(words: Words, seat: int, goods: tuple[int, ...], mine: bool) -> Row:
 
 @remembered(ROWS)
 def _upgrades(
-    words: Words, merchants: int, more: int, shipping: int, technology: tuple[str, ...], mine: bool
+    words: ClansLabels,
+    merchants: int,
+    more: int,
+    shipping: int,
+    technology: tuple[str, ...],
+    mine: bool,
 ) -> Row:
     """Merchants at hand and to be hired, shipping, technologies."""
     hired = words.to.count(
@@ -193,7 +198,7 @@ def _upgrades(
     return join([at_hand, sails, *tools]), 30
 
 
-def _technology(words: Words, name: str, has: bool, mine: bool, x: float) -> Ink:
+def _technology(words: ClansLabels, name: str, has: bool, mine: bool, x: float) -> Ink:
     state = words.to.text("improved") if has else words.to.text("not improved")
     hit = tag("rect", class_="hit", y=1, width=38, height=26, rx=5)
     inside = group(
@@ -206,7 +211,9 @@ def _technology(words: Words, name: str, has: bool, mine: bool, x: float) -> Ink
 
 
 @remembered(ROWS)
-def _done(components: Components, words: Words, fulfilled: tuple[int, ...], settled: int) -> Row:
+def _done(
+    components: Components, words: ClansLabels, fulfilled: tuple[int, ...], settled: int
+) -> Row:
     """What the fulfilled contracts brought, and settlements."""
     to = words.to
     contracts = [components.contract(number) for number in fulfilled]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.draw.clans.face import drawn_modules
+from ceilidh.draw.clans.module_drawing import drawn_modules
 from ceilidh.draw.clans.table_view import TableView, read, stock
 from ceilidh.draw.svg.clans.contracts import SLIP, slip
 from ceilidh.draw.svg.clans.contracts import WIDTH as SLIP_WIDTH
 from ceilidh.draw.svg.clans.items import item, width
+from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.clans.scoring import tile_alone
-from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.icons import SIZE, glyph
 from ceilidh.draw.svg.ink import Ink, drawing
 from ceilidh.draw.svg.palette import seat_class
@@ -24,7 +24,7 @@ from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
 
 
-class Small:
+class ClansTrayPictures:
     """Pictures of single things for one viewer; labels stand beside them, so they have none."""
 
     def __init__(
@@ -32,7 +32,7 @@ class Small:
     ) -> None:
         self.components = components
         self.position = position
-        self.words = words_of(to)
+        self.words = labels_of(to)
         self.seat = seat
 
     def sign(self, name: str, look: str | None = None) -> Ink:
@@ -80,7 +80,7 @@ def pictures(
 ) -> dict[str, Ink]:
     components = tables or load(None)
     position = read(view)
-    small = Small(components, position, to, seat)
+    small = ClansTrayPictures(components, position, to, seat)
     known: dict[str, Callable[[str], Ink]] = {
         "good": small.good,
         "unit": small.unit,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.svg.clans.items import thing
-from ceilidh.draw.svg.clans.words import Words
+from ceilidh.draw.svg.clans.labels import ClansLabels
+from ceilidh.draw.svg.drawing_cache import PIECES, ROWS, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, group, join, tag, text
-from ceilidh.draw.svg.memory import PIECES, ROWS, remembered
 from ceilidh.games.clans.components.columns import Column
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import GOOD_NAMES
@@ -21,7 +21,7 @@ def units_row(
     components: Components,
     units: tuple[tuple[str, int, int, int], ...],
     technology: tuple[str, ...],
-    words: Words,
+    words: ClansLabels,
     mine: bool,
     room: float,
 ) -> Row:
@@ -45,7 +45,7 @@ def _column(
     gain: int,
     left: int,
     improved: bool,
-    words: Words,
+    words: ClansLabels,
     mine: bool,
     nth: int,
     wide: float,
@@ -103,7 +103,7 @@ def _gain(column: Column, improved: bool, middle: float) -> Ink:
     return glyph(good, middle, 56, 13, class_=f"of-{good}")
 
 
-def _gain_words(column: Column, words: Words, improved: bool) -> str:
+def _gain_words(column: Column, words: ClansLabels, improved: bool) -> str:
     if column.worker:
         return words.some(column.income_upgraded if improved else column.income, "money")
     if column.factory:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
-from ceilidh.draw.svg.clans.geometry import Plan, Point, line, point
+from ceilidh.draw.svg.clans.geometry import MapLayout, Point, line, point
 from ceilidh.draw.svg.ink import Ink, join, short, tag
 from ceilidh.games.clans.components.hexes import HEXES
 from ceilidh.games.clans.components.maps import Topology
@@ -13,7 +13,7 @@ from ceilidh.games.clans.goods import LOCH, SHIPPING_RIVER
 Side = tuple[Point, Point]
 
 
-def shores(topology: Topology, plan: Plan) -> Ink:
+def shores(topology: Topology, plan: MapLayout) -> Ink:
     """A pale line wherever land meets a loch."""
     lines: list[str] = []
     for hex_ in range(HEXES):
@@ -57,7 +57,7 @@ def ribbon(course: list[Point]) -> str:
     return f"{path}L{point(course[-1])}"
 
 
-def rivers(topology: Topology, plan: Plan) -> Ink:
+def rivers(topology: Topology, plan: MapLayout) -> Ink:
     """The ribbons: bank, water, and a glint on it."""
     sides = [plan.side(one, other) for one, other in topology.rivers]
     path = "".join([ribbon(course) for course in courses(sides)])
@@ -72,7 +72,7 @@ def rivers(topology: Topology, plan: Plan) -> Ink:
     )
 
 
-def bridges(topology: Topology, plan: Plan, own: set[int], shipping: int) -> Ink:
+def bridges(topology: Topology, plan: MapLayout, own: set[int], shipping: int) -> Ink:
     """Small bridges where the viewer's units may cross a river."""
     if shipping < SHIPPING_RIVER:
         return Ink("")

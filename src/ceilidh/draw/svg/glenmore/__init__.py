@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ceilidh.draw.glenmore.face import Drawn, drawn_modules
-from ceilidh.draw.glenmore.table_view import Plot, TableView, read
+from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing, drawn_modules
+from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell, read
+from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
 from ceilidh.draw.svg.glenmore.cards import discard_pile, owned_cards
 from ceilidh.draw.svg.glenmore.clan_board import clan_board
+from ceilidh.draw.svg.glenmore.labels import GAME, seat_name
 from ceilidh.draw.svg.glenmore.pictures import definitions
 from ceilidh.draw.svg.glenmore.rondel import rondel
 from ceilidh.draw.svg.glenmore.seats import seat_part
 from ceilidh.draw.svg.glenmore.territory import Territory, own_pieces
 from ceilidh.draw.svg.glenmore.tile import laid, offered
 from ceilidh.draw.svg.glenmore.tray import TRAY
-from ceilidh.draw.svg.glenmore.words import GAME, seat_name
 from ceilidh.draw.svg.ink import Ink, join
-from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.parts import (
-    Part,
+    DrawingPart,
     View,
     arranged,
     register,
@@ -28,13 +28,13 @@ from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.say import Speaker
 
 
-def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -> list[Part]:
+def draw(view: View, to: Speaker, seat: int | None, tables: Components | None) -> list[DrawingPart]:
     return parts_of(tables or load(None), read(view), to, seat)
 
 
 def parts_of(
     components: Components, position: TableView, to: Speaker, seat: int | None
-) -> list[Part]:
+) -> list[DrawingPart]:
     """The Rondel, the viewer's territory, the seats, then the sheets."""
     modules = drawn_modules(components, position, to, seat)
     ring = rondel(components, position, to, modules)
@@ -58,21 +58,25 @@ def parts_of(
     discard = discard_pile(components, position, to)
     return arranged(
         [
-            ("rondel", [Part("rondel", to.text("Rondel and Market"), ring, "board")]),
+            ("rondel", [DrawingPart("rondel", to.text("Rondel and Market"), ring, "board")]),
             ("territory", lands),
             ("seats", strips),
-            ("clan_board", [Part("clan_board", to.text("Clan board"), clans)]),
-            ("cards", [] if owned is None else [Part("cards", to.text("Cards"), owned)]),
+            ("clan_board", [DrawingPart("clan_board", to.text("Clan board"), clans)]),
+            ("cards", [] if owned is None else [DrawingPart("cards", to.text("Cards"), owned)]),
             (
                 "discard",
-                [] if discard is None else [Part("discard", to.text("Discarded tiles"), discard)],
+                []
+                if discard is None
+                else [DrawingPart("discard", to.text("Discarded tiles"), discard)],
             ),
         ],
         [(module.drawing.after, module.drawing.parts(module.sight)) for module in modules],
     )
 
 
-def tile_marks(modules: list[Drawn], position: TableView, seat: int) -> dict[str, Ink]:
+def tile_marks(
+    modules: list[GlenMoreModuleDrawing], position: TableView, seat: int
+) -> dict[str, Ink]:
     """What modules put on the tiles of a territory, by cell."""
     marks = {
         plot.cell: [m for mod in modules for m in mod.drawing.tile_marks(mod.sight, seat, plot)]
@@ -82,13 +86,13 @@ def tile_marks(modules: list[Drawn], position: TableView, seat: int) -> dict[str
 
 
 def _land(
-    modules: list[Drawn],
+    modules: list[GlenMoreModuleDrawing],
     components: Components,
     position: TableView,
     to: Speaker,
     shown: int,
     seat: int | None,
-) -> Part:
+) -> DrawingPart:
     acts = position.actor == shown
     strip, movement = position.seats[shown], position.movement if acts else 0
     held = (
@@ -104,11 +108,11 @@ def land(
     components: Components,
     to: Speaker,
     seat: int,
-    plots: list[Plot],
+    plots: list[TerritoryCell],
     activated: list[str],
     held: Ink | None,
     marks: dict[str, Ink],
-) -> Part:
+) -> DrawingPart:
     """A territory large enough to play in: the viewer's own, or the one a spectator follows.
 
     `held` is the tray of the own pieces, `marks` are those of modules on its tiles, by cell.
@@ -119,7 +123,7 @@ def land(
     if not own:
         title = to.text("Territory of {player}", player=seat_name(to, seat))
     markup = drawn.large(title, activated, held)
-    return Part("territory", title, markup, "board", seat)
+    return DrawingPart("territory", title, markup, "board", seat)
 
 
 def draw_tiles(to: Speaker) -> None:

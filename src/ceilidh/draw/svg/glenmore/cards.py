@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.glenmore.table_view import TableView
+from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import breadth, fitted, seat_name, split_name, tile_label
 from ceilidh.draw.svg.glenmore.pictures import picture, scene
 from ceilidh.draw.svg.glenmore.portraits import portrait
-from ceilidh.draw.svg.glenmore.signs import Run, Signs, mark
+from ceilidh.draw.svg.glenmore.signs import SignRow, Signs, mark
 from ceilidh.draw.svg.glenmore.tile import offered
-from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name, split_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.tables import Components
@@ -92,12 +92,12 @@ class CardArt:
         return self._card(drawn, card.name, self.signs.card(card), timing, look, tip)
 
     def person(self, tile: Tile) -> Ink:
-        run = Run().sign("person", tile.person_value)
+        run = SignRow().sign("person", tile.person_value)
         drawn = portrait(tile.id, 2, -18)
         return self._card(drawn, tile.name, run, "", "card-edge", f"tile:{tile.id}")
 
     def _card(
-        self, art: Ink, name: str, run: Run, note: str, look: str, tip: str | None = None
+        self, art: Ink, name: str, run: SignRow, note: str, look: str, tip: str | None = None
     ) -> Ink:
         wide, high = CARD
         said = self.to.text(name)

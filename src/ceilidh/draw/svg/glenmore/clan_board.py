@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import dist
 from typing import Final
 
+from ceilidh.draw.svg.drawing_cache import PIECES, ROWS, SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import breadth, fitted, seat_name
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import Signs, mark
-from ceilidh.draw.svg.glenmore.words import breadth, fitted, seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.clan_board import FAR, FRAME, START, ClanTerritory
 from ceilidh.games.glenmore.components.tables import Components
@@ -66,7 +66,7 @@ class Plate:
         return self.x - across - OUT[0] + COIN / 2, self.y - down - OUT[1] + COIN / 2
 
 
-class Ground:
+class ClanBoardLayout:
     """What stays as it is all game long: where the clans of a game lie, and the roads."""
 
     def __init__(self, components: Components, clans: tuple[str, ...], to: Speaker) -> None:
@@ -134,12 +134,14 @@ class Ground:
 
 
 @remembered(ROWS)
-def _ground(components: Components, clans: tuple[str, ...], to: Speaker) -> Ground:
-    return Ground(components, clans, to)
+def _ground(components: Components, clans: tuple[str, ...], to: Speaker) -> ClanBoardLayout:
+    return ClanBoardLayout(components, clans, to)
 
 
 @remembered(PIECES)
-def _clan(on: Ground, clan: ClanTerritory, road: int, held: tuple[int, ...], to: Speaker) -> Ink:
+def _clan(
+    on: ClanBoardLayout, clan: ClanTerritory, road: int, held: tuple[int, ...], to: Speaker
+) -> Ink:
     """Name, effects, and on the rim either the coins of the road or the holders' marks."""
     taken = bool(held) and not clan.repeatable
     name = to.text(clan.name)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.glenmore.table_view import TableView
+from ceilidh.draw.svg.drawing_cache import PIECES, remembered
+from ceilidh.draw.svg.glenmore.labels import fitted
 from ceilidh.draw.svg.glenmore.pictures import token
-from ceilidh.draw.svg.glenmore.words import fitted
 from ceilidh.draw.svg.ink import Ink, group, join, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.say import Speaker

@@ -14,7 +14,7 @@ from ceilidh.draw.svg.ink import Ink, join, place, tag
 
 
 @dataclass(frozen=True)
-class Look:
+class Portrait:
     """What tells a person apart; each word is a row of the tables below, `""` is nothing."""
 
     cloth: str
@@ -26,10 +26,10 @@ class Look:
 
 
 @cache
-def looks() -> dict[str, Look]:
+def looks() -> dict[str, Portrait]:
     """The table of looks, by person."""
     text = files("ceilidh.draw.svg.glenmore").joinpath("portraits.toml").read_text("utf-8")
-    return {person: Look(**row) for person, row in tomllib.loads(text).items()}
+    return {person: Portrait(**row) for person, row in tomllib.loads(text).items()}
 
 
 CLOTHS: Final = ("ochre", "red", "green", "blue", "grey")
@@ -87,7 +87,7 @@ TOOLS: Final = {
 FEATHER: Final = "M69 34c1-7 4-11 8-12-1 6-3 11-6 13z"
 
 
-def look_of(person: str) -> Look:
+def look_of(person: str) -> Portrait:
     """The look of a person; who is not in the table gets one of his own by his name."""
     if person in looks():
         return looks()[person]
@@ -96,7 +96,7 @@ def look_of(person: str) -> Look:
     def pick(words: Sequence[str], place: int) -> str:
         return words[(number >> 5 * place) % len(words)]
 
-    return Look(
+    return Portrait(
         pick(CLOTHS, 0),
         pick(list(HAIR), 1),
         pick(SHADES, 2),

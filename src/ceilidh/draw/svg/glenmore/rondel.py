@@ -8,17 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ceilidh.draw.glenmore.face import Drawn, FigureFace
-from ceilidh.draw.glenmore.figures import figure_face
-from ceilidh.draw.glenmore.table_view import NOBODY, Figure, Space, TableView
+from ceilidh.draw.glenmore.figures import figure_drawing
+from ceilidh.draw.glenmore.module_drawing import FigureDrawing, GlenMoreModuleDrawing
+from ceilidh.draw.glenmore.table_view import NOBODY, RondelFigure, Space, TableView
+from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import GAME, breadth, fitted, seat_name, tile_label
 from ceilidh.draw.svg.glenmore.market import WIDTH as MARKET_WIDTH
 from ceilidh.draw.svg.glenmore.market import market
 from ceilidh.draw.svg.glenmore.pictures import SIDE, definitions, ground, picture
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import offered
-from ceilidh.draw.svg.glenmore.words import GAME, breadth, fitted, seat_name, tile_label
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import END, STACK_NAMES, STACKS
@@ -64,7 +64,7 @@ def pawn(seat: int, x: float, y: float, size: float) -> Ink:
     return group(_foot(x, y, size), body, shape, class_=seat_class(seat))
 
 
-def stranger(face: FigureFace, x: float, y: float, size: float) -> Ink:
+def stranger(face: FigureDrawing, x: float, y: float, size: float) -> Ink:
     """A figure that is no pawn, in the same way."""
     spot = f"{place(x - size * 0.42, y - size * 0.86)} scale({size * 0.84 / SIDE:.3g})"
     body = tag("g", face.picture, transform=spot)
@@ -92,7 +92,9 @@ def _tile_at(components: Components, to: Speaker, name: str, x: float, y: float)
     return target(f"tile:{name}", label, *inside, hit, transform=spot, data_piece=piece)
 
 
-def rondel(components: Components, position: TableView, to: Speaker, modules: list[Drawn]) -> Ink:
+def rondel(
+    components: Components, position: TableView, to: Speaker, modules: list[GlenMoreModuleDrawing]
+) -> Ink:
     """The Rondel with the Market; without modules, which have sights of their own, remembered."""
     finished = [seat.finished for seat in position.seats]
     if modules:
@@ -114,7 +116,7 @@ class Rondel:
         position: TableView,
         finished: list[bool],
         to: Speaker,
-        modules: list[Drawn],
+        modules: list[GlenMoreModuleDrawing],
     ) -> None:
         self.components = components
         self.position = position
@@ -222,15 +224,15 @@ class Rondel:
             for nth, figure in enumerate(space.figures)
         ]
 
-    def _figure(self, figure: Figure, x: float, y: float, size: float) -> Ink:
+    def _figure(self, figure: RondelFigure, x: float, y: float, size: float) -> Ink:
         if figure.is_pawn:
             return pawn(figure.seat, x, y, size)
-        return stranger(figure_face(self.modules, figure.name), x, y, size)
+        return stranger(figure_drawing(self.modules, figure.name), x, y, size)
 
-    def _is_done(self, figure: Figure) -> bool:
+    def _is_done(self, figure: RondelFigure) -> bool:
         return figure.is_pawn and self.finished[figure.seat]
 
-    def _who(self, figure: Figure) -> str:
+    def _who(self, figure: RondelFigure) -> str:
         if figure.is_pawn:
             return seat_name(self.to, figure.seat)
         return self.to.name(GAME, "figure", figure.name)

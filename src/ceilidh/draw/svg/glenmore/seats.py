@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.face import no_row
-from ceilidh.draw.glenmore.table_view import Plot, TableView
+from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell
+from ceilidh.draw.module_drawing import no_row
+from ceilidh.draw.svg.drawing_cache import ROWS, SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import breadth, seat_name
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.territory import Territory
-from ceilidh.draw.svg.glenmore.words import breadth, seat_name
 from ceilidh.draw.svg.ink import Ink, Row, group, join, short, tag, text
-from ceilidh.draw.svg.memory import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.svg.strips import ROOM, strip_part
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
@@ -33,7 +33,7 @@ def seat_part(
     seat: int,
     rows: list[Row],
     marks: dict[str, Ink] | None,
-) -> Part:
+) -> DrawingPart:
     """One seat's strip; `rows` are those of modules, `marks` theirs on the tiles of its land."""
     own = position.seats[seat]
     acts = position.actor == seat
@@ -186,6 +186,10 @@ def _held(
 
 @remembered(SHEETS)
 def _land(
-    components: Components, to: Speaker, seat: int, plots: list[Plot], marks: dict[str, Ink]
+    components: Components,
+    to: Speaker,
+    seat: int,
+    plots: list[TerritoryCell],
+    marks: dict[str, Ink],
 ) -> Row:
     return Territory(components, plots, seat, to, marks).small(ROOM)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from ceilidh.draw.svg.glenmore.labels import breadth
 from ceilidh.draw.svg.glenmore.pictures import has_token, token
-from ceilidh.draw.svg.glenmore.words import breadth
 from ceilidh.draw.svg.icons import icons, reference
 from ceilidh.draw.svg.ink import Ink, group, join, short, tag, text
 from ceilidh.games.glenmore.components.effects import EffectRow
@@ -46,14 +46,14 @@ def mark(name: str, x: float, y: float, size: float, look: str = "") -> Ink:
     )
 
 
-class Run:
+class SignRow:
     """Signs beside each other, on a height of HEIGHT."""
 
     def __init__(self) -> None:
         self.width = 0.0
         self.made: list[Ink] = []
 
-    def sign(self, name: str, number: int = 1) -> Run:
+    def sign(self, name: str, number: int = 1) -> SignRow:
         """One thing, or several: small numbers of tokens lie there one by one."""
         if name == "coin" and number > 1:
             return self._coins(number)
@@ -69,7 +69,7 @@ class Run:
             self._put(mark(name, self.width, (HEIGHT - ICON) / 2, ICON, LOOKS.get(name, "")), ICON)
         return self
 
-    def special(self, name: str, number: int = 1) -> Run:
+    def special(self, name: str, number: int = 1) -> SignRow:
         """What only a module knows: its picture, if it has one."""
         if not has_token(name):
             return self.sign(name if name in icons() else "activation", number)
@@ -78,34 +78,34 @@ class Run:
         self._put(token(name, self.width, (HEIGHT - ICON) / 2, ICON), ICON)
         return self
 
-    def _coins(self, number: int) -> Run:
+    def _coins(self, number: int) -> SignRow:
         """A coin with a number on it."""
         middle = self.width + ICON / 2
         disc = token("coin", self.width, (HEIGHT - ICON) / 2, ICON)
         self._put(join([disc, text(middle, 17.2, number, class_="on-token")]), ICON)
         return self
 
-    def signs(self, names: Iterable[tuple[str, int]]) -> Run:
+    def signs(self, names: Iterable[tuple[str, int]]) -> SignRow:
         for name, number in names:
             if number:
                 self.sign(name, number)
         return self
 
-    def words(self, words: str) -> Run:
+    def words(self, words: str) -> SignRow:
         wide = breadth(words, LETTER) + 1
         self._put(text(self.width, 18, words, class_="sign"), wide)
         return self
 
-    def arrow(self) -> Run:
+    def arrow(self) -> SignRow:
         shape = f"M{short(self.width + 2)} 9.5h4v-3l6 5.5-6 5.5v-3h-4z"
         self._put(tag("path", class_="arrow", d=shape), 14)
         return self
 
-    def gap(self, wide: float = 4) -> Run:
+    def gap(self, wide: float = 4) -> SignRow:
         self.width += wide
         return self
 
-    def table(self, name: str, tiers: tuple[tuple[int, int], ...]) -> Run:
+    def table(self, name: str, tiers: tuple[tuple[int, int], ...]) -> SignRow:
         """What must be there in the upper line, the points for it in the lower one."""
         x = self.width
         upper = mark(name, x, 0, SMALL)
@@ -138,7 +138,7 @@ class Signs:
 
     def __init__(self, components: Components) -> None:
         self.components = components
-        self.makers: dict[str, Callable[[Run, EffectRow], Run]] = {
+        self.makers: dict[str, Callable[[SignRow, EffectRow], SignRow]] = {
             "coin": lambda run, row: run.sign("coin", row.amount),
             "barrel": lambda run, row: run.sign("barrel", row.amount),
             "vp": lambda run, row: run.words(str(row.amount)).sign("vp"),
@@ -175,18 +175,18 @@ class Signs:
             "coin_vp": lambda run, row: _sale(run.words(f"≤{row.amount}"), [("coin", 1)], row.vp),
         }
 
-    def rows(self, rows: Iterable[EffectRow], run: Run | None = None) -> Run:
-        made = run or Run()
+    def rows(self, rows: Iterable[EffectRow], run: SignRow | None = None) -> SignRow:
+        made = run or SignRow()
         for place, row in enumerate(rows):
             if place:
                 made.gap(2)
             self.makers[row.word](made, row)
         return made
 
-    def card(self, card: Landmark) -> Run:
+    def card(self, card: Landmark) -> SignRow:
         return self.rows(card.effects)
 
-    def _card(self, run: Run, row: EffectRow) -> Run:
+    def _card(self, run: SignRow, row: EffectRow) -> SignRow:
         run.sign("landmark").gap(1)
         return self.rows(self.components.landmark(row.target).effects, run)
 
@@ -194,13 +194,13 @@ class Signs:
         return self.components.tile(tile).person_value
 
 
-def _special(run: Run, row: EffectRow) -> Run:
+def _special(run: SignRow, row: EffectRow) -> SignRow:
     if row.goods:
         run.signs(_named(row.goods)).arrow()
     return run.special(row.target, row.amount)
 
 
-def _distil(run: Run, row: EffectRow) -> Run:
+def _distil(run: SignRow, row: EffectRow) -> SignRow:
     run.signs(_named(row.goods)).arrow().sign("barrel", row.amount)
     return run.gap(2).special(row.target, row.times) if row.target else run
 
@@ -209,11 +209,11 @@ def _named(goods: tuple[int, ...]) -> list[tuple[str, int]]:
     return list(zip(RESOURCE_NAMES, goods, strict=True))
 
 
-def _sale(run: Run, given: Iterable[tuple[str, int]], vp: int) -> Run:
+def _sale(run: SignRow, given: Iterable[tuple[str, int]], vp: int) -> SignRow:
     return run.signs(given).arrow().words(str(vp)).sign("vp")
 
 
-def _activations(run: Run, row: EffectRow) -> Run:
+def _activations(run: SignRow, row: EffectRow) -> SignRow:
     run.sign("activation")
     for kind in row.types:
         name = TYPE_NAMES[kind.bit_length() - 1]

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ceilidh.draw.glenmore.table_view import Plot
+from ceilidh.draw.glenmore.table_view import TerritoryCell
+from ceilidh.draw.svg.drawing_cache import ROWS, remembered
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import COVERED, laid
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
-from ceilidh.draw.svg.memory import ROWS, remembered
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
@@ -87,7 +87,7 @@ class Territory:
     def __init__(
         self,
         components: Components,
-        plots: list[Plot],
+        plots: list[TerritoryCell],
         seat: int,
         to: Speaker,
         marks: dict[str, Ink],
@@ -164,7 +164,7 @@ class Territory:
         )
         return land, grid.height * scale + 6
 
-    def _land(self, plot: Plot, x: float, y: float) -> Ink:
+    def _land(self, plot: TerritoryCell, x: float, y: float) -> Ink:
         tile = self.components.tile(plot.tile)
         made = [landscape(tile, x, y)]
         if plot.under:
@@ -174,7 +174,7 @@ class Territory:
         piece = _piece(self.seat, f"tile-{tile.id}", plot) + SMALL
         return tag("g", *made, data_tip=f"tile:{tile.id}", data_piece=piece)
 
-    def _figures(self, plot: Plot, x: float, y: float) -> Ink | None:
+    def _figures(self, plot: TerritoryCell, x: float, y: float) -> Ink | None:
         goods = [(name, number) for name, number in plot.goods.items() if number]
         made: list[Ink] = []
         if plot.scots:
@@ -240,7 +240,7 @@ def _plot(
     components: Components,
     to: Speaker,
     seat: int,
-    plot: Plot,
+    plot: TerritoryCell,
     spot: str,
     ticked: bool,
     own: bool,
@@ -266,12 +266,12 @@ def _plot(
     return target(name, label, *inside, hit, transform=spot, data_piece=piece)
 
 
-def _piece(seat: int, what: str, plot: Plot) -> str:
+def _piece(seat: int, what: str, plot: TerritoryCell) -> str:
     """The name of something on a cell, by which a page sees that it moves."""
     return f"{what}@{seat + 1}:{plot.cell}"
 
 
-def _load(seat: int, plot: Plot) -> list[Ink]:
+def _load(seat: int, plot: TerritoryCell) -> list[Ink]:
     """Scots above, resources below them, both clear of the plate at the foot."""
     goods = [name for name, number in plot.goods.items() for _ in range(number)]
     size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
@@ -286,7 +286,7 @@ def _load(seat: int, plot: Plot) -> list[Ink]:
     return made
 
 
-def _label(components: Components, to: Speaker, plot: Plot) -> str:
+def _label(components: Components, to: Speaker, plot: TerritoryCell) -> str:
     parts = [to.text(components.tile(plot.tile).name), plot.cell]
     if plot.scots:
         parts.append(amount(to, plot.scots, "scot"))

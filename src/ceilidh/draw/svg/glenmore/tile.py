@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.draw.svg.drawing_cache import PIECES, remembered
+from ceilidh.draw.svg.glenmore.labels import breadth, fitted, split_name
 from ceilidh.draw.svg.glenmore.pictures import SIDE, ground, landscape
-from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run, Signs, cost_tag, mark
-from ceilidh.draw.svg.glenmore.words import breadth, fitted, split_name
+from ceilidh.draw.svg.glenmore.signs import HEIGHT, SignRow, Signs, cost_tag, mark
 from ceilidh.draw.svg.ink import Ink, join, short, tag
-from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -49,7 +49,7 @@ def disc(name: str, x: float, y: float) -> list[Ink]:
 
 
 def plate(
-    run: Run, look: str, room: float, edge: float, right: bool, lift: float = 0
+    run: SignRow, look: str, room: float, edge: float, right: bool, lift: float = 0
 ) -> tuple[Ink, float]:
     """Signs on a plate that hangs at the left or at the right of the foot, and how wide it is."""
     inner = room - 2 * MARGIN
@@ -88,7 +88,7 @@ class TileArt:
         """The plate at the right, and what is left of the foot."""
         if not tile.activation:
             return [], edge
-        run = Run()
+        run = SignRow()
         for place, row in enumerate(tile.activation):
             if place:
                 run.words("/")

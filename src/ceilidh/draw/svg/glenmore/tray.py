@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.draw.glenmore.face import drawn_modules
+from ceilidh.draw.glenmore.module_drawing import drawn_modules
 from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.svg.glenmore.cards import CARD, CardArt
 from ceilidh.draw.svg.glenmore.pictures import SIDE
-from ceilidh.draw.svg.glenmore.signs import HEIGHT, Run
+from ceilidh.draw.svg.glenmore.signs import HEIGHT, SignRow
 from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.ink import Ink, drawing
 from ceilidh.draw.svg.parts import View
@@ -20,7 +20,7 @@ from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
 
 
-class Small:
+class GlenMoreTrayPictures:
     """Pictures of single things; labels stand beside them, so they have none."""
 
     def __init__(self, components: Components, to: Speaker) -> None:
@@ -32,7 +32,7 @@ class Small:
         return drawing(SIDE, SIDE, "", made, class_="gm square")
 
     def sign(self, word: str) -> Ink:
-        run = Run().sign(word)
+        run = SignRow().sign(word)
         return drawing(run.width, HEIGHT, "", run.at(0, 0, run.width, 1), class_="gm")
 
     def landmark(self, word: str) -> Ink:
@@ -47,7 +47,7 @@ def pictures(
     view: View, to: Speaker, seat: int | None, tables: Components | None, targets: list[str]
 ) -> dict[str, Ink]:
     components = tables or load(None)
-    small = Small(components, to)
+    small = GlenMoreTrayPictures(components, to)
     known: dict[str, Callable[[str], Ink]] = {
         "tile": small.tile,
         "resource": small.sign,

@@ -13,8 +13,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.ink import Attribute, Ink, InkError, join, tag
-from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import weaves
 from ceilidh.kernel.reason import typed
 

@@ -7,12 +7,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ceilidh.draw.clans.face import Drawn, drawn_modules
+from ceilidh.draw.clans.module_drawing import ClansModuleDrawing, drawn_modules
 from ceilidh.draw.clans.table_view import TableView, read
 from ceilidh.draw.text.base import TextDrawing
-from ceilidh.draw.text.clans.map import MapDrawing, hex_signs, legend, unit_words
+from ceilidh.draw.text.clans.map import TextMap, hex_signs, legend, unit_words
 from ceilidh.draw.text.clans.panels import Panels
-from ceilidh.draw.text.clans.seats import SeatsPanel
+from ceilidh.draw.text.clans.seats import ClansSeatsPanel
 from ceilidh.draw.text.fit import flowed
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.components.tables import Components
@@ -28,7 +28,7 @@ WIDE: Final = 116
 MAP_WIDTH: Final = 78
 
 
-class ClansText(TextDrawing):
+class ClansTextDrawing(TextDrawing):
     explained = ("clan",)
 
     def __init__(self, table: Table, to: Speaker) -> None:
@@ -37,7 +37,7 @@ class ClansText(TextDrawing):
         self.rules: Rules = table.state.rules
         self.components: Components = self.rules.components
         self.panels = Panels(to, self.components)
-        self.seats = SeatsPanel(to, self.components, self.names)
+        self.seats = ClansSeatsPanel(to, self.components, self.names)
 
     def board(
         self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
@@ -47,7 +47,7 @@ class ClansText(TextDrawing):
         hexes = {target.removeprefix("hex:") for target in lit}
         signs = hex_signs(modules)
         topology = self._topology(position)
-        map_ = MapDrawing(topology, position, hexes, unit_words(self.to), signs)
+        map_ = TextMap(topology, position, hexes, unit_words(self.to), signs)
         signs_of_map = legend(self.to, len(topology.waterfalls) > 0)
         chart = Group(map_.text(), Text("\n".join(flowed(signs_of_map, MAP_WIDTH)), "dim"))
         layout = self._beside if width >= WIDE else self._below
@@ -74,7 +74,7 @@ class ClansText(TextDrawing):
         position: TableView,
         seat: int | None,
         width: int,
-        modules: list[Drawn],
+        modules: list[ClansModuleDrawing],
     ) -> RenderableType:
         """The map on the left, the boards of the game on the right, those of modules below."""
         panels = self.panels
@@ -98,7 +98,7 @@ class ClansText(TextDrawing):
         position: TableView,
         seat: int | None,
         width: int,
-        modules: list[Drawn],
+        modules: list[ClansModuleDrawing],
     ) -> RenderableType:
         """For narrow terminals: the map, then the boards in two columns."""
         panels = self.panels
@@ -140,4 +140,4 @@ class ClansText(TextDrawing):
         return [(heading, text or "none") for heading, text in parts]
 
 
-DRAWING = ClansText
+DRAWING = ClansTextDrawing

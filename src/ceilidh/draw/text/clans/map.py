@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ceilidh.draw.clans.face import Drawn
+from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
 from ceilidh.draw.text.base import SHAPES, TOKENS
 from ceilidh.draw.text.canvas import Canvas
@@ -50,7 +50,7 @@ FALL: Final = "⇣"
 GROUND: Final = ((GRASS, "G", "#a9c27a"), (FOREST, "F", "#5f8a55"), (MOUNTAIN, "M", "#b3a79a"))
 
 
-class MapDrawing:
+class TextMap:
     """One position's map: `lit` has the hexes that legal moves name, `units` their short words.
 
     `signs` are those of modules, by hex.
@@ -173,7 +173,7 @@ class MapDrawing:
         return SHAPES[piece.seat] + words[0]
 
 
-def hex_signs(modules: list[Drawn]) -> dict[str, str]:
+def hex_signs(modules: list[ClansModuleDrawing]) -> dict[str, str]:
     """What modules put on hexes; where several do, behind each other."""
     found: dict[str, str] = {}
     for module in modules:

@@ -5,7 +5,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import Drawn
+from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import TableView, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import MONEY, QUIET, entitled, sheet, title
@@ -118,7 +118,9 @@ class Panels:
         moved = ", ".join([f"{names.good(self.to, name)} {number}" for name, number in pairs])
         return entitled(self.to.text("Import track"), moved)
 
-    def offers(self, position: TableView, modules: list[Drawn]) -> list[RenderableType]:
+    def offers(
+        self, position: TableView, modules: list[ClansModuleDrawing]
+    ) -> list[RenderableType]:
         rows: list[list[Text]] = []
         for clan, tile in position.offers:
             start = tile_gives(self.to, self.components.starting_tile(tile))
@@ -129,7 +131,7 @@ class Panels:
         return [panel, *[one for m in modules for one in m.drawing.offers_lines(m.sight)]]
 
     def extras(
-        self, position: TableView, seat: int | None, modules: list[Drawn]
+        self, position: TableView, seat: int | None, modules: list[ClansModuleDrawing]
     ) -> list[RenderableType]:
         """What is on the table only at times: contracts shown, and what modules add to boards."""
         to = self.to
@@ -142,6 +144,6 @@ class Panels:
         out += [one for m in modules for one in m.drawing.scoring_lines(m.sight)]
         return out
 
-    def boards(self, modules: list[Drawn]) -> list[RenderableType]:
+    def boards(self, modules: list[ClansModuleDrawing]) -> list[RenderableType]:
         """The boards of modules, which need the whole width."""
         return [one for m in modules for one in m.drawing.panels(m.sight)]

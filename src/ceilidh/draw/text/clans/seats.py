@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ceilidh.draw.clans.face import Drawn
-from ceilidh.draw.clans.table_view import Strip, TableView, stock
+from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
+from ceilidh.draw.clans.table_view import ClansSeatView, TableView, stock
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.clans.panels import contract_line, missing
 from ceilidh.draw.text.fit import breadth, cut, shortened
@@ -33,13 +33,15 @@ PLACE: Final = 4  # letters of a place in the turn order
 MISSING: Final = "#e0604f"
 
 
-class SeatsPanel:
+class ClansSeatsPanel:
     def __init__(self, to: Speaker, components: Components, seats: list[str]) -> None:
         self.to = to
         self.components = components
         self.seats = seats
 
-    def panel(self, position: TableView, width: int, modules: list[Drawn]) -> RenderableType:
+    def panel(
+        self, position: TableView, width: int, modules: list[ClansModuleDrawing]
+    ) -> RenderableType:
         lines: list[RenderableType] = [self._strips(position, width), *self._boxes(position)]
         if position.actor is not None and position.round:
             lines.append(self._to_build(position, position.actor))
@@ -91,7 +93,7 @@ class SeatsPanel:
             )
         return rows
 
-    def _technology(self, own: Strip) -> str:
+    def _technology(self, own: ClansSeatView) -> str:
         """The first letters of the workers that are improved."""
         kinds = [self.to.name("clans", "technology", name) for name in own.technology]
         return "".join([kind[0].upper() for kind in kinds]) or "-"

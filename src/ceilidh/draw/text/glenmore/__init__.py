@@ -7,16 +7,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ceilidh.draw.glenmore.face import Drawn, drawn_modules
+from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing, drawn_modules
 from ceilidh.draw.glenmore.table_view import TableView, read
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.fit import flowed
 from ceilidh.draw.text.glenmore.clan_board import clan_panel
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
 from ceilidh.draw.text.glenmore.market import market_panel
 from ceilidh.draw.text.glenmore.rondel import RondelPanel, order
-from ceilidh.draw.text.glenmore.seats import SeatsPanel
-from ceilidh.draw.text.glenmore.territory import Territory, heading, tile_signs
-from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.glenmore.seats import GlenMoreSeatsPanel
+from ceilidh.draw.text.glenmore.territory import TextTerritory, heading, tile_signs
 from ceilidh.draw.text.style import entitled
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
@@ -33,16 +33,16 @@ GAP: Final = 2
 CHOICES: Final = ("way", "resolve")
 
 
-class GlenMoreText(TextDrawing):
+class GlenMoreTextDrawing(TextDrawing):
     explained = ("tile",)
 
     def __init__(self, table: Table, to: Speaker) -> None:
         super().__init__(table, to)
         self.rules: Rules = table.state.rules
         self.components: Components = self.rules.components
-        self.words = Words(to, table.state)
+        self.words = GlenMoreLabels(to, table.state)
         self.rondel = RondelPanel(self.words, self.names)
-        self.seats = SeatsPanel(self.words, self.names)
+        self.seats = GlenMoreSeatsPanel(self.words, self.names)
 
     # --- the position -----------------------------------------------------------------------------
 
@@ -75,7 +75,11 @@ class GlenMoreText(TextDrawing):
         return [f"{move.action.words()[0]}: {self.to.move(self.table, move)}" for move in moves]
 
     def _top(
-        self, position: TableView, lit: Collection[str], width: int, modules: list[Drawn]
+        self,
+        position: TableView,
+        lit: Collection[str],
+        width: int,
+        modules: list[GlenMoreModuleDrawing],
     ) -> RenderableType:
         """The Rondel with Market and stacks beside it, or below it on narrow terminals."""
         wide = width >= WIDE
@@ -98,7 +102,7 @@ class GlenMoreText(TextDrawing):
         seat: int | None,
         lit: Collection[str],
         width: int,
-        modules: list[Drawn],
+        modules: list[GlenMoreModuleDrawing],
     ) -> RenderableType:
         """Those of the others first; as many side by side as fit."""
         number = len(position.seats)
@@ -110,7 +114,7 @@ class GlenMoreText(TextDrawing):
             done = position.activated if acting else []
             own = position.seats[place]
             signs = tile_signs(modules, place, own.plots)
-            drawn = Territory(self.words, place, own.plots, cells, done, width, signs)
+            drawn = TextTerritory(self.words, place, own.plots, cells, done, width, signs)
             head = heading(self.to, place, self.names[place], own.size)
             block = Group(head, drawn.text())
             wanted = max(drawn.width, len(head.plain))
@@ -157,4 +161,4 @@ class GlenMoreText(TextDrawing):
         ]
 
 
-DRAWING = GlenMoreText
+DRAWING = GlenMoreTextDrawing

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ceilidh.draw.glenmore.table_view import TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
-from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
 from ceilidh.draw.text.style import ARROW, LIT, MONEY, QUIET, title
 from ceilidh.games.glenmore.components.clan_board import FAR, ClanTerritory
 from ceilidh.say.glenmore.effects import rows
@@ -26,7 +26,7 @@ def holders(position: TableView, clan: str) -> Text:
 
 
 def entry(
-    words: Words, position: TableView, clan: ClanTerritory, lit: Collection[str]
+    words: GlenMoreLabels, position: TableView, clan: ClanTerritory, lit: Collection[str]
 ) -> list[Text]:
     """Mark with road cost or holders, name, effects."""
     held = holders(position, clan.id)
@@ -44,7 +44,7 @@ def entry(
 
 
 def clan_panel(
-    words: Words, position: TableView, lit: Collection[str], columns: int
+    words: GlenMoreLabels, position: TableView, lit: Collection[str], columns: int
 ) -> RenderableType:
     """The clans from the nearest ring to the farthest, down each column."""
     clans = [clan for clan in words.components.clan_board.clans if clan.id in position.roads]

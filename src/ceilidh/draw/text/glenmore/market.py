@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ceilidh.draw.glenmore.table_view import TableView
-from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
 from ceilidh.draw.text.style import MONEY, QUIET, sheet, title
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.say import Speaker
@@ -24,7 +24,7 @@ def market_row(to: Speaker, name: str, filled: int, prices: list[int]) -> list[T
     return [Text(name), track, Text(buy), Text(sell, "" if filled else QUIET)]
 
 
-def market_panel(words: Words, position: TableView) -> RenderableType:
+def market_panel(words: GlenMoreLabels, position: TableView) -> RenderableType:
     rows = [
         market_row(
             words.to, words.resources[kind], position.market[RESOURCE_NAMES[kind]], position.prices

@@ -6,12 +6,12 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.figures import figure_face
-from ceilidh.draw.glenmore.table_view import Figure, Space, TableView
+from ceilidh.draw.glenmore.figures import figure_drawing
+from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing
+from ceilidh.draw.glenmore.table_view import RondelFigure, Space, TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
-from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, entitled, sheet, title
 from ceilidh.games.glenmore.goods import PERSON, STACK_NAMES, STACKS, TERRITORY
 from ceilidh.say.phrases import capital
@@ -26,7 +26,7 @@ def order(position: TableView) -> list[int]:
     return [(first + step) % number for step in range(number)]
 
 
-def space_notes(modules: list[Drawn]) -> dict[int, str]:
+def space_notes(modules: list[GlenMoreModuleDrawing]) -> dict[int, str]:
     """What modules say of spaces, by number."""
     found: dict[int, str] = {}
     for module in modules:
@@ -36,15 +36,15 @@ def space_notes(modules: list[Drawn]) -> dict[int, str]:
 
 
 class RondelPanel:
-    def __init__(self, words: Words, names: list[str]) -> None:
+    def __init__(self, words: GlenMoreLabels, names: list[str]) -> None:
         self.words = words
         self.to = words.to
         self.names = names
-        self.modules: list[Drawn] = []
+        self.modules: list[GlenMoreModuleDrawing] = []
         self.tiles = {tile.id for tile in words.components.tiles}
 
     def panel(
-        self, position: TableView, lit: Collection[str], modules: list[Drawn]
+        self, position: TableView, lit: Collection[str], modules: list[GlenMoreModuleDrawing]
     ) -> RenderableType:
         to = self.to
         self.modules = modules
@@ -88,12 +88,12 @@ class RondelPanel:
         cost = Text(self.words.cost(tile) if taken else "")
         return [head, mark, name, Text(self.words.type(tile), QUIET), cost, effects]
 
-    def _figure(self, figure: Figure, with_name: bool) -> Text:
+    def _figure(self, figure: RondelFigure, with_name: bool) -> Text:
         if figure.is_pawn:
             shape, style = SHAPES[figure.seat], f"bold {COLOURS[figure.seat]}"
             name = cut(self.names[figure.seat], LONGEST)
         else:
-            shape, style = figure_face(self.modules, figure.name).sign, "bold"
+            shape, style = figure_drawing(self.modules, figure.name).sign, "bold"
             name = self.to.name("glenmore", "figure", figure.name)
         return Text(f"{shape} {name}" if with_name else shape, style)
 

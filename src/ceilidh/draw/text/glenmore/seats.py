@@ -6,11 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.table_view import Strip, TableView
+from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing
+from ceilidh.draw.glenmore.table_view import GlenMoreSeatView, TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut, flowed, shortened
-from ceilidh.draw.text.glenmore.words import POINTS, Words
+from ceilidh.draw.text.glenmore.labels import POINTS, GlenMoreLabels
 from ceilidh.draw.text.style import HEADING, MONEY
 from ceilidh.games.glenmore.goods import CATEGORIES
 from ceilidh.say.glenmore.effects import rows
@@ -29,13 +29,15 @@ LEFT: Final = (message("tiles"), message("Scots left"), message("markers left"))
 SHORTEST: Final = 6  # letters of a name
 
 
-class SeatsPanel:
-    def __init__(self, words: Words, names: list[str]) -> None:
+class GlenMoreSeatsPanel:
+    def __init__(self, words: GlenMoreLabels, names: list[str]) -> None:
         self.words = words
         self.to = words.to
         self.names = names
 
-    def panel(self, position: TableView, width: int, modules: list[Drawn]) -> RenderableType:
+    def panel(
+        self, position: TableView, width: int, modules: list[GlenMoreModuleDrawing]
+    ) -> RenderableType:
         """With whole words in the headings if they fit, else with letters and a key to them."""
         owned = [self.to.text(word) for word in OWNED]
         left = [self.to.text(word) for word in LEFT]
@@ -92,7 +94,7 @@ class SeatsPanel:
             )
         return grid
 
-    def _held(self, own: Strip) -> str:
+    def _held(self, own: GlenMoreSeatView) -> str:
         """Landmarks with what they do, persons and clans by name."""
         to, components = self.to, self.words.components
         cards = [components.landmark(name) for name in own.landmarks]

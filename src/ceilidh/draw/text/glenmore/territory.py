@@ -8,12 +8,12 @@ from typing import Final
 
 from rich.text import Text
 
-from ceilidh.draw.glenmore.face import Drawn
-from ceilidh.draw.glenmore.table_view import Plot, split
+from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing
+from ceilidh.draw.glenmore.table_view import TerritoryCell, split
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import cut, short_name
-from ceilidh.draw.text.glenmore.words import Words
+from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
 from ceilidh.draw.text.style import ARROW, LIT
 from ceilidh.games.glenmore.goods import (
     ANIMAL,
@@ -46,7 +46,7 @@ CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 
 
-def load_text(plot: Plot, shape: str, shorts: dict[str, str], room: int) -> str:
+def load_text(plot: TerritoryCell, shape: str, shorts: dict[str, str], room: int) -> str:
     """`●2 wo st`, closer or with single letters where there is less room."""
     parts = [f"{shape}{plot.scots}"] if plot.scots else []
     goods = [(shorts[name], number) for name, number in plot.goods.items() if number]
@@ -55,14 +55,14 @@ def load_text(plot: Plot, shape: str, shorts: dict[str, str], room: int) -> str:
     return text if len(text) <= room else "".join(parts)[:room]
 
 
-class Territory:
+class TextTerritory:
     """One seat's territory in at most `width` columns; `signs` are those of modules, by cell."""
 
     def __init__(
         self,
-        words: Words,
+        words: GlenMoreLabels,
         seat: int,
-        plots: list[Plot],
+        plots: list[TerritoryCell],
         lit: Collection[str],
         activated: Collection[str],
         width: int,
@@ -89,7 +89,7 @@ class Territory:
         self.canvas = Canvas(self.width, self.height)
         self.corners: dict[tuple[int, int], int] = {}
 
-    def _river(self, plot: Plot) -> bool:
+    def _river(self, plot: TerritoryCell) -> bool:
         return self.components.tile(plot.tile).river
 
     def _corner(self, place: tuple[int, int]) -> tuple[int, int]:
@@ -139,7 +139,7 @@ class Territory:
         if len(name) + len(marks) < self.inner:
             self.canvas.put(x + self.inner + 1 - len(marks), y, marks, "bold")
 
-    def _inside(self, place: tuple[int, int], plot: Plot) -> None:
+    def _inside(self, place: tuple[int, int], plot: TerritoryCell) -> None:
         x, y = self._corner(place)
         tile = self.components.tile(plot.tile)
         shade = next((shade for bit, shade in GROUND if tile.types & bit), LOCH)
@@ -153,7 +153,9 @@ class Territory:
             self.canvas.put(x, y + LINES, "~" * (self.inner + 2), WATER)
 
 
-def tile_signs(modules: list[Drawn], seat: int, plots: list[Plot]) -> dict[str, str]:
+def tile_signs(
+    modules: list[GlenMoreModuleDrawing], seat: int, plots: list[TerritoryCell]
+) -> dict[str, str]:
     """What modules put on the tiles of a territory, by cell."""
     return {
         plot.cell: "".join(

@@ -6,7 +6,7 @@ from ceilidh.games.clans.components.columns import Column, read_columns
 from ceilidh.games.clans.components.market import read_by_players
 from ceilidh.games.clans.components.marks import close, read_rules
 from ceilidh.games.clans.goods import IMPORT_NAMES, SHIPPING_LEVELS, SHIPPING_NAMES
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 __all__ = ["FILE", "RANKS", "Board", "Column", "read_columns"]
 
@@ -114,7 +114,7 @@ class Board:
     max_bid: int
     tighter_map_hexes: int
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         read_rules(table)
         self._read_shipping(table)
         self._read_upgrades(table.record("upgrade"))
@@ -125,7 +125,7 @@ class Board:
         self._read_solo(table.record("solo"))
         self._read_variants(table.record("variant"))
 
-    def _read_shipping(self, table: Record) -> None:
+    def _read_shipping(self, table: DataTable) -> None:
         level = 0
         for record in table.records("shipping", "shipping", "level"):
             if level == SHIPPING_LEVELS:
@@ -141,7 +141,7 @@ class Board:
             raise table.error("a shipping level is missing", "write the levels 0 to 5")
         self.shipping_last = level - 1
 
-    def _read_upgrades(self, record: Record) -> None:
+    def _read_upgrades(self, record: DataTable) -> None:
         shipping = record.record("shipping")
         self.shipping_cost = shipping.integer("cost", 0, 99)
         shipping.integer("cost_as_bonus", 0, 0)
@@ -164,7 +164,7 @@ class Board:
         record.integer("most", most, most)
         close(record)
 
-    def _read_export(self, record: Record) -> None:
+    def _read_export(self, record: DataTable) -> None:
         self.boxes = read_by_players(record.record("boxes"), 1, 20)
         read_by_players(record.record("columns"), 2, 2)
         self.solo_fill = record.integer("solo_fill", 1, 20)
@@ -177,7 +177,7 @@ class Board:
         close(bonus)
         close(record)
 
-    def _read_future_and_pass(self, table: Record) -> None:
+    def _read_future_and_pass(self, table: DataTable) -> None:
         future = table.record("future_contracts")
         self.future_slots = future.integer("slots", 1, 20)
         close(future)
@@ -188,7 +188,7 @@ class Board:
         self.solo_pass_farmers = record.integer("solo_farmers_markets", 0, 99)
         close(record)
 
-    def _read_track(self, table: Record) -> None:
+    def _read_track(self, table: DataTable) -> None:
         track = table.record("glory_track")
         self.track_steps = track.integer("steps", 5, 200)
         self.money_marks = track.integers("money_marks", 1, self.track_steps, -1)
@@ -201,7 +201,7 @@ class Board:
             raise imports.error('"tie_order" is not in the order of the rules', "see CC-FIN-10")
         close(imports)
 
-    def _read_final(self, record: Record) -> None:
+    def _read_final(self, record: DataTable) -> None:
         record.integer("glory", 1, 1)
         self.basic_vp = record.integer("basic_good", 0, 20)
         self.processed_vp = record.integer("processed_good", 0, 20)
@@ -222,7 +222,7 @@ class Board:
         close(delivery)
         close(record)
 
-    def _read_solo(self, record: Record) -> None:
+    def _read_solo(self, record: DataTable) -> None:
         self.solo_railway_deduction = record.integer("railway_deduction", 0, 100)
         self.solo_price_changes = record.integer("price_changes_per_round", 0, 6)
         self.solo_block_cost = record.integer("block_cost", 0, 6)
@@ -238,7 +238,7 @@ class Board:
         self.solo_ranks = tuple(ranks)
         close(record)
 
-    def _read_variants(self, record: Record) -> None:
+    def _read_variants(self, record: DataTable) -> None:
         no_clans = record.record("no_clans")
         self.no_clans_money = no_clans.integers("extra_money", 0, 99, 4)
         close(no_clans)
@@ -253,7 +253,7 @@ class Board:
         record.done()
 
 
-def _read_ranks(record: Record) -> tuple[tuple[int, ...], ...]:
+def _read_ranks(record: DataTable) -> tuple[tuple[int, ...], ...]:
     """VP by rank for 2 to 4 players; empty for the other numbers."""
     table: list[tuple[int, ...]] = [(), ()]
     for players in range(2, 5):
@@ -262,7 +262,7 @@ def _read_ranks(record: Record) -> tuple[tuple[int, ...], ...]:
     return tuple(table)
 
 
-def _read_thresholds(record: Record, key: str) -> tuple[tuple[int, int], ...]:
+def _read_thresholds(record: DataTable, key: str) -> tuple[tuple[int, int], ...]:
     pairs: list[tuple[int, int]] = []
     for one in record.records(key, key, "at_least"):
         limit = pairs[-1][0] - 1 if pairs else 999

@@ -41,8 +41,8 @@ from ceilidh.games.clans.goods import (
     WOOL,
     WORKER,
 )
-from ceilidh.kernel.datapack import sentence
-from ceilidh.kernel.rows import check_numbers, check_once
+from ceilidh.kernel.component_data.datapack import sentence
+from ceilidh.kernel.component_data.rows import check_numbers, check_once
 
 __all__ = ["check", "check_design"]
 

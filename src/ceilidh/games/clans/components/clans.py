@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.marks import Marks, close, read_box, read_rules
 from ceilidh.games.clans.goods import SHIPPING_LEVELS
-from ceilidh.kernel.datapack import Record, sentence
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
 
 FILE: Final = "clans.toml"
 FIRST_WORKERS: Final = 2  # of a clan that says nothing else (CC-FW-01)
@@ -38,7 +38,7 @@ class ClanRow:
         "workers",
     )
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.name = record.text("name", ())
         self.box = read_box(record)
@@ -58,7 +58,7 @@ class ClanRow:
         self.first_printing = self._read_first_printing(record)
         self.marks: Marks = close(record)
 
-    def _read_ability(self, table: Record) -> None:
+    def _read_ability(self, table: DataTable) -> None:
         for key, value in table.fields.items():
             if not isinstance(value, list):
                 self.ability[key] = _number(table, key)
@@ -67,7 +67,7 @@ class ClanRow:
             else:
                 self.lists[key] = table.integers(key, 0, HIGHEST, -1)
 
-    def _read_first_printing(self, record: Record) -> dict[str, int]:
+    def _read_first_printing(self, record: DataTable) -> dict[str, int]:
         numbers: dict[str, int] = {}
         if record.has("first_printing"):
             table = record.record("first_printing")
@@ -84,7 +84,7 @@ class ClanRow:
         return self.ability[key]
 
 
-def _number(record: Record, key: str) -> int:
+def _number(record: DataTable, key: str) -> int:
     if isinstance(record.fields.get(key), bool):
         return 1 if record.flag(key, False) else 0
     return record.integer(key, 0, HIGHEST)
@@ -150,7 +150,7 @@ class Ability:
         return out
 
 
-def read_clans(table: Record) -> tuple[ClanRow, ...]:
+def read_clans(table: DataTable) -> tuple[ClanRow, ...]:
     """All clans of the file, in file order."""
     read_rules(table)
     rows = [ClanRow(one) for one in table.records("clan", "clan", "id")]

@@ -12,7 +12,7 @@ from ceilidh.games.clans.goods import (
     MOUNTAIN,
     kind_of,
 )
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 TERRAIN_LETTERS: Final[dict[str, int]] = {
     "G": GRASS,
@@ -92,7 +92,7 @@ class Column:
         )
 
 
-def _read_column(record: Record, index: int) -> Column:
+def _read_column(record: DataTable, index: int) -> Column:
     good, amount = _read_product(record)
     factory = record.flag("factory", False)
     uses, makes = _read_conversion(record) if factory else (-1, -1)
@@ -116,7 +116,7 @@ def _read_column(record: Record, index: int) -> Column:
     return column
 
 
-def _read_terrain(record: Record) -> int:
+def _read_terrain(record: DataTable) -> int:
     terrain = 0
     for letter in record.text("terrain", ()):
         if letter not in TERRAIN_LETTERS:
@@ -125,7 +125,7 @@ def _read_terrain(record: Record) -> int:
     return terrain
 
 
-def _read_product(record: Record) -> tuple[int, int]:
+def _read_product(record: DataTable) -> tuple[int, int]:
     """The good that a unit produces and its amount; -1 and 0 where there is none."""
     if not record.has("produces"):
         return -1, 0
@@ -136,7 +136,7 @@ def _read_product(record: Record) -> tuple[int, int]:
     return amounts.index(amount), amount
 
 
-def _read_conversion(record: Record) -> tuple[int, int]:
+def _read_conversion(record: DataTable) -> tuple[int, int]:
     """The good that a factory uses and the one it makes."""
     converts = record.record("converts")
     uses, makes = _read_good(converts, "from"), _read_good(converts, "to")
@@ -145,11 +145,11 @@ def _read_conversion(record: Record) -> tuple[int, int]:
     return uses, makes
 
 
-def _read_good(record: Record, key: str) -> int:
+def _read_good(record: DataTable, key: str) -> int:
     return GOOD_NAMES.index(record.text(key, GOOD_NAMES))
 
 
-def _read_production(table: Record) -> None:
+def _read_production(table: DataTable) -> None:
     """The order of production is a rule (CC-PRO-02); the table only has to agree with it."""
     record = table.record("production")
     if record.texts("order", ()) != ("workers", "basic", "processed"):
@@ -157,7 +157,7 @@ def _read_production(table: Record) -> None:
     close(record)
 
 
-def read_columns(table: Record) -> tuple[Column, ...]:
+def read_columns(table: DataTable) -> tuple[Column, ...]:
     """The eight columns of the player board and, as ninth, the workers of MacDonald's tile."""
     columns: list[Column] = []
     for record in table.records("unit", "unit", "id"):

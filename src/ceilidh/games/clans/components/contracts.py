@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.marks import Marks, close, read_id, read_rules
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, IMPORT_NAMES, IMPORTS
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "contracts.toml"
 NEED_WORDS: Final[tuple[str, ...]] = (*GOOD_NAMES, "beef", "mutton")
@@ -31,7 +31,7 @@ class Contract:
         "wants",
     )
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         needs = record.amounts("needs", NEED_WORDS, 20)
         gives = record.amounts("gives", GIVE_WORDS, 50)
         self.id = read_id(record)
@@ -47,7 +47,7 @@ class Contract:
         self.marks: Marks = close(record)
 
 
-def read_contracts(table: Record) -> tuple[Contract, ...]:
+def read_contracts(table: DataTable) -> tuple[Contract, ...]:
     """All contracts of the file, in file order."""
     read_rules(table)
     contracts = [Contract(one) for one in table.records("contract", "contract", "id")]

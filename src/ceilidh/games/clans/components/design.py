@@ -19,7 +19,7 @@ from ceilidh.games.clans.components.marks import BASE
 from ceilidh.games.clans.components.sides import TERRAIN_WORDS, MapSide
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import FOREST, GOODS, LOCH, MOUNTAIN
-from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.component_data.datapack import sentence
 from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
 
 # Lowest and highest value over all maps; the photographed map has 26 loch hexes and 41 river sides.

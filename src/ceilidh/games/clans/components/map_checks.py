@@ -17,7 +17,7 @@ from ceilidh.games.clans.components.marks import BASE
 from ceilidh.games.clans.components.sides import FILE, MapSide
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import FOREST, LOCH, MOUNTAIN
-from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.component_data.datapack import sentence
 from ceilidh.kernel.hexset import EMPTY, HexSet
 
 SEAM_OWNER: Final = 2

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.marks import close, read_rules
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, GOODS, PROCESSED
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "market.toml"
 BRACKETS: Final[tuple[str, ...]] = ("low", "medium", "high")
@@ -54,7 +54,7 @@ class Market:
     farmers_min_land_neighbours: int
     farmers_min_hexes_between: int
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         read_rules(table)
         self._read_head(table.record("market"))
         self._read_tracks(table)
@@ -68,7 +68,7 @@ class Market:
         """How many of one good the neighbourhood bonus may buy in a turn."""
         return self.limits[players]
 
-    def _read_head(self, head: Record) -> None:
+    def _read_head(self, head: DataTable) -> None:
         self.last = head.integer("steps", 2, 30) - 1
         self.start = head.integer("start_index", 0, self.last)
         names = [GOOD_NAMES[good] for good in range(GOODS)]
@@ -83,7 +83,7 @@ class Market:
             raise head.error('"price_die" is wrong', "write -3 to 3 without 0, each once")
         close(head)
 
-    def _read_tracks(self, table: Record) -> None:
+    def _read_tracks(self, table: DataTable) -> None:
         tracks: list[tuple[int, ...]] = []
         for record in table.records("track", "track", "good"):
             good = len(tracks)
@@ -100,7 +100,7 @@ class Market:
             raise table.error("some good has no [[track]]", "write one for each of the six goods")
         self.prices = tuple(tracks)
 
-    def _read_brackets(self, table: Record) -> None:
+    def _read_brackets(self, table: DataTable) -> None:
         bounds: list[int] = []
         for record in table.records("bracket", "bracket", "name"):
             place = len(bounds) // 2
@@ -116,13 +116,13 @@ class Market:
         self.medium_from = bounds[2]
         self.medium_to = bounds[3]
 
-    def _read_neighbourhood(self, record: Record) -> None:
+    def _read_neighbourhood(self, record: DataTable) -> None:
         self.discount_basic = record.integer("discount_basic", 0, 9)
         self.discount_processed = record.integer("discount_processed", 0, 9)
         self.limits = read_by_players(record.record("max_per_good"), 0, 20)
         close(record)
 
-    def _read_farmers(self, record: Record) -> None:
+    def _read_farmers(self, record: DataTable) -> None:
         self.farmers_premium_basic = record.integer("premium_basic", 0, 9)
         self.farmers_premium_processed = record.integer("premium_processed", 0, 9)
         self.farmers_max_goods = record.integer("max_goods", 1, 20)
@@ -131,14 +131,14 @@ class Market:
         self.farmers_min_hexes_between = record.integer("min_hexes_between", 0, 10)
         close(record)
 
-    def _read_random_start(self, record: Record) -> None:
+    def _read_random_start(self, record: DataTable) -> None:
         shift = record.record("shift")
         self.random_shift = tuple([shift.integer(str(face), -9, 9) for face in self.price_die])
         shift.done()
         close(record)
 
 
-def read_by_players(record: Record, low: int, high: int) -> tuple[int, ...]:
+def read_by_players(record: DataTable, low: int, high: int) -> tuple[int, ...]:
     """Numbers for 1 to 4 players, indexed by the number of players; index 0 is unused."""
     numbers = [0]
     for players in range(1, 5):
@@ -147,7 +147,7 @@ def read_by_players(record: Record, low: int, high: int) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def _same_words(record: Record, key: str, words: list[str]) -> None:
+def _same_words(record: DataTable, key: str, words: list[str]) -> None:
     if list(record.texts(key, ())) != words:
         fault = f'"{key}" differs from the order of the game'
         raise record.error(fault, "write " + ", ".join(words))

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from ceilidh.games.clans.components.checks import check
 from ceilidh.games.clans.components.tables import FILES, Components
-from ceilidh.kernel.pack import Loader
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.pack import Loader
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 __all__ = ["FILES", "Components", "load"]
 

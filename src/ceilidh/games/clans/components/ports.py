@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.marks import Marks, close, read_box, read_id, read_rules
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "ports.toml"
 
@@ -50,7 +50,7 @@ class PortEffect:
 
     __slots__ = ("numbers", "timing", "train", "word")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.word = record.text("effect", tuple(EFFECTS))
         self.timing = record.text("timing", (TIMINGS.get(self.word, "any"),))
         self.train = ALWAYS
@@ -68,7 +68,7 @@ class Port:
 
     __slots__ = ("box", "effects", "id", "marks", "promo")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = read_id(record)
         self.box = read_box(record)
         self.promo = record.flag("promo", False)
@@ -90,7 +90,7 @@ class Port:
         return self.effects[-1 if trains else 0]
 
 
-def read_ports(table: Record) -> tuple[Port, ...]:
+def read_ports(table: DataTable) -> tuple[Port, ...]:
     """All ports of the file, in file order."""
     read_rules(table)
     ports = [Port(one) for one in table.records("port", "port", "id")]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.marks import Marks, close, read_box, read_id, read_rules
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "scoring_tiles.toml"
 # What a tile may count, with the numbers that its row has besides.
@@ -38,7 +38,7 @@ class ScoringTile:
 
     __slots__ = ("box", "count", "glory", "id", "marks", "numbers", "per", "promo")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = read_id(record)
         self.box = read_box(record)
         self.promo = record.flag("promo", False)
@@ -51,7 +51,7 @@ class ScoringTile:
         self.marks: Marks = close(record)
 
 
-def read_scoring_tiles(table: Record) -> tuple[ScoringTile, ...]:
+def read_scoring_tiles(table: DataTable) -> tuple[ScoringTile, ...]:
     """All scoring tiles of the file, in file order."""
     read_rules(table)
     tiles = [ScoringTile(one) for one in table.records("tile", "tile", "id")]

@@ -22,8 +22,8 @@ from ceilidh.games.clans.components.marks import (
     read_rules,
 )
 from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
-from ceilidh.kernel.datapack import Record
-from ceilidh.kernel.rows import SOURCES
+from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.component_data.rows import SOURCES
 
 FILE: Final = "map_modules.toml"
 LOCH_TOKEN: Final = "~~"
@@ -62,7 +62,7 @@ class MapSide:
         "waterfalls",
     )
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         letter = record.text("module", MODULE_NAMES)
         self.number = record.integer("side", 1, 4)
         self.module = MODULE_NAMES.index(letter)
@@ -87,14 +87,14 @@ class MapSide:
         self.marks: Marks = close(record)
 
 
-def _number(record: Record, what: str, text: str, high: int) -> int:
+def _number(record: DataTable, what: str, text: str, high: int) -> int:
     """A column or row number of the grid or of a river."""
     if not text.isdecimal() or not 1 <= int(text) <= high:
         raise record.error(f'{what} is "{text}"', f"write a number from 1 to {high}")
     return int(text)
 
 
-def _read_cells(record: Record) -> dict[int, str]:
+def _read_cells(record: DataTable) -> dict[int, str]:
     """The tokens of the grid by hex."""
     lines = [line.split() for line in record.text("grid", ()).splitlines() if line.strip() != ""]
     if len(lines) < 2:
@@ -115,7 +115,7 @@ def _read_cells(record: Record) -> dict[int, str]:
     return cells
 
 
-def _check_outline(record: Record, module: int, cells: dict[int, str]) -> None:
+def _check_outline(record: DataTable, module: int, cells: dict[int, str]) -> None:
     for hex_ in range(MODULE_HEXES):
         if (module_of(hex_) == module) != (hex_ in cells):
             fault = "is missing in" if module_of(hex_) == module else "does not belong to"
@@ -123,7 +123,7 @@ def _check_outline(record: Record, module: int, cells: dict[int, str]) -> None:
             raise record.error(f"hex {HEX_NAMES[hex_]} {fault} the grid", remedy)
 
 
-def _check_token(record: Record, hex_: int, token: str) -> None:
+def _check_token(record: DataTable, hex_: int, token: str) -> None:
     land = token[:-1] if token[-1:] in ("f", "w") else token
     fits = land[:-1] in TERRAIN_WORDS and land[-1:] in ("1", "2", "3", "4", "5", "6")
     if token != LOCH_TOKEN and not fits:
@@ -137,7 +137,7 @@ def _flagged(cells: dict[int, str], flag: str) -> tuple[int, ...]:
     return tuple([hex_ for hex_ in sorted(cells) if cells[hex_].endswith(flag)])
 
 
-def _read_place(record: Record, text: str) -> int:
+def _read_place(record: DataTable, text: str) -> int:
     """A hex written as "column,row"."""
     parts = text.split(",")
     if len(parts) != 2:
@@ -146,7 +146,7 @@ def _read_place(record: Record, text: str) -> int:
     return index_of(column, _number(record, "the row of a river hex", parts[1].strip(), MAP_ROWS))
 
 
-def _read_rivers(record: Record) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _read_rivers(record: DataTable) -> tuple[tuple[tuple[int, int], ...], ...]:
     rivers: list[tuple[tuple[int, int], ...]] = []
     for texts in record.text_lists("rivers"):
         river: list[tuple[int, int]] = []
@@ -167,7 +167,7 @@ def _cost_of(token: str) -> int:
     return 0 if token == LOCH_TOKEN else int(token.strip("GFMfw"))
 
 
-def _read_places(record: Record, key: str, wanted: tuple[tuple[int, int], ...]) -> None:
+def _read_places(record: DataTable, key: str, wanted: tuple[tuple[int, int], ...]) -> None:
     table = record.record(key)
     for module, place in enumerate(wanted):
         if table.integers(MODULE_NAMES[module], 0, 14, 2) != place:
@@ -176,7 +176,7 @@ def _read_places(record: Record, key: str, wanted: tuple[tuple[int, int], ...]) 
     table.done()
 
 
-def _read_geometry(record: Record) -> None:
+def _read_geometry(record: DataTable) -> None:
     """The geometry is fixed in this program; the table only has to agree with it."""
     record.integer("columns", MAP_COLUMNS, MAP_COLUMNS)
     record.integer("rows", MAP_ROWS, MAP_ROWS)
@@ -192,7 +192,7 @@ def _read_geometry(record: Record) -> None:
     close(record)
 
 
-def read_sides(table: Record) -> tuple[MapSide, ...]:
+def read_sides(table: DataTable) -> tuple[MapSide, ...]:
     """All sides of the file, in file order."""
     read_rules(table)
     _read_geometry(table.record("geometry"))

@@ -22,8 +22,8 @@ from ceilidh.games.clans.components.ports import Port
 from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.sides import MapSide
 from ceilidh.games.clans.components.starting_tiles import StartingTile
-from ceilidh.kernel.rows import missing_row
-from ceilidh.kernel.tables import BaseComponents, Source
+from ceilidh.kernel.component_data.rows import missing_row
+from ceilidh.kernel.component_data.tables import BaseComponents, TableSource
 
 FILES: Final[tuple[str, ...]] = (
     market.FILE,
@@ -67,7 +67,7 @@ class Components(BaseComponents):
     clans: tuple[ClanRow, ...]
     sides: tuple[MapSide, ...]
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: TableSource) -> None:
         super().__init__(source)
         tables = {name: source.read(name) for name in FILES}
         self.rules: dict[str, tuple[str, ...]] = {}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, HIRE, RECALL, SHIP, TECH
-from ceilidh.games.clans.rules.granting import Granting
+from ceilidh.games.clans.rules.granting import GrantedExpandStep
 from ceilidh.games.clans.rules.grants import FREE_HEX, Grant
 from ceilidh.games.clans.rules.upgrades import (
     apply_bonus_upgrade,
@@ -12,7 +12,7 @@ from ceilidh.games.clans.rules.upgrades import (
 )
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import BENEFIT, GRANT, INSIDE, Deed
+from ceilidh.kernel.action_rule import BENEFIT, GRANT, INSIDE, ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -24,7 +24,7 @@ def open_benefits(state: State, seat: int, contract: int, expands: int, upgrades
     state.stack.append(Frame(BENEFITS.id, seat, contract, expands, upgrades))
 
 
-class Benefits(Granting):
+class Benefits(GrantedExpandStep):
     """Frame.b free expands and frame.c bonus upgrades are left; what is unused is lost."""
 
     def grant(self, state: State, frame: Frame) -> Grant | None:
@@ -38,8 +38,8 @@ class Benefits(Granting):
             return None
         return Reason("You have no free hex left here.", ("CC-FUL-24", "CC-ACT-01"))
 
-    def deeds(self, state: State, seat: int) -> list[Deed[State]]:
-        return state.seats[seat].hooks.deeds.benefit
+    def action_rules(self, state: State, seat: int) -> list[ActionRule[State]]:
+        return state.seats[seat].hooks.action_rules.benefit
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
@@ -49,7 +49,7 @@ class Benefits(Granting):
         # Money out of a free deed can still pay for what is left, and for nothing else.
         benefits = BENEFIT | GRANT | INSIDE if frame.b or frame.c else BENEFIT
         more: list[Action] = []
-        self.further(state, frame, state.seats[frame.seat].hooks.deeds.at(benefits), more)
+        self.further(state, frame, state.seats[frame.seat].hooks.action_rules.at(benefits), more)
         if more:
             return True
         state.stack.pop()

@@ -30,7 +30,7 @@ from ceilidh.games.clans.rules.price_port import (
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, buy, moved_price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, by_id
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -80,8 +80,8 @@ class Bonuses(InnerStep):
     Frame.c > 0: port tile 6 was used and that good must be traded.
     """
 
-    def deeds(self, state: State, seat: int) -> list[Deed[State]]:
-        return state.seats[seat].hooks.deeds.bonus
+    def action_rules(self, state: State, seat: int) -> list[ActionRule[State]]:
+        return state.seats[seat].hooks.action_rules.bonus
 
     def begin(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []

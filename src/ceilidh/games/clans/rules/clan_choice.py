@@ -51,11 +51,11 @@ def join(state: State, seat_number: int, clan: int, tile: int) -> None:
     assert module is not None
     seat.clan = clan
     seat.hooks = state.rules.hooks_of[clan]
-    if state.sink is not None:
-        state.sink.events.append(Event("clan", seat_number, CLAN_NAMES[clan], 1, -1, ""))
-    own = module.new_slice()
+    if state.recorder is not None:
+        state.recorder.events.append(Event("clan", seat_number, CLAN_NAMES[clan], 1, -1, ""))
+    own = module.new_module_state()
     if own is not None:
-        state.ext[own.name] = own
+        state.module_states[own.name] = own
     gifts = state.rules.components.clan(CLAN_NAMES[clan])
     seat.shipping = gifts.shipping_small if state.rules.small else gifts.shipping
     seat.board_merchants -= gifts.merchants

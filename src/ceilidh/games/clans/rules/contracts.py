@@ -7,8 +7,8 @@ from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.chance import pick
-from ceilidh.kernel.deed import MAIN, Deed
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -83,8 +83,8 @@ def obtain(state: State, seat_number: int, contract: int, source: int) -> None:
     seat = state.mine(seat_number)
     pay_in(state, seat_number, contract_money(state, seat_number, source), "contract")
     seat.box += (contract,)
-    if state.sink is not None:
-        state.sink.events.append(Event("contract", seat_number, str(contract), 1, -1, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("contract", seat_number, str(contract), 1, -1, ""))
     for module in seat.hooks.of["on_contract"]:
         module.on_contract(state, seat_number, source)
 
@@ -132,7 +132,7 @@ def why_no_take(state: State, seat: int, contract: int) -> Reason | None:
     return why_no_price(state, seat, FROM_BOARD, ("CC-CON-02",)) if reason is None else reason
 
 
-class Obtain(Deed[State]):
+class Obtain(ActionRule[State]):
     def __init__(self) -> None:
         super().__init__((TAKE,), MAIN)
 
@@ -191,7 +191,7 @@ def show(state: State, seat: int, source: int) -> None:
     state.stack.append(Frame(KEEPING.id, seat, source))
 
 
-class Keeping(InnerStep):
+class KeepContractsStep(InnerStep):
     """Keep shown contracts or none; frame.a is the source. The rest goes under the pile."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -237,4 +237,4 @@ class Keeping(InnerStep):
             module.after_contracts(state)
 
 
-KEEPING: Final[Keeping] = Keeping("keep contracts")
+KEEPING: Final[KeepContractsStep] = KeepContractsStep("keep contracts")

@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import AFTER, BEFORE, BENEFIT, BONUS, MAIN, PRODUCTION, Deed
+from ceilidh.kernel.action_rule import AFTER, BEFORE, BENEFIT, BONUS, MAIN, PRODUCTION, ActionRule
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -26,19 +26,19 @@ class Decision(Step[State]):
         return None
 
 
-def closed_deed(deed: Deed[State], action: Action, taken: bool) -> Reason:
+def closed_deed(rule: ActionRule[State], action: Action, taken: bool) -> Reason:
     """Why a deed is not open in a turn, before its action or after it (`taken`)."""
     rules = action.spec.rules
-    if deed.when & MAIN:
+    if rule.when & MAIN:
         return Reason("You have taken your action of this turn.", ("CC-ACT-01",))
-    if deed.when & BEFORE and taken:
+    if rule.when & BEFORE and taken:
         return Reason("That is done only before the action of a turn.", rules)
-    if deed.when & AFTER and not taken:
+    if rule.when & AFTER and not taken:
         return Reason("That is done only after the action of a turn.", rules)
-    if deed.when & BENEFIT:
+    if rule.when & BENEFIT:
         return Reason("That is done only with the bonuses of a contract just fulfilled.", rules)
-    if deed.when & BONUS:
+    if rule.when & BONUS:
         return Reason("That is done only with the bonuses of a unit just deployed.", rules)
-    if deed.when & PRODUCTION:
+    if rule.when & PRODUCTION:
         return Reason("That is done only in the production phase.", rules)
     return Reason("That is done only inside an action.", rules)

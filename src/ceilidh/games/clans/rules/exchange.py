@@ -120,7 +120,7 @@ def can_exchange(state: State, seat: int) -> bool:
     return len(pairs(state, seat, NOWHERE)) > 0
 
 
-class Exchange(InnerStep):
+class ExchangeUnitsStep(InnerStep):
     """Choose the two units to remove; frame.a is the first one once chosen, else -1.
 
     Frame.b > 0: one of two units on hex frame.b - 1 is to be picked.
@@ -196,10 +196,10 @@ class Exchange(InnerStep):
         )
 
 
-EXCHANGE: Final[Exchange] = Exchange("exchange")
+EXCHANGE: Final[ExchangeUnitsStep] = ExchangeUnitsStep("exchange")
 
 
-class Returning(InnerStep):
+class ReturnUnitStep(InnerStep):
     """Put the unit of kind frame.b on hex frame.a back.
 
     A worker goes to any open column (CC-PRT-T7-Q3).
@@ -234,10 +234,10 @@ class Returning(InnerStep):
         send_home(state, frame.a, column)
 
 
-RETURNING: Final[Returning] = Returning("return worker")
+RETURNING: Final[ReturnUnitStep] = ReturnUnitStep("return worker")
 
 
-class Swapping(InnerStep):
+class SwapUnitsStep(InnerStep):
     """Place the new units: on hex frame.a, then on frame.b.
 
     Frame.c packs three masks of columns: for the first hex, for the second, and those with only
@@ -311,4 +311,4 @@ class Swapping(InnerStep):
             state.stack.append(Frame(BONUSES.id, seat, offer))
 
 
-SWAPPING: Final[Swapping] = Swapping("swap units")
+SWAPPING: Final[SwapUnitsStep] = SwapUnitsStep("swap units")

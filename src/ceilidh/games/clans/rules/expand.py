@@ -7,7 +7,7 @@ from ceilidh.games.clans.components.maps import HEXES
 from ceilidh.games.clans.goods import COLUMN_NAMES, COLUMNS, MINER, WOODCUTTER
 from ceilidh.games.clans.kinds import BUILD, HEX
 from ceilidh.games.clans.rules.bonuses import open_bonuses
-from ceilidh.games.clans.rules.grants import EVERY_COLUMN, Grant, Way
+from ceilidh.games.clans.rules.grants import EVERY_COLUMN, ExpandRule, Grant
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import has_room, owner_at, place
 from ceilidh.games.clans.state import Seat, State
@@ -269,7 +269,7 @@ def why_too_dear(state: State, seat_number: int, action: Action, grant: Grant) -
     return Reason("That costs £{cost}; you have £{money}.", ("CC-EXP-05",), sums)
 
 
-class Expand(Way):
+class Expand(ExpandRule):
     """A unit on an empty hex in reach, which everybody may build."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from ceilidh.games.clans.rules.port_access import MEAT_TILE, mark, ways
 from ceilidh.games.clans.rules.port_reasons import why_other_port
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
@@ -118,8 +118,8 @@ def gain_imports(state: State, seat_number: int, number: int) -> None:
     # Once paid, the contract leaves the box before its benefits are used (CC-FUL-Q3).
     seat.box = tuple([other for other in seat.box if other != number])
     seat.fulfilled += (number,)
-    if state.sink is not None:
-        state.sink.events.append(Event("fulfilled", seat_number, str(number), 1, -1, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("fulfilled", seat_number, str(number), 1, -1, ""))
     for good in range(3):
         if contract.imports[good]:
             move_import(state, seat_number, good, contract.imports[good])
@@ -138,13 +138,13 @@ def move_import(state: State, seat: int, good: int, steps: int) -> None:
         if (space - 1) % board.track_steps + 1 in board.money_marks:
             passed += 1
     state.imports[good] += steps
-    if state.sink is not None:
-        state.sink.events.append(Event("import", seat, IMPORT_NAMES[good], steps, -1, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("import", seat, IMPORT_NAMES[good], steps, -1, ""))
     if state.rules.import_marks_pay:
         pay_in(state, seat, passed * board.mark_money, "import")
 
 
-class Fulfil(Deed[State]):
+class Fulfil(ActionRule[State]):
     def __init__(self) -> None:
         super().__init__((FULFIL,), MAIN)
 
@@ -200,7 +200,7 @@ class FulfilMore(InnerStep):
 FULFIL_MORE: Final[FulfilMore] = FulfilMore("fulfil more")
 
 
-class Slaughtering(InnerStep):
+class DeliverMeatStep(InnerStep):
     """Deliver the meat of contract frame.a: frame.b beef and frame.c mutton are still owed."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -273,10 +273,10 @@ def _owed(frame: Frame, kind: int) -> Frame:
     return Frame(frame.step, frame.seat, frame.a, frame.b - beef, frame.c - (1 - beef))
 
 
-SLAUGHTERING: Final[Slaughtering] = Slaughtering("slaughter")
+SLAUGHTERING: Final[DeliverMeatStep] = DeliverMeatStep("slaughter")
 
 
-class Waiving(InnerStep):
+class WaiveMeatStep(InnerStep):
     """Beef and mutton are owed: which one does port tile 1 save? (CC-PRT-T1-Q1)"""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -313,7 +313,7 @@ class Waiving(InnerStep):
         return Reason("You lack animals for {meat}: the port must save that.", rules, lacking)
 
 
-WAIVING: Final[Waiving] = Waiving("waive")
+WAIVING: Final[WaiveMeatStep] = WaiveMeatStep("waive")
 
 
 def missing_for(state: State, seat_number: int, number: int) -> list[str]:

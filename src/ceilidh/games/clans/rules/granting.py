@@ -4,17 +4,17 @@ from mypy_extensions import mypyc_attr
 
 from ceilidh.games.clans.kinds import BUILD
 from ceilidh.games.clans.rules.expand import EXPAND
-from ceilidh.games.clans.rules.grants import Grant, Way
+from ceilidh.games.clans.rules.grants import ExpandRule, Grant
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed, deed_of
+from ceilidh.kernel.action_rule import ActionRule, rule_of
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Granting(InnerStep):
+class GrantedExpandStep(InnerStep):
     """A step with which a seat may expand outside the Expand action."""
 
     def grant(self, state: State, frame: Frame) -> Grant | None:
@@ -28,8 +28,8 @@ class Granting(InnerStep):
         """Why the move is none that the step grants, whatever clan makes it."""
         return None
 
-    def deeds(self, state: State, seat: int) -> list[Deed[State]]:
-        return state.seats[seat].hooks.deeds.grant
+    def action_rules(self, state: State, seat: int) -> list[ActionRule[State]]:
+        return state.seats[seat].hooks.action_rules.grant
 
     def builds(self, state: State, frame: Frame, out: list[Action]) -> None:
         """Append the builds that the grant allows; the ways of clans come with other deeds."""
@@ -38,31 +38,31 @@ class Granting(InnerStep):
             EXPAND.ways(state, frame.seat, grant, out)
 
     def further(
-        self, state: State, frame: Frame, deeds: list[Deed[State]], out: list[Action]
+        self, state: State, frame: Frame, action_rules: list[ActionRule[State]], out: list[Action]
     ) -> None:
         """Append what these deeds allow."""
         grant = self.grant(state, frame)
-        for deed in deeds:
-            if not isinstance(deed, Way):
-                deed.legal(state, frame, out)
+        for rule in action_rules:
+            if not isinstance(rule, ExpandRule):
+                rule.legal(state, frame, out)
             elif grant is not None:
-                deed.ways(state, frame.seat, grant, out)
+                rule.ways(state, frame.seat, grant, out)
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         self.choices(state, frame, out)
-        self.further(state, frame, self.deeds(state, frame.seat), out)
+        self.further(state, frame, self.action_rules(state, frame.seat), out)
 
     def may_change(self, state: State, frame: Frame) -> bool:
         out: list[Action] = []
-        self.further(state, frame, self.deeds(state, frame.seat), out)
+        self.further(state, frame, self.action_rules(state, frame.seat), out)
         return len(out) > 0
 
-    def way_of(self, state: State, seat: int, action: Action) -> Way | None:
+    def way_of(self, state: State, seat: int, action: Action) -> ExpandRule | None:
         """The way to expand that a move belongs to."""
         if action.spec is BUILD:
             return EXPAND
-        deed = deed_of(self.deeds(state, seat), action)
-        return deed if isinstance(deed, Way) else None
+        rule = rule_of(self.action_rules(state, seat), action)
+        return rule if isinstance(rule, ExpandRule) else None
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         way = self.way_of(state, frame.seat, action)
@@ -88,7 +88,7 @@ def can_expand(state: State, seat: int, grant: Grant) -> bool:
     """Whether the seat could use such a grant now, in any way."""
     out: list[Action] = []
     EXPAND.ways(state, seat, grant, out)
-    for deed in state.seats[seat].hooks.deeds.grant:
-        if not out and isinstance(deed, Way):
-            deed.ways(state, seat, grant, out)
+    for rule in state.seats[seat].hooks.action_rules.grant:
+        if not out and isinstance(rule, ExpandRule):
+            rule.ways(state, seat, grant, out)
     return len(out) > 0

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from ceilidh.games.clans.goods import COLUMNS
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import GRANT, MAIN, Deed
+from ceilidh.kernel.action_rule import GRANT, MAIN, ActionRule
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -44,7 +44,7 @@ FREE_HEX: Final[Grant] = Grant(False, True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Way(Deed[State]):
+class ExpandRule(ActionRule[State]):
     """A way to expand, as the action of a turn and wherever an expand is granted."""
 
     def __init__(self, specs: tuple[Spec, ...]) -> None:

@@ -6,7 +6,7 @@ from ceilidh.games.clans.kinds import COPY, USE
 from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed, any_deed, deed_of
+from ceilidh.kernel.action_rule import ActionRule, any_rule, rule_of
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -25,26 +25,26 @@ class InnerStep(Decision):
         """Why an action of the kinds it asks for is no choice now."""
         return None
 
-    def deeds(self, state: State, seat: int) -> list[Deed[State]]:
+    def action_rules(self, state: State, seat: int) -> list[ActionRule[State]]:
         """The deeds that are open while the step waits."""
-        return state.seats[seat].hooks.deeds.inside
+        return state.seats[seat].hooks.action_rules.inside
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         self.choices(state, frame, out)
-        for deed in self.deeds(state, frame.seat):
-            deed.legal(state, frame, out)
+        for rule in self.action_rules(state, frame.seat):
+            rule.legal(state, frame, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        deed = deed_of(self.deeds(state, frame.seat), action)
-        if deed is None:
+        rule = rule_of(self.action_rules(state, frame.seat), action)
+        if rule is None:
             self.choose(state, frame, action)
         else:
-            deed.apply(state, frame, action)
+            rule.apply(state, frame, action)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        deed = deed_of(self.deeds(state, frame.seat), action)
-        if deed is not None:
-            return deed.why_not(state, frame, action)
+        rule = rule_of(self.action_rules(state, frame.seat), action)
+        if rule is not None:
+            return rule.why_not(state, frame, action)
         reason = self.why_no_choice(state, frame, action)
         if reason is None and (action.spec is USE or action.spec is COPY):
             rules = ("CC-PRT-02", "CC-PRT-Q2", "CC-PRT-Q4")
@@ -59,4 +59,4 @@ class InnerStep(Decision):
 
     def may_change(self, state: State, frame: Frame) -> bool:
         """Whether a free deed can still make possible what is not possible yet."""
-        return any_deed(self.deeds(state, frame.seat), state, frame)
+        return any_rule(self.action_rules(state, frame.seat), state, frame)

@@ -58,7 +58,7 @@ def move_unit(state: State, seat: int, unit: int, goal: int) -> None:
             module.on_moved(state, seat, kind_on(unit), hex_of(unit), goal)
 
 
-class Moving(InnerStep):
+class MoveUnitsStep(InnerStep):
     """Up to frame.a own units move to adjacent hexes, one after the other; the same one may go on.
 
     Frame.b > 0: one of two units on hex frame.b - 1 is to be picked. Frame.c > 0: the unit
@@ -159,4 +159,4 @@ def why_no_goal(state: State, seat_number: int, unit: int, action: Action) -> Re
     return None
 
 
-MOVING: Final[Moving] = Moving("move units")
+MOVING: Final[MoveUnitsStep] = MoveUnitsStep("move units")

@@ -108,8 +108,8 @@ def put_on_map(state: State, seat_number: int, kind: int, hex_: int) -> None:
             state.land[hex_] = code | unit << _GUEST
         seat.own = seat.own.plus(hex_)
         seat.reach = seat.reach.union(state.map.reach[seat.shipping][hex_])
-    if state.sink is not None:
-        state.sink.events.append(Event("place", seat_number, KIND_NAMES[kind], 1, hex_, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("place", seat_number, KIND_NAMES[kind], 1, hex_, ""))
 
 
 def take_off_map(state: State, hex_: int, kind: int) -> None:
@@ -131,8 +131,8 @@ def take_off_map(state: State, hex_: int, kind: int) -> None:
         stays = second if kind_at(state, hex_) == kind else kind_at(state, hex_)
         guest = code & ~_HOSTS
         state.land[hex_] = seat_number + 1 | (stays + 1) << 3 | guest
-    if state.sink is not None:
-        state.sink.events.append(Event("remove", seat_number, KIND_NAMES[kind], 1, hex_, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("remove", seat_number, KIND_NAMES[kind], 1, hex_, ""))
 
 
 def send_home(state: State, hex_: int, column: int) -> None:

@@ -107,8 +107,8 @@ def mark(state: State, seat: int, action: Action) -> None:
     else:
         for module in _walkers(state, seat):
             module.mark_way(state, seat, action)
-    if state.sink is not None:
-        state.sink.events.append(Event("port", seat, str(action.a), 1, -1, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("port", seat, str(action.a), 1, -1, ""))
 
 
 def _walkers(state: State, seat: int) -> list[Module]:

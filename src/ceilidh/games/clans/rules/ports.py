@@ -31,7 +31,7 @@ from ceilidh.games.clans.rules.price_port import (
 from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, by_id
-from ceilidh.kernel.deed import AFTER, BEFORE, Deed
+from ceilidh.kernel.action_rule import AFTER, BEFORE, ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -92,7 +92,7 @@ def effect_of(row: PortEffect) -> Effect | None:
     return None
 
 
-class Ports(Deed[State]):
+class Ports(ActionRule[State]):
     def __init__(self) -> None:
         super().__init__((USE, COPY), BEFORE | AFTER)
 
@@ -141,7 +141,7 @@ def can_run(state: State, seat: int, tile: int, cost: int) -> bool:
     return able
 
 
-class PortWays(Deed[State]):
+class PortWays(ActionRule[State]):
     """The further ways to port tiles of one module (hook `port_ways`), by moves of its own."""
 
     def __init__(self, module: Module, specs: tuple[Spec, ...]) -> None:
@@ -206,7 +206,7 @@ def give_up(state: State, seat: int, action: Action) -> None:
         give_kept(state, seat)
 
 
-class Discarding(InnerStep):
+class DiscardGoodsStep(InnerStep):
     """Tiles 2 and 3, first part; frame.a is the first good of the class, frame.b the gain."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -234,10 +234,10 @@ class Discarding(InnerStep):
         return reason
 
 
-DISCARDING: Final[Discarding] = Discarding("discard good")
+DISCARDING: Final[DiscardGoodsStep] = DiscardGoodsStep("discard good")
 
 
-class Gaining(InnerStep):
+class GainGoodsStep(InnerStep):
     """Second part: frame.b goods of the class to come, one after the other in any order."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -260,7 +260,7 @@ class Gaining(InnerStep):
         return why_no_exchange(frame.a, action.a) if action.spec is GAIN else None
 
 
-GAINING: Final[Gaining] = Gaining("gain goods")
+GAINING: Final[GainGoodsStep] = GainGoodsStep("gain goods")
 
 
 class PortBonus(InnerStep):

@@ -18,8 +18,8 @@ class NextRound(Step[State]):
         if state.round > 1:
             state.order = state.passed[:]
             state.passed.clear()
-        if state.sink is not None:
-            state.sink.events.append(Event("round", -1, "", state.round, -1, ""))
+        if state.recorder is not None:
+            state.recorder.events.append(Event("round", -1, "", state.round, -1, ""))
         return False
 
 
@@ -30,7 +30,7 @@ def refill(state: State) -> None:
             state.display[box] = next_contract(state)
 
 
-class Refill(Step[State]):
+class RefillExportBoard(Step[State]):
     """Skipped in round 1, like the whole phase (CC-RND-03)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -55,5 +55,5 @@ class MerchantsHome(Step[State]):
 
 
 NEXT_ROUND: Final[NextRound] = NextRound("next round")
-REFILL: Final[Refill] = Refill("refill contracts")
+REFILL: Final[RefillExportBoard] = RefillExportBoard("refill contracts")
 MERCHANTS_HOME: Final[MerchantsHome] = MerchantsHome("merchants home")

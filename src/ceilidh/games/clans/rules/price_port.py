@@ -76,7 +76,7 @@ def open_shift(state: State, seat: int, action: Action, goods: int, use: int) ->
     state.stack.append(Frame(SHIFTING.id, seat, goods, use))
 
 
-class Shifting(InnerStep):
+class ShiftPriceStep(InnerStep):
     """Choose the good (mask in frame.a) and the way; frame.b says what for."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -118,4 +118,4 @@ class Shifting(InnerStep):
         )
 
 
-SHIFTING: Final[Shifting] = Shifting("shift price")
+SHIFTING: Final[ShiftPriceStep] = ShiftPriceStep("shift price")

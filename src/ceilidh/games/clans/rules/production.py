@@ -20,7 +20,7 @@ from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
@@ -66,7 +66,7 @@ def pay_workers(state: State, seat_number: int) -> None:
     pay_in(state, seat_number, money, "income")
 
 
-class BasicGoods(Step[State]):
+class ProduceBasicGoods(Step[State]):
     """A wool a sheep, a milk a cow, two grain a field (CC-PRO-06 to 08)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -81,7 +81,7 @@ class BasicGoods(Step[State]):
         return False
 
 
-class Process(InnerStep):
+class ProcessGoodsStep(InnerStep):
     """Each building may turn one basic good into one processed good (CC-PRO-09 to 12)."""
 
     def __init__(self, name: str, column: int, uses: int, makes: int) -> None:
@@ -90,8 +90,8 @@ class Process(InnerStep):
         self.uses = uses
         self.makes = makes
 
-    def deeds(self, state: State, seat: int) -> list[Deed[State]]:
-        return state.seats[seat].hooks.deeds.production
+    def action_rules(self, state: State, seat: int) -> list[ActionRule[State]]:
+        return state.seats[seat].hooks.action_rules.production
 
     def most(self, state: State, seat_number: int) -> int:
         seat = state.seats[seat_number]
@@ -163,8 +163,8 @@ class ProductionEnds(Step[State]):
 PRODUCTION_PHASE: Final[ProductionPhase] = ProductionPhase("production phase")
 PRODUCTION_BEGINS: Final[ProductionBegins] = ProductionBegins("production begins")
 INCOME: Final[Income] = Income("worker income")
-BASIC_GOODS: Final[BasicGoods] = BasicGoods("basic goods")
-MAKE_CHEESE: Final[Process] = Process("make cheese", DAIRY, MILK, CHEESE)
-MAKE_BREAD: Final[Process] = Process("make bread", BAKERY, GRAIN, BREAD)
-MAKE_WHISKY: Final[Process] = Process("make whisky", DISTILLERY, GRAIN, WHISKY)
+BASIC_GOODS: Final[ProduceBasicGoods] = ProduceBasicGoods("basic goods")
+MAKE_CHEESE: Final[ProcessGoodsStep] = ProcessGoodsStep("make cheese", DAIRY, MILK, CHEESE)
+MAKE_BREAD: Final[ProcessGoodsStep] = ProcessGoodsStep("make bread", BAKERY, GRAIN, BREAD)
+MAKE_WHISKY: Final[ProcessGoodsStep] = ProcessGoodsStep("make whisky", DISTILLERY, GRAIN, WHISKY)
 PRODUCTION_ENDS: Final[ProductionEnds] = ProductionEnds("production ends")

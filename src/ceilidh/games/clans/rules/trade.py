@@ -7,7 +7,7 @@ from ceilidh.games.clans.kinds import BUY, SELL
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
@@ -26,9 +26,9 @@ def price(state: State, good: int) -> int:
 def move_price(state: State, good: int, steps: int) -> None:
     """A step is one space of the track; the marker stops at its ends (CC-TRD-Q1, CC-TRD-Q2)."""
     moved = min(max(state.prices[good] + steps, 0), state.rules.last_price)
-    if state.sink is not None and moved != state.prices[good]:
+    if state.recorder is not None and moved != state.prices[good]:
         change = moved - state.prices[good]
-        state.sink.events.append(Event("price", -1, GOOD_NAMES[good], change, -1, ""))
+        state.recorder.events.append(Event("price", -1, GOOD_NAMES[good], change, -1, ""))
     state.prices[good] = moved
 
 
@@ -187,7 +187,7 @@ def moved_price(good: int) -> Reason:
     return Reason("You moved the price of {good}: trade it now.", ("CC-PRT-T6-Q2",), names)
 
 
-class Trade(Deed[State]):
+class Trade(ActionRule[State]):
     def __init__(self) -> None:
         super().__init__((BUY, SELL), MAIN)
 

@@ -13,14 +13,14 @@ from ceilidh.games.clans.rules.trade import Trade, moved_price
 from ceilidh.games.clans.rules.upgrades import Upgrade
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import AFTER, BEFORE, DEMANDED, INSIDE, MAIN, Deed
+from ceilidh.kernel.action_rule import AFTER, BEFORE, DEMANDED, INSIDE, MAIN, ActionRule
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class Pass(Deed[State]):
+class Pass(ActionRule[State]):
     """Always possible (CC-PAS-07); the turn itself lists it."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ MOST_SEATS: Final = 8
 TRADE: Final[Trade] = Trade()
 
 # The eight actions, in the order of their ids.
-ACTIONS: Final[list[Deed[State]]] = [
+ACTIONS: Final[list[ActionRule[State]]] = [
     TRADE,
     Obtain(),
     EXPAND,
@@ -47,8 +47,8 @@ ACTIONS: Final[list[Deed[State]]] = [
 ]
 PASSING: Final[Pass] = Pass()
 
-_BY_WORD: Final[dict[str, Deed[State]]] = {
-    spec.word: deed for deed in [*ACTIONS, PORTS, PASSING] for spec in deed.specs
+_BY_WORD: Final[dict[str, ActionRule[State]]] = {
+    spec.word: rule for rule in [*ACTIONS, PORTS, PASSING] for spec in rule.specs
 }
 
 
@@ -76,8 +76,8 @@ class Actions(Step[State]):
         state.stack[-1] = self.places[(place + 1) % number]
         state.stack.append(state.rules.turns[seat])
         state.bargains = 0
-        if state.sink is not None:
-            state.sink.events.append(Event("turn", seat, "", state.round, -1, ""))
+        if state.recorder is not None:
+            state.recorder.events.append(Event("turn", seat, "", state.round, -1, ""))
         for module in state.seats[seat].hooks.of["on_turn"]:
             module.on_turn(state, seat)
         return False
@@ -94,34 +94,34 @@ class OneAction(Decision):
         self.last = last
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
-        deeds = state.seats[frame.seat].hooks.deeds
+        action_rules = state.seats[frame.seat].hooks.action_rules
         if frame.c:
             TRADE.legal(state, frame, out)
-            for deed in deeds.demanded:
-                deed.legal(state, frame, out)
+            for rule in action_rules.demanded:
+                rule.legal(state, frame, out)
             return
-        for deed in ACTIONS:
-            deed.legal(state, frame, out)
+        for rule in ACTIONS:
+            rule.legal(state, frame, out)
         PORTS.legal(state, frame, out)
         out.append(self.last)
-        for deed in deeds.before:
-            deed.legal(state, frame, out)
+        for rule in action_rules.before:
+            rule.legal(state, frame, out)
 
-    def deed_of(self, state: State, frame: Frame, action: Action) -> Deed[State] | None:
+    def deed_of(self, state: State, frame: Frame, action: Action) -> ActionRule[State] | None:
         """The deed of the seat that an action belongs to."""
-        deed = _BY_WORD.get(action.spec.word)
-        return state.seats[frame.seat].hooks.deeds.of(action) if deed is None else deed
+        rule = _BY_WORD.get(action.spec.word)
+        return state.seats[frame.seat].hooks.action_rules.of(action) if rule is None else rule
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        deed = self.deed_of(state, frame, action)
+        rule = self.deed_of(state, frame, action)
         if frame.c:
-            if deed is TRADE or (deed is not None and deed.when & (DEMANDED | INSIDE)):
-                return deed.why_not(state, frame, action)
+            if rule is TRADE or (rule is not None and rule.when & (DEMANDED | INSIDE)):
+                return rule.why_not(state, frame, action)
             return moved_price(frame.c - 1)
-        return self.why_no_action(state, frame, action, deed)
+        return self.why_no_action(state, frame, action, rule)
 
     def why_no_action(
-        self, state: State, frame: Frame, action: Action, deed: Deed[State] | None
+        self, state: State, frame: Frame, action: Action, rule: ActionRule[State] | None
     ) -> Reason | None:
         """Why that is not possible, where no good has to be traded."""
         return None
@@ -142,8 +142,8 @@ class Turn(OneAction):
             return True
         out: list[Action] = []
         PORTS.legal(state, frame, out)
-        for deed in state.seats[frame.seat].hooks.deeds.after:
-            deed.legal(state, frame, out)
+        for rule in state.seats[frame.seat].hooks.action_rules.after:
+            rule.legal(state, frame, out)
         if out:
             return True
         state.stack.pop()
@@ -155,29 +155,29 @@ class Turn(OneAction):
             return
         PORTS.legal(state, frame, out)
         out.append(DONE.only)
-        for deed in state.seats[frame.seat].hooks.deeds.after:
-            deed.legal(state, frame, out)
+        for rule in state.seats[frame.seat].hooks.action_rules.after:
+            rule.legal(state, frame, out)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is DONE:
             state.stack.pop()
             return
-        deed = self.deed_of(state, frame, action)
-        assert deed is not None
-        if deed.when & MAIN:
+        rule = self.deed_of(state, frame, action)
+        assert rule is not None
+        if rule.when & MAIN:
             state.stack[-1] = self.taken[frame.seat]
-        deed.apply(state, frame, action)
+        rule.apply(state, frame, action)
 
     def why_no_action(
-        self, state: State, frame: Frame, action: Action, deed: Deed[State] | None
+        self, state: State, frame: Frame, action: Action, rule: ActionRule[State] | None
     ) -> Reason | None:
         if action.spec is DONE:
             return Reason("Take an action, or pass.", ("CC-ACT-05",))
-        if deed is None:
+        if rule is None:
             return None
-        if deed.when & (AFTER if frame.a else MAIN | BEFORE):
-            return deed.why_not(state, frame, action)
-        return closed_deed(deed, action, frame.a == 1)
+        if rule.when & (AFTER if frame.a else MAIN | BEFORE):
+            return rule.why_not(state, frame, action)
+        return closed_deed(rule, action, frame.a == 1)
 
 
 ACTION_PHASE: Final[Actions] = Actions("action phase")

@@ -8,7 +8,7 @@ from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.pieces import reach_of
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -18,8 +18,8 @@ BOTH_TILES: Final = 3
 
 
 def _tell(state: State, seat: int, thing: str) -> None:
-    if state.sink is not None:
-        state.sink.events.append(Event("upgrade", seat, thing, 1, -1, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("upgrade", seat, thing, 1, -1, ""))
 
 
 def can_ship(state: State, seat: int) -> bool:
@@ -71,8 +71,8 @@ def recall(state: State, seat_number: int, good: int) -> None:
     seat = state.mine(seat_number)
     seat.market[good] -= 1 if seat.market[good] > 0 else -1
     seat.merchants += 1
-    if state.sink is not None:
-        state.sink.events.append(Event("recall", seat_number, GOOD_NAMES[good], 1, -1, ""))
+    if state.recorder is not None:
+        state.recorder.events.append(Event("recall", seat_number, GOOD_NAMES[good], 1, -1, ""))
 
 
 def legal_bonus_upgrades(state: State, seat_number: int, out: list[Action]) -> None:
@@ -143,7 +143,7 @@ def why_no_bonus_upgrade(state: State, seat: int, action: Action) -> Reason | No
     return why_no_upgrade(state, seat, action, (0, cost, 0))
 
 
-class Upgrade(Deed[State]):
+class Upgrade(ActionRule[State]):
     """Shipping, technology or a merchant, at the full price."""
 
     def __init__(self) -> None:

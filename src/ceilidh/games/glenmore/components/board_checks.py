@@ -4,7 +4,7 @@ from ceilidh.games.glenmore.components import rondel_market
 from ceilidh.games.glenmore.components.rondel_market import Setup
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A, STACK_S, STACKS
-from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.component_data.datapack import sentence
 
 
 def _setup_fault(components: Components, setup: Setup) -> str:

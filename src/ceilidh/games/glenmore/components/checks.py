@@ -34,8 +34,8 @@ from ceilidh.games.glenmore.goods import (
     VILLAGE,
     WAYSIDE,
 )
-from ceilidh.kernel.datapack import sentence
-from ceilidh.kernel.rows import check_all, check_once
+from ceilidh.kernel.component_data.datapack import sentence
+from ceilidh.kernel.component_data.rows import check_all, check_once
 
 __all__ = ["check", "check_design"]
 

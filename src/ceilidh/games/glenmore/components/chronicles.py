@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.marks import Marks, close
 from ceilidh.games.glenmore.components.rondel_market import LEAST_PLAYERS, MOST_PLAYERS
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 DIFFICULTIES: Final[tuple[str, ...]] = ("low", "medium", "high", "complex")
 
@@ -14,7 +14,7 @@ class Chronicle:
 
     __slots__ = ("difficulty", "id", "marks", "minutes", "name", "players")
 
-    def __init__(self, id: int, record: Record) -> None:
+    def __init__(self, id: int, record: DataTable) -> None:
         self.id = record.integer("id", id, id)
         self.name = record.text("name", ())
         self.players = record.integers("players", LEAST_PLAYERS, MOST_PLAYERS, -1)

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.components.effects import TIMED_WORDS, TIMINGS, read_effects
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.goods import EDITION_NAMES, ENGLISH
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "clan_board.toml"
 START: Final = 0  # the number of the green start field; the clans follow from 1 in file order
@@ -45,7 +45,7 @@ class Ring:
 
     __slots__ = ("colour", "high", "id", "low", "marks")
 
-    def __init__(self, id: int, record: Record) -> None:
+    def __init__(self, id: int, record: DataTable) -> None:
         self.id = record.integer("id", id, id)
         self.colour = record.text("colour", COLOURS)
         self.low = record.integer("low", 0, 99)
@@ -58,7 +58,7 @@ class Road:
 
     __slots__ = ("a", "b", "cost", "marks")
 
-    def __init__(self, record: Record, fields: tuple[str, ...]) -> None:
+    def __init__(self, record: DataTable, fields: tuple[str, ...]) -> None:
         self.a = fields.index(record.text("a", fields))
         self.b = fields.index(record.text("b", fields))
         self.cost = record.integer("cost", 0, 9)
@@ -94,7 +94,7 @@ class ClanTerritory:
     neighbours: tuple[int, ...]
     costs: tuple[int, ...]
 
-    def __init__(self, field: int, record: Record) -> None:
+    def __init__(self, field: int, record: DataTable) -> None:
         self.field = field
         edition = record.text_or("edition", (EDITION_NAMES[ENGLISH],), "")
         self.english = edition != ""
@@ -126,7 +126,7 @@ class ClanBoard:
         "start_y",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         read_rules(table)
         start = table.record(START_ID)
         self.start_name = start.text("name", ())
@@ -169,14 +169,14 @@ class ClanBoard:
         return costs
 
 
-def _read_rings(table: Record) -> tuple[Ring, ...]:
+def _read_rings(table: DataTable) -> tuple[Ring, ...]:
     rings = [Ring(place + 1, one) for place, one in enumerate(table.records("ring", "ring", "id"))]
     if len(rings) != len(COLOURS):
         raise table.error(f"there are {len(rings)} rings", f"write {len(COLOURS)} of them")
     return tuple(rings)
 
 
-def _road_records(table: Record) -> list[Record]:
+def _road_records(table: DataTable) -> list[DataTable]:
     """The records of the roads, named by both ends."""
     records = table.records("road", "road", "a")
     for record in records:

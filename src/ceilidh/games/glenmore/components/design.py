@@ -27,7 +27,7 @@ from ceilidh.games.glenmore.goods import (
     TERRITORY,
     VILLAGE,
 )
-from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.component_data.datapack import sentence
 
 RIVERS: Final[tuple[tuple[int, int], ...]] = ((2, 5), (4, 5), (4, 5), (4, 5), (4, 5))
 PERSONS: Final = 3  # in each of the stacks A to D

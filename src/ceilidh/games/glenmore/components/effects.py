@@ -7,7 +7,7 @@ follow GM-IMM-02 to 09, GM-ACT-20 to 60, GM-LMK-03 to 26 and GM-CLN-01 to 41.
 from typing import Final
 
 from ceilidh.games.glenmore.goods import EDITION_NAMES, RESOURCE_NAMES, TYPE_NAMES, type_of
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 # Gained at once.
 GAIN_COIN: Final = "coin"
@@ -172,7 +172,7 @@ class EffectRow:
         "word",
     )
 
-    def __init__(self, record: Record, words: tuple[str, ...]) -> None:
+    def __init__(self, record: DataTable, words: tuple[str, ...]) -> None:
         self.word = record.text("word", words)
         fields = FIELDS[self.word]
         special = self.word == SPECIAL
@@ -195,7 +195,7 @@ class EffectRow:
         record.done()
 
 
-def read_goods(record: Record, key: str) -> tuple[int, ...]:
+def read_goods(record: DataTable, key: str) -> tuple[int, ...]:
     """Amounts of resources, at least one in all."""
     goods = tuple(record.amounts(key, RESOURCE_NAMES, MOST))
     if sum(goods) == 0:
@@ -203,12 +203,12 @@ def read_goods(record: Record, key: str) -> tuple[int, ...]:
     return goods
 
 
-def read_types(record: Record) -> tuple[int, ...]:
+def read_types(record: DataTable) -> tuple[int, ...]:
     """The bits of the tile types that a record names."""
     return tuple([type_of(name) for name in record.texts("types", TYPE_NAMES)])
 
 
-def _read_tiers(record: Record) -> tuple[tuple[int, int], ...]:
+def _read_tiers(record: DataTable) -> tuple[tuple[int, int], ...]:
     table = record.record("tiers")
     tiers: list[tuple[int, int]] = []
     for number in range(1, MOST + 1):
@@ -221,10 +221,10 @@ def _read_tiers(record: Record) -> tuple[tuple[int, int], ...]:
     return tuple(tiers)
 
 
-def _read_editions(record: Record) -> tuple[int, ...]:
+def _read_editions(record: DataTable) -> tuple[int, ...]:
     return tuple([EDITION_NAMES.index(name) for name in record.texts("barley", EDITION_NAMES)])
 
 
-def read_effects(record: Record, key: str, words: tuple[str, ...]) -> tuple[EffectRow, ...]:
+def read_effects(record: DataTable, key: str, words: tuple[str, ...]) -> tuple[EffectRow, ...]:
     """The effect rows in a list of a record."""
     return tuple([EffectRow(one, words) for one in record.records(key, key, "word")])

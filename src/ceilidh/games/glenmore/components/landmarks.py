@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.components.effects import TIMED_WORDS, TIMINGS, read_effects
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.goods import STACK_NAMES, STACKS
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "landmarks.toml"
 LANDMARK_IDS: Final[tuple[str, ...]] = (
@@ -32,7 +32,7 @@ class Landmark:
 
     __slots__ = ("chronicle", "effects", "id", "index", "marks", "name", "stack", "timing")
 
-    def __init__(self, index: int, record: Record, chronicle: int = 0) -> None:
+    def __init__(self, index: int, record: DataTable, chronicle: int = 0) -> None:
         self.index = index
         self.chronicle = chronicle
         self.id = record.text("id", () if chronicle else LANDMARK_IDS)
@@ -43,7 +43,7 @@ class Landmark:
         self.marks: Marks = close(record)
 
 
-def read_landmarks(table: Record) -> tuple[Landmark, ...]:
+def read_landmarks(table: DataTable) -> tuple[Landmark, ...]:
     """All cards of the file, in file order."""
     read_rules(table)
     records = table.records("landmark", "landmark", "id")
@@ -52,7 +52,7 @@ def read_landmarks(table: Record) -> tuple[Landmark, ...]:
     return tuple(cards)
 
 
-def chronicle_landmarks(table: Record, chronicle: int, first: int = 0) -> tuple[Landmark, ...]:
+def chronicle_landmarks(table: DataTable, chronicle: int, first: int = 0) -> tuple[Landmark, ...]:
     """The cards in the table of a Chronicle, in file order; `first` is the index of the first."""
     records = table.records("landmark", "landmark", "id") if table.has("landmark") else []
     return tuple(

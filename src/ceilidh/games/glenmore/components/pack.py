@@ -6,9 +6,9 @@ from typing import Any, Final
 from ceilidh.games.glenmore.components import tiles
 from ceilidh.games.glenmore.components.checks import check
 from ceilidh.games.glenmore.components.tables import FILES, Components
-from ceilidh.kernel.pack import Loader
-from ceilidh.kernel.rows import check_words
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.pack import Loader
+from ceilidh.kernel.component_data.rows import check_words
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 __all__ = ["FILES", "Components", "load"]
 

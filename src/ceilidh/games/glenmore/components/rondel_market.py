@@ -12,7 +12,7 @@ from ceilidh.games.glenmore.goods import (
     STACK_NAMES,
     STACKS,
 )
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "rondel_market.toml"
 LEAST_PLAYERS: Final = 2
@@ -21,12 +21,12 @@ DIE_WORDS: Final[tuple[str, ...]] = ("optional", "required")
 TIE_BREAKS: Final[tuple[str, ...]] = ("fewest_resources", "most_resources")
 
 
-class Market:
+class ResourceMarket:
     """One row of priced spaces for each resource (GM-MKT-01, 02); `rows` is the printed order."""
 
     __slots__ = ("marks", "rows", "slots")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         names = record.texts("rows", RESOURCE_NAMES)
         self.rows = tuple([RESOURCE_NAMES.index(name) for name in names])
         self.slots = record.integers("slots", 1, 9, -1)
@@ -41,7 +41,7 @@ class Supply:
 
     __slots__ = ("clan_markers", "marks", "resources_per_tile", "scots", "tokens", "vp_tokens")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.scots = record.integer("scots", 2, 99)
         self.clan_markers = record.integer("clan_markers", 1, 99)
         self.tokens = tuple(record.amounts("tokens", KIND_NAMES[: COIN + 1], 999))
@@ -68,7 +68,7 @@ class Setup:
         "players",
     )
 
-    def __init__(self, players: int, record: Record) -> None:
+    def __init__(self, players: int, record: DataTable) -> None:
         self.players = record.integer("players", players, players)
         self.die_required = record.text("die", DIE_WORDS) == DIE_WORDS[1]
         self.market_coins = record.integer("market_coins", 0, 9)
@@ -85,7 +85,7 @@ class Scoring:
 
     __slots__ = ("categories", "marks", "stacks", "table")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         names = record.texts("categories", CATEGORY_NAMES)
         self.categories = tuple([CATEGORY_NAMES.index(name) for name in names])
         names = record.texts("stacks", STACK_NAMES[:STACKS])
@@ -103,7 +103,7 @@ class FinalScoring:
 
     __slots__ = ("marks", "tie_most", "vp_per_coin", "vp_per_surplus_tile")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.vp_per_surplus_tile = record.integer("vp_per_surplus_tile", -20, 0)
         self.vp_per_coin = record.integer("vp_per_coin", 0, 20)
         table = record.record("tie_break")
@@ -113,7 +113,7 @@ class FinalScoring:
         self.marks: Marks = close(record)
 
 
-class Board:
+class MainBoard:
     """The tables of the main board and the set-up; `setups` is from two players upwards.
 
     `start_coins` go from the last pawn to the foremost, `die_faces` are in any order.
@@ -132,7 +132,7 @@ class Board:
         "supply",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         read_rules(table)
         self.marks: dict[str, Marks] = {}
         record = table.record("rondel")
@@ -145,7 +145,7 @@ class Board:
         record = table.record("die")
         self.die_faces = record.integers("faces", 1, 9, 6)
         self.marks["die"] = close(record)
-        self.market = Market(table.record("market"))
+        self.market = ResourceMarket(table.record("market"))
         self.supply = Supply(table.record("supply"))
         self.setups = _read_setups(table)
         self.scoring = Scoring(table.record("scoring"))
@@ -157,7 +157,7 @@ class Board:
         return self.setups[players - LEAST_PLAYERS]
 
 
-def _read_setups(table: Record) -> tuple[Setup, ...]:
+def _read_setups(table: DataTable) -> tuple[Setup, ...]:
     setups: list[Setup] = []
     for record in table.records("setup", "setup", "players"):
         if len(setups) + LEAST_PLAYERS > MOST_PLAYERS:

@@ -11,10 +11,10 @@ from ceilidh.games.glenmore.components import (
 from ceilidh.games.glenmore.components.clan_board import ClanBoard, ClanTerritory
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.marks import read_rules
-from ceilidh.games.glenmore.components.rondel_market import Board
+from ceilidh.games.glenmore.components.rondel_market import MainBoard
 from ceilidh.games.glenmore.components.tiles import Tile
-from ceilidh.kernel.rows import missing_row
-from ceilidh.kernel.tables import BaseComponents, Source
+from ceilidh.kernel.component_data.rows import missing_row
+from ceilidh.kernel.component_data.tables import BaseComponents, TableSource
 
 FILES: Final[tuple[str, ...]] = (
     tiles.FILE,
@@ -42,7 +42,7 @@ class Components(BaseComponents):
         "tiles",
     )
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: TableSource) -> None:
         super().__init__(source)
         tables = {name: source.read(name) for name in FILES}
         self.rules: dict[str, tuple[str, ...]] = {}
@@ -54,7 +54,7 @@ class Components(BaseComponents):
         cards = landmarks.read_landmarks(tables[landmarks.FILE])
         self.landmarks = cards + _cards_of_chronicles(source, len(cards))
         self.clan_board = ClanBoard(tables[clan_board.FILE])
-        self.board = Board(tables[rondel_market.FILE])
+        self.board = MainBoard(tables[rondel_market.FILE])
 
     def tile(self, name: str) -> Tile:
         """The tile with this id."""
@@ -78,7 +78,7 @@ class Components(BaseComponents):
         raise missing_row(clan_board.FILE, "clan", name)
 
 
-def _of_chronicles(source: Source, first: int) -> tuple[Tile, ...]:
+def _of_chronicles(source: TableSource, first: int) -> tuple[Tile, ...]:
     """The tiles of all Chronicles, in the order of their tables; their modules read the rest."""
     found: tuple[Tile, ...] = ()
     for name in source.names():
@@ -89,7 +89,7 @@ def _of_chronicles(source: Source, first: int) -> tuple[Tile, ...]:
     return found
 
 
-def _cards_of_chronicles(source: Source, first: int) -> tuple[Landmark, ...]:
+def _cards_of_chronicles(source: TableSource, first: int) -> tuple[Landmark, ...]:
     """The landmark cards of all Chronicles, in the order of their tables."""
     found: tuple[Landmark, ...] = ()
     for name in source.names():

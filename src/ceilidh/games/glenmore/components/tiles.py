@@ -22,7 +22,7 @@ from ceilidh.games.glenmore.goods import (
     TERRITORY,
     TILE_KIND_NAMES,
 )
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "tiles.toml"
 HOME_VILLAGE: Final = 0  # the index of the left half of a home tile
@@ -60,7 +60,7 @@ class Tile:
         "types",
     )
 
-    def __init__(self, index: int, record: Record, chronicle: int = 0) -> None:
+    def __init__(self, index: int, record: DataTable, chronicle: int = 0) -> None:
         self.index = index
         self.chronicle = chronicle
         home = index < HOME_TILES
@@ -85,11 +85,11 @@ class Tile:
         self.marks: Marks = close(record)
 
 
-def _read_kind(record: Record) -> int:
+def _read_kind(record: DataTable) -> int:
     return TILE_KIND_NAMES.index(record.text("kind", TILE_KIND_NAMES))
 
 
-def _read_flag(record: Record, key: str) -> bool:
+def _read_flag(record: DataTable, key: str) -> bool:
     """true or false, which must be written."""
     record.value(key)
     return record.flag(key, False)
@@ -102,13 +102,13 @@ def _card_of(effects: tuple[EffectRow, ...]) -> str:
     return ""
 
 
-def _read_counts(record: Record) -> tuple[int, ...]:
+def _read_counts(record: DataTable) -> tuple[int, ...]:
     counts = tuple([record.integer(name, 1, 99) for name in STACK_NAMES])
     close(record)
     return counts
 
 
-def read_tiles(table: Record) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
+def read_tiles(table: DataTable) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
     """The two home tiles and all others in file order, and how many there should be by stack."""
     read_rules(table)
     counts = _read_counts(table.record("counts"))
@@ -125,7 +125,7 @@ def read_tiles(table: Record) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
     return tuple(tiles), counts
 
 
-def chronicle_tiles(table: Record, chronicle: int, first: int = HOME_TILES) -> tuple[Tile, ...]:
+def chronicle_tiles(table: DataTable, chronicle: int, first: int = HOME_TILES) -> tuple[Tile, ...]:
     """The tiles in the table of a Chronicle, in file order; `first` is the index of the first."""
     records = table.records("tile", "tile", "id") if table.has("tile") else []
     return tuple([Tile(first + place, record, chronicle) for place, record in enumerate(records)])

@@ -10,7 +10,7 @@ from ceilidh.games.glenmore.rules.market import any_sale, purse
 from ceilidh.games.glenmore.rules.stock import add_points, spend_movement, walk_scot
 from ceilidh.games.glenmore.state import NO_CELL, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -42,8 +42,8 @@ class Activate(TurnStep):
     possible (GM-ACT-Q6).
     """
 
-    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
-        return state.rules.hooks.deeds.activation
+    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
+        return state.rules.hooks.action_rules.activation
 
     def _targets(self, state: State, frame: Frame, free: bool, enough: int) -> list[int]:
         """The cells that can be activated now, or the first `enough` of them."""
@@ -169,8 +169,8 @@ class AfterActivation(TurnStep):
     The plan has this step only in a game in which some module has such a deed.
     """
 
-    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
-        return state.rules.hooks.deeds.after
+    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
+        return state.rules.hooks.action_rules.after
 
     def begin(self, state: State, frame: Frame) -> bool:
         if self.deed_possible(state, frame):

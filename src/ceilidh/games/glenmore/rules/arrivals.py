@@ -55,7 +55,7 @@ class Joker(TurnStep):
         return {"cell": CELL_NAMES[frame.a], "number": frame.b}
 
 
-class Keep(TurnStep):
+class KeepResourcesStep(TurnStep):
     """Resources arrive on one tile: frame.a is the cell, frame.b their load.
 
     What finds no room is lost; of several kinds the owner chooses (GM-CMP-20, GM-CMP-Q5). The
@@ -216,5 +216,5 @@ def arrive(state: State, seat: int, cell: int, goods: tuple[int, ...]) -> None:
 
 
 JOKER: Final[Joker] = Joker("joker")
-KEEPING: Final[Keep] = Keep("keep")
+KEEPING: Final[KeepResourcesStep] = KeepResourcesStep("keep")
 PUTTING: Final[Put] = Put("put")

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.goods import PERSON, TERRITORY
-from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import DONE, FETCH
+from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.fees import cash_to_lay, least_fee, why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
@@ -24,7 +24,7 @@ def fetchable(state: State, seat: int) -> list[int]:
     return fetchable_on(state, seat, ground(state, seat))
 
 
-def fetchable_on(state: State, seat: int, land: Ground) -> list[int]:
+def fetchable_on(state: State, seat: int, land: PlacementArea) -> list[int]:
     """The same, for a territory with other Scots than those of now."""
     tiles = state.rules.components.tiles
     cash = cash_to_lay(state, seat)

@@ -11,13 +11,13 @@ from ceilidh.games.glenmore.rules.market import any_sale, sales, sell_from
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed, any_deed, deed_of
+from ceilidh.kernel.action_rule import ActionRule, any_rule, rule_of
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class Resolved(Step[State]):
+class ActivationEnd(Step[State]):
     """Marks the end of one activation; what lies above it belongs to that activation."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -25,7 +25,7 @@ class Resolved(Step[State]):
         return False
 
 
-RESOLVED: Final[Resolved] = Resolved("resolved")
+RESOLVED: Final[ActivationEnd] = ActivationEnd("resolved")
 
 
 def free_moment(state: State) -> bool:
@@ -67,9 +67,9 @@ class TurnStep(Step[State]):
         """Whether goods can be sold at such a free moment."""
         return True
 
-    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
+    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
         """The deeds of modules that are open at such a free moment."""
-        return state.rules.hooks.deeds.inside
+        return state.rules.hooks.action_rules.inside
 
     def legal(self, state: State, frame: Frame, out: list[Action]) -> None:
         self.choices(state, frame, out)
@@ -79,8 +79,8 @@ class TurnStep(Step[State]):
         if self.has_market(state, frame):
             sales(state, frame.seat, out)
         sold = len(out)
-        for deed in self.deeds(state, frame):
-            deed.legal(state, frame, out)
+        for rule in self.action_rules(state, frame):
+            rule.legal(state, frame, out)
         # Moves of modules have the highest ids, whether they are a step's choices or deeds.
         if len(out) > sold or (0 < asked < sold and out[asked].id < out[asked - 1].id):
             out.sort(key=_action_id)
@@ -89,16 +89,20 @@ class TurnStep(Step[State]):
         if action.spec is SELL:
             sell_from(state, frame.seat, action)
             return
-        deed = deed_of(self.deeds(state, frame), action)
-        if deed is None:
+        rule = rule_of(self.action_rules(state, frame), action)
+        if rule is None:
             self.choose(state, frame, action)
         else:
-            deed.apply(state, frame, action)
+            rule.apply(state, frame, action)
 
     def deed_possible(self, state: State, frame: Frame) -> bool:
         """Whether a free deed can be done now, which may change what is possible."""
-        deeds = self.deeds(state, frame)
-        return len(deeds) > 0 and self.is_free(state, frame) and any_deed(deeds, state, frame)
+        action_rules = self.action_rules(state, frame)
+        return (
+            len(action_rules) > 0
+            and self.is_free(state, frame)
+            and any_rule(action_rules, state, frame)
+        )
 
     def may_change(self, state: State, frame: Frame) -> bool:
         """Whether a sale or a free deed may still make possible what is not possible yet."""
@@ -110,9 +114,9 @@ class TurnStep(Step[State]):
         free = self.is_free(state, frame)
         if action.spec is SELL and (self.has_market(state, frame) or not free):
             return why_no_sale(state, frame.seat, action)
-        deed = deed_of(self.deeds(state, frame), action)
-        if deed is not None and free:
-            return deed.why_not(state, frame, action)
+        rule = rule_of(self.action_rules(state, frame), action)
+        if rule is not None and free:
+            return rule.why_not(state, frame, action)
         return self.refusal(state, frame, action)
 
 

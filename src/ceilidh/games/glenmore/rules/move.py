@@ -21,7 +21,7 @@ from ceilidh.games.glenmore.rules.stock import add_coins, add_movement
 from ceilidh.games.glenmore.rules.tile_refusals import why_no_end, why_no_tile
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import MAIN, Deed, deed_of
+from ceilidh.kernel.action_rule import MAIN, ActionRule, rule_of
 from ceilidh.kernel.flow import Flow, Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -29,7 +29,7 @@ from ceilidh.kernel.state import Frame
 COMFORT_COIN: Final = 0
 
 
-class Comfort(Step[State]):
+class CannotPayReward(Step[State]):
     """The coin or the movement point of the cannot-pay case, after the move (GM-TAK-11)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -41,7 +41,7 @@ class Comfort(Step[State]):
         return False
 
 
-class Move(TurnStep):
+class MovePawnStep(TurnStep):
     """The pawn in last position moves on; there is no passing (GM-RON-11).
 
     Modules add deeds that take the place of the move, and free ones before it.
@@ -59,8 +59,8 @@ class Move(TurnStep):
     def is_free(self, state: State, frame: Frame) -> bool:
         return True
 
-    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
-        return state.rules.hooks.deeds.before
+    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
+        return state.rules.hooks.action_rules.before
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         seat = frame.seat
@@ -98,10 +98,10 @@ class Move(TurnStep):
             out.extend(FORGO.rows[tile])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        deed = deed_of(state.rules.hooks.deeds.before, action)
-        if deed is not None and deed.when & MAIN:
+        rule = rule_of(state.rules.hooks.action_rules.before, action)
+        if rule is not None and rule.when & MAIN:
             state.stack.pop()
-            deed.apply(state, frame, action)
+            rule.apply(state, frame, action)
             return
         super().apply(state, frame, action)
 
@@ -158,5 +158,5 @@ class Move(TurnStep):
         return Reason("where your pawn moves", ("GM-TRN-01", "GM-RON-11"))
 
 
-COMFORTING: Final[Comfort] = Comfort("comfort")
-MOVING: Final[Move] = Move("move")
+COMFORTING: Final[CannotPayReward] = CannotPayReward("comfort")
+MOVING: Final[MovePawnStep] = MovePawnStep("move")

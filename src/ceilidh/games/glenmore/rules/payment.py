@@ -8,8 +8,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.debt import Debt, described, pack, unpack
 from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import BUY, PAY, SUBSTITUTE
+from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.fees import least_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, buy, cells_with, price, purse, scot_cells
@@ -119,7 +119,7 @@ def lacks_place_fee(state: State, seat: int, debt: Debt) -> bool:
     return coins_suffice(money, alone) and not coins_suffice(money, debt)
 
 
-def affordable(state: State, seat: int, money: Purse, land: Ground, debt: Debt) -> bool:
+def affordable(state: State, seat: int, money: Purse, land: PlacementArea, debt: Debt) -> bool:
     """Whether all of it can be paid and the tile still be laid (GM-TAK-09, GM-TAK-Q3, Q6)."""
     if debt.barrels > state.seats[seat].barrels:
         return False

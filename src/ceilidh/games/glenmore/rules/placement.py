@@ -5,8 +5,8 @@ from typing import Final
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import CASTLE
 from ceilidh.games.glenmore.grid import AROUND, HOME_CELLS, beside, cells_of, connected, touching
-from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import LAY, TILE
+from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.fees import open_cells, why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import scot_cells
@@ -29,7 +29,7 @@ def guards(state: State, own: Seat, manned: int) -> int:
     return manned
 
 
-def ground(state: State, seat: int) -> Ground:
+def ground(state: State, seat: int) -> PlacementArea:
     """What the seat's territory offers now; asked several times in a turn, so it is kept."""
     own = state.seats[seat]
     guarded = guards(state, own, own.manned) if own.powers.castles else own.manned
@@ -41,11 +41,11 @@ def ground(state: State, seat: int) -> Ground:
         and known.stream == own.river
     ):
         return known
-    own.ground = Ground(own.area, own.river, guarded)
+    own.ground = PlacementArea(own.area, own.river, guarded)
     return own.ground
 
 
-def spots(state: State, seat: int, land: Ground, tile: Tile) -> int:
+def spots(state: State, seat: int, land: PlacementArea, tile: Tile) -> int:
     """The set of cells on which the tile may be laid."""
     if tile.overlay:
         return _cover_spots(state, state.seats[seat], tile, land.guarded)
@@ -83,7 +83,7 @@ def kept_spots(state: State, seat: int, tile: Tile, paid: int, first: int = -1) 
         spare = left - 1 if cell in sources else left
         if spare >= due and scots(own.loads[cell]) > (1 if cell == first else 0):
             guarded |= 1 << cell
-    land = Ground(own.area, own.river, guards(state, own, guarded))
+    land = PlacementArea(own.area, own.river, guards(state, own, guarded))
     return spots(state, seat, land, tile)
 
 
@@ -111,7 +111,7 @@ def sound(area: int, river: int) -> bool:
     return row & (row + 1) == 0 and connected(area)
 
 
-class Place(TurnStep):
+class PlaceTileStep(TurnStep):
     """Lay a tile; frame.a is the tile, frame.b says that it came from the discard pile.
 
     The tile of the turn is activated with its neighbours at the end of the turn's effects; one of
@@ -202,4 +202,4 @@ def _why_no_cover(state: State, seat: int, tile: Tile, cell: int) -> Reason:
     return Reason("None of your Scots is beside that tile.", ("GM-OVL-04", "GM-OVL-Q1"))
 
 
-PLACE: Final[Place] = Place("place")
+PLACE: Final[PlaceTileStep] = PlaceTileStep("place")

@@ -71,7 +71,7 @@ def filled_up(state: State, end: int) -> bool:
     return state.front >= end
 
 
-class Refill(Step[State]):
+class RefillRondel(Step[State]):
     """Every space but the one behind the last figure (GM-RON-15), clockwise from the old gap.
 
     When the last tile of A, B or C is laid a scoring phase comes first, then the next stack
@@ -104,4 +104,4 @@ class Refill(Step[State]):
         return False
 
 
-REFILL: Final[Refill] = Refill("refill")
+REFILL: Final[RefillRondel] = RefillRondel("refill")

@@ -18,8 +18,8 @@ def note(
     state: State, kind: str, seat: int, thing: str, number: int, place: int, reason: str
 ) -> None:
     """Tell the sink, if one listens."""
-    if state.sink is not None:
-        state.sink.events.append(Event(kind, seat, thing, number, place, reason))
+    if state.recorder is not None:
+        state.recorder.events.append(Event(kind, seat, thing, number, place, reason))
 
 
 def add_coins(state: State, seat: int, number: int, reason: str) -> None:

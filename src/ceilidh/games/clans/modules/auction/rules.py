@@ -21,7 +21,7 @@ from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "auction"
 
@@ -32,7 +32,7 @@ DROP: Final[Spec] = Spec("drop", (), ("CC-VCA-03",))
 NOBODY: Final = -1
 
 
-class Auction(Slice):
+class Auction(ModuleState):
     """The running auction round: highest bid, its seat, and a mask of seats that dropped out."""
 
     def __init__(self, bid: int, leader: int, dropped: int) -> None:
@@ -51,7 +51,7 @@ class Auction(Slice):
 
 
 def auction(state: State) -> Auction:
-    return cast(Auction, state.part(NAME))
+    return cast(Auction, state.module(NAME))
 
 
 def left_of(state: State, seat: int) -> int:
@@ -75,7 +75,7 @@ class OpenAuction(Step[State]):
         return False
 
 
-class Bidding(Decision):
+class BidStep(Decision):
     """Frame.seat may bid higher or drop out; the opener must bid (CC-VCA-03, CC-VCA-Q2)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -178,7 +178,7 @@ class AuctionChoice(Decision):
 
 
 OPEN_AUCTION: Final[OpenAuction] = OpenAuction("open auction")
-BIDDING: Final[Bidding] = Bidding("bidding")
+BIDDING: Final[BidStep] = BidStep("bidding")
 AUCTION_CHOICE: Final[AuctionChoice] = AuctionChoice("auction choice")
 
 
@@ -191,7 +191,7 @@ class ClanAuction(Module):
     def __init__(self) -> None:
         super().__init__(NAME, players=(2, 3, 4))
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Auction(0, NOBODY, 0)
 
     def tune(self, rules: Rules) -> None:

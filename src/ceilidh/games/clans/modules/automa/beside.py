@@ -23,7 +23,7 @@ class Stall:
         return self.market < 0
 
 
-class Stock:
+class TradeStock:
     """The merchants and prices that trading depends on, to be tried out."""
 
     __slots__ = ("market", "merchants", "prices")
@@ -33,25 +33,25 @@ class Stock:
         self.market = market
         self.prices = prices
 
-    def after(self, state: State, good: int, number: int) -> "Stock":
+    def after(self, state: State, good: int, number: int) -> "TradeStock":
         """With so many merchants sent to the buy area or (negative) to the sell area."""
         market = self.market[:]
         market[good] += number
         prices = self.prices[:]
         prices[good] = min(max(prices[good] + number, 0), state.rules.last_price)
-        return Stock(self.merchants - abs(number), market, prices)
+        return TradeStock(self.merchants - abs(number), market, prices)
 
 
-def stock_of(state: State, seat: int) -> Stock:
+def stock_of(state: State, seat: int) -> TradeStock:
     own = state.seats[seat]
-    return Stock(own.merchants, own.market, state.prices)
+    return TradeStock(own.merchants, own.market, state.prices)
 
 
 def stalls_at(state: State, seat: int, hex_: int) -> list[Stall]:
     """First the neighbourhood, then the markets in their order (IN-AFM-Q2)."""
     mask = goods_beside(state, seat, hex_)
     out = [Stall(-1, [good for good in range(GOODS) if mask >> good & 1])] if mask else []
-    if state.has_part(tiles.NAME):
+    if state.has_module(tiles.NAME):
         beside = hexes_beside(state, seat, hex_)
         own = tiles.markets(state)
         for market in range(len(own.hexes)):
@@ -60,7 +60,7 @@ def stalls_at(state: State, seat: int, hex_: int) -> list[Stall]:
     return out
 
 
-def merchants_sent(state: State, stall: Stall, good: int, stock: Stock) -> int:
+def merchants_sent(state: State, stall: Stall, good: int, stock: TradeStock) -> int:
     """How many merchants trade a good there: negative where it sells (IN-ANB-03 to 07).
 
     A good on whose other area it has a merchant is none for it (IN-AFM-02 to 04, 07).
@@ -73,7 +73,7 @@ def merchants_sent(state: State, stall: Stall, good: int, stock: Stock) -> int:
     return -min(allowed, stock.merchants)
 
 
-def best_goods(state: State, stall: Stall, stock: Stock) -> list[int]:
+def best_goods(state: State, stall: Stall, stock: TradeStock) -> list[int]:
     """The goods between which only dice or chance decide what it trades there.
 
     Of those it could buy the ones whose price marker stands lowest (IN-ANB-08); all that it could
@@ -91,7 +91,7 @@ def most_traded(state: State, seat: int, hex_: int) -> int:
     return _most(state, stalls_at(state, seat, hex_), 0, stock_of(state, seat))
 
 
-def _most(state: State, stalls: list[Stall], place: int, stock: Stock) -> int:
+def _most(state: State, stalls: list[Stall], place: int, stock: TradeStock) -> int:
     """From one stall on; where dice or chance decide between goods, the better of them."""
     if place == len(stalls):
         return 0

@@ -8,7 +8,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.hexset import HexSet, hexset
 
 
-class Group:
+class SettlementGroup:
     """Settlements that shipping links, and what they are linked to."""
 
     __slots__ = ("reach", "settlements")
@@ -18,15 +18,15 @@ class Group:
         self.reach = reach
 
 
-def groups_of(state: State, seat: int) -> list[Group]:
+def groups_of(state: State, seat: int) -> list[SettlementGroup]:
     """The groups of the seat at its shipping level (IN-AEX-14)."""
     own = state.seats[seat]
-    found: list[Group] = []
+    found: list[SettlementGroup] = []
     for settlements in linked_groups(state, own):
         hexes = settlements[0]
         for other in settlements:
             hexes = hexes.union(other)
-        found.append(Group(settlements, linked_hexes(state, own, hexes)))
+        found.append(SettlementGroup(settlements, linked_hexes(state, own, hexes)))
     return found
 
 
@@ -45,7 +45,7 @@ class Change:
         self.adds = adds
 
 
-def change_by(state: State, groups: list[Group], hex_: int) -> Change:
+def change_by(state: State, groups: list[SettlementGroup], hex_: int) -> Change:
     beside = hexset(list(state.map.neighbours[hex_]))
     joined = 1
     largest = 0
@@ -64,7 +64,7 @@ def change_by(state: State, groups: list[Group], hex_: int) -> Change:
     return Change(joined, gain, merged == 0 and parts > 0)
 
 
-def raises_settlements(state: State, groups: list[Group], hex_: int) -> bool:
+def raises_settlements(state: State, groups: list[SettlementGroup], hex_: int) -> bool:
     """Whether a unit there makes the largest group larger (IN-AEX-03, IN-AEX-Q4)."""
     largest = max([len(group.settlements) for group in groups], default=0)
     return change_by(state, groups, hex_).joined > largest

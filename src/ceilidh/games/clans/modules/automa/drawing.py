@@ -5,16 +5,16 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
-from ceilidh.draw.face import no_row
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
+from ceilidh.draw.module_drawing import no_row
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, text
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
 from ceilidh.games.clans.modules.automa.part import NO_CARD
 from ceilidh.games.clans.modules.automa.rows import AUTOMA, COLUMN_WORDS, Card
-from ceilidh.games.clans.modules.automa.words import UNITS, card_words, column
-from ceilidh.kernel.plain import integer, integers
+from ceilidh.games.clans.modules.automa.text import UNITS, card_words, column
+from ceilidh.kernel.json_fields import integer, integers
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import titled
 

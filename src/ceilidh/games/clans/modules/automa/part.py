@@ -1,4 +1,4 @@
-"""The slice of the Automa: its deck, its glory token and the cards of its last turn.
+"""The state of the Automa: its deck, its glory token and the cards of its last turn.
 
 A state holds no future, so a deck is the set of its cards; drawing picks one of them by chance.
 """
@@ -7,14 +7,14 @@ from typing import Final, cast
 
 from ceilidh.games.clans.modules.automa.rows import AUTOMA, AutomaRows, Card
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.plain import integer, integers
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.json_fields import integer, integers
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "automa"
 NO_CARD: Final = 0
 
 
-class Automaton(Slice):
+class Automaton(ModuleState):
     """`deck`, `discard` and `removed` are numbers of cards in ascending order.
 
     `token` is the column of the player board under the glory token, 0 to 6 (IN-AS-11). `action`
@@ -39,7 +39,7 @@ class Automaton(Slice):
         self.support = support
 
     def copy(self) -> "Automaton":
-        """A slice to be changed and kept."""
+        """A module state to be changed and kept."""
         return Automaton(
             self.deck, self.discard, self.removed, self.token, self.action, self.support
         )
@@ -68,7 +68,7 @@ def new_automaton() -> Automaton:
 
 
 def automaton(state: State) -> Automaton:
-    return cast(Automaton, state.part(NAME))
+    return cast(Automaton, state.module(NAME))
 
 
 def rows_of(state: State) -> AutomaRows:

@@ -6,9 +6,9 @@ from ceilidh.games.clans.components.hexes import MODULE_NAMES
 from ceilidh.games.clans.components.market import BRACKETS
 from ceilidh.games.clans.components.marks import Marks, close, read_id, read_rules
 from ceilidh.games.clans.components.pack import Components
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.rows import check_numbers
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.rows import check_numbers
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "automa.toml"
 CARDS: Final = 22
@@ -64,7 +64,7 @@ class Card:
         "upgrade",
     )
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = read_id(record)
         self.round = record.integer("round", 1, ROUNDS)
         self.icons = record.texts("actions", ICONS)
@@ -81,12 +81,12 @@ class Card:
             raise record.error('"criteria" is wrong', "write each of the four criteria once")
 
 
-class Level:
+class DifficultyLevel:
     """What a level of difficulty gives: money at the start, glory and train points at the end."""
 
     __slots__ = ("glory", "marks", "money", "number", "train")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.number = record.integer("level", 1, LEVELS)
         self.money = record.integer("money", 0, 500)
         self.glory = record.integer("glory_vp", 0, 500)
@@ -109,7 +109,7 @@ class Prices:
         "upgrade",
     )
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.trade = record.integer("trade_per_merchant", 0, 99)
         self.bonus = record.integer("bonus_per_merchant", 0, 99)
         self.basic = record.integer("basic", 0, 99)
@@ -138,7 +138,7 @@ class AutomaRows:
         "shipping",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         setup = table.record("setup")
         self.shipping = setup.integer("shipping", 0, 5)
@@ -155,7 +155,9 @@ class AutomaRows:
         self.buys = bonus.amounts("buy", BRACKETS, 9)
         self.sells = bonus.amounts("sell", BRACKETS, 9)
         close(bonus)
-        self.levels = tuple([Level(one) for one in table.records("difficulty", "level", "level")])
+        self.levels = tuple(
+            [DifficultyLevel(one) for one in table.records("difficulty", "level", "level")]
+        )
         self.cards = tuple([Card(one) for one in table.records("card", "card", "id")])
         table.done()
 
@@ -163,7 +165,7 @@ class AutomaRows:
         """The card with this id; checked tables number them in order."""
         return self.cards[number - 1]
 
-    def level(self, number: int) -> Level:
+    def level(self, number: int) -> DifficultyLevel:
         return self.levels[number - 1]
 
 

@@ -30,7 +30,7 @@ from ceilidh.kernel.hexset import HexSet, hexset
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruleset import ModuleHooks
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 STEPS: Final = (AUTOMA_SET_UP, NEW_DECK, AUTOMA_TURN, AUTOMA_PRODUCTION)
 PLAYERS: Final = (2, 3, 4)
@@ -57,7 +57,7 @@ class Automa(Module):
         alone = ("auction", "two-player-scoring") if players == PLAYERS[0] else ()
         super().__init__(NAME, players=PLAYERS, conflicts=alone)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return new_automaton()
 
     def tune(self, rules: Rules) -> None:

@@ -83,7 +83,7 @@ RANKS: Final[tuple[str, ...]] = (
 _BAR: Final = " | "
 
 
-class Told:
+class AutomaStep:
     """One step, as words and companion read it."""
 
     __slots__ = ("left", "number", "rules", "seat", "step", "word")
@@ -123,7 +123,7 @@ def tell(state: State, seat: int, step: str, word: str, number: int, rules: str)
 def tell_hexes(
     state: State, seat: int, step: str, word: str, number: int, hexes: list[int], rules: str
 ) -> None:
-    if state.sink is not None:
+    if state.recorder is not None:
         names = " ".join([HEX_NAMES[hex_] for hex_ in hexes])
         _tell(state, seat, step, word, number, names, rules)
 
@@ -131,18 +131,18 @@ def tell_hexes(
 def tell_words(
     state: State, seat: int, step: str, word: str, number: int, words: list[str], rules: str
 ) -> None:
-    if state.sink is not None:
+    if state.recorder is not None:
         _tell(state, seat, step, word, number, " ".join(words), rules)
 
 
 def _tell(
     state: State, seat: int, step: str, word: str, number: int, left: str, rules: str
 ) -> None:
-    if state.sink is not None:
+    if state.recorder is not None:
         place = HEX_NAMES.index(left) if left in HEX_NAMES else -1
         thing = f"{step} {word}" if word else step
         reason = f"{left}{_BAR}{rules}"
-        state.sink.events.append(Event("automa", seat, thing, number, place, reason))
+        state.recorder.events.append(Event("automa", seat, thing, number, place, reason))
 
 
 def can_pay(state: State, seat: int, cost: int, rules: str) -> bool:
@@ -153,10 +153,12 @@ def can_pay(state: State, seat: int, cost: int, rules: str) -> bool:
     return lacks <= 0
 
 
-def told_of(event: Event) -> Told | None:
+def told_of(event: Event) -> AutomaStep | None:
     """The step that an event tells; None for other events."""
     if event.kind != KIND:
         return None
     step, _, word = event.thing.partition(" ")
     left, _, rules = event.reason.partition(_BAR)
-    return Told(event.seat, step, word, event.amount, tuple(left.split()), tuple(rules.split()))
+    return AutomaStep(
+        event.seat, step, word, event.amount, tuple(left.split()), tuple(rules.split())
+    )

@@ -9,9 +9,9 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import CLAN
 from ceilidh.games.clans.state import State
-from ceilidh.kernel.datapack import sentence
+from ceilidh.kernel.component_data.datapack import sentence
+from ceilidh.kernel.component_data.pack import refuse
 from ceilidh.kernel.hooks import overrides
-from ceilidh.kernel.pack import refuse
 
 NOBODY: Final = -1
 

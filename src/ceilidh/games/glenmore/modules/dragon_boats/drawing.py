@@ -6,21 +6,21 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
-from ceilidh.draw.glenmore.table_view import Plot, TableView, words
-from ceilidh.draw.svg.glenmore.signs import Run, mark
-from ceilidh.draw.svg.glenmore.words import fitted, seat_name
+from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell, words
+from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import fitted, seat_name
+from ceilidh.draw.svg.glenmore.signs import SignRow, mark
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
-from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import QUIET, sheet, title
 from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES, cell_x
 from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS, LAST, RESULTS, Boats
-from ceilidh.games.glenmore.modules.dragon_boats.words import token_name
-from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.games.glenmore.modules.dragon_boats.text import token_name
+from ceilidh.kernel.json_fields import integer, integers, rows
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import message
 
@@ -111,10 +111,10 @@ def boat(seat: int, x: float, y: float, size: float = 1.0) -> Ink:
     return tag("g", shape, class_=f"{seat_class(seat)} gm-boat", transform=scale)
 
 
-def race_part(sight: GlenMoreSight) -> list[Part]:
+def race_part(sight: GlenMoreSight) -> list[DrawingPart]:
     if not rows(sight.own["course"]):
         return []
-    return [Part("race", sight.to.text("Boat race"), loch(read(sight), sight.to))]
+    return [DrawingPart("race", sight.to.text("Boat race"), loch(read(sight), sight.to))]
 
 
 @remembered(SHEETS)
@@ -186,7 +186,7 @@ class Loch:
         )
 
 
-def boats_on_tile(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
+def boats_on_tile(sight: GlenMoreSight, seat: int, plot: TerritoryCell) -> list[Ink]:
     pairs = [integers(pair) for pair in rows(sight.own["boats"])]
     here = [
         owner
@@ -201,7 +201,7 @@ def small_token(sight: GlenMoreSight, word: str) -> Ink:
     box = BOATS.of(sight.components)
     rewards = [reward for reward in box.rewards if reward.id == word]
     row: EffectRow = rewards[0].effects[0]
-    run = Run().sign(row.word, row.amount)
+    run = SignRow().sign(row.word, row.amount)
     return drawing(run.width, 24, "", run.at(0, 0, run.width, 1), class_="gm")
 
 
@@ -234,7 +234,7 @@ def water_row(to: Speaker, race: Race, water: Water) -> list[Line]:
     return [name, line, Line(tokens), Line(known), Line(result, "bold")]
 
 
-def boat_signs(sight: GlenMoreSight, seat: int, plot: Plot) -> list[str]:
+def boat_signs(sight: GlenMoreSight, seat: int, plot: TerritoryCell) -> list[str]:
     pairs = [integers(pair) for pair in rows(sight.own["boats"])]
     return [
         f"b{owner + 1}"

@@ -1,4 +1,4 @@
-"""The slice of the races: boats, reward tokens and result cards, with what each viewer may see."""
+"""The state of the races: boats, reward tokens and result cards, with what each viewer may see."""
 
 from typing import Final, cast
 
@@ -6,8 +6,8 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain
-from ceilidh.kernel.plain import integer, integers, rows
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.json_fields import integer, integers, rows
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "dragon-boats"
 TOKEN: Final[Domain] = Domain(
@@ -15,7 +15,7 @@ TOKEN: Final[Domain] = Domain(
 )
 
 
-class Regatta(Slice):
+class Regatta(ModuleState):
     """The race as it stands.
 
     A *stop* is a river: the number of a seat, or of a Neutral river after the seats. `course` has
@@ -158,4 +158,4 @@ def _numbers(words: object) -> tuple[int, ...]:
 
 
 def regatta(state: State) -> Regatta:
-    return cast(Regatta, state.part(NAME))
+    return cast(Regatta, state.module(NAME))

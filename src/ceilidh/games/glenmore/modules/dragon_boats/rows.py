@@ -9,9 +9,9 @@ from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.components.rondel_market import LEAST_PLAYERS, MOST_PLAYERS
 from ceilidh.games.glenmore.components.tiles import chronicle_tiles
 from ceilidh.games.glenmore.goods import WAYSIDE
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.rows import check_all, check_once, check_words
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.rows import check_all, check_once, check_words
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c1_boats.toml"
 NUMBER: Final = 1
@@ -24,19 +24,19 @@ class Waters:
 
     __slots__ = ("marks", "players", "rivers", "tokens")
 
-    def __init__(self, players: int, record: Record) -> None:
+    def __init__(self, players: int, record: DataTable) -> None:
         self.players = record.integer("players", players, players)
         self.rivers = record.integer("rivers", 0, 9)
         self.tokens = record.integer("tokens", 0, 9)
         self.marks: Marks = close(record)
 
 
-class Result:
+class ResultCard:
     """A result card: what it gives at once."""
 
     __slots__ = ("barrels", "id", "marks", "vp")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", RESULTS)
         self.vp = record.integer("vp", 0, 99)
         self.barrels = record.integer("barrels", 0, 9)
@@ -48,7 +48,7 @@ class River:
 
     __slots__ = ("castle", "id", "marks", "name", "spaces")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.name = record.text("name", ())
         self.spaces = record.integer("spaces", 1, 20)
@@ -56,12 +56,12 @@ class River:
         self.marks: Marks = close(record)
 
 
-class Reward:
+class RewardToken:
     """A kind of reward token, of which there are `copies`."""
 
     __slots__ = ("copies", "effects", "id", "marks")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.copies = record.integer("copies", 1, 99)
         self.effects = read_effects(record, "effect", TIMED_WORDS["immediate"])
@@ -84,7 +84,7 @@ class Boats:
         "waters",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         record = table.record("race")
@@ -92,9 +92,9 @@ class Boats:
         self.part = record.integer("part", 1, 9)
         self.marks: Marks = close(record)
         self.waters = _read_waters(table)
-        self.results = tuple([Result(one) for one in table.records("result", "result", "id")])
+        self.results = tuple([ResultCard(one) for one in table.records("result", "result", "id")])
         self.rivers = tuple([River(one) for one in table.records("river", "river", "id")])
-        self.rewards = tuple([Reward(one) for one in table.records("reward", "reward", "id")])
+        self.rewards = tuple([RewardToken(one) for one in table.records("reward", "reward", "id")])
         self.tiles = chronicle_tiles(table, NUMBER)
         table.done()
 
@@ -106,7 +106,7 @@ class Boats:
         return self.waters[players - LEAST_PLAYERS]
 
 
-def _read_waters(table: Record) -> tuple[Waters, ...]:
+def _read_waters(table: DataTable) -> tuple[Waters, ...]:
     waters: list[Waters] = []
     for record in table.records("waters", "waters", "players"):
         if len(waters) + LEAST_PLAYERS > MOST_PLAYERS:

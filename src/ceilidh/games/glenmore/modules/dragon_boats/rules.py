@@ -18,15 +18,15 @@ from ceilidh.games.glenmore.rules.effects import run
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.rondel import NOBODY, what_lies_at
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_points, note, spend_movement
-from ceilidh.games.glenmore.ruleset import Burial, Rules
+from ceilidh.games.glenmore.ruleset import Rules, StackInsertion
 from ceilidh.games.glenmore.state import NO_CELL, State
 from ceilidh.kernel.action import Action, Domain, Spec
+from ceilidh.kernel.action_rule import ACTIVATION, ActionRule
 from ceilidh.kernel.chance import below, pick
-from ceilidh.kernel.deed import ACTIVATION, Deed
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 RACE: Final = "race"
 FIRST: Final[Domain] = Domain("first_river", ("1", "2", "3", "4"))
@@ -170,7 +170,7 @@ def come_home(state: State, seat: int) -> None:
         beaten(state, racing[0])
 
 
-class Sail(Deed[State]):
+class Sail(ActionRule[State]):
     """A movement point takes the own boat to the next river tile (GM-C1-12 to 17).
 
     Other modules can change that price.
@@ -243,9 +243,9 @@ class DragonBoatsModule(Module):
         tile = rules.components.tile(self.box.start)
         self.start = tile.index
         rules.take_out(tile.index)
-        rules.burials.append(Burial(tile.index, tile.stack, 0, 0, self.box.part))
+        rules.burials.append(StackInsertion(tile.index, tile.stack, 0, 0, self.box.part))
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         boats = tuple([(seat, CASTLE_CELL) for seat in range(self.seats)])
         return Regatta((), False, boats, (), 0, (), (), (), ())
 
@@ -255,7 +255,7 @@ class DragonBoatsModule(Module):
             Insertion("game", "scoring", False, "last boats"),
         ]
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [Sail()]
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:

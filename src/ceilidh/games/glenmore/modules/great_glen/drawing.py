@@ -7,19 +7,19 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
+from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import seat_name
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.words import seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
-from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
-from ceilidh.games.glenmore.modules.great_glen.words import BALLOTS, measure
-from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.games.glenmore.modules.great_glen.text import BALLOTS, measure
+from ceilidh.kernel.json_fields import integer, integers, rows
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import capital, message, titled
 
@@ -36,7 +36,7 @@ FATES: Final = {
 
 
 @dataclass
-class Council:
+class CouncilView:
     """Cards with their fates; pieces by seat. `votes` shows only the viewer's own."""
 
     cards: list[tuple[str, str]]
@@ -52,10 +52,10 @@ class Council:
         return "discard_pile" in [card.measure for card in box.cards if str(card.id) in ids]
 
 
-def read(own: dict[str, object]) -> Council:
+def read(own: dict[str, object]) -> CouncilView:
     owners = [integer(rows(row)[1]) for row in rows(own["piles"])]
     ayes = integers(own["ayes"])
-    return Council(
+    return CouncilView(
         cards=list(zip(words(own["cards"]), words(own["fates"]), strict=True)),
         ayes=ayes,
         nays=integers(own["nays"]),
@@ -75,19 +75,19 @@ def vote_words(to: Speaker, ballot: str) -> str:
 # --- SVG ------------------------------------------------------------------------------------------
 
 
-def council_part(sight: GlenMoreSight) -> list[Part]:
+def council_part(sight: GlenMoreSight) -> list[DrawingPart]:
     cards = council_cards(GREAT_GLEN.of(sight.components), read(sight.own), sight.to)
-    return [Part("great_glen", sight.to.text("Great Glen cards"), cards)]
+    return [DrawingPart("great_glen", sight.to.text("Great Glen cards"), cards)]
 
 
 @remembered(SHEETS)
-def council_cards(box: GreatGlen, council: Council, to: Speaker) -> Ink:
+def council_cards(box: GreatGlen, council: CouncilView, to: Speaker) -> Ink:
     """`council` is what the viewer may see: of the votes only the own."""
     return CouncilSheet(box, council, to).draw()
 
 
 class CouncilSheet:
-    def __init__(self, box: GreatGlen, council: Council, to: Speaker) -> None:
+    def __init__(self, box: GreatGlen, council: CouncilView, to: Speaker) -> None:
         self.box = box
         self.council = council
         self.to = to
@@ -181,7 +181,7 @@ def card_row(sight: GlenMoreSight, card: GreatGlenCard, fate: str) -> list[Line]
     return [arrow, Line(f"{card.id:>2}", style), Line(said, style), compared]
 
 
-def pieces_line(to: Speaker, council: Council, seat: int) -> Line:
+def pieces_line(to: Speaker, council: CouncilView, seat: int) -> Line:
     """The pieces that a seat has left; whether it has voted, and the viewer's own vote."""
     ayes, nays = council.ayes[seat], council.nays[seat]
     line = Line(f"{SHAPES[seat]} ", COLOURS[seat])
@@ -191,7 +191,7 @@ def pieces_line(to: Speaker, council: Council, seat: int) -> Line:
     return line
 
 
-def piles_line(to: Speaker, council: Council) -> Line:
+def piles_line(to: Speaker, council: CouncilView) -> Line:
     line = Line(titled(to, to.text("Own discard piles"), ""))
     for seat, number in enumerate(council.piles):
         line.append(f"{SHAPES[seat]} {number}  ", COLOURS[seat])

@@ -7,9 +7,9 @@ from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.components.rondel_market import LEAST_PLAYERS, MOST_PLAYERS
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES, TYPE_NAMES, type_of
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.rows import check_once, check_words
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.rows import check_once, check_words
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c7_great_glen.toml"
 NUMBER: Final = 7
@@ -34,7 +34,7 @@ class Votes:
 
     __slots__ = ("aye", "marks", "most", "nay", "players")
 
-    def __init__(self, players: int, record: Record) -> None:
+    def __init__(self, players: int, record: DataTable) -> None:
         self.players = record.integer("players", players, players)
         self.aye = record.integer("aye", 0, 99)
         self.nay = record.integer("nay", 0, 99)
@@ -51,7 +51,7 @@ class GreatGlenCard:
 
     __slots__ = ("categories", "fewest", "goods", "id", "marks", "measure", "name", "type")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.integer("id", 1, 999)
         self.name = record.text("name", ())
         self.measure = record.text("measure", tuple(MEASURES))
@@ -69,7 +69,7 @@ class GreatGlen:
 
     __slots__ = ("aye", "cards", "chronicle", "drawn", "marks", "nay", "rules", "votes", "vp")
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         record = table.record("council")
@@ -91,14 +91,14 @@ class GreatGlen:
         return self.votes[players - LEAST_PLAYERS]
 
 
-def _read_places(record: Record, key: str, names: tuple[str, ...]) -> tuple[int, ...]:
+def _read_places(record: DataTable, key: str, names: tuple[str, ...]) -> tuple[int, ...]:
     words = record.texts(key, names)
     if len(words) == 0:
         raise record.error(f'"{key}" is empty', "write at least one entry")
     return tuple([names.index(word) for word in words])
 
 
-def _read_votes(table: Record) -> tuple[Votes, ...]:
+def _read_votes(table: DataTable) -> tuple[Votes, ...]:
     votes: list[Votes] = []
     for record in table.records("votes", "votes", "players"):
         if len(votes) + LEAST_PLAYERS > MOST_PLAYERS:

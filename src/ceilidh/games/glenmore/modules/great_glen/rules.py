@@ -20,10 +20,10 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.chance import below, pick
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.kernel.json_fields import integer, integers, rows
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 # What can be voted with, and how many AYE and NAY that is.
 BALLOTS: Final[tuple[str, ...]] = ("aye", "nay", "aye-aye", "aye-nay", "nay-nay")
@@ -44,7 +44,7 @@ VOTE: Final[Spec] = Spec("vote", (Domain("ballot", BALLOTS),), ("GM-C7-12", "GM-
 SPECS: Final = (COUNCIL, VOTE)
 
 
-class Council(Slice):
+class Council(ModuleState):
     """The cards of the game with their fates, the voting pieces, and the vote in progress.
 
     `cards` are places in the domain CARD. `ayes`, `nays` are the pieces left by seat, `doubles`
@@ -132,7 +132,7 @@ def _ballot_number(word: object) -> int:
 
 
 def council(state: State) -> Council:
-    return cast(Council, state.part(NAME))
+    return cast(Council, state.module(NAME))
 
 
 def module_of(state: State) -> "GreatGlenModule":
@@ -347,7 +347,7 @@ class GreatGlenModule(Module):
         self.nays = votes.nay
         self.most = votes.most
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         ayes = (self.ayes,) * self.seats
         nays = (self.nays,) * self.seats
         return Council((), (), ayes, nays, 0, NO_CARD, (NO_VOTE,) * self.seats, ())

@@ -6,18 +6,18 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT
 from ceilidh.games.glenmore.modules.haggis.rows import HAGGIS
+from ceilidh.games.glenmore.modules.haggis.text import token_words
 from ceilidh.games.glenmore.modules.haggis.tokens import FACES
-from ceilidh.games.glenmore.modules.haggis.words import token_words
-from ceilidh.kernel.plain import integer, rows
+from ceilidh.kernel.json_fields import integer, rows
 from ceilidh.say.phrases import capital, titled
 
 SIZE: Final = 34.0  # of a token
@@ -28,7 +28,7 @@ BACK: Final = "?"
 
 
 @dataclass
-class Supply:
+class HaggisView:
     """`tables` shows values where the viewer may see them; others are empty texts."""
 
     shown: list[str]
@@ -37,8 +37,8 @@ class Supply:
     turned: list[list[str]]
 
 
-def read(own: dict[str, object]) -> Supply:
-    return Supply(
+def read(own: dict[str, object]) -> HaggisView:
+    return HaggisView(
         shown=words(own["shown"]),
         pool=integer(own["pool"]),
         tables=[words(row) for row in rows(own["tables"])],
@@ -85,7 +85,7 @@ def face_down(seat: int, value: str = "") -> Ink:
     return disc(value, "down", owner)
 
 
-def supply_part(sight: GlenMoreSight) -> list[Part]:
+def supply_part(sight: GlenMoreSight) -> list[DrawingPart]:
     """What can be taken: face-up tokens by value, and the heap of the others."""
     to, supply = sight.to, read(sight.own)
     note = to.count("{n} token face down", "{n} tokens face down", supply.pool)
@@ -103,7 +103,7 @@ def supply_part(sight: GlenMoreSight) -> list[Part]:
         pile = join([heap, face_down(-1)])
         made.append(target("haggis:hidden", label, pile, transform=f"translate({x + 8} 24)"))
     title = to.text("Haggis supply")
-    return [Part("haggis", title, drawing(WIDTH, 66, title, *made, class_="gm"))]
+    return [DrawingPart("haggis", title, drawing(WIDTH, 66, title, *made, class_="gm"))]
 
 
 def table_row(sight: GlenMoreSight, seat: int) -> Row:

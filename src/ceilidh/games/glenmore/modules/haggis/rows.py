@@ -8,8 +8,8 @@ from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.components.tiles import Tile, chronicle_tiles
 from ceilidh.games.glenmore.goods import NO_STACK, STACK_S
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c5_haggis.toml"
 NUMBER: Final = 5
@@ -37,7 +37,7 @@ class Haggis:
         "tiles",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         tokens = table.record("tokens")

@@ -14,7 +14,7 @@ from ceilidh.games.glenmore.modules.haggis.scoring import (
 from ceilidh.games.glenmore.modules.haggis.tokens import (
     FACES,
     NAME,
-    Serving,
+    HaggisState,
     any_left,
     clear_away,
     draw_hidden,
@@ -31,10 +31,10 @@ from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Domain, Spec, numbers
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 BLIND: Final = len(FACES)  # the choice of a face-down token
 MOST_PLACES: Final = 5
@@ -128,7 +128,7 @@ class ReplaceHaggis(TurnStep):
     def has_market(self, state: State, frame: Frame) -> bool:
         return False
 
-    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
+    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
         return []
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -179,10 +179,10 @@ class HaggisModule(Module):
         """Its tiles go into the stacks on their backs (GM-C5-04)."""
         rules.add_tiles(NUMBER)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         """A Serving table for each player (GM-C5-03)."""
         none = ((),) * self.seats
-        return Serving((), self.box.counts, none, none, (), (0,) * self.seats)
+        return HaggisState((), self.box.counts, none, none, (), (0,) * self.seats)
 
     def insertions(self) -> list[Insertion]:
         return [

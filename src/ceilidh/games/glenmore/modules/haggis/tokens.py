@@ -6,8 +6,8 @@ from ceilidh.games.glenmore.modules.haggis.rows import VALUES
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import below, pick
-from ceilidh.kernel.plain import integers, rows
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.json_fields import integers, rows
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "haggis"
 HIDDEN: Final = ""  # what is shown in place of a value that the viewer cannot see
@@ -20,7 +20,7 @@ DRAWN: Final[Domain] = Domain("hidden-haggis", FACES, "", True)
 Tokens = tuple[int, ...]
 
 
-class Serving(Slice):
+class HaggisState(ModuleState):
     """Values are counted from 0. `shown` is the display, `pool` counts the face-down supply.
 
     `tables` has the face-down tokens of each seat in the order in which they came, `turned` those
@@ -74,8 +74,10 @@ class Serving(Slice):
         ]
         return data
 
-    def copy(self) -> "Serving":
-        return Serving(self.shown, self.pool, self.tables, self.turned, self.finished, self.spent)
+    def copy(self) -> "HaggisState":
+        return HaggisState(
+            self.shown, self.pool, self.tables, self.turned, self.finished, self.spent
+        )
 
 
 def _words(values: Tokens) -> list[str]:
@@ -86,8 +88,8 @@ def _values(words: object) -> Tokens:
     return tuple([FACES.index(str(word)) for word in rows(words)])
 
 
-def serving(state: State) -> Serving:
-    return cast(Serving, state.part(NAME))
+def serving(state: State) -> HaggisState:
+    return cast(HaggisState, state.module(NAME))
 
 
 def _put(tokens: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
@@ -102,12 +104,12 @@ def with_table(tables: tuple[Tokens, ...], seat: int, tokens: Tokens) -> tuple[T
     return tuple(out)
 
 
-def unseen(part: Serving) -> list[int]:
+def unseen(part: HaggisState) -> list[int]:
     """The values of the face-down supply, one for each token."""
     return [value for value, number in enumerate(part.pool) for _ in range(number)]
 
 
-def any_left(part: Serving) -> bool:
+def any_left(part: HaggisState) -> bool:
     """Whether the supply has a token (GM-C5-Q2)."""
     return len(part.shown) + sum(part.pool) > 0
 

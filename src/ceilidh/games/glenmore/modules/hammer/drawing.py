@@ -5,18 +5,23 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from ceilidh.draw.glenmore.face import Corners, FigureFace, GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.module_drawing import (
+    Corners,
+    FigureDrawing,
+    GlenMoreDrawing,
+    GlenMoreSight,
+)
+from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import seat_name
 from ceilidh.draw.svg.glenmore.pictures import picture
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.words import seat_name
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, text
-from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
 from ceilidh.games.glenmore.modules.hammer.track import FIGURE
-from ceilidh.kernel.plain import integer
+from ceilidh.kernel.json_fields import integer
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import titled
 
@@ -67,10 +72,10 @@ def stand(sight: GlenMoreSight, corners: Corners) -> list[Ink]:
     return []
 
 
-def track_part(sight: GlenMoreSight) -> list[Part]:
+def track_part(sight: GlenMoreSight) -> list[DrawingPart]:
     slots = HAMMER.of(sight.components).slots
     sheet = track_sheet(sight.to, slots, filled(sight), holder(sight))
-    return [Part("england", sight.to.text("England track"), sheet)]
+    return [DrawingPart("england", sight.to.text("England track"), sheet)]
 
 
 @remembered(SHEETS)
@@ -136,5 +141,5 @@ DRAWING: Final = GlenMoreDrawing(
     rondel_marks=stand,
     seat_row=token_row,
     seat_lines=token_lines,
-    figures={FIGURE: FigureFace(picture("englishman", 0, 0, 100), SIGN)},
+    figures={FIGURE: FigureDrawing(picture("englishman", 0, 0, 100), SIGN)},
 )

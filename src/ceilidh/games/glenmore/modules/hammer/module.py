@@ -27,7 +27,7 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 SPECS: Final = (COMMAND, BANISH, SWAP)
 STEPS: Final[tuple[Step[State], ...]] = (PLACE_ENGLISHMAN, ENGLISH_TURN, ORDERS, SWAPPING)
@@ -47,7 +47,7 @@ class HammerModule(Module):
         rules.figure_steps.append(FIGURE)
         rules.placed_apart.append(FIGURE)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return England(NOBODY, self.box.filled)
 
     def insertions(self) -> list[Insertion]:

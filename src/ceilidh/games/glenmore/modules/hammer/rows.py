@@ -5,8 +5,8 @@ from typing import Final
 from ceilidh.games.glenmore.components.chronicles import Chronicle
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c4_england.toml"
 NUMBER: Final = 4
@@ -21,7 +21,7 @@ class Hammer:
 
     __slots__ = ("chronicle", "filled", "marks", "rules", "slots")
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         record = table.record("england")

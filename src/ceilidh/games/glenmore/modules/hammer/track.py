@@ -1,4 +1,4 @@
-"""The England track and the England token: the slice of the Chronicle, and what changes it."""
+"""The England track and the England token: the state of the Chronicle, and what changes it."""
 
 from typing import Final, cast
 
@@ -6,15 +6,15 @@ from ceilidh.games.glenmore.rules.rondel import NOBODY
 from ceilidh.games.glenmore.rules.stock import add_coins, note
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
-from ceilidh.kernel.plain import integer
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.json_fields import integer
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "hammer"
 FIGURE: Final = "englishman"
 REASON: Final = "england"  # why coins come from the track
 
 
-class England(Slice):
+class England(ModuleState):
     """Who holds the England token, -1 while nobody does, and how many spaces have their coins."""
 
     def __init__(self, holder: int, filled: int) -> None:
@@ -31,7 +31,7 @@ class England(Slice):
 
 
 def england(state: State) -> England:
-    return cast(England, state.part(NAME))
+    return cast(England, state.module(NAME))
 
 
 def take_token(state: State, seat: int) -> None:

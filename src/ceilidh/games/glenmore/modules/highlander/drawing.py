@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from ceilidh.draw.glenmore.face import Corners, GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.module_drawing import Corners, GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.svg.glenmore.pictures import picture, token
 from ceilidh.draw.svg.glenmore.rondel import around
 from ceilidh.draw.svg.ink import Ink, group, join, tag, text
 from ceilidh.draw.text.glenmore.rondel import order
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
-from ceilidh.kernel.plain import integer, integers
+from ceilidh.kernel.json_fields import integer, integers
 from ceilidh.say.glenmore.names import amount
 
 MOUNTAIN: Final = "mountain"

@@ -6,8 +6,8 @@ from ceilidh.games.glenmore.components.chronicles import Chronicle
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.goods import COIN, KIND_NAMES, RESOURCE_NAMES
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c2_highlander.toml"
 NUMBER: Final = 2
@@ -34,7 +34,7 @@ class Highlander:
         "toll_of",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         record = table.record("mountain")

@@ -28,11 +28,11 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import FIXTURE, State
 from ceilidh.games.glenmore.tile_load import amount
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.plain import integer, integers
+from ceilidh.kernel.json_fields import integer, integers
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "highlander"
 FIXTURE_NAME: Final = "mountain"
@@ -46,7 +46,7 @@ HAWK: Final[Spec] = Spec("hawk", (RESOURCE,), ("GM-C2-Q6",))
 SPECS: Final = (CLIMB, TOLL, OFFER, HAWK)
 
 
-class Mountain(Slice):
+class Mountain(ModuleState):
     """Coins and resources that lie on the Mountain."""
 
     def __init__(self, coins: int, goods: tuple[int, ...]) -> None:
@@ -68,7 +68,7 @@ class Mountain(Slice):
 
 
 def mountain(state: State) -> Mountain:
-    return cast(Mountain, state.part(NAME))
+    return cast(Mountain, state.module(NAME))
 
 
 def _module(state: State) -> "HighlanderModule":
@@ -120,7 +120,7 @@ class PayToll(TurnStep):
     def is_free(self, state: State, frame: Frame) -> bool:
         return True
 
-    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
+    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
         return []
 
     def _debt(self, state: State) -> Debt:
@@ -318,7 +318,7 @@ STEPS: Final[tuple[Step[State], ...]] = (
 )
 
 
-class Climb(Deed[State]):
+class Climb(ActionRule[State]):
     """Stop on the Mountain; no tile is taken (GM-C2-06, 07, Q3)."""
 
     def __init__(self, module: "HighlanderModule") -> None:
@@ -372,7 +372,7 @@ class HighlanderModule(Module):
         self.round = rules.spaces
         rules.fixtures.append(FIXTURE_NAME)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Mountain(0, (0,) * RESOURCES)
 
     def insertions(self) -> list[Insertion]:
@@ -382,7 +382,7 @@ class HighlanderModule(Module):
             Insertion("game", "scoring", False, "last on mountain"),
         ]
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [Climb(self)]
 
     def is_at(self, position: int) -> bool:

@@ -7,13 +7,13 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
-from ceilidh.draw.glenmore.table_view import Plot, words
+from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.table_view import TerritoryCell, words
+from ceilidh.draw.svg.glenmore.labels import breadth, fitted
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.words import breadth, fitted
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, sheet, title
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
@@ -21,9 +21,9 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import CASTLE, CLAIM, MOBSTE
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import FIGURES
 from ceilidh.games.glenmore.modules.penny_mobs.places import CARDS, place_of
 from ceilidh.games.glenmore.modules.penny_mobs.rows import PENNY_MOBS, Mobster
-from ceilidh.games.glenmore.modules.penny_mobs.visitors.words import mobster_name
-from ceilidh.games.glenmore.modules.penny_mobs.words import DOINGS, cards_of
-from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.games.glenmore.modules.penny_mobs.text import DOINGS, cards_of
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.text import mobster_name
+from ceilidh.kernel.json_fields import integer, integers, rows, table
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.phrases import titled
@@ -40,7 +40,7 @@ LETTERS: Final = 36  # of small words in a seat's row
 
 
 @dataclass
-class Sighted:
+class MobsView:
     """`bosses`, `tokens`, `places` are by Mobster, as a position names them; the rest by seat."""
 
     prison: list[tuple[str, int]]
@@ -76,8 +76,8 @@ class Sighted:
         return place_of(CARDS, cards) if MOBSTER.words[CLAIM] in self.held(seat) else 0
 
 
-def read(own: dict[str, object]) -> Sighted:
-    return Sighted(
+def read(own: dict[str, object]) -> MobsView:
+    return MobsView(
         prison=list(zip(words(own["prison"]), integers(own["bail"]), strict=True)),
         hidden=integer(own["hidden"]),
         bosses={word: integer(seat) for word, seat in table(own["bosses"]).items()},
@@ -123,7 +123,7 @@ def card(to: Speaker, row: Mobster, pennies: int) -> Ink:
     return join(made)
 
 
-def prison_part(sight: GlenMoreSight) -> list[Part]:
+def prison_part(sight: GlenMoreSight) -> list[DrawingPart]:
     to, seen = sight.to, read(sight.own)
     note = to.text("Mobsters in prison")
     if seen.hidden:
@@ -139,7 +139,7 @@ def prison_part(sight: GlenMoreSight) -> list[Part]:
     rows = -(-len(seen.prison) // 3)
     name = to.text("Prison")
     tall = 24 + rows * (TALL + GAP)
-    return [Part("prison", name, drawing(WIDTH, tall, name, *made, class_="gm"))]
+    return [DrawingPart("prison", name, drawing(WIDTH, tall, name, *made, class_="gm"))]
 
 
 def gang_row(sight: GlenMoreSight, seat: int) -> Row:
@@ -188,13 +188,13 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
     return join(made), y
 
 
-def staked_words(sight: GlenMoreSight, seen: Sighted, seat: int) -> str:
+def staked_words(sight: GlenMoreSight, seen: MobsView, seat: int) -> str:
     """The landmark cards that count for whoever has John McClaim."""
     cards = cards_of(sight.to, sight.components, seen.staked(seat))
     return sight.to.text("counts too: {cards}", cards=cards)
 
 
-def figure_marks(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
+def figure_marks(sight: GlenMoreSight, seat: int, plot: TerritoryCell) -> list[Ink]:
     """Kenneth, Fergus and Mike on the tiles of others, in the colour of who they work for."""
     out: list[Ink] = []
     for nth, (word, owner) in enumerate(read(sight.own).standing(seat, plot.cell)):
@@ -204,7 +204,7 @@ def figure_marks(sight: GlenMoreSight, seat: int, plot: Plot) -> list[Ink]:
     return out
 
 
-def figure_signs(sight: GlenMoreSight, seat: int, plot: Plot) -> list[str]:
+def figure_signs(sight: GlenMoreSight, seat: int, plot: TerritoryCell) -> list[str]:
     return [word[:1].upper() for word, _ in read(sight.own).standing(seat, plot.cell)]
 
 

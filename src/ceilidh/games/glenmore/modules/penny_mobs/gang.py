@@ -18,9 +18,9 @@ from ceilidh.games.glenmore.naming import clan_number
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.errors import RecordError
-from ceilidh.kernel.plain import integer, integers, rows, table
+from ceilidh.kernel.json_fields import integer, integers, rows, table
 from ceilidh.kernel.reason import quoted
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "penny-mobs"
 NOBODY: Final = -1
@@ -89,7 +89,7 @@ def token_mask(which: int, given: object) -> int:
     return mask
 
 
-class Gang(Slice):
+class Gang(ModuleState):
     """Mobsters are numbers of the domain MOBSTER.
 
     `hidden` Mobsters with back B are still face down; who they are is drawn when they come. `bail`
@@ -185,7 +185,7 @@ class Gang(Slice):
 
 
 def gang(state: State) -> Gang:
-    return cast(Gang, state.part(NAME))
+    return cast(Gang, state.module(NAME))
 
 
 def row_of(state: State, which: int) -> Mobster:

@@ -14,7 +14,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_tokens,
     tokens_left,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.modules.penny_mobs.places import COINS
 from ceilidh.games.glenmore.modules.penny_mobs.rackets import TOKEN
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
@@ -27,7 +27,7 @@ from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.rules.tile_refusals import why_no_tile
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -58,7 +58,7 @@ def could_take(state: State, seat: int, tile: int) -> bool:
     return True
 
 
-class Reserving(MobsterDeed):
+class ReserveTileRule(MobsterRule):
     """One open reservation at most (GM-C8-42, 45, Q9), and none after The End (GM-C8-47)."""
 
     def __init__(self) -> None:
@@ -93,15 +93,15 @@ class Reserving(MobsterDeed):
         return Reason("You could not take {tile}.", ("GM-C8-45",), name)
 
 
-class Honour(TurnStep):
+class TakeReservedTileStep(TurnStep):
     """The reserved tile is taken instead of the move (GM-C8-44); Mobsters may act first (Q34).
 
     Whoever cannot take it loses Peggy McLaird (GM-C8-46), but not while a deed may still help.
     """
 
-    def deeds(self, state: State, frame: Frame) -> list[Deed[State]]:
+    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
         """Those before the move; none can take the place of the move."""
-        return [deed for deed in state.rules.hooks.deeds.before if not deed.when & MAIN]
+        return [rule for rule in state.rules.hooks.action_rules.before if not rule.when & MAIN]
 
     def begin(self, state: State, frame: Frame) -> bool:
         seat = frame.seat
@@ -157,4 +157,4 @@ class Honour(TurnStep):
         return {"tile": TILE.words[reserved(state)[0]]}
 
 
-HONOUR: Final[Honour] = Honour("honour reservation")
+HONOUR: Final[TakeReservedTileStep] = TakeReservedTileStep("honour reservation")

@@ -18,7 +18,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import FORCED, SEAT, has_scot, send
 from ceilidh.games.glenmore.rules.arrivals import why_not_there, with_room
 from ceilidh.games.glenmore.rules.stock import (
@@ -31,7 +31,7 @@ from ceilidh.games.glenmore.rules.stock import (
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import ACTIVATION, Deed
+from ceilidh.kernel.action_rule import ACTIVATION, ActionRule
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -80,7 +80,7 @@ def why_no_lair(state: State, seat: int, action: Action) -> Reason:
     return Reason("The figure goes to another player's territory.", ("GM-C8-53", "GM-C8-Q13"))
 
 
-class Lurking(MobsterDeed):
+class LurkRule(MobsterRule):
     """In any later own turn (GM-C8-49, 63, Q14)."""
 
     def __init__(self) -> None:
@@ -187,7 +187,7 @@ def loot(state: State, seat: int) -> list[int]:
     return [kind for kind in range(RESOURCES) if amount(load, kind) > 0]
 
 
-class Prowling(Deed[State]):
+class ProwlRule(ActionRule[State]):
     """He is moved with movement points of his controller (GM-C8-50)."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.rules.refill import REFILL
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import ACTIVATION, BEFORE, Deed
+from ceilidh.kernel.action_rule import ACTIVATION, BEFORE, ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -21,7 +21,7 @@ def in_own_turn(state: State, seat: int) -> bool:
     return False
 
 
-class MobsterDeed(Deed[State]):
+class MobsterRule(ActionRule[State]):
     """What a Mobster does in the own turn of the seat that it works for."""
 
     def __init__(self, spec: Spec) -> None:

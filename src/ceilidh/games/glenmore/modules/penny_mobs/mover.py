@@ -5,7 +5,6 @@ from typing import Final
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import EXCHANGE
 from ceilidh.games.glenmore.grid import CELLS, cells_of
-from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import CELL
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DEREK,
@@ -17,8 +16,9 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_tokens,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import NO_TOLL, pay_toll, toll_beside
-from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import SEAT
+from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.placement import lay_tile, spots
 from ceilidh.games.glenmore.rules.removal import removable, remove_tile
 from ceilidh.games.glenmore.state import State
@@ -44,7 +44,7 @@ def rooms(state: State, source: int, cell: int) -> list[tuple[int, int]]:
     out: list[tuple[int, int]] = []
     for seat, own in enumerate(state.seats):
         if seat != source:
-            land = Ground(own.area, own.river, own.area)
+            land = PlacementArea(own.area, own.river, own.area)
             for place in cells_of(spots(state, seat, land, tile)):
                 out.append((seat, place))
     return out
@@ -72,7 +72,7 @@ def sources(state: State, actor: int) -> list[tuple[int, int]]:
     return out
 
 
-class Seizing(MobsterDeed):
+class SeizeTileRule(MobsterRule):
     def __init__(self) -> None:
         super().__init__(SEIZE)
 

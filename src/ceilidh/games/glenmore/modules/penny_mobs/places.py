@@ -8,7 +8,7 @@ from typing import Final
 from ceilidh.games.glenmore.grid import CELLS, cells_of
 from ceilidh.games.glenmore.kinds import CELL, LANDMARK, TILE
 from ceilidh.games.glenmore.naming import card_number, cell_number, tile_number
-from ceilidh.kernel.plain import integer, rows
+from ceilidh.kernel.json_fields import integer, rows
 
 NUMBER: Final = 0  # a seat, or a plain number
 LAIR: Final = 1  # a seat and a cell of its land

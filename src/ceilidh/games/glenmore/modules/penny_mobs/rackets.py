@@ -14,7 +14,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_tokens,
     tokens_left,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.rules.clan_board import is_open
 from ceilidh.games.glenmore.rules.stock import add_coins, note
 from ceilidh.games.glenmore.ruleset import ABSENT
@@ -34,7 +34,7 @@ def spend_duff(state: State) -> None:
     set_tokens(state, DUFF, mask & (mask - 1))
 
 
-class Pinching(MobsterDeed):
+class TakePileRule(MobsterRule):
     """Joe McDuff takes the largest pile of a Market row: the rightmost one (GM-C8-36, Q33)."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ def levied(state: State, field: int) -> int:
     return sum([coins for clan, coins in gang(state).fees if fields[clan] == field])
 
 
-class Levying(MobsterDeed):
+class LevyRule(MobsterRule):
     """Tokens of Peggy McWander on free clan territories (GM-C8-31, Q6)."""
 
     def __init__(self) -> None:

@@ -7,9 +7,9 @@ from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.components.rondel_market import LEAST_PLAYERS, MOST_PLAYERS
 from ceilidh.games.glenmore.goods import STACK_B, STACK_NAMES, STACK_S
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.rows import check_once, check_words
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.rows import check_once, check_words
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c8_mobs.toml"
 NUMBER: Final = 8
@@ -24,7 +24,7 @@ class Mobster:
 
     __slots__ = ("back", "coins", "id", "least", "marks", "name", "needs", "tokens", "vp")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.name = record.text("name", ())
         self.back = STACK_NAMES.index(record.text("back", BACKS))
@@ -36,7 +36,7 @@ class Mobster:
         self.marks: Marks = close(record)
 
 
-def _coins(record: Record) -> tuple[int, ...]:
+def _coins(record: DataTable) -> tuple[int, ...]:
     given = record.value("tokens")
     return record.integers("tokens", 0, 9, -1) if given else ()
 
@@ -46,7 +46,7 @@ class PennyMobs:
 
     __slots__ = ("chronicle", "drawn", "marks", "mobsters", "pennies", "rules")
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         gang = table.record("gang")

@@ -23,22 +23,27 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     row_of,
     set_place,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.laird import HONOUR, RESERVE, Reserving, reserved
+from ceilidh.games.glenmore.modules.penny_mobs.laird import (
+    HONOUR,
+    RESERVE,
+    ReserveTileRule,
+    reserved,
+)
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import (
     LURK,
     PROWL,
     RELOCATING,
     ROB,
     ROBBING,
-    Lurking,
-    Prowling,
+    LurkRule,
+    ProwlRule,
     drive_off,
     pay_toll,
     toll_beside,
     why_no_toll,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.mail import BUYS, DELIVER, FENCE, OFFER, watch
-from ceilidh.games.glenmore.modules.penny_mobs.mover import PLANT, PLANTING, SEIZE, Seizing
+from ceilidh.games.glenmore.modules.penny_mobs.mover import PLANT, PLANTING, SEIZE, SeizeTileRule
 from ceilidh.games.glenmore.modules.penny_mobs.prison import (
     BRIBE,
     FREE,
@@ -49,8 +54,8 @@ from ceilidh.games.glenmore.modules.penny_mobs.prison import (
 from ceilidh.games.glenmore.modules.penny_mobs.rackets import (
     LEVY,
     PINCH,
-    Levying,
-    Pinching,
+    LevyRule,
+    TakePileRule,
     collect_levy,
     levied,
 )
@@ -61,10 +66,10 @@ from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     SEND_SCOT,
     SQUAT,
     SQUATS,
-    Squatting,
+    SquatRule,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.castles import OnCastles
-from ceilidh.games.glenmore.modules.penny_mobs.visitors.english import RAID, Raiding
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.english import RAID, RaidRule
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.feast import (
     REROLL,
     ROLLING_AGAIN,
@@ -78,7 +83,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.visitors.heirloom import (
     STAKE,
     STAKING_AT_ONCE,
     AtEvents,
-    Staking,
+    StakeRule,
     counted_more,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.oarsmen import (
@@ -99,12 +104,12 @@ from ceilidh.games.glenmore.rules.stock import add_coins, add_points
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import PLAY, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruleset import ModuleHooks
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 HIGHLANDER_NUMBER: Final = 2
 HAMMER_NUMBER: Final = 4
@@ -239,7 +244,7 @@ class PennyMobsModule(Module):
     def tune(self, rules: Rules) -> None:
         self.final = ["coins", "landmark_effects", "great_glen"]
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         """Seven Pennies on each Home castle, with the side that costs up (GM-C8-03)."""
         none = (0,) * self.seats
         size = len(MOBSTER.words)
@@ -274,14 +279,20 @@ class PennyMobsModule(Module):
         if gang(state).bosses[TRICK] == figure:
             state.stack.append(Frame(TRICKING.id, figure))
 
-    def deeds(self) -> list[Deed[State]]:
-        deeds: list[Deed[State]] = [Pinching(), Levying(), Reserving(), Squatting(), Lurking()]
-        deeds.extend([Prowling(), Seizing()])
+    def action_rules(self) -> list[ActionRule[State]]:
+        action_rules: list[ActionRule[State]] = [
+            TakePileRule(),
+            LevyRule(),
+            ReserveTileRule(),
+            SquatRule(),
+            LurkRule(),
+        ]
+        action_rules.extend([ProwlRule(), SeizeTileRule()])
         if self.with_england:
-            deeds.append(Raiding())
+            action_rules.append(RaidRule())
         if self.with_tome:
-            deeds.append(Staking())
-        return deeds
+            action_rules.append(StakeRule())
+        return action_rules
 
     def answers(self) -> list[ModuleHooks]:
         """Those of the Mobsters that other Chronicles know."""

@@ -16,7 +16,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.rules.stock import note, take_scot
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
@@ -128,7 +128,7 @@ def why_no_host(state: State, seat: int, host: int) -> Reason:
     return Reason("Mike McCastle is there.", ("GM-C8-72", "GM-C8-Q13"))
 
 
-class Squatting(MobsterDeed):
+class SquatRule(MobsterRule):
     """In any later own turn (GM-C8-69); afterwards he cannot be moved (GM-C8-71)."""
 
     def __init__(self) -> None:

@@ -5,14 +5,14 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from ceilidh.draw.glenmore.face import Corners, GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.module_drawing import Corners, GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, target, text
 from ceilidh.draw.text.style import QUIET
 from ceilidh.games.glenmore.modules.single_cask.reserve import SPACE
 from ceilidh.games.glenmore.modules.single_cask.rows import CASKS
-from ceilidh.games.glenmore.modules.single_cask.words import space_name
-from ceilidh.kernel.plain import integers, rows
+from ceilidh.games.glenmore.modules.single_cask.text import space_name
+from ceilidh.kernel.json_fields import integers, rows
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.phrases import titled
 

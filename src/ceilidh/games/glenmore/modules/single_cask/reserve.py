@@ -1,4 +1,4 @@
-"""The slice of the Single Cask Reserve: who has which cellars and where the barrels lie."""
+"""The state of the Single Cask Reserve: who has which cellars and where the barrels lie."""
 
 from typing import Final, cast
 
@@ -6,8 +6,8 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.modules.single_cask.rows import CASKS, SingleCask
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain, numbers
-from ceilidh.kernel.plain import integers, rows
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.json_fields import integers, rows
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "single-cask"
 FLOOR: Final = 0  # the space without worth
@@ -17,7 +17,7 @@ SPACE: Final[Domain] = Domain(
 )
 
 
-class Reserve(Slice):
+class Reserve(ModuleState):
     """`cellars` counts each seat's cards; `casks` masks its filled spaces, bit 1 the first.
 
     What it has besides lies on the floor (GM-C3-Q2). `sold` are pairs by sale: filled bonus
@@ -68,7 +68,7 @@ class Reserve(Slice):
 
 
 def reserve(state: State) -> Reserve:
-    return cast(Reserve, state.part(NAME))
+    return cast(Reserve, state.module(NAME))
 
 
 def box_of(state: State) -> SingleCask:

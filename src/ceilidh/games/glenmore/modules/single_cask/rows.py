@@ -8,20 +8,20 @@ from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.components.rondel_market import LEAST_PLAYERS, MOST_PLAYERS
 from ceilidh.games.glenmore.components.tiles import chronicle_tiles
 from ceilidh.games.glenmore.goods import COIN, KIND_NAMES, RESOURCES, WAYSIDE
-from ceilidh.kernel.datapack import Record, sentence
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c3_single_cask.toml"
 NUMBER: Final = 3
 CELLARS: Final[tuple[str, ...]] = ("first", "second", "third")
 
 
-class Cellar:
+class CellarCard:
     """A cellar card: the VP of its spaces from left to right, and what it costs."""
 
     __slots__ = ("coins", "cost", "id", "marks", "spaces")
 
-    def __init__(self, place: int, record: Record) -> None:
+    def __init__(self, place: int, record: DataTable) -> None:
         self.id = record.text("id", (CELLARS[place],))
         self.spaces = record.integers("spaces", 0, 99, -1)
         amounts = record.amounts("cost", (*KIND_NAMES[:RESOURCES], KIND_NAMES[COIN]), 9)
@@ -48,7 +48,7 @@ class SingleCask:
         "values",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         setup = table.record("setup")
@@ -57,7 +57,7 @@ class SingleCask:
         records = table.records("cellar", "cellar", "id")
         if len(records) != len(CELLARS):
             raise table.error("there are not three [[cellar]]", "write first, second and third")
-        self.cellars = tuple([Cellar(place, record) for place, record in enumerate(records)])
+        self.cellars = tuple([CellarCard(place, record) for place, record in enumerate(records)])
         sale = table.record("sale")
         self.bonus = sale.integer("bonus", 0, 9)
         self.bonus_vp = sale.integer("bonus_vp", 0, 99)

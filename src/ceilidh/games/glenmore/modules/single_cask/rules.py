@@ -39,10 +39,10 @@ from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import ACTIVATION, BEFORE, Deed
+from ceilidh.kernel.action_rule import ACTIVATION, BEFORE, ActionRule
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 AGES: Final = "age"  # the special effect of its tiles
 STORE: Final[Spec] = Spec("store", (SPACE,), ("GM-C3-11", "GM-C3-12"))
@@ -181,7 +181,7 @@ OPENING: Final[OpenCellar] = OpenCellar("open cellar")
 STEPS: Final[tuple[Step[State], ...]] = (STORING, TAPPING, AGEING, VENDING, OPENING)
 
 
-class BuyCellar(Deed[State]):
+class BuyCellar(ActionRule[State]):
     """Before the move and among the activations; goods may be bought for it (GM-C3-20, Q8)."""
 
     def __init__(self) -> None:
@@ -231,13 +231,13 @@ class SingleCaskModule(Module):
             rules.take_out(rules.components.tile(name).index)
         rules.add_tiles(NUMBER)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Reserve((1,) * self.seats, (0,) * self.seats, ((0, 0),) * len(self.box.sales))
 
     def insertions(self) -> list[Insertion]:
         return []
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [BuyCellar(), Visit()]
 
     def on_move(self, state: State, figure: int, start: int, stop: int) -> None:

@@ -20,7 +20,7 @@ from ceilidh.games.glenmore.rules.rondel import discard_passed, move_figure, pos
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_points, note
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -124,7 +124,7 @@ class VendBarrels(TurnStep):
 VENDING: Final[VendBarrels] = VendBarrels("vend barrels")
 
 
-class Visit(Deed[State]):
+class Visit(ActionRule[State]):
     """Stop at a sale; no tile is taken (GM-C3-33, 34, Q5, Q7)."""
 
     def __init__(self) -> None:

@@ -164,7 +164,7 @@ def can_trade(state: State, seat: int) -> bool:
     return holds and coins_suffice(purse(state, seat), duart_debt(state, seat))
 
 
-class Duart(TurnStep):
+class MacLeanExchangeStep(TurnStep):
     """Whoever holds the clan may exchange once (GM-C6-57)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -187,7 +187,7 @@ class Duart(TurnStep):
         return Reason("whether you exchange", ("GM-C6-57",))
 
 
-class Reward(Step[State]):
+class ExchangeRewardStep(Step[State]):
     """The VP of an exchange that has been paid."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -276,6 +276,6 @@ class FreeMarker(TurnStep):
 MARCHING: Final[March] = March("march")
 RECALLING: Final[Recall] = Recall("recall")
 STONES: Final[GiveStones] = GiveStones("give stones")
-TRADING: Final[Duart] = Duart("duart exchange")
-REWARDING: Final[Reward] = Reward("exchange reward")
+TRADING: Final[MacLeanExchangeStep] = MacLeanExchangeStep("duart exchange")
+REWARDING: Final[ExchangeRewardStep] = ExchangeRewardStep("exchange reward")
 FREE_MARKER: Final[FreeMarker] = FreeMarker("free marker")

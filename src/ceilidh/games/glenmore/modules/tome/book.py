@@ -1,4 +1,4 @@
-"""Which cards show their Event side, and whose score tables have changed: the slice of the Tome."""
+"""Which cards show their Event side, and whose score tables have changed: the state of the Tome."""
 
 from typing import Final, cast
 
@@ -11,15 +11,15 @@ from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import NO_CELL, State
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.flow import Step
-from ceilidh.kernel.plain import integer, rows
+from ceilidh.kernel.json_fields import integer, rows
 from ceilidh.kernel.reason import quoted
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 # The score tables by their names, in the order of the box.
 TABLES: Final = [table.id for table in TOME.of(load(None)).tables]
 
 
-class Book(Slice):
+class TomeState(ModuleState):
     """`turned` are the cards on their Event side, by their places among all landmark cards.
 
     `tables` has pairs: the place of a score table, and the seat that scores by it.
@@ -48,8 +48,8 @@ def _table_number(name: object) -> int:
     return TABLES.index(str(name))
 
 
-def book(state: State) -> Book:
-    return cast(Book, state.part(NAME))
+def book(state: State) -> TomeState:
+    return cast(TomeState, state.module(NAME))
 
 
 def box_of(state: State) -> Tome:
@@ -72,7 +72,7 @@ def turned_of(state: State, seat: int) -> int:
 def turn_card(state: State, seat: int, card: int) -> None:
     """To its Event side, for good (GM-C6-12, 14)."""
     part = book(state)
-    state.keep(Book((*part.turned, card), part.tables))
+    state.keep(TomeState((*part.turned, card), part.tables))
     note(state, "turned", seat, LANDMARK.words[card], 1, -1, "")
     for answer in event_hooks(state):
         answer.on_event_side(state, seat, card)
@@ -83,7 +83,7 @@ def take_table(state: State, seat: int, card: int) -> None:
     part = book(state)
     for place, table in enumerate(box_of(state).tables):
         if table.id == LANDMARK.words[card]:
-            state.keep(Book(part.turned, (*part.tables, (place, seat))))
+            state.keep(TomeState(part.turned, (*part.tables, (place, seat))))
 
 
 def cell_of(state: State, seat: int, card: int) -> int:

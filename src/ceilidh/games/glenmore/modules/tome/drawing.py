@@ -6,20 +6,20 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from ceilidh.draw.glenmore.face import GlenMoreDrawing, GlenMoreSight
+from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
+from ceilidh.draw.svg.drawing_cache import SHEETS, remembered
+from ceilidh.draw.svg.glenmore.labels import seat_name
 from ceilidh.draw.svg.glenmore.pictures import picture
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.words import seat_name
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, text
-from ceilidh.draw.svg.memory import SHEETS, remembered
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.modules.tome.rows import TOME
-from ceilidh.games.glenmore.modules.tome.words import price_words
+from ceilidh.games.glenmore.modules.tome.text import price_words
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.effects import rows
 from ceilidh.say.phrases import capital
@@ -55,10 +55,10 @@ def event_text(to: Speaker, components: Components, card: str) -> str:
 # --- SVG ------------------------------------------------------------------------------------------
 
 
-def tome_part(sight: GlenMoreSight) -> list[Part]:
+def tome_part(sight: GlenMoreSight) -> list[DrawingPart]:
     cards = held_cards(sight)
     drawn = tome_sheet(sight.components, sight.to, cards)
-    return [Part("tome", sight.to.text("Events"), drawn)]
+    return [DrawingPart("tome", sight.to.text("Events"), drawn)]
 
 
 @remembered(SHEETS)

@@ -6,7 +6,6 @@ from ceilidh.games.glenmore.components.effects import GAIN_SCOT, REMOVE_TILE, SP
 from ceilidh.games.glenmore.debt import goods_debt, pack
 from ceilidh.games.glenmore.goods import RESOURCES
 from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
-from ceilidh.games.glenmore.ground import Ground
 from ceilidh.games.glenmore.kinds import LANDMARK, PAY
 from ceilidh.games.glenmore.modules.tome.book import (
     TURNING,
@@ -16,6 +15,7 @@ from ceilidh.games.glenmore.modules.tome.book import (
     unturned,
 )
 from ceilidh.games.glenmore.modules.tome.rows import EventRow
+from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.effects import run
 from ceilidh.games.glenmore.rules.fetch import fetchable_on
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
@@ -66,7 +66,7 @@ def still_fetchable(state: State, seat: int, due: int, paid: int = NO_CELL) -> b
         manned = 0
     elif paid >= 0 and scots(own.loads[paid]) == 1:
         manned &= ~(1 << paid)
-    land = Ground(own.area, own.river, guards(state, own, manned))
+    land = PlacementArea(own.area, own.river, guards(state, own, manned))
     return len(fetchable_on(state, seat, land)) > 0
 
 
@@ -195,7 +195,7 @@ class GiveScots(TurnStep):
         return {"scots": frame.a}
 
 
-class Happen(Step[State]):
+class ResolveEventStep(Step[State]):
     """The effects of an event, in order: frame.a is the card, frame.c the next effect."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -238,5 +238,5 @@ class FlipOther(TurnStep):
 
 CHOOSING: Final[ChooseEvent] = ChooseEvent("choose event")
 GIVING: Final[GiveScots] = GiveScots("give scots")
-HAPPENING: Final[Happen] = Happen("event happens")
+HAPPENING: Final[ResolveEventStep] = ResolveEventStep("event happens")
 FLIPPING: Final[FlipOther] = FlipOther("turn another card")

@@ -19,7 +19,7 @@ from ceilidh.games.glenmore.modules.tome.acts import (
 )
 from ceilidh.games.glenmore.modules.tome.book import (
     TURNING,
-    Book,
+    TomeState,
     book,
     take_table,
     turned_of,
@@ -43,7 +43,7 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 SPECS: Final = (EVENT, FLIP, BORROW, MARCH, RECALL, TRADE)
 STEPS: Final[tuple[Step[State], ...]] = (
@@ -72,8 +72,8 @@ class TomeModule(Module):
     def tune(self, rules: Rules) -> None:
         rules.add_tiles(NUMBER)
 
-    def new_slice(self) -> Slice:
-        return Book((), ())
+    def new_module_state(self) -> ModuleState:
+        return TomeState((), ())
 
     # --- scoring ----------------------------------------------------------------------------------
 

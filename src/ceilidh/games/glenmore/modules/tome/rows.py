@@ -16,9 +16,9 @@ from ceilidh.games.glenmore.components.effects import (
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES, RESOURCES
-from ceilidh.kernel.datapack import Record
-from ceilidh.kernel.rows import check_all, check_once
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.component_data.rows import check_all, check_once
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "c6_tome.toml"
 NUMBER: Final = 6
@@ -41,7 +41,7 @@ class EventRow:
 
     __slots__ = ("effects", "goods", "id", "marks", "scots", "vp")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         price = record.amounts("price", PRICES, 9)
         self.goods = tuple(price[:RESOURCES])
@@ -56,7 +56,7 @@ class ScoreTable:
 
     __slots__ = ("category", "id", "marks", "table")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.category = CATEGORY_NAMES.index(record.text("category", CATEGORY_NAMES))
         self.table = record.integers("table", 0, 99, -1)
@@ -84,7 +84,7 @@ class Tome:
         "wallace_vp",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         self.chronicle = Chronicle(NUMBER, table.record("chronicle"))
         self.event_side = _number(table.record("scoring"), "event_side")
@@ -109,7 +109,7 @@ class Tome:
         return next(row for row in self.events if row.id == name)
 
 
-def _number(record: Record, key: str) -> int:
+def _number(record: DataTable, key: str) -> int:
     """The last field of a record."""
     number = record.integer(key, 1, MOST)
     close(record)

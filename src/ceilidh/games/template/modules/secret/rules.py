@@ -8,15 +8,15 @@ from ceilidh.games.template.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
 from ceilidh.kernel.chance import below
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.plain import integers
+from ceilidh.kernel.json_fields import integers
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "secret"
 BONUS: Final[Spec] = Spec("bonus", (numbers("number", 1, 3),), ("PE-SECRET-01",))
 
 
-class Numbers(Slice):
+class SecretNumbers(ModuleState):
     """Each seat's number, 0 before it has chosen; hidden until all have (PE-SECRET-02)."""
 
     def __init__(self, chosen: list[int]) -> None:
@@ -35,8 +35,8 @@ class Numbers(Slice):
         return {"chosen": shown}
 
 
-def numbers_of(state: State) -> Numbers:
-    return cast(Numbers, state.part(NAME))
+def numbers_of(state: State) -> SecretNumbers:
+    return cast(SecretNumbers, state.module(NAME))
 
 
 class ChooseNumbers(Step[State]):
@@ -63,7 +63,7 @@ class ChooseNumbers(Step[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         chosen = numbers_of(state).chosen[:]
         chosen[frame.seat] = action.a + 1
-        state.keep(Numbers(chosen))
+        state.keep(SecretNumbers(chosen))
 
 
 CHOOSE_NUMBERS: Final[ChooseNumbers] = ChooseNumbers("choose numbers")
@@ -84,8 +84,8 @@ class Secret(Module):
         super().__init__(NAME, players=(2, 3, 4))
         self.seats = players
 
-    def new_slice(self) -> Slice:
-        return Numbers([0] * self.seats)
+    def new_module_state(self) -> ModuleState:
+        return SecretNumbers([0] * self.seats)
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("game", "rounds", False, "choose numbers")]
@@ -99,4 +99,4 @@ class Secret(Module):
             for seat in range(len(chosen)):
                 if chosen[seat] and seat != viewer:
                     chosen[seat] = below(state, 3) + 1
-            state.keep(Numbers(chosen))
+            state.keep(SecretNumbers(chosen))

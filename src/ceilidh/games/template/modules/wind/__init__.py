@@ -1,4 +1,4 @@
-"""Module wind (PE-WIND): chance, a slice, a step at an anchor, and hooks."""
+"""Module wind (PE-WIND): chance, a module state, a step at an anchor, and hooks."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Module wind (PE-WIND): chance, a slice, a step at an anchor, and hooks."""
+"""Module wind (PE-WIND): chance, a module state, a step at an anchor, and hooks."""
 
 from typing import Final, cast
 
@@ -7,14 +7,14 @@ from ceilidh.games.template.kinds import WIND
 from ceilidh.games.template.state import State
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.plain import integer
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.json_fields import integer
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "wind"
 STORM: Final = 2
 
 
-class Gust(Slice):
+class Gust(ModuleState):
     """The peats blown away so far, and what the die showed last."""
 
     def __init__(self, blown: int, die: int) -> None:
@@ -31,7 +31,7 @@ class Gust(Slice):
 
 
 def gust(state: State) -> Gust:
-    return cast(Gust, state.part(NAME))
+    return cast(Gust, state.module(NAME))
 
 
 class Blow(Step[State]):
@@ -54,7 +54,7 @@ class Wind(Module):
     def __init__(self) -> None:
         super().__init__(NAME, players=(2, 3, 4))
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Gust(0, 0)
 
     def insertions(self) -> list[Insertion]:

@@ -7,7 +7,7 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.options import word
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "buchanan"
 ABILITY: Final[Ability] = Ability(
@@ -17,7 +17,7 @@ ABILITY: Final[Ability] = Ability(
 NOTHING: Final = -1
 
 
-class Obtained(Slice):
+class BuchananState(ModuleState):
     """Where the contract came from whose price also covers another one, or NOTHING."""
 
     def __init__(self, source: int) -> None:
@@ -31,19 +31,19 @@ class Obtained(Slice):
         self.source = int(str(data["source"]))
 
 
-def obtained(state: State) -> Obtained:
-    return cast(Obtained, state.part(NAME))
+def obtained(state: State) -> BuchananState:
+    return cast(BuchananState, state.module(NAME))
 
 
 class Buchanan(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
 
-    def new_slice(self) -> Slice:
-        return Obtained(NOTHING)
+    def new_module_state(self) -> ModuleState:
+        return BuchananState(NOTHING)
 
     def on_turn(self, state: State, seat: int) -> None:
-        state.keep(Obtained(NOTHING))
+        state.keep(BuchananState(NOTHING))
 
     def boxes(self, state: State, seat: int) -> int:
         return self._number(state, "export_boxes") - 1
@@ -57,7 +57,7 @@ class Buchanan(ClanModule):
 
     def on_contract(self, state: State, seat: int, source: int) -> None:
         """A third contract is the first of the next two (CC-BUC-Q5)."""
-        state.keep(Obtained(NOTHING if self._is_second(state, source) else source))
+        state.keep(BuchananState(NOTHING if self._is_second(state, source) else source))
 
     def _is_second(self, state: State, source: int) -> bool:
         first = obtained(state).source

@@ -28,7 +28,7 @@ ABILITY: Final[Ability] = Ability(
 SEND: Final[Spec] = Spec("send", (NUMBER,), ("IN-DOU-Q1",))
 
 
-class Sending(InnerStep):
+class SendMerchantsStep(InnerStep):
     """After a trade of good frame.a: up to frame.b merchants more than needed may go along.
 
     Each moves the price a step further; frame.c is 1 after a purchase (IN-DOU-03, IN-DOU-Q1).
@@ -66,7 +66,7 @@ class Sending(InnerStep):
         )
 
 
-SENDING: Final[Sending] = Sending("send merchants")
+SENDING: Final[SendMerchantsStep] = SendMerchantsStep("send merchants")
 
 
 class Douglas(ClanModule):

@@ -5,12 +5,12 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.ink import Ink, Row, join, place, tag
 from ceilidh.games.clans.modules.clans.fraser.rules import NAME
-from ceilidh.games.clans.modules.clans.fraser.words import some_kilts
-from ceilidh.kernel.plain import integer
+from ceilidh.games.clans.modules.clans.fraser.text import some_kilts
+from ceilidh.kernel.json_fields import integer
 from ceilidh.say.clans.names import clan
 from ceilidh.say.phrases import titled
 

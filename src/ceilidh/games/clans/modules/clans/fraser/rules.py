@@ -22,11 +22,11 @@ from ceilidh.games.clans.rules.trade import (
 )
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import DEMANDED, MAIN, Deed
-from ceilidh.kernel.plain import integer
+from ceilidh.kernel.action_rule import DEMANDED, MAIN, ActionRule
+from ceilidh.kernel.json_fields import integer
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.ruleset import ModuleHooks
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "fraser"
 ABILITY: Final[Ability] = Ability(
@@ -46,7 +46,7 @@ SHED: Final[Spec] = Spec("shed", (), ("IN-FRA-07",))
 PEDDLE: Final[Spec] = Spec("peddle", (GOOD, NUMBER, KILTS), ("IN-FRA-Q1",))
 
 
-class Kilts(Slice):
+class Kilts(ModuleState):
     """The kilts on the clan tile (IN-FRA-05, 06)."""
 
     def __init__(self, number: int) -> None:
@@ -61,7 +61,7 @@ class Kilts(Slice):
 
 
 def kilts(state: State) -> int:
-    return cast(Kilts, state.part(NAME)).number
+    return cast(Kilts, state.module(NAME)).number
 
 
 def row_number(state: State, key: str) -> int:
@@ -79,7 +79,7 @@ def weave(state: State, seat: int, number: int) -> None:
     state.keep(Kilts(kilts(state) + number))
 
 
-class Weaving(InnerStep):
+class WeaveKiltsStep(InnerStep):
     """In production each kilt maker may turn a wool into a kilt, while there is room."""
 
     def most(self, state: State, seat: int) -> int:
@@ -122,10 +122,10 @@ class Weaving(InnerStep):
         )
 
 
-WEAVING: Final[Weaving] = Weaving("weave kilts")
+WEAVING: Final[WeaveKiltsStep] = WeaveKiltsStep("weave kilts")
 
 
-class Peddling(Deed[State]):
+class SellKiltsRule(ActionRule[State]):
     """A sale in which kilts stand for a processed good (IN-FRA-Q1)."""
 
     def __init__(self) -> None:
@@ -194,12 +194,12 @@ class KiltChains(ChainHooks):
 class Fraser(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
-        self.peddling = Peddling()
+        self.peddling = SellKiltsRule()
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Kilts(0)
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.peddling]
 
     def production_ends(self, state: State, seat: int) -> None:

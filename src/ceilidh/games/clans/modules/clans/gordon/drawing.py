@@ -5,13 +5,13 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import thing
-from ceilidh.draw.svg.clans.words import words_of
+from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Row, join, tag
 from ceilidh.games.clans.modules.clans.gordon.rules import FREE_HEX, NAME, SILOS, UPGRADE
-from ceilidh.kernel.plain import integer
+from ceilidh.kernel.json_fields import integer
 from ceilidh.say.clans.names import clan
 from ceilidh.say.phrases import titled
 
@@ -26,7 +26,7 @@ def full_silos(sight: ClansSight) -> list[int]:
 
 
 def silo_row(sight: ClansSight, seat: int) -> Row:
-    words = words_of(sight.to)
+    words = labels_of(sight.to)
     gifts = sight.components.clan(NAME).words["silos"]
     made = [
         thing(

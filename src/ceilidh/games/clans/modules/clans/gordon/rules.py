@@ -15,11 +15,11 @@ from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import AFTER, BEFORE, INSIDE, MAIN, PRODUCTION, Deed
-from ceilidh.kernel.plain import integer
+from ceilidh.kernel.action_rule import AFTER, BEFORE, INSIDE, MAIN, PRODUCTION, ActionRule
+from ceilidh.kernel.json_fields import integer
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruleset import ModuleHooks
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "gordon"
 ABILITY: Final[Ability] = Ability(
@@ -36,7 +36,7 @@ FREE_HEX: Final = "free_hex"
 UPGRADE: Final = "upgrade"
 
 
-class Silos(Slice):
+class Silos(ModuleState):
     """A mask of the silos that hold a grain (IN-GOR-03)."""
 
     def __init__(self, full: int) -> None:
@@ -51,7 +51,7 @@ class Silos(Slice):
 
 
 def silos(state: State) -> Silos:
-    return cast(Silos, state.part(NAME))
+    return cast(Silos, state.module(NAME))
 
 
 def benefits(state: State) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ def why_empty(state: State, silo: int) -> Reason | None:
     return Reason("Silo {silo} is empty.", ("IN-GOR-03",), {"silo": silo + 1})
 
 
-class Emptying(Deed[State]):
+class EmptySiloRule(ActionRule[State]):
     """As the action of a turn: the grain of one silo for its benefit (IN-GOR-06, IN-GOR-Q1)."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Emptying(Deed[State]):
         return why_empty(state, action.a)
 
 
-class Unloading(Deed[State]):
+class UnloadSiloRule(ActionRule[State]):
     """At any time: grain of a silo is part of the stock and may be moved there (IN-GOR-10, 11)."""
 
     def __init__(self) -> None:
@@ -119,7 +119,7 @@ class Unloading(Deed[State]):
         return why_empty(state, action.a)
 
 
-class Filling(Decision):
+class FillSilosStep(Decision):
     """Grain just produced may go into empty silos; frame.a counts what is left of it (IN-GOR-04).
 
     Grain from elsewhere stays outside (IN-GOR-05).
@@ -158,7 +158,7 @@ class Filling(Decision):
         return None
 
 
-class SiloGood(InnerStep):
+class ChooseSiloGoodStep(InnerStep):
     """Silo 3: a wool or a milk (IN-GOR-09)."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -178,8 +178,8 @@ class SiloGood(InnerStep):
         return None
 
 
-FILLING: Final[Filling] = Filling("fill silos")
-SILO_GOOD: Final[SiloGood] = SiloGood("good of a silo")
+FILLING: Final[FillSilosStep] = FillSilosStep("fill silos")
+SILO_GOOD: Final[ChooseSiloGoodStep] = ChooseSiloGoodStep("good of a silo")
 
 
 class FieldChains(ChainHooks):
@@ -196,10 +196,10 @@ class FieldChains(ChainHooks):
 class Gordon(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
-        self.emptying = Emptying()
-        self.unloading = Unloading()
+        self.emptying = EmptySiloRule()
+        self.unloading = UnloadSiloRule()
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Silos(0)
 
     def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
@@ -210,7 +210,7 @@ class Gordon(ClanModule):
         )
         return tuple(out)
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.emptying, self.unloading]
 
     def on_produced(self, state: State, seat: int) -> None:

@@ -13,11 +13,11 @@ from ceilidh.games.clans.rules.moving import move_unit
 from ceilidh.games.clans.rules.picking import unit_on
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import BEFORE, Deed
+from ceilidh.kernel.action_rule import BEFORE, ActionRule
 from ceilidh.kernel.hexgrid import WAYS, step
 from ceilidh.kernel.hexset import HexSet, joined
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "macdonald"
 ABILITY: Final[Ability] = Ability()
@@ -40,7 +40,7 @@ def towards(hex_: int, way: int) -> int:
     return _TOWARDS[hex_][way]
 
 
-class Rowed(Slice):
+class MacDonaldState(ModuleState):
     """Whether a fisherman has rowed in this turn."""
 
     def __init__(self, rowed: bool) -> None:
@@ -54,8 +54,8 @@ class Rowed(Slice):
         self.rowed = data["rowed"] is True
 
 
-def rowed(state: State) -> Rowed:
-    return cast(Rowed, state.part(NAME))
+def rowed(state: State) -> MacDonaldState:
+    return cast(MacDonaldState, state.module(NAME))
 
 
 def fishermen(state: State, seat: int) -> HexSet:
@@ -72,7 +72,7 @@ def beside_another(goal: int) -> Reason:
     return Reason("Beside hex {hex} stands a fisherman of yours.", ("CC-MDO-06",), names)
 
 
-class Rowing(Deed[State]):
+class RowRule(ActionRule[State]):
     """Once a turn, before the action: one fisherman to an adjacent empty loch (CC-MDO-07, 08)."""
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class Rowing(Deed[State]):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         """The unit stays deployed; no bonus follows (CC-MDO-13)."""
-        state.keep(Rowed(True))
+        state.keep(MacDonaldState(True))
         kind = state.rules.components.columns[WORKER].kind
         move_unit(state, frame.seat, unit_on(action.a, kind), towards(action.a, action.b))
 
@@ -114,21 +114,21 @@ class Rowing(Deed[State]):
 class MacDonald(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
-        self.rowing = Rowing()
+        self.rowing = RowRule()
         self.worker = components.columns[WORKER]
 
-    def new_slice(self) -> Slice:
-        return Rowed(False)
+    def new_module_state(self) -> ModuleState:
+        return MacDonaldState(False)
 
     def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
         """All workers are of one column that fits forest, mountain and loch (CC-MDO-01, 02)."""
         return tuple([column for column in columns if not column.worker] + [self.worker])
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.rowing]
 
     def on_turn(self, state: State, seat: int) -> None:
-        state.keep(Rowed(False))
+        state.keep(MacDonaldState(False))
 
     def closed_hexes(self, state: State, seat: int) -> HexSet:
         """Two fishermen may never be adjacent (CC-MDO-06)."""

@@ -12,7 +12,7 @@ from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.trade import why_no_stock
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import BENEFIT, Deed
+from ceilidh.kernel.action_rule import BENEFIT, ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -23,7 +23,7 @@ ABILITY: Final[Ability] = Ability(
 BEER: Final[Spec] = Spec("beer", (NUMBER,), ("CC-MEW-01",))
 
 
-class Brewing(Deed[State]):
+class BrewRule(ActionRule[State]):
     """Once a contract, before or after its direct bonuses (CC-MEW-02, 03)."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Brewing(Deed[State]):
 class MacEwan(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__("macewan", components, ABILITY)
-        self.brewing = Brewing()
+        self.brewing = BrewRule()
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.brewing]

@@ -11,7 +11,7 @@ from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.rules.expand import build_second, unit_cost, units_left
-from ceilidh.games.clans.rules.grants import Grant, Way
+from ceilidh.games.clans.rules.grants import ExpandRule, Grant
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.moving import fitting_goals, move_unit
@@ -19,7 +19,7 @@ from ceilidh.games.clans.rules.picking import unit_on
 from ceilidh.games.clans.rules.pieces import has_room, kinds_of, send_home
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.hexset import HexSet, hexset, joined
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -74,7 +74,7 @@ def place_cost(state: State, seat: int, grant: Grant, column: Column) -> int:
     return max(unit_cost(state, seat, column), 0) if grant.unit else 0
 
 
-class Pasture(Way):
+class Pasture(ExpandRule):
     """An expand in two steps: a unit beside a sheep, then the sheep moves on (IN-MCG-04 to 09).
 
     As the action of a turn, or when granted; a free hex then saves nothing (IN-MCG-Q2).
@@ -131,7 +131,7 @@ class Pasture(Way):
         return Reason("That costs £{cost}; you have £{money}.", ("IN-MCG-06",), sums)
 
 
-class Grazing(InnerStep):
+class GrazeStep(InnerStep):
     """Second step: the sheep of hex frame.a moves; no land is paid (IN-MCG-09)."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -153,10 +153,10 @@ class Grazing(InnerStep):
         return Reason("Hex {hex} is no free grassland beside the herd.", rules, names)
 
 
-GRAZING: Final[Grazing] = Grazing("graze")
+GRAZING: Final[GrazeStep] = GrazeStep("graze")
 
 
-class Culling(Decision):
+class ReturnSheepStep(Decision):
     """After production one sheep may go back to the player board for money (IN-MCG-13, 14)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -191,7 +191,7 @@ class Culling(Decision):
         return Reason("You have no sheep on hex {hex}.", ("IN-MCG-13",), names)
 
 
-CULLING: Final[Culling] = Culling("sell sheep")
+CULLING: Final[ReturnSheepStep] = ReturnSheepStep("sell sheep")
 
 
 class MacGregor(ClanModule):
@@ -199,7 +199,7 @@ class MacGregor(ClanModule):
         super().__init__(NAME, components, ABILITY)
         self.pasture = Pasture()
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.pasture]
 
     def production_ends(self, state: State, seat: int) -> None:

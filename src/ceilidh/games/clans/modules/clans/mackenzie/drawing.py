@@ -5,13 +5,13 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import thing
-from ceilidh.draw.svg.clans.words import words_of
+from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Row, join, tag, text
 from ceilidh.games.clans.modules.clans.mackenzie.rules import NAME
-from ceilidh.kernel.plain import integer
+from ceilidh.kernel.json_fields import integer
 from ceilidh.say.clans.names import clan
 from ceilidh.say.phrases import titled
 
@@ -26,7 +26,7 @@ def spaces(sight: ClansSight) -> list[tuple[int, int]]:
 
 
 def cellar_row(sight: ClansSight, seat: int) -> Row:
-    words = words_of(sight.to)
+    words = labels_of(sight.to)
     made = [
         thing(
             seat == sight.viewer,

@@ -11,9 +11,9 @@ from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
-from ceilidh.kernel.deed import AFTER, BEFORE, INSIDE, Deed
+from ceilidh.kernel.action_rule import AFTER, BEFORE, INSIDE, ActionRule
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "mackenzie"
 ABILITY: Final[Ability] = Ability(
@@ -25,7 +25,7 @@ RELEASE: Final[Spec] = Spec("release", (SPACE,), ("CC-MKZ-07",))
 STORE: Final[Spec] = Spec("store", (), ("CC-MKZ-05",))
 
 
-class Cellar(Slice):
+class WhiskyCellar(ModuleState):
     """A mask of occupied spaces, leftmost first, and the whisky made in this production phase."""
 
     def __init__(self, barrels: int, fresh: int) -> None:
@@ -41,8 +41,8 @@ class Cellar(Slice):
         self.fresh = int(str(data["fresh"]))
 
 
-def cellar(state: State) -> Cellar:
-    return cast(Cellar, state.part(NAME))
+def cellar(state: State) -> WhiskyCellar:
+    return cast(WhiskyCellar, state.module(NAME))
 
 
 def values(state: State) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ def values(state: State) -> tuple[int, ...]:
 
 def release(state: State, seat: int, space: int) -> None:
     own = cellar(state)
-    state.keep(Cellar(own.barrels & ~(1 << space), own.fresh))
+    state.keep(WhiskyCellar(own.barrels & ~(1 << space), own.fresh))
     put_goods(state, seat, WHISKY, 1, "clan")
     pay_in(state, seat, values(state)[space], "clan")
 
@@ -69,7 +69,7 @@ def no_barrel(action: Action) -> Reason:
     return Reason("No barrel lies on space {space} of your cellar.", ("CC-MKZ-02",), names)
 
 
-class Releasing(Deed[State]):
+class ReleaseBarrelsRule(ActionRule[State]):
     """Barrels may leave at any time of the owner's turn (CC-MKZ-07, CC-MKZ-Q3)."""
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class Releasing(Deed[State]):
         return no_barrel(action)
 
 
-class Storing(Decision):
+class StoreWhiskyStep(Decision):
     """At the end of production: release barrels, and store one fresh whisky (CC-MKZ-05, 06)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -111,7 +111,7 @@ class Storing(Decision):
         state.stack.pop()
         stored = 1 if action.spec is STORE else 0
         put_goods(state, frame.seat, WHISKY, -stored, "clan")
-        state.keep(Cellar(cellar(state).barrels | stored, 0))
+        state.keep(WhiskyCellar(cellar(state).barrels | stored, 0))
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("whether to store a whisky or take barrels out", ("CC-MKZ-05", "CC-MKZ-07"))
@@ -130,18 +130,18 @@ class Storing(Decision):
         return None
 
 
-STORING: Final[Storing] = Storing("store whisky")
+STORING: Final[StoreWhiskyStep] = StoreWhiskyStep("store whisky")
 
 
 class MacKenzie(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
-        self.releasing = Releasing()
+        self.releasing = ReleaseBarrelsRule()
 
-    def new_slice(self) -> Slice:
-        return Cellar(0, 0)
+    def new_module_state(self) -> ModuleState:
+        return WhiskyCellar(0, 0)
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.releasing]
 
     def production_begins(self, state: State, seat: int) -> None:
@@ -149,12 +149,12 @@ class MacKenzie(ClanModule):
         last = len(values(state)) - 1
         if cellar(state).barrels >> last & 1:
             release(state, seat, last)
-        state.keep(Cellar(cellar(state).barrels << 1, 0))
+        state.keep(WhiskyCellar(cellar(state).barrels << 1, 0))
 
     def on_made(self, state: State, seat: int, good: int, number: int) -> None:
         if good == WHISKY:
             own = cellar(state)
-            state.keep(Cellar(own.barrels, own.fresh + number))
+            state.keep(WhiskyCellar(own.barrels, own.fresh + number))
             pay_in(state, seat, self.row.ability["money_per_whisky_produced"] * number, "clan")
 
     def production_ends(self, state: State, seat: int) -> None:

@@ -5,14 +5,14 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
-from ceilidh.draw.face import no_row
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
+from ceilidh.draw.module_drawing import no_row
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.clans.ports import signs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, group, join, tag, text
 from ceilidh.games.clans.modules.clans.macleod.rules import NAME
-from ceilidh.kernel.plain import integers
+from ceilidh.kernel.json_fields import integers
 from ceilidh.say.clans.effects import port_effect
 from ceilidh.say.clans.names import clan
 from ceilidh.say.phrases import titled

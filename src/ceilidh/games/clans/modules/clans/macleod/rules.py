@@ -12,11 +12,11 @@ from ceilidh.games.clans.rules.port_access import COPY_TILE, copy_cost
 from ceilidh.games.clans.rules.ports import PORT_BONUS, PortWays
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec, by_id
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.chance import pick
-from ceilidh.kernel.deed import Deed
-from ceilidh.kernel.plain import integers
+from ceilidh.kernel.json_fields import integers
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "macleod"
 ABILITY: Final[Ability] = Ability(
@@ -31,7 +31,7 @@ SHIPYARD: Final[Spec] = Spec("shipyard", (YARD,), ("IN-MCL-03",))
 MODEL: Final[Spec] = Spec("model", (YARD,), ("IN-MCL-09",))
 
 
-class Shipyards(Slice):
+class Shipyards(ModuleState):
     """The port tiles of the clan and those of them that are used, in ascending order."""
 
     def __init__(self, tiles: tuple[int, ...], used: tuple[int, ...]) -> None:
@@ -48,7 +48,7 @@ class Shipyards(Slice):
 
 
 def shipyards(state: State) -> Shipyards:
-    return cast(Shipyards, state.part(NAME))
+    return cast(Shipyards, state.module(NAME))
 
 
 def may_activate(state: State, seat: int) -> bool:
@@ -61,7 +61,7 @@ def is_waiting(state: State, tile: int) -> bool:
     return tile in yards.tiles and tile not in yards.used
 
 
-class Activating(PortWays):
+class ActivateShipyardRule(PortWays):
     """A shipyard as a free action: what its tile does, then a building bonus (IN-MCL-03 to 05).
 
     The bonus comes even if the tile does nothing now (IN-MCL-Q5).
@@ -129,9 +129,9 @@ class Activating(PortWays):
 class MacLeod(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
-        self.activating = Activating(self)
+        self.activating = ActivateShipyardRule(self)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Shipyards((), ())
 
     def on_join(self, state: State, seat: int) -> None:
@@ -144,7 +144,7 @@ class MacLeod(ClanModule):
             tiles.append(tile)
         state.keep(Shipyards(tuple(sorted(tiles)), ()))
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.activating]
 
     def port_ways(self, state: State, seat: int, tile: int, out: list[Action]) -> None:

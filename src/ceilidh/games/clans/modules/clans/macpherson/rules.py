@@ -36,7 +36,7 @@ def cradles(state: State, seat: int, kind: int) -> list[int]:
     return out
 
 
-class Breeding(Decision):
+class BreedStep(Decision):
     """One young of each kind masked by frame.a, for free, where two of it are neighbours."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -86,7 +86,7 @@ class Breeding(Decision):
         return Reason("Hex {hex} has no {unit} of yours with another beside it.", rules, names)
 
 
-BREEDING: Final[Breeding] = Breeding("breed")
+BREEDING: Final[BreedStep] = BreedStep("breed")
 
 
 class MacPherson(ClanModule):

@@ -20,13 +20,13 @@ from ceilidh.games.clans.rules.expand import (
     granted_cost,
     why_no_unit,
 )
-from ceilidh.games.clans.rules.grants import Grant, Way
+from ceilidh.games.clans.rules.grants import ExpandRule, Grant
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.port_access import COPY_TILE, NOWHERE, copy_cost, corner_of, is_open
 from ceilidh.games.clans.rules.ports import PortWays
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action, Spec, by_id
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.ruleset import ModuleHooks
@@ -48,7 +48,7 @@ SAIL: Final[Spec] = Spec("sail", (PORT,), ("IN-SIN-10",))
 RELAY: Final[Spec] = Spec("relay", (PORT,), ("IN-SIN-10", "CC-PRT-T9-01"))
 
 
-class Jumping(Way):
+class JumpRule(ExpandRule):
     """An expand over one hex of land, or over lochs, as an action or when granted (IN-SIN-Q2).
 
     Where both are possible the clan jumps over land, which costs least and brings an upgrade.
@@ -106,7 +106,7 @@ class Jumping(Way):
         return Reason("That costs £{cost}; you have £{money}.", ("IN-SIN-17",), sums)
 
 
-class Sailing(PortWays):
+class JumpToPortRule(PortWays):
     """A loch jump to a port tile, paid like any other (IN-SIN-10)."""
 
     def __init__(self, clan: "Sinclair") -> None:
@@ -144,8 +144,8 @@ class FixedShipping(BonusHooks):
 class Sinclair(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
-        self.jumping = Jumping(self)
-        self.sailing = Sailing(self)
+        self.jumping = JumpRule(self)
+        self.sailing = JumpToPortRule(self)
         self.known: Jumps | None = None
 
     def shipping_last(self, last: int) -> int:
@@ -155,7 +155,7 @@ class Sinclair(ClanModule):
     def answers(self) -> list[ModuleHooks]:
         return [FixedShipping()]
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.jumping, self.sailing]
 
     def jumps(self, state: State, seat: int) -> Jumps:

@@ -4,8 +4,8 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
-from ceilidh.draw.face import no_row
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
+from ceilidh.draw.module_drawing import no_row
 from ceilidh.draw.svg.clans.items import lines, wrapped
 from ceilidh.draw.svg.clans.scoring import TILE, WIDTH, counted, halved, small_tile
 from ceilidh.draw.svg.icons import glyph
@@ -13,8 +13,8 @@ from ceilidh.draw.svg.ink import Ink, Row, group
 from ceilidh.draw.text.style import entitled
 from ceilidh.games.clans.goods import IMPORT_NAMES
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
-from ceilidh.games.clans.modules.industria.awards.words import COUNTED, award_effect
-from ceilidh.kernel.plain import integer
+from ceilidh.games.clans.modules.industria.awards.text import COUNTED, award_effect
+from ceilidh.kernel.json_fields import integer
 from ceilidh.say.phrases import capital
 
 ROOM: Final = WIDTH - 30

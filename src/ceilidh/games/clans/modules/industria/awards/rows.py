@@ -4,9 +4,9 @@ from typing import Final
 
 from ceilidh.games.clans.components.marks import Marks, close, read_box, read_id, read_rules
 from ceilidh.games.clans.components.pack import Components
-from ceilidh.kernel.datapack import Record
-from ceilidh.kernel.rows import check_numbers, check_once
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.component_data.rows import check_numbers, check_once
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 FILE: Final = "awards.toml"
 TILES: Final = 9
@@ -28,7 +28,7 @@ class AwardRow:
 
     __slots__ = ("box", "count", "four_vp", "id", "marks", "zero_vp")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = read_id(record)
         self.box = read_box(record)
         self.count = record.text("count", COUNTS)
@@ -44,7 +44,7 @@ class AwardRows:
 
     __slots__ = ("card_vp", "rows", "rules")
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
         card = table.record("card_vp")
         self.card_vp = (

@@ -18,7 +18,7 @@ from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.options import word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "awards"
 
@@ -26,7 +26,7 @@ AWARD: Final[Domain] = Domain("award", tuple([str(n) for n in range(10)]))
 LAST_ROUND: Final = 5
 
 
-class Award(Slice):
+class Award(ModuleState):
     """The award tile in play, 0 before it is drawn."""
 
     def __init__(self, tile: int) -> None:
@@ -41,7 +41,7 @@ class Award(Slice):
 
 
 def award(state: State) -> Award:
-    return cast(Award, state.part(NAME))
+    return cast(Award, state.module(NAME))
 
 
 def largest_settlement(state: State, seat: int) -> int:
@@ -124,7 +124,7 @@ class Awards(Module):
     def __init__(self) -> None:
         super().__init__(NAME)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Award(0)
 
     def insertions(self) -> list[Insertion]:

@@ -5,8 +5,8 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
-from ceilidh.draw.svg.clans.geometry import Plan
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
+from ceilidh.draw.svg.clans.geometry import MapLayout
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, place, short, tag, target, text
 from ceilidh.draw.text.clans.map import SIGN
@@ -14,7 +14,7 @@ from ceilidh.draw.text.style import sheet, title
 from ceilidh.games.clans.components.hexes import HEX_NAMES, coordinates
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import NOWHERE, PAIRS
-from ceilidh.kernel.plain import integers
+from ceilidh.kernel.json_fields import integers
 from ceilidh.say.clans.names import good
 from ceilidh.say.phrases import listed, titled
 
@@ -58,7 +58,7 @@ def said(sight: ClansSight, number: int, goods: list[tuple[str, bool]]) -> str:
     return titled(sight.to, sight.to.text("Farmers' market {number}", number=number), open_)
 
 
-def market_marks(sight: ClansSight, plan: Plan) -> list[Ink]:
+def market_marks(sight: ClansSight, plan: MapLayout) -> list[Ink]:
     drawn: list[Ink] = []
     for number, hex_, goods in stalls(sight):
         icons = [

@@ -3,7 +3,7 @@
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import BUILD, HEX, TO
 from ceilidh.games.clans.modules.industria.farmers_markets.selling import (
-    Vending,
+    SellAtMarketRule,
     offer_of,
     vended_goods,
 )
@@ -20,11 +20,11 @@ from ceilidh.games.clans.rules.bargains import hexes_beside
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.flow import Insertion
 from ceilidh.kernel.hexset import HexSet
 from ceilidh.kernel.reason import Reason
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 
 class FarmersMarkets(Module):
@@ -33,9 +33,9 @@ class FarmersMarkets(Module):
     def __init__(self, auction: bool) -> None:
         super().__init__(NAME)
         self.auction = auction
-        self.vending = Vending()
+        self.vending = SellAtMarketRule()
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Markets((), (), ())
 
     def tune(self, rules: Rules) -> None:
@@ -50,7 +50,7 @@ class FarmersMarkets(Module):
             return [Insertion("set-up", "open auction", True, "deal markets")]
         return [Insertion("set-up", "clan choice", False, "deal markets")]
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.vending]
 
     def marked_hexes(self, state: State) -> HexSet:

@@ -15,7 +15,7 @@ from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.trade import moved_price, why_no_merchants, why_no_sale
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
-from ceilidh.kernel.deed import BONUS, Deed
+from ceilidh.kernel.action_rule import BONUS, ActionRule
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -60,7 +60,7 @@ def vended_goods(state: State, offer: int) -> int:
     return mask
 
 
-class Vending(Deed[State]):
+class SellAtMarketRule(ActionRule[State]):
     """Among the bonuses of a deployed unit: goods of one type at a market beside it."""
 
     def __init__(self) -> None:

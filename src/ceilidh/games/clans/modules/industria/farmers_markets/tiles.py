@@ -6,8 +6,8 @@ from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.hexset import HexSet, hexset
-from ceilidh.kernel.plain import integers
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.json_fields import integers
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "farmers-markets"
 NOWHERE: Final = -1
@@ -22,7 +22,7 @@ MARKET_TILE: Final[Domain] = Domain(
 MARKET: Final[Domain] = Domain("market", ("1", "2", "3", "4"), "market")
 
 
-class Markets(Slice):
+class Markets(ModuleState):
     """By seat: the tile dealt to it, its hex or NOWHERE, and a mask of its covered goods."""
 
     def __init__(
@@ -47,7 +47,7 @@ class Markets(Slice):
 
 
 def markets(state: State) -> Markets:
-    return cast(Markets, state.part(NAME))
+    return cast(Markets, state.module(NAME))
 
 
 def standing(state: State) -> HexSet:

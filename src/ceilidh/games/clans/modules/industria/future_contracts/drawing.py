@@ -4,14 +4,14 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.clans.table_view import stock
 from ceilidh.draw.svg.clans.contracts import section
-from ceilidh.draw.svg.clans.words import words_of
+from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.ink import Row
 from ceilidh.draw.text.clans.panels import contract_rows
 from ceilidh.draw.text.style import sheet, title
-from ceilidh.kernel.plain import integers
+from ceilidh.kernel.json_fields import integers
 
 
 def coming(sight: ClansSight) -> list[int]:
@@ -24,7 +24,7 @@ def held(sight: ClansSight) -> list[int] | None:
 
 def coming_row(sight: ClansSight) -> Row:
     to = sight.to
-    heading, words = to.text("Coming"), words_of(to)
+    heading, words = to.text("Coming"), labels_of(to)
     return section(sight.components, heading, coming(sight), words, held(sight))
 
 

@@ -6,12 +6,12 @@ from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.rules.contracts import draw_contract
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.flow import Insertion, Step
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "future-contracts"
 
 
-class FutureBoard(Slice):
+class FutureBoard(ModuleState):
     """The contracts in their slots, leftmost first."""
 
     def __init__(self, slots: tuple[int, ...]) -> None:
@@ -28,7 +28,7 @@ class FutureBoard(Slice):
 
 
 def future_board(state: State) -> FutureBoard:
-    return cast(FutureBoard, state.part(NAME))
+    return cast(FutureBoard, state.module(NAME))
 
 
 def fill(state: State) -> None:
@@ -58,7 +58,7 @@ class FutureContracts(Module):
     def __init__(self) -> None:
         super().__init__(NAME)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return FutureBoard(())
 
     def insertions(self) -> list[Insertion]:

@@ -36,7 +36,7 @@ class BuyOut(Effect):
         return Reason("That costs £{cost}; you have £{money}.", ("IN-P18-01", "CC-PRT-Q3"), sums)
 
 
-class BuyingOut(InnerStep):
+class BuyOutStep(InnerStep):
     """Which contract, where a clan has several boxes; of a pile only the top one (IN-P18-05)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -61,4 +61,4 @@ class BuyingOut(InnerStep):
         return why_no_fulfilment(state, frame.seat, action.a) if action.spec is FULFIL else None
 
 
-BUYING_OUT: Final[BuyingOut] = BuyingOut("buy out contract")
+BUYING_OUT: Final[BuyOutStep] = BuyOutStep("buy out contract")

@@ -48,7 +48,7 @@ class SecondAnimal(Effect):
         return Reason("No animal of yours has room beside it.", ("IN-P11-01", "IN-P11-03"))
 
 
-class Joining(InnerStep):
+class PlaceAnimalStep(InnerStep):
     """Put the animal on the map; bonuses of a deployment follow (IN-P11-04)."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -77,7 +77,7 @@ class Joining(InnerStep):
         return Reason("You have no animal on hex {hex}.", ("IN-P11-01",), names)
 
 
-JOINING: Final[Joining] = Joining("join animals")
+JOINING: Final[PlaceAnimalStep] = PlaceAnimalStep("join animals")
 
 
 def factories(state: State, seat: int) -> list[Action]:
@@ -107,7 +107,7 @@ class FactoryToField(Effect):
         return Reason("You have no factory on the map.", ("IN-P12-01", "CC-PRT-Q3"))
 
 
-class Tilling(InnerStep):
+class ReplaceWithFieldStep(InnerStep):
     """Choose the factory; the field may trigger bonuses as any unit deployed (IN-P12-03)."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -136,4 +136,4 @@ class Tilling(InnerStep):
         return Reason("You have no {unit} on hex {hex}.", ("IN-P12-01",), names)
 
 
-TILLING: Final[Tilling] = Tilling("till")
+TILLING: Final[ReplaceWithFieldStep] = ReplaceWithFieldStep("till")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.draw.clans.face import ClansDrawing
+from ceilidh.draw.clans.module_drawing import ClansDrawing
 
 DRAWING: Final = ClansDrawing(
     signs={

@@ -39,7 +39,7 @@ class TechnologyOrGlory(Effect):
         state.stack.append(Frame(MODERNISING.id, seat, self.cost, self.glory))
 
 
-class Modernising(InnerStep):
+class TechnologyOrGloryStep(InnerStep):
     """Frame.a is the cost of the technologies, frame.b the glory instead."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -80,7 +80,7 @@ class Modernising(InnerStep):
         return None
 
 
-MODERNISING: Final[Modernising] = Modernising("technology or glory")
+MODERNISING: Final[TechnologyOrGloryStep] = TechnologyOrGloryStep("technology or glory")
 
 
 class GoodsForMoney(Effect):
@@ -107,7 +107,7 @@ class GoodsForMoney(Effect):
         )
 
 
-class GivingUp(InnerStep):
+class GiveUpGoodsStep(InnerStep):
     """Frame.b goods are still to be given up, for the money frame.a."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -141,7 +141,7 @@ class GivingUp(InnerStep):
         return reason
 
 
-GIVING_UP: Final[GivingUp] = GivingUp("give up goods")
+GIVING_UP: Final[GiveUpGoodsStep] = GiveUpGoodsStep("give up goods")
 
 
 class FreeMerchants(Effect):
@@ -166,7 +166,7 @@ class FreeMerchants(Effect):
         return Reason("You have no merchant to hire or to take back.", ("IN-P15-02", "CC-PRT-Q3"))
 
 
-class Gathering(InnerStep):
+class GatherMerchantsStep(InnerStep):
     """Frame.b merchants may still be hired, or taken back from the market."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -202,4 +202,4 @@ class Gathering(InnerStep):
         return None
 
 
-GATHERING: Final[Gathering] = Gathering("gather merchants")
+GATHERING: Final[GatherMerchantsStep] = GatherMerchantsStep("gather merchants")

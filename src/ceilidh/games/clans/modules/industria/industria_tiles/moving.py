@@ -76,7 +76,7 @@ class MoveFactory(Effect):
         return Reason("No free hex in reach is one that you could pay.", rules)
 
 
-class Relocating(InnerStep):
+class RelocateUnitsStep(InnerStep):
     """Frame.a > 0: the factory frame.a - 1 is on its way; frame.b > 0: one of two is picked."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -137,4 +137,4 @@ class Relocating(InnerStep):
         return Reason("That costs £{cost}; you have £{money}.", ("IN-P17-01",), sums)
 
 
-RELOCATING: Final[Relocating] = Relocating("move factory")
+RELOCATING: Final[RelocateUnitsStep] = RelocateUnitsStep("move factory")

@@ -49,7 +49,7 @@ def opens_payment(state: State, seat: int, number: int) -> bool:
     return True
 
 
-class Paying(InnerStep):
+class PayContractStep(InnerStep):
     """Pay the goods of contract frame.a; frame.b packs what is saved, frame.c > 0: choose a good.
 
     Goods are saved one by one: by a port, or by giving up something that counts as any of them.
@@ -141,4 +141,4 @@ class Paying(InnerStep):
         return None
 
 
-PAYING: Final[Paying] = Paying("pay goods")
+PAYING: Final[PayContractStep] = PayContractStep("pay goods")

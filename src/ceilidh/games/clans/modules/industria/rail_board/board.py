@@ -1,4 +1,4 @@
-"""The slice of the rail board: milestones and who has claimed them, demand tiles and their pile."""
+"""The state of the rail board: milestones and who has claimed them, demand tiles and their pile."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from ceilidh.games.clans.modules.industria.rail_board.rows import MOST_OF_A_GOOD
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import pick
-from ceilidh.kernel.plain import integers, rows
+from ceilidh.kernel.json_fields import integers, rows
 from ceilidh.kernel.reason import Word
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "rail-board"
 TABLE: Final[Railway] = RAILWAY.of(load(None))
@@ -30,7 +30,7 @@ Claim = tuple[int, int]
 NEVER: Final = ((0, MOST_OF_A_GOOD + 1),)
 
 
-class Board(Slice):
+class RailBoardState(ModuleState):
     """`tiles` are the milestones by slot; `claims` have seat and round of each claim, by slot.
 
     `demand` are the tiles by their slots, `future` those that come next, leftmost first, `unseen`
@@ -89,15 +89,15 @@ def _keys(claims: tuple[tuple[Claim, ...], ...]) -> dict[int, int]:
     return keys
 
 
-def new_board() -> Board:
+def new_board() -> RailBoardState:
     empty: tuple[Claim, ...] = ()
-    return Board((), (empty,) * len(MILESTONE_SLOTS), (), (), ())
+    return RailBoardState((), (empty,) * len(MILESTONE_SLOTS), (), (), ())
 
 
-def board(state: State) -> Board:
+def board(state: State) -> RailBoardState:
     # Asked in every turn: by its name, without a call.
-    part = state.ext[NAME]
-    assert isinstance(part, Board)
+    part = state.module_states[NAME]
+    assert isinstance(part, RailBoardState)
     return part
 
 
@@ -142,7 +142,7 @@ def keep_claim(state: State, seat: int, slot: int) -> None:
     old = board(state)
     claims = list(old.claims)
     claims[slot] += ((seat, state.round),)
-    new = Board(old.tiles, tuple(claims), old.demand, old.future, old.unseen)
+    new = RailBoardState(old.tiles, tuple(claims), old.demand, old.future, old.unseen)
     new.lacking = old.lacking
     state.keep(new)
 
@@ -155,7 +155,7 @@ def draw_milestones(state: State) -> None:
         tiles.append(pick(state, MILESTONE, pool))
         pool.remove(tiles[-1])
     old = board(state)
-    state.keep(Board(tuple(tiles), old.claims, old.demand, old.future, old.unseen))
+    state.keep(RailBoardState(tuple(tiles), old.claims, old.demand, old.future, old.unseen))
 
 
 # --- demand ---------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def lay_demand(state: State, slots: int, future: int) -> None:
     """Lay out the first tiles, each slot in order, then those to come (IN-TS-06, IN-TS-08)."""
     pile = tuple([tile.id for tile in railway(state).demand])
     old = board(state)
-    state.keep(Board(old.tiles, old.claims, (0,) * slots, (), pile))
+    state.keep(RailBoardState(old.tiles, old.claims, (0,) * slots, (), pile))
     fill_future(state, slots)
     refill_demand(state, future)
 
@@ -204,14 +204,14 @@ def fill_future(state: State, size: int) -> None:
         tile = pick(state, DEMAND, unseen)
         unseen.remove(tile)
         future += (tile,)
-    state.keep(Board(old.tiles, old.claims, old.demand, future, tuple(unseen)))
+    state.keep(RailBoardState(old.tiles, old.claims, old.demand, future, tuple(unseen)))
 
 
 def discard_demand(state: State, slots: list[int]) -> None:
     """Take the tiles of these slots out of the game (IN-RP-02)."""
     old = board(state)
     demand = tuple([0 if slot in slots else tile for slot, tile in enumerate(old.demand)])
-    state.keep(Board(old.tiles, old.claims, demand, old.future, old.unseen))
+    state.keep(RailBoardState(old.tiles, old.claims, demand, old.future, old.unseen))
 
 
 def refill_demand(state: State, size: int) -> None:
@@ -223,5 +223,5 @@ def refill_demand(state: State, size: int) -> None:
         if tile == 0 and future:
             demand[slot] = future[0]
             future = future[1:]
-    state.keep(Board(old.tiles, old.claims, tuple(demand), future, old.unseen))
+    state.keep(RailBoardState(old.tiles, old.claims, tuple(demand), future, old.unseen))
     fill_future(state, size)

@@ -10,9 +10,9 @@ from ceilidh.games.clans.modules.industria.rail_board.rows import (
     TUNNEL,
     Railway,
 )
-from ceilidh.kernel.datapack import sentence
-from ceilidh.kernel.rows import check_numbers, check_once, check_words
-from ceilidh.kernel.tables import ModuleTable
+from ceilidh.kernel.component_data.datapack import sentence
+from ceilidh.kernel.component_data.rows import check_numbers, check_once, check_words
+from ceilidh.kernel.component_data.tables import ModuleTable
 
 PLACES: Final = [
     "inverness",

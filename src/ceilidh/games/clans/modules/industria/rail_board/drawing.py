@@ -5,26 +5,26 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import item, lines, mark, wrapped
+from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.clans.scoring import TILE, halved, small_tile
 from ceilidh.draw.svg.clans.scoring import counted as counted_icons
-from ceilidh.draw.svg.clans.words import words_of
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, stacked, tag, target, text
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.style import sheet, title
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
 from ceilidh.games.clans.modules.industria.rail_board.board import SLOT
 from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
 from ceilidh.games.clans.modules.industria.rail_board.rows import Demand, Milestone, Railway
-from ceilidh.games.clans.modules.industria.rail_board.words import (
+from ceilidh.games.clans.modules.industria.rail_board.text import (
     COUNTED,
     condition,
     demand,
     slot_name,
 )
-from ceilidh.kernel.plain import integers, rows
+from ceilidh.kernel.json_fields import integers, rows
 from ceilidh.say.phrases import capital
 
 WIDTH: Final = 320.0
@@ -104,13 +104,13 @@ def beside(sight: ClansSight, slot: int) -> Demand | None:
 # --- SVG ------------------------------------------------------------------------------------------
 
 
-def milestone_parts(sight: ClansSight) -> list[Part]:
+def milestone_parts(sight: ClansSight) -> list[DrawingPart]:
     shown = tiles(sight)
     if not shown:
         return []
     heading = sight.to.text("Milestones")
     made, y = stacked([card(sight, slot, tile) for slot, tile in enumerate(shown)])
-    return [Part("milestones", heading, drawing(WIDTH, y, heading, *made))]
+    return [DrawingPart("milestones", heading, drawing(WIDTH, y, heading, *made))]
 
 
 def card(sight: ClansSight, slot: int, tile: Milestone) -> tuple[Ink, float]:
@@ -148,7 +148,9 @@ def seals(sight: ClansSight, slot: int) -> Ink:
         x = WIDTH - SEAL * (len(points) - nth) + 8
         if nth < len(done):
             seat = done[nth]
-            made.append(mark(x, 12, seat, 17, words_of(sight.to).seat(seat), f"claim-{slot}-{nth}"))
+            made.append(
+                mark(x, 12, seat, 17, labels_of(sight.to).seat(seat), f"claim-{slot}-{nth}")
+            )
         else:
             made.append(tag("circle", class_="empty", cx=x, cy=12, r=9))
             made.append(text(x, 16, number, class_="small middle number"))

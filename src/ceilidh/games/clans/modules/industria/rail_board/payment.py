@@ -130,7 +130,7 @@ def saved_goods(frame: Frame) -> tuple[int, ...]:
     return tuple([frame.b >> _BITS * good & 15 for good in range(GOODS)])
 
 
-class PayingDemand(InnerStep):
+class PayDemandStep(InnerStep):
     """Pay demand tile frame.a; frame.b packs what need not be paid any more.
 
     Frame.c > 0: the next good that need not be paid is chosen.
@@ -236,7 +236,7 @@ class PayingDemand(InnerStep):
         return None
 
 
-PAYING_DEMAND: Final[PayingDemand] = PayingDemand("pay demand")
+PAYING_DEMAND: Final[PayDemandStep] = PayDemandStep("pay demand")
 
 
 def _settled(frame: Frame) -> Frame:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.marks import Marks, close, read_id, read_rules
 from ceilidh.games.clans.goods import GOOD_NAMES
-from ceilidh.kernel.datapack import Record
+from ceilidh.kernel.component_data.datapack import DataTable
 
 FILE: Final = "railway.toml"
 CITY: Final = "city"
@@ -68,16 +68,16 @@ CONDITIONS: Final[dict[str, tuple[Bounds, Bounds]]] = {
 }
 
 
-def _point(record: Record) -> tuple[int, int]:
+def _point(record: DataTable) -> tuple[int, int]:
     return record.integer("x", 0, WIDTH), record.integer("y", 0, HEIGHT)
 
 
-class Place:
+class RailStop:
     """A city or a metropolis with the places at the other ends of its rails."""
 
     __slots__ = ("at", "id", "kind", "marks", "name", "rails")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.name = record.text("name", ())
         self.kind = record.text("kind", (CITY, METROPOLIS))
@@ -91,7 +91,7 @@ class Tunnel:
 
     __slots__ = ("ends", "id", "marks", "name", "portals")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.name = record.text("name", ())
         self.ends = record.texts("ends", ())
@@ -106,7 +106,7 @@ class DemandSlot:
 
     __slots__ = ("at", "marks", "number", "places")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.number = record.integer("number", 1, 99)
         self.places = record.texts("places", ())
         self.at = _point(record)
@@ -118,7 +118,7 @@ class MilestoneSlot:
 
     __slots__ = ("at", "id", "marks", "unlocks")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = record.text("id", ())
         self.unlocks = record.text("unlocks", (METROPOLIS, TUNNEL))
         self.at = _point(record)
@@ -130,7 +130,7 @@ class MilestoneCard:
 
     __slots__ = ("marks", "slot", "vp_by_round")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.slot = record.text("slot", ())
         self.vp_by_round = record.integers("vp_by_round", 0, 99, ROUNDS)
         self.marks: Marks = close(record)
@@ -141,7 +141,7 @@ class Milestone:
 
     __slots__ = ("amount", "condition", "each", "id", "marks")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = read_id(record)
         self.condition = record.text("condition", tuple(CONDITIONS))
         amounts, each = CONDITIONS[self.condition]
@@ -150,12 +150,12 @@ class Milestone:
         self.marks: Marks = close(record)
 
 
-class DeliveryBonus:
+class DeliveryBonusTile:
     """A delivery bonus tile: the word of what it does, and its numbers by name."""
 
     __slots__ = ("id", "marks", "numbers", "word")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = read_id(record)
         self.word = record.text("effect", tuple(BONUSES))
         self.numbers: dict[str, int] = {}
@@ -171,7 +171,7 @@ class Demand:
 
     __slots__ = ("id", "marks", "wants")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: DataTable) -> None:
         self.id = read_id(record)
         goods = record.amounts("goods", GOOD_NAMES, MOST_OF_A_GOOD)
         self.wants = tuple([(good, number) for good, number in enumerate(goods) if number])
@@ -180,7 +180,7 @@ class Demand:
             raise record.error("it asks for nothing", "name at least one good")
 
 
-class Numbers:
+class RailNumbers:
     """The numbers of the train module and of the variants without it."""
 
     __slots__ = (
@@ -196,7 +196,7 @@ class Numbers:
         "solo_deduction",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         numbers = table.record("numbers")
         self.fee = numbers.integer("fee", 0, 99)
         self.metropolis_glory = numbers.integer("metropolis_glory", 0, 99)
@@ -235,10 +235,10 @@ class Railway:
         "tunnels",
     )
 
-    def __init__(self, table: Record) -> None:
+    def __init__(self, table: DataTable) -> None:
         self.rules = read_rules(table)
-        self.numbers = Numbers(table)
-        self.places = tuple([Place(one) for one in table.records("place", "place", "id")])
+        self.numbers = RailNumbers(table)
+        self.places = tuple([RailStop(one) for one in table.records("place", "place", "id")])
         self.tunnels = tuple([Tunnel(one) for one in table.records("tunnel", "tunnel", "id")])
         slots = table.records("demand_slot", "demand_slot", "number")
         self.demand_slots = tuple([DemandSlot(one) for one in slots])
@@ -249,14 +249,14 @@ class Railway:
         tiles = table.records("milestone", "milestone", "id")
         self.milestones = tuple([Milestone(one) for one in tiles])
         tiles = table.records("delivery_bonus", "delivery_bonus", "id")
-        self.bonuses = tuple([DeliveryBonus(one) for one in tiles])
+        self.bonuses = tuple([DeliveryBonusTile(one) for one in tiles])
         self.demand = tuple([Demand(one) for one in table.records("demand", "demand", "id")])
         table.done()
 
     def milestone(self, number: int) -> Milestone:
         return self.milestones[number - 1]
 
-    def bonus(self, number: int) -> DeliveryBonus:
+    def bonus(self, number: int) -> DeliveryBonusTile:
         return self.bonuses[number - 1]
 
     def demand_tile(self, number: int) -> Demand:

@@ -20,12 +20,12 @@ from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 CLAIM: Final[Spec] = Spec("claim", (SLOT,), ("IN-MA-02",))
 SLOTS: Final = range(len(SLOT.words))
@@ -51,7 +51,7 @@ def next_points(state: State, variant: Variant, slot: int) -> int:
     return variant.points(state.rules)[len(board(state).claims[slot])]
 
 
-class Claiming(Deed[State]):
+class ClaimMilestoneRule(ActionRule[State]):
     """As the action of a turn: a marker on a milestone whose condition is met (IN-MA-02 to 10)."""
 
     def __init__(self, module: "Milestones") -> None:
@@ -77,9 +77,9 @@ class Claiming(Deed[State]):
         points = next_points(state, variant, action.a)
         variant.pay(state, frame.seat, action.a)
         keep_claim(state, frame.seat, action.a)
-        if state.sink is not None:
+        if state.recorder is not None:
             slot = SLOT.words[action.a]
-            state.sink.events.append(Event("milestone", frame.seat, slot, points, -1, ""))
+            state.recorder.events.append(Event("milestone", frame.seat, slot, points, -1, ""))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         slot = action.a
@@ -141,7 +141,7 @@ class Milestones(Module):
 
     def __init__(self) -> None:
         super().__init__(NAME)
-        self.claiming = Claiming(self)
+        self.claiming = ClaimMilestoneRule(self)
         self.played: Variant | None = None
 
     def tune(self, rules: Rules) -> None:
@@ -157,7 +157,7 @@ class Milestones(Module):
         """Markers beside the seat's board (IN-MA-01)."""
         return self.variant(state).markers(state, seat) - claimed(state, seat)
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return new_board()
 
     def shown(self, state: State) -> dict[str, object]:
@@ -184,7 +184,7 @@ class Milestones(Module):
         """Before clans are chosen (IN-SU-11, IN-SU-17)."""
         return [Insertion("set-up", "deal contracts", True, "draw milestones")]
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.claiming]
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:

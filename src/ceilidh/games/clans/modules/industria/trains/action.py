@@ -26,7 +26,7 @@ from ceilidh.games.clans.rules.decision import Decision
 from ceilidh.games.clans.rules.ledger import add_glory
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec
-from ceilidh.kernel.deed import MAIN, Deed
+from ceilidh.kernel.action_rule import MAIN, ActionRule
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
@@ -44,7 +44,7 @@ def _append(engine: int, routes: list[Route], out: list[Action]) -> None:
     out.extend([SPECS[engine].rows[route.end][route.via + 1] for route in routes])
 
 
-class Trains(Deed[State]):
+class MoveTrainsRule(ActionRule[State]):
     """Once a round as the action of a turn (IN-TA-01)."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ def move_on(state: State, seat: int, action: Action) -> None:
     ride(state, seat, engine, route)
 
 
-class Riding(Decision):
+class MoveTrainsStep(Decision):
     """Frame.a masks the engines that have moved, frame.b counts tunnels of the large train.
 
     Both move before the delivery (IN-T2-Q3).
@@ -121,7 +121,7 @@ class Riding(Decision):
         return _why_not(state, frame.seat, action)
 
 
-RIDING: Final[Riding] = Riding("other train")
+RIDING: Final[MoveTrainsStep] = MoveTrainsStep("other train")
 
 
 def deliver(state: State, seat: int, tunnels: int) -> None:
@@ -134,15 +134,15 @@ def deliver(state: State, seat: int, tunnels: int) -> None:
     pay_demand(state, seat, tile)
 
 
-class Delivered(Step[State]):
+class DeliveryStep(Step[State]):
     """The goods are paid."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         seat = frame.seat
         place = yard(state).trains[seat]
-        if state.sink is not None:
-            state.sink.events.append(Event("delivery", seat, PLACE.words[place], 1, -1, ""))
+        if state.recorder is not None:
+            state.recorder.events.append(Event("delivery", seat, PLACE.words[place], 1, -1, ""))
         if network_of(state).metropolis[place] >= 0:
             add_glory(state, seat, railway(state).numbers.metropolis_glory, "metropolis")
         state.stack.append(Frame(TAKE_PIECE.id, seat, place))
@@ -150,4 +150,4 @@ class Delivered(Step[State]):
         return False
 
 
-DELIVERED: Final[Delivered] = Delivered("delivered")
+DELIVERED: Final[DeliveryStep] = DeliveryStep("delivered")

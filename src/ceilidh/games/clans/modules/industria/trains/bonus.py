@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.kinds import DONE
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.bonus_tiles import PART, PICK_PART, parts_of
-from ceilidh.games.clans.modules.industria.trains.part import Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart
 from ceilidh.games.clans.modules.industria.trains.track import (
     STATION,
     place_station,
@@ -38,7 +38,7 @@ def open_bonus(state: State, seat: int, tile: int) -> None:
     state.stack.append(Frame(DELIVERY_BONUS.id, seat, tile, every))
 
 
-class DeliveryBonus(InnerStep):
+class DeliveryBonusStep(InnerStep):
     """Frame.a is the bonus tile, frame.b masks its parts that are not used yet."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -55,12 +55,12 @@ class DeliveryBonus(InnerStep):
             return False
         return True
 
-    def _parts(self, state: State, frame: Frame) -> list[Part]:
+    def _parts(self, state: State, frame: Frame) -> list[BonusPart]:
         """The parts that are not used yet."""
         parts = parts_of(railway(state).bonus(frame.a).word)
         return [part for nth, part in enumerate(parts) if frame.b >> nth & 1]
 
-    def _open(self, state: State, frame: Frame) -> list[Part]:
+    def _open(self, state: State, frame: Frame) -> list[BonusPart]:
         numbers = railway(state).bonus(frame.a).numbers
         parts = self._parts(state, frame)
         return [part for part in parts if part.can(state, frame.seat, numbers)]
@@ -71,7 +71,7 @@ class DeliveryBonus(InnerStep):
             return []
         return station_hexes(state, frame.seat)
 
-    def _begin(self, state: State, frame: Frame, part: Part) -> None:
+    def _begin(self, state: State, frame: Frame, part: BonusPart) -> None:
         row = railway(state).bonus(frame.a)
         nth = parts_of(row.word).index(part)
         state.stack[-1] = Frame(frame.step, frame.seat, frame.a, frame.b & ~(1 << nth))
@@ -117,4 +117,4 @@ class DeliveryBonus(InnerStep):
         return Reason("You have not what that part of the bonus costs or needs.", rules)
 
 
-DELIVERY_BONUS: Final[DeliveryBonus] = DeliveryBonus("delivery bonus")
+DELIVERY_BONUS: Final[DeliveryBonusStep] = DeliveryBonusStep("delivery bonus")

@@ -25,20 +25,20 @@ from ceilidh.games.clans.modules.industria.trains.map_bonuses.free_hexes import 
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.free_unit import FreeUnitPart
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.moves import MovesPart
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.reserved_hex import ReservePart
-from ceilidh.games.clans.modules.industria.trains.part import Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.dear_sale import SalePart
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.fetched_goods import FetchPart
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.merchants import PostPart
 from ceilidh.kernel.action import Domain, Spec
 
-ACTION: Final[Part] = ActionPart("action", 0)
-GOODS: Final[Part] = GoodsPart("goods", True)
-HEXES: Final[Part] = FreeHexesPart("hexes", True)
-UPGRADE: Final[Part] = UpgradePart("upgrade", True)
+ACTION: Final[BonusPart] = ActionPart("action", 0)
+GOODS: Final[BonusPart] = GoodsPart("goods", True)
+HEXES: Final[BonusPart] = FreeHexesPart("hexes", True)
+UPGRADE: Final[BonusPart] = UpgradePart("upgrade", True)
 FACTORIES: Final = RETURNED["return_factory_for_basic"]
 
 # The second part of the tile with the jump is its upgrade (map_bonuses.free_unit.UPGRADE_LEFT).
-PARTS: Final[dict[str, tuple[Part, ...]]] = {
+PARTS: Final[dict[str, tuple[BonusPart, ...]]] = {
     "money_and_free_hexes": (HEXES,),
     "free_field": (FreeUnitPart("field", True),),
     "money_action_and_city_tile": (ACTION, CityPart("city", True)),
@@ -71,6 +71,6 @@ PART: Final[Domain] = Domain("part", WORDS, "part")
 PICK_PART: Final[Spec] = Spec("bonus", (PART,), ("IN-TD-02",))
 
 
-def parts_of(word: str) -> tuple[Part, ...]:
+def parts_of(word: str) -> tuple[BonusPart, ...]:
     """The parts of the bonus tile with this word."""
     return PARTS[word]

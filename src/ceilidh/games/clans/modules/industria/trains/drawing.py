@@ -8,15 +8,15 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ceilidh.draw.clans.face import ClansDrawing, ClansSight
-from ceilidh.draw.svg.clans.geometry import Plan
+from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
+from ceilidh.draw.svg.clans.geometry import MapLayout
 from ceilidh.draw.svg.clans.items import mark, thing
-from ceilidh.draw.svg.clans.words import words_of
+from ceilidh.draw.svg.clans.labels import labels_of
+from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, short, tag, target, text
-from ceilidh.draw.svg.memory import PIECES, remembered
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.draw.svg.parts import Part
+from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.text.style import sheet, title
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.modules.industria.rail_board.board import NAME as BOARD
@@ -25,13 +25,13 @@ from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
 from ceilidh.games.clans.modules.industria.rail_board.drawing import asked
 from ceilidh.games.clans.modules.industria.rail_board.rows import (
     METROPOLIS,
-    DeliveryBonus,
+    DeliveryBonusTile,
     Railway,
 )
-from ceilidh.games.clans.modules.industria.rail_board.rows import Place as Town
-from ceilidh.games.clans.modules.industria.rail_board.words import demand
-from ceilidh.games.clans.modules.industria.trains.words import bonus_text
-from ceilidh.kernel.plain import integer, integers, rows
+from ceilidh.games.clans.modules.industria.rail_board.rows import RailStop as Town
+from ceilidh.games.clans.modules.industria.rail_board.text import demand
+from ceilidh.games.clans.modules.industria.trains.text import bonus_text
+from ceilidh.kernel.json_fields import integer, integers, rows
 
 SCALE: Final = 0.72
 WIDTH: Final = 720.0
@@ -147,7 +147,7 @@ def spot(at: tuple[int, int]) -> tuple[float, float]:
 # --- the board ------------------------------------------------------------------------------------
 
 
-def rail_parts(sight: ClansSight) -> list[Part]:
+def rail_parts(sight: ClansSight) -> list[DrawingPart]:
     laid = integers(sight.own["bonuses"])
     if not any(laid) and not integers(other(sight)["demand"]):
         return []
@@ -161,7 +161,7 @@ def rail_parts(sight: ClansSight) -> list[Part]:
         engines(sight),
         coming(sight),
     ]
-    return [Part("rails", heading, drawing(WIDTH, TALL + FOOT, heading, *inside), "board")]
+    return [DrawingPart("rails", heading, drawing(WIDTH, TALL + FOOT, heading, *inside), "board")]
 
 
 @remembered(PIECES)
@@ -274,7 +274,7 @@ def plate(sight: ClansSight, number: int, town: Town, opened: list[str]) -> Ink:
 
 
 @remembered(PIECES)
-def signs(tile: DeliveryBonus) -> Ink:
+def signs(tile: DeliveryBonusTile) -> Ink:
     """The bonus by icons, with numbers where they matter."""
     shown = SIGNS[tile.word]
     words = [_number(tile, key) for _, key in shown]
@@ -298,7 +298,7 @@ def bonus_tile(sight: ClansSight, word: str) -> Ink:
     return drawing(PLATE, 28, "", paper, inside)
 
 
-def _number(tile: DeliveryBonus, key: str) -> str:
+def _number(tile: DeliveryBonusTile, key: str) -> str:
     if key == "-":
         return "−"
     amount = tile.numbers.get(key.removeprefix("-"), 0)
@@ -333,7 +333,7 @@ def engines(sight: ClansSight) -> Ink:
             at = x + 30 * (nth - (len(some) - 1) / 2)
             resting = kind == "trains" and bool(lying >> seat & 1)
             made.append(
-                engine(at, y - HIGH / 2 - 13, seat, kind, resting, words_of(sight.to).seat(seat))
+                engine(at, y - HIGH / 2 - 13, seat, kind, resting, labels_of(sight.to).seat(seat))
             )
     return group(*made, class_="map-above")
 
@@ -410,7 +410,7 @@ def track_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
     return [Text(head)]
 
 
-def map_marks(sight: ClansSight, plan: Plan) -> list[Ink]:
+def map_marks(sight: ClansSight, plan: MapLayout) -> list[Ink]:
     """City tiles, and merchants that reserve a hex."""
     made: list[Ink] = []
     for hex_ in integers(sight.own["cities"]):

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, PASS
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.ports import PORTS
 from ceilidh.games.clans.rules.turn import OneAction
 from ceilidh.games.clans.state import NEVER, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import BEFORE, MAIN, Deed
+from ceilidh.kernel.action_rule import BEFORE, MAIN, ActionRule
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
@@ -50,25 +50,25 @@ class ExtraAction(OneAction):
             state.stack.pop()
             forget_ports(state, frame.seat)
             return
-        deed = self.deed_of(state, frame, action)
-        assert deed is not None
-        if deed.when & MAIN:
+        rule = self.deed_of(state, frame, action)
+        assert rule is not None
+        if rule.when & MAIN:
             state.stack[-1] = Frame(FAR_PORT.id, frame.seat, 0, frame.b)
-        elif deed is PORTS:
+        elif rule is PORTS:
             # That was the one port; its marker closes the others that are far away.
             state.stack[-1] = Frame(frame.step, frame.seat)
-        deed.apply(state, frame, action)
+        rule.apply(state, frame, action)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("which extra action to take, or be done", ("IN-TU-Q1", "IN-TD-Q2"))
 
     def why_no_action(
-        self, state: State, frame: Frame, action: Action, deed: Deed[State] | None
+        self, state: State, frame: Frame, action: Action, rule: ActionRule[State] | None
     ) -> Reason | None:
         if action.spec is PASS:
             return Reason("An extra action is never to pass.", ("IN-TU-Q1", "IN-TD-Q2"))
-        if deed is not None and deed.when & (MAIN | BEFORE):
-            return deed.why_not(state, frame, action)
+        if rule is not None and rule.when & (MAIN | BEFORE):
+            return rule.why_not(state, frame, action)
         return None
 
 
@@ -86,7 +86,7 @@ def any_port_open(state: State, seat: int) -> bool:
     return False
 
 
-class ActionPart(Part):
+class ActionPart(BonusPart):
     """A bonus action, maybe with a port wherever it lies (IN-TD-Q2, IN-D11-03)."""
 
     def __init__(self, word: str, port: int) -> None:

@@ -138,8 +138,8 @@ def prepare_rails(state: State) -> None:
     new = yard(state).copy()
     new.lying = 0
     state.keep(new)
-    if state.sink is not None and slots:
-        state.sink.events.append(Event("demand", -1, "", len(slots), -1, ""))
+    if state.recorder is not None and slots:
+        state.recorder.events.append(Event("demand", -1, "", len(slots), -1, ""))
 
 
 LAY_RAIL_BOARD: Final[LayRailBoard] = LayRailBoard("lay rail board")

@@ -182,9 +182,9 @@ def ride(state: State, seat: int, engine: int, route: Route) -> None:
     else:
         new.minis = replaced(new.minis, seat, route.end)
     state.keep(new)
-    if state.sink is not None:
+    if state.recorder is not None:
         words = f"{ENGINES[engine]} {PLACE.words[route.end]}"
-        state.sink.events.append(Event("ride", seat, words, route.tunnels, -1, ""))
+        state.recorder.events.append(Event("ride", seat, words, route.tunnels, -1, ""))
 
 
 def route_to(state: State, start: int, end: int, via: int) -> Route | None:

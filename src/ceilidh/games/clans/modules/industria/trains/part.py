@@ -5,7 +5,7 @@ from ceilidh.games.clans.state import State
 Numbers = dict[str, int]
 
 
-class Part:
+class BonusPart:
     """One part of a bonus tile by its word; `asks` says that it can still be given up inside.
 
     `numbers` are those of the tile's row.

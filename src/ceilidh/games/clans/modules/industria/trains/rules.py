@@ -6,7 +6,7 @@ from ceilidh.games.clans.kinds import BUILD, HEX, TO
 from ceilidh.games.clans.modules.industria.rail_board.board import board, railway
 from ceilidh.games.clans.modules.industria.rail_board.checks import RAILWAY
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
-from ceilidh.games.clans.modules.industria.trains.action import Trains
+from ceilidh.games.clans.modules.industria.trains.action import MoveTrainsRule
 from ceilidh.games.clans.modules.industria.trains.contract_bonuses.stacked import covered
 from ceilidh.games.clans.modules.industria.trains.extra_action import any_port_open
 from ceilidh.games.clans.modules.industria.trains.laying import prepare_rails
@@ -24,12 +24,12 @@ from ceilidh.games.clans.modules.industria.trains.yard import (
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.deed import Deed
+from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.flow import Insertion, Step
 from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
-from ceilidh.kernel.state import Frame, Slice
+from ceilidh.kernel.state import Frame, ModuleState
 
 
 class RailPreparation(Step[State]):
@@ -49,13 +49,13 @@ class TrainModule(Variant):
     def __init__(self, players: int) -> None:
         super().__init__(NAME, conflicts=("milestones", "simplified-trains"))
         self.seats = players
-        self.trains = Trains()
+        self.trains = MoveTrainsRule()
         self.track = 0  # markers on a delivery track
 
     def tune(self, rules: Rules) -> None:
         self.track = RAILWAY.of(rules.components).numbers.markers
 
-    def new_slice(self) -> Slice:
+    def new_module_state(self) -> ModuleState:
         return Yard(self.seats)
 
     def insertions(self) -> list[Insertion]:
@@ -69,7 +69,7 @@ class TrainModule(Variant):
         """Ports of two halves act by the lower one (IN-SU-19)."""
         return True
 
-    def deeds(self) -> list[Deed[State]]:
+    def action_rules(self) -> list[ActionRule[State]]:
         return [self.trains]
 
     def score_lines(self, rules: Rules) -> list[ScoreLine[State]]:

@@ -72,9 +72,9 @@ def take_piece(state: State, seat: int, station: int) -> None:
     if station != NOWHERE:
         new.stations = replaced(new.stations, seat, station)
     state.keep(new)
-    if state.sink is not None:
+    if state.recorder is not None:
         thing = "marker" if station == NOWHERE else "station" if station >= 0 else "lost station"
-        state.sink.events.append(Event("track", seat, thing, 1, max(station, NOWHERE), ""))
+        state.recorder.events.append(Event("track", seat, thing, 1, max(station, NOWHERE), ""))
 
 
 def place_station(state: State, seat: int, hex_: int) -> None:

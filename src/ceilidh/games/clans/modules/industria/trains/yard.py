@@ -1,12 +1,12 @@
-"""The slice of the train module: where trains stand, what was delivered, what lies on the map."""
+"""The state of the train module: where trains stand, what was delivered, what lies on the map."""
 
 from typing import Final
 
 from ceilidh.games.clans.modules.industria.rail_board.board import PLACE
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.hexset import EMPTY, HexSet
-from ceilidh.kernel.plain import integer, integers, rows
-from ceilidh.kernel.state import Slice
+from ceilidh.kernel.json_fields import integer, integers, rows
+from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "trains"
 NOWHERE: Final = -1
@@ -15,7 +15,7 @@ LOST: Final = -2  # a station for which there was no hex
 Pair = tuple[int, int]
 
 
-class Yard(Slice):
+class Yard(ModuleState):
     """By place: `bonuses`, the delivery bonus tiles, 0 where one is gone.
 
     By seat: `trains` and `minis` have the places of the engines, `taken` counts the pieces taken
@@ -81,8 +81,8 @@ def _pair(value: object) -> Pair:
 
 
 def yard(state: State) -> Yard:
-    # Asked more often than any other slice: by its name, without a call.
-    part = state.ext[NAME]
+    # Asked more often than any other state: by its name, without a call.
+    part = state.module_states[NAME]
     assert isinstance(part, Yard)
     return part
 

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
 from ceilidh.games.glenmore.modules.hammer.track import england, largest_pile, take_pile
 from ceilidh.games.glenmore.modules.penny_mobs.gang import DUFF, acts_for, boss
-from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.modules.penny_mobs.rackets import spend_duff
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import State
@@ -21,7 +21,7 @@ def booty(state: State) -> int:
     return largest_pile(HAMMER.of(state.rules.components).slots, england(state).filled)
 
 
-class Raiding(MobsterDeed):
+class RaidRule(MobsterRule):
     """One of his tokens for the largest pile of the England track."""
 
     def __init__(self) -> None:

@@ -75,7 +75,7 @@ class Steal(Step[State]):
         return Reason("First decide whether Fraser McStarve steals.", ("GM-C8-85",))
 
 
-class Yield(Step[State]):
+class ChooseStolenTokenStep(Step[State]):
     """The victim decides which token goes; frame.a is the thief (GM-C8-85, Q25, GM-HID-14)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -126,5 +126,5 @@ class RollAgain(Step[State]):
 
 
 STEALING: Final[Steal] = Steal("steal haggis")
-YIELDING: Final[Yield] = Yield("yield haggis")
+YIELDING: Final[ChooseStolenTokenStep] = ChooseStolenTokenStep("yield haggis")
 ROLLING_AGAIN: Final[RollAgain] = RollAgain("roll again")

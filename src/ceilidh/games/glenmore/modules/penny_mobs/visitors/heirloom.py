@@ -13,7 +13,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     set_place,
     set_tokens,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterDeed
+from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.modules.tome.book import book
 from ceilidh.games.glenmore.modules.tome.hooks import EventHooks
 from ceilidh.games.glenmore.rules.stock import note
@@ -79,7 +79,7 @@ def why_no_stake(state: State, card: int) -> Reason:
     return Reason("A token lies on {card} already.", ("GM-C8-89",), name)
 
 
-class Staking(MobsterDeed):
+class StakeRule(MobsterRule):
     """In any later own turn, as many tokens as one likes (GM-C8-89)."""
 
     def __init__(self) -> None:

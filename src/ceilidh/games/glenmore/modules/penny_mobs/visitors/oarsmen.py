@@ -79,7 +79,7 @@ def passes(state: State, seat: int, stop: int, spot: int) -> None:
         state.stack.append(Frame(SLIPPING.id, calum, seat))
 
 
-class Slip(Step[State]):
+class GivePennyStep(Step[State]):
     """One of the controller's Pennies that cost, to the seat of the other boat: frame.a."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -119,7 +119,7 @@ def ready(state: State, seat: int) -> list[int]:
     return [which for which in OARSMEN if acts_for(state, which, seat)]
 
 
-class Grab(Step[State]):
+class DrawSecondRewardStep(Step[State]):
     """Once in the game of each: a token of the castle at random; frame.a is the stop."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -148,8 +148,8 @@ class Grab(Step[State]):
         return {"stop": frame.a}
 
 
-SLIPPING: Final[Slip] = Slip("slip penny")
-GRABBING: Final[Grab] = Grab("second reward")
+SLIPPING: Final[GivePennyStep] = GivePennyStep("slip penny")
+GRABBING: Final[DrawSecondRewardStep] = DrawSecondRewardStep("second reward")
 
 
 class InTheRace(RaceHooks):

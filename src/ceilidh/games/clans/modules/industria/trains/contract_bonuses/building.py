@@ -1,6 +1,6 @@
 """A building bonus (IN-D17)."""
 
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING
 from ceilidh.games.clans.rules.contracts import (
     contracts_left,
@@ -10,7 +10,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.state import Frame
 
 
-class BuildingPart(Part):
+class BuildingPart(BonusPart):
     """A building bonus, if an export box is empty (IN-D17-02, 03)."""
 
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:

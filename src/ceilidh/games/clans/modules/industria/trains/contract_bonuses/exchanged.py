@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import CONTRACT, DONE, TAKE
 from ceilidh.games.clans.modules.industria.trains.contract_bonuses.stacked import displayed
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.yard import yard
 from ceilidh.games.clans.rules.fulfil import (
     open_contracts,
@@ -19,7 +19,7 @@ from ceilidh.kernel.state import Frame
 SURRENDER: Final[Spec] = Spec("surrender", (CONTRACT,), ("IN-D08-01",))
 
 
-class SwappingContract(InnerStep):
+class SwapContractStep(InnerStep):
     """The top contract of a box, frame.a once it is known, for one of the board (IN-D08)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -54,9 +54,9 @@ class SwappingContract(InnerStep):
         table = yard(state).copy()
         table.covers = tuple([(new if one == old else one, two) for one, two in table.covers])
         state.keep(table)
-        if state.sink is not None:
-            state.sink.events.append(Event("swapped", seat, str(old), 1, -1, ""))
-            state.sink.events.append(Event("contract", seat, str(new), 1, -1, ""))
+        if state.recorder is not None:
+            state.recorder.events.append(Event("swapped", seat, str(old), 1, -1, ""))
+            state.recorder.events.append(Event("contract", seat, str(new), 1, -1, ""))
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("which contracts to exchange, or be done", ("IN-D08-01",))
@@ -79,10 +79,10 @@ class SwappingContract(InnerStep):
         return None
 
 
-SWAPPING_CONTRACT: Final[SwappingContract] = SwappingContract("exchange contract")
+SWAPPING_CONTRACT: Final[SwapContractStep] = SwapContractStep("exchange contract")
 
 
-class SwapContractPart(Part):
+class SwapContractPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return len(state.seats[seat].box) > 0 and len(displayed(state)) > 0
 

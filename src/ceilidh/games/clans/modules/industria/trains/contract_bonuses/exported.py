@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, FULFIL
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.fulfil import (
     can_fulfil,
     fulfil,
@@ -19,7 +19,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class Exporting(InnerStep):
+class ExportStep(InnerStep):
     """Fulfil a contract with frame.a pounds for each import that is no hops (IN-D23)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -51,10 +51,10 @@ class Exporting(InnerStep):
         return None
 
 
-EXPORTING: Final[Exporting] = Exporting("export with money")
+EXPORTING: Final[ExportStep] = ExportStep("export with money")
 
 
-class ExportPart(Part):
+class ExportPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         open_ = open_contracts(state, seat)
         return any([can_fulfil(state, seat, number) for number in open_])

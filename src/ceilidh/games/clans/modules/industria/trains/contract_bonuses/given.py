@@ -17,7 +17,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class GivenContract(InnerStep):
+class GivenContractStep(InnerStep):
     """A contract is fulfilled without goods or meat (IN-D24-01)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -52,7 +52,7 @@ class GivenContract(InnerStep):
         return Reason("Contract {contract} does not lie on top in your box.", rules, names)
 
 
-GIVEN_CONTRACT: Final[GivenContract] = GivenContract("contract for nothing")
+GIVEN_CONTRACT: Final[GivenContractStep] = GivenContractStep("contract for nothing")
 
 
 class GivenContractPart(ReturnPart):

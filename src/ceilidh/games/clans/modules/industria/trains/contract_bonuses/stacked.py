@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import CONTRACT, DONE, TAKE
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.yard import yard
 from ceilidh.games.clans.rules.contracts import (
     FROM_BOARD,
@@ -40,7 +40,7 @@ def put_on_top(state: State, contract: int, under: int) -> None:
     state.keep(new)
 
 
-class StackingContract(InnerStep):
+class StackContractStep(InnerStep):
     """Take a contract though the box is full; it is laid on top (IN-D16-02, 03).
 
     Frame.a: how many may still be taken. Frame.b > 0: that contract, just taken, needs a place.
@@ -106,10 +106,10 @@ class StackingContract(InnerStep):
         return why_no_price(state, frame.seat, FROM_BOARD, ("IN-D16-02",))
 
 
-STACKING_CONTRACT: Final[StackingContract] = StackingContract("stack contract")
+STACKING_CONTRACT: Final[StackContractStep] = StackContractStep("stack contract")
 
 
-class StackContractPart(Part):
+class StackContractPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return len(displayed(state)) > 0 and can_pay_contract(state, seat, FROM_BOARD)
 

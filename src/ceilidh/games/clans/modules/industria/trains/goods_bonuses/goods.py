@@ -8,7 +8,7 @@ from ceilidh.games.clans.goods import (
     PROCESSED,
 )
 from ceilidh.games.clans.kinds import GAIN
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import put_goods
 from ceilidh.games.clans.state import State
@@ -50,7 +50,7 @@ class DeliveryGoods(InnerStep):
 DELIVERY_GOODS: Final[DeliveryGoods] = DeliveryGoods("goods of a delivery")
 
 
-class GoodsPart(Part):
+class GoodsPart(BonusPart):
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
         basic, processed = numbers.get("basic", 0), numbers["processed"]
         state.stack.append(Frame(DELIVERY_GOODS.id, seat, basic, processed))

@@ -6,7 +6,7 @@ from ceilidh.games.clans.goods import (
     GOOD_NAMES,
 )
 from ceilidh.games.clans.kinds import DONE, SHIFT
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.trade import move_price
 from ceilidh.games.clans.state import State
@@ -15,7 +15,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class MovingPrices(InnerStep):
+class MovePricesStep(InnerStep):
     """Frame.b markers still to be moved by a step, others than those of mask frame.a (IN-D06)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -54,9 +54,9 @@ class MovingPrices(InnerStep):
         return Reason("The price of {good} is at that end.", ("IN-GL-Q1",), names)
 
 
-MOVING_PRICES: Final[MovingPrices] = MovingPrices("move prices")
+MOVING_PRICES: Final[MovePricesStep] = MovePricesStep("move prices")
 
 
-class PricesPart(Part):
+class PricesPart(BonusPart):
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
         state.stack.append(Frame(MOVING_PRICES.id, seat, 0, numbers["goods"]))

@@ -13,7 +13,7 @@ from ceilidh.games.clans.goods import (
 )
 from ceilidh.games.clans.kinds import DONE, MAKE
 from ceilidh.games.clans.modules.industria.trains.hooks import bonus_hooks
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import put_goods
 from ceilidh.games.clans.state import State
@@ -25,7 +25,7 @@ from ceilidh.kernel.state import Frame
 PROCESSES: Final = ((BREAD, GRAIN), (CHEESE, MILK), (WHISKY, GRAIN))
 
 
-class ProcessingGoods(InnerStep):
+class ProcessFreelyStep(InnerStep):
     """Up to frame.a basic goods are processed without factories (IN-D10-01)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -71,10 +71,10 @@ class ProcessingGoods(InnerStep):
         return Reason("You lack what {good} is made of.", ("IN-D10-01",), names)
 
 
-PROCESSING_GOODS: Final[ProcessingGoods] = ProcessingGoods("process goods")
+PROCESSING_GOODS: Final[ProcessFreelyStep] = ProcessFreelyStep("process goods")
 
 
-class ProcessPart(Part):
+class ProcessPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         own = state.seats[seat]
         out: list[Action] = []

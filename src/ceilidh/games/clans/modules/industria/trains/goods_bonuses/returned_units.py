@@ -15,7 +15,7 @@ from ceilidh.games.clans.goods import (
 )
 from ceilidh.games.clans.kinds import DONE, HEX, PICK
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.picking import why_no_pick
@@ -36,7 +36,7 @@ RETURNED: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
-class SendingHome(InnerStep):
+class SendHomeStep(InnerStep):
     """A unit goes back to the player board for the reward of tile frame.a.
 
     Frame.b > 0: one of two units on hex frame.b - 1 is to be picked.
@@ -115,10 +115,10 @@ class SendingHome(InnerStep):
         return Reason("For this bonus one of these goes back: {units}.", rules, names)
 
 
-SENDING_HOME: Final[SendingHome] = SendingHome("unit goes back")
+SENDING_HOME: Final[SendHomeStep] = SendHomeStep("unit goes back")
 
 
-class ReturnPart(Part):
+class ReturnPart(BonusPart):
     """A unit goes back, and maybe money with it, before anything is gained (IN-D07-02)."""
 
     def __init__(self, word: str, kinds: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ from ceilidh.games.clans.kinds import DONE
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.goods_bonuses.goods import DELIVERY_GOODS
 from ceilidh.games.clans.modules.industria.trains.hooks import bonus_hooks
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.pieces import reach_of
@@ -33,7 +33,7 @@ def undoable(state: State, seat: int) -> list[int]:
     return [shipping, min(own.merchants, hired), tiles & 1, tiles >> 1 & 1]
 
 
-class Undoing(InnerStep):
+class UndoUpgradesStep(InnerStep):
     """Frame.b upgrades are still to be undone for the goods of tile frame.a; all or none."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -65,9 +65,9 @@ class Undoing(InnerStep):
             own.board_merchants += 1
         else:
             own.technology &= ~(1 << (action.a - 2))
-        if state.sink is not None:
+        if state.recorder is not None:
             thing = UPGRADE.words[action.a]
-            state.sink.events.append(Event("undone", frame.seat, thing, 1, -1, ""))
+            state.recorder.events.append(Event("undone", frame.seat, thing, 1, -1, ""))
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("which upgrade to undo", ("IN-D05-01",))
@@ -88,10 +88,10 @@ class Undoing(InnerStep):
         return Reason("You have no such upgrade to undo.", ("IN-D05-01",))
 
 
-UNDOING: Final[Undoing] = Undoing("undo upgrades")
+UNDOING: Final[UndoUpgradesStep] = UndoUpgradesStep("undo upgrades")
 
 
-class UndoPart(Part):
+class UndoPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return sum(undoable(state, seat)) >= numbers["undo"]  # IN-D05-07
 
@@ -99,7 +99,7 @@ class UndoPart(Part):
         state.stack.append(Frame(UNDOING.id, seat, bonus, numbers["undo"]))
 
 
-class UpgradePart(Part):
+class UpgradePart(BonusPart):
     """Bonus upgrades (IN-GL-11)."""
 
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:

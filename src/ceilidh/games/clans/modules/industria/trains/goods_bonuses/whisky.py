@@ -7,7 +7,7 @@ from ceilidh.games.clans.goods import (
 )
 from ceilidh.games.clans.kinds import DISCARD
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.counters import kept_processed
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.kept import give_kept, kept_moves
@@ -18,7 +18,7 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 
-class GivingWhisky(InnerStep):
+class GiveWhiskyStep(InnerStep):
     """Frame.b whisky are still to be given up for the money of tile frame.a.
 
     A kilt stands for one (IN-D13-02).
@@ -53,10 +53,10 @@ class GivingWhisky(InnerStep):
         return None
 
 
-GIVING_WHISKY: Final[GivingWhisky] = GivingWhisky("give whisky")
+GIVING_WHISKY: Final[GiveWhiskyStep] = GiveWhiskyStep("give whisky")
 
 
-class WhiskyPart(Part):
+class WhiskyPart(BonusPart):
     """Whisky for money, once (IN-D13)."""
 
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, HEX
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.yard import all_reserved, yard
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.state import State
@@ -35,8 +35,8 @@ class CityTile(InnerStep):
             new.cities += (action.a,)
             state.keep(new)
             state.free = state.free.without(action.a)
-            if state.sink is not None:
-                state.sink.events.append(Event("city", frame.seat, "", 1, action.a, ""))
+            if state.recorder is not None:
+                state.recorder.events.append(Event("city", frame.seat, "", 1, action.a, ""))
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("which hex the City tile closes, or be done", ("IN-D03-03",))
@@ -58,7 +58,7 @@ class CityTile(InnerStep):
 CITY_TILE: Final[CityTile] = CityTile("city tile")
 
 
-class CityPart(Part):
+class CityPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return len(city_hexes(state, seat)) > 0
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from ceilidh.games.clans.components.hexes import ADJACENT
 from ceilidh.games.clans.kinds import DONE, HEX
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
-from ceilidh.games.clans.rules.granting import Granting, can_expand
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
+from ceilidh.games.clans.rules.granting import GrantedExpandStep, can_expand
 from ceilidh.games.clans.rules.grants import FREE_HEX, Grant
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -16,7 +16,7 @@ from ceilidh.kernel.state import Frame
 BESIDE: Final = [hexset(list(near)) for near in ADJACENT]
 
 
-class FreeHexes(Granting):
+class FreeHexes(GrantedExpandStep):
     """Up to frame.b expands without land cost; the second beside the first, frame.a - 1."""
 
     def grant(self, state: State, frame: Frame) -> Grant | None:
@@ -54,7 +54,7 @@ class FreeHexes(Granting):
 FREE_HEXES: Final[FreeHexes] = FreeHexes("free hexes")
 
 
-class FreeHexesPart(Part):
+class FreeHexesPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return can_expand(state, seat, FREE_HEX)
 

@@ -7,11 +7,11 @@ from ceilidh.games.clans.goods import FIELD
 from ceilidh.games.clans.kinds import BUILD, DONE, HEX
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.free_hexes import BESIDE
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.benefits import open_benefits
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.expand import build, granted_builds, why_no_unit, why_too_dear
-from ceilidh.games.clans.rules.granting import Granting, can_expand
+from ceilidh.games.clans.rules.granting import GrantedExpandStep, can_expand
 from ceilidh.games.clans.rules.grants import EVERY_COLUMN, Grant
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
@@ -57,7 +57,7 @@ def free_jumps(state: State, seat: int, jump: int, out: list[Action]) -> None:
     granted_builds(state, seat, FREE_JUMP, jump_hexes(state, seat, jump).hexes(), out)
 
 
-class FreeUnit(Granting):
+class FreeUnit(GrantedExpandStep):
     """A unit without its own cost, but with that of the land; frame.a hexes are jumped over.
 
     A field is an expand that is granted (IN-D02-01). The jump of a tile is no other expand: nothing
@@ -135,7 +135,7 @@ class FreeUnit(Granting):
 FREE_UNIT: Final[FreeUnit] = FreeUnit("free unit")
 
 
-class FreeUnitPart(Part):
+class FreeUnitPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         jump = numbers.get("jump", 0)
         if not jump:

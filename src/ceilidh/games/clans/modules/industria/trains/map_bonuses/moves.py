@@ -1,12 +1,12 @@
 """Moves of units on the map (IN-D14)."""
 
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.rules.moving import MOVING, movable
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.state import Frame
 
 
-class MovesPart(Part):
+class MovesPart(BonusPart):
     """Units move to adjacent hexes, the same or different ones (IN-D14-02)."""
 
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.kinds import DONE, HEX
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.yard import all_reserved, yard
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -24,7 +24,7 @@ def reservable(state: State, seat: int) -> list[int]:
     return [hex_ for hex_ in empty.hexes() if state.map.cost[hex_] <= own.money]
 
 
-class Reserving(InnerStep):
+class ReserveHexStep(InnerStep):
     """A merchant reserves a hex whose land is paid now; frame.a is the money for it (IN-D19)."""
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
@@ -63,10 +63,10 @@ class Reserving(InnerStep):
         return Reason("That land costs £{cost}; you have £{money}.", ("IN-D19-01",), names)
 
 
-RESERVING: Final[Reserving] = Reserving("reserve hex")
+RESERVING: Final[ReserveHexStep] = ReserveHexStep("reserve hex")
 
 
-class ReservePart(Part):
+class ReservePart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return len(reservable(state, seat)) > 0
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.kinds import SELL
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.trade import TradeBonus
 from ceilidh.games.clans.rules.kept import open_sale, sellable
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -52,7 +52,7 @@ class DearSale(TradeBonus):
 DEAR_SALE: Final[DearSale] = DearSale("dear sale", SELL)
 
 
-class SalePart(Part):
+class SalePart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return any([sellable(state, seat, good) > 0 for good in EVERY_GOOD])
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import FULFIL, GOOD
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.trade import TradeBonus
 from ceilidh.games.clans.rules.fulfil import (
     can_fulfil,
@@ -61,7 +61,7 @@ def _can_fulfil_with(state: State, seat: int, number: int, one: int, other: int)
     return able
 
 
-class Fetching(TradeBonus):
+class FetchGoodsStep(TradeBonus):
     """Two goods without payment, for a contract at once; frame.b - 1 is the first (IN-D22)."""
 
     def goods(self, state: State, frame: Frame) -> int:
@@ -107,10 +107,10 @@ class Fetching(TradeBonus):
         return Reason("No contract could be fulfilled with {good} now.", rules, names)
 
 
-FETCHING: Final[Fetching] = Fetching("fetch goods", FETCH)
+FETCHING: Final[FetchGoodsStep] = FetchGoodsStep("fetch goods", FETCH)
 
 
-class Fetched(InnerStep):
+class UseFetchedGoodsStep(InnerStep):
     """Goods frame.a and frame.b must be used for a contract that needs both (IN-D22-02)."""
 
     def _open(self, state: State, frame: Frame) -> list[int]:
@@ -138,10 +138,10 @@ class Fetched(InnerStep):
         return None
 
 
-FETCHED: Final[Fetched] = Fetched("use fetched goods")
+FETCHED: Final[UseFetchedGoodsStep] = UseFetchedGoodsStep("use fetched goods")
 
 
-class FetchPart(Part):
+class FetchPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         for one in EVERY_GOOD:
             for other in EVERY_GOOD[one:]:

@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import GOOD
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
-from ceilidh.games.clans.modules.industria.trains.part import Numbers, Part
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.trade import TradeBonus
 from ceilidh.games.clans.rules.ledger import pay_in
 from ceilidh.games.clans.rules.trade import (
@@ -22,7 +22,7 @@ AREA: Final[Domain] = Domain("area", ("buy", "sell"))
 POST: Final[Spec] = Spec("post", (GOOD, AREA), ("IN-D21-01",))
 
 
-class Posting(TradeBonus):
+class PostMerchantsStep(TradeBonus):
     """Merchants on one area without a trade, for money; the price moves (IN-D21)."""
 
     def goods(self, state: State, frame: Frame) -> int:
@@ -71,10 +71,10 @@ class Posting(TradeBonus):
         return Reason("Your merchants already sell {good} this round.", ("IN-D21-03",), names)
 
 
-POSTING: Final[Posting] = Posting("post merchants", POST)
+POSTING: Final[PostMerchantsStep] = PostMerchantsStep("post merchants", POST)
 
 
-class PostPart(Part):
+class PostPart(BonusPart):
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
         return state.seats[seat].merchants >= numbers["merchants"]
 

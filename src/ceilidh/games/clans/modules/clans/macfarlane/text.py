@@ -1,0 +1,28 @@
+"""The words of Clan MacFarlane."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.clans import ClanRow
+from ceilidh.games.clans.state import State
+from ceilidh.say.clans.clan_tips import clan_tip
+from ceilidh.say.clans.names import SHIPPING, clan
+from ceilidh.say.module_text import ModuleText
+from ceilidh.say.phrases import message
+from ceilidh.say.speaker import Speaker
+
+
+def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
+    level = to.text(SHIPPING[row.ability["canals_need_shipping"]])
+    return [
+        to.text("From a unit along a river it reaches every hex along that river."),
+        to.text("Such hexes also link its settlements."),
+        to.text("A new unit along a river trades with all units along it as with neighbours."),
+        to.text("All this takes shipping: {level}.", level=level),
+    ]
+
+
+TEXT: Final = ModuleText(
+    name=clan("macfarlane"),
+    about=message("rivers are canals: it builds, links and trades all along them"),
+    tips={"clan:macfarlane": clan_tip(_ability)},
+)

@@ -1,0 +1,36 @@
+"""The words of Clan MacPherson."""
+
+from typing import Final
+
+from ceilidh.games.clans.components.clans import ClanRow
+from ceilidh.games.clans.state import State
+from ceilidh.say.clans.clan_tips import clan_tip
+from ceilidh.say.clans.names import clan
+from ceilidh.say.module_text import ModuleText, MoveKindText
+from ceilidh.say.phrases import message
+from ceilidh.say.speaker import Speaker
+
+
+def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
+    return [
+        to.text(
+            "At the end of production two neighbouring cows may have another cow for free, and two "
+            "neighbouring sheep another sheep; it stands on the hex of one of its parents."
+        )
+    ]
+
+
+TEXT: Final = ModuleText(
+    name=clan("macpherson"),
+    about=message("cows and sheep breed: a free one of each in every production"),
+    moves={
+        "breed": MoveKindText(
+            message("breed"),
+            message("Breed {unit} on {hex}"),
+            message("breeds {unit} on {hex}"),
+        )
+    },
+    prompts={"breed": message("Which of your animals breed?")},
+    ends={"breed": message("Breed no other animal")},
+    tips={"clan:macpherson": clan_tip(_ability)},
+)

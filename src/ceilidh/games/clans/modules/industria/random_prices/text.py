@@ -1,0 +1,12 @@
+"""The words of random start prices."""
+
+from typing import Final
+
+from ceilidh.say.module_text import ModuleText
+from ceilidh.say.phrases import message
+
+TEXT: Final = ModuleText(
+    name=message("Random start prices"),
+    about=message("a die moves the start price of each good by a step, or not"),
+    names={"option": {"random_prices": message("Random start prices")}},
+)

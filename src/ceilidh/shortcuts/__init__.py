@@ -1,0 +1,29 @@
+"""What makes a turn quick for a person: decisions that are none, and several moves in one go.
+
+Everything here is made of ordinary moves, found on copies of the position, so records and rules
+know nothing of it. Pages, API and terminal use it; bots do not.
+"""
+
+from ceilidh.shortcuts.base import (
+    END_TURN,
+    Bundle,
+    TurnShortcuts,
+    ends_turn,
+    is_new_turn,
+    reveals,
+    told_by,
+    whose_turn,
+)
+from ceilidh.shortcuts.catalogue import shortcuts_of
+
+__all__ = [
+    "END_TURN",
+    "Bundle",
+    "TurnShortcuts",
+    "ends_turn",
+    "is_new_turn",
+    "reveals",
+    "shortcuts_of",
+    "told_by",
+    "whose_turn",
+]
