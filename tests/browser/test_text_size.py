@@ -10,7 +10,8 @@ from tests.browser.screen import Screen
 LEAST = 11.9  # px; what is drawn is rounded
 # Tiles of a territory get smaller with its number of tiles, and signs to fit into their boxes.
 LEAST_DRAWN = {"clans": 10.9, "glenmore": 9.9}
-# The clan board comes over the other boards when it is asked about. Every text that is in sight, with the size at which it is shown and where it stands.
+# Every text that is in sight, with the size at which it is shown and where it stands. The clan
+# board is not among them: it comes over the other boards when it is asked about.
 SMALL = """least => {
   const found = new Map();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -305,7 +305,7 @@ class Speaker:
         return words_for(table.game.name).has_steps(played)
 
     def entry(self, table: Table, turn: TurnPieces, names: Sequence[str]) -> StoryEntry:
-        return words_for(table.game.name).entry(self, turn, names)
+        return words_for(table.game.name).entry(self.knowing(names), turn, names)
 
     def prompt(self, table: Table, seat: int) -> str:
         return words_for(table.game.name).prompt(self.knowing(table.names), table, seat)

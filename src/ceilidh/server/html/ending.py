@@ -8,7 +8,7 @@ from ceilidh.say import Speaker
 from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.templates import seat_mark
-from ceilidh.server.html.wording import flag
+from ceilidh.server.html.wording import flag, printed
 from ceilidh.server.table.ending import Ending, Place
 from ceilidh.server.table.scene import Scene
 
@@ -53,7 +53,7 @@ def _place(to: Speaker, scene: Scene, place: Place) -> Ink:
         look=f"{seat_class(place.seat)}{flag('first', place.rank == 1)}",
         mark=seat_mark(place.seat),
         name=seat.name,
-        points=_number(place.score),
+        points=printed(place.score),
         notes=" – ".join([note for note in notes if note]),
     )
 
@@ -88,8 +88,8 @@ def phase_table(to: Speaker, names: list[str], phases: PhaseSheet) -> Ink:
             look=seat_class(seat),
             mark=seat_mark(seat),
             name=name,
-            cells=[_CELL(points=_number(column.points[seat])) for column in phases.columns],
-            total=_number(phases.totals[seat]),
+            cells=[_CELL(points=printed(column.points[seat])) for column in phases.columns],
+            total=printed(phases.totals[seat]),
         )
         for seat, name in enumerate(names)
     ]
@@ -100,7 +100,3 @@ def phase_table(to: Speaker, names: list[str], phases: PhaseSheet) -> Ink:
         total=to.text("Total"),
         rows=rows,
     )
-
-
-def _number(number: int) -> str:
-    return str(number).replace("-", "−")

@@ -9,7 +9,7 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phase_summary import PhaseSummary, SummaryCell, SummaryRow, SummaryTotal
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.templates import icon_mark, seat_mark
-from ceilidh.server.html.wording import flag, wording
+from ceilidh.server.html.wording import flag, printed, wording
 
 _CEREMONY = ink_template(
     '<section class="ceremony paper" id="ceremony" data-ceremony="{number}" role="region" '
@@ -59,10 +59,9 @@ def _row(row: SummaryRow, most: Ink) -> Ink:
 
 
 def _cell(seat: int, cell: SummaryCell, most: Ink) -> Ink:
-    signed = f"{cell.amount:+d}".replace("-", "−")
     return _CELL(
         look=f"{seat_class(seat)}{flag('leads', bool(most))}",
-        number=_NUMBER(number=signed) if cell.amount else _NONE,
+        number=_NUMBER(number=printed(cell.amount, "+d")) if cell.amount else _NONE,
         note=_NOTE(said=cell.note) if cell.note else NOTHING,
         most=_MOST(said=most) if most else NOTHING,
     )
@@ -72,7 +71,7 @@ def _total(seat: int, total: SummaryTotal) -> Ink:
     added = f"{total.before} + {total.added}" if total.added >= 0 else ""
     return _CELL(
         look=seat_class(seat),
-        number=_NUMBER(number=str(total.after).replace("-", "−")),
+        number=_NUMBER(number=printed(total.after)),
         note=_NOTE(said=added) if added else NOTHING,
         most=NOTHING,
     )

@@ -90,7 +90,7 @@ def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
         return _SAID(said=say.text("The game begins when all seats are taken."))
     if scene.can_end:
         said = say.text("Your turn is done: end it, or take something back.")
-        return _DONE(mark=seat_mark(own), whom=_whom(shown, own), said=said)
+        return _DONE(mark=seat_mark(own), whom=_whom(shown, own, say), said=said)
     if scene.held is not None:
         said = say.text("{name} has not ended the turn.", name=scene.seats[scene.held].name)
         return _MARKED(mark=seat_mark(scene.held), said=said)
@@ -100,7 +100,7 @@ def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
     if scene.my_turn:
         return _ASKED(
             mark=seat_mark(own),
-            whom=_whom(shown, own),
+            whom=_whom(shown, own, say),
             asked=scene.prompt,
             help=_help(shown, say),
         )
@@ -128,18 +128,18 @@ def _past(shown: TablePage, say: Wording) -> Ink:
     )
 
 
-_WHOM = ink_template('<strong class="who">{name}:</strong> ')
+_WHOM = ink_template('<strong class="who">{said}</strong> ')
 _HELP = ink_template(
     ' <a class="prompt-help" href="{address}" target="_blank" '
     'title="{title}" aria-label="{label}">?</a>'
 )
 
 
-def _whom(shown: TablePage, seat: int) -> Ink:
+def _whom(shown: TablePage, seat: int, say: Wording) -> Ink:
     """Who of several at one screen is asked."""
     if not shown.values.hot_seat:
         return NOTHING
-    return _WHOM(name=shown.scene.seats[seat].name)
+    return _WHOM(said=say.text("{name}:", name=shown.scene.seats[seat].name))
 
 
 def _help(shown: TablePage, say: Wording) -> Ink:

@@ -8,7 +8,7 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import speaker
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.wording import flag
+from ceilidh.server.html.wording import flag, printed
 
 MOST = 10_000  # rows of each kind that are remembered
 NOBODY = "nobody"  # the look of what the game does by itself
@@ -93,7 +93,7 @@ def sheet_row(
             whose=seats[seat],
             title=title,
             value=value,
-            shown=str(value).replace("-", "−"),
+            shown=printed(value),
         )
         for seat, value in enumerate(values)
     ]

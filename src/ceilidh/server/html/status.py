@@ -11,7 +11,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import presence_mark, seat_mark
-from ceilidh.server.html.wording import Wording, flag, wording
+from ceilidh.server.html.wording import Wording, flag, printed, wording
 from ceilidh.server.table.scene import SeatScene
 
 _STATUS = ink_template(
@@ -78,7 +78,7 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         open=say.text("Enlarge: {what}", what=seat.name),
         tip=_score_tip(shown.viewer.language),
         number=seat.number,
-        score=seat.score,
+        score=printed(seat.score),
         to_move=_TO_MOVE(said=say.text("to move")) if due else NOTHING,
         purse=_purse(shown, say, seat),
     )

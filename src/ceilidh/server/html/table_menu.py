@@ -56,13 +56,15 @@ def _own(shown: TablePage, say: Wording) -> list[Ink]:
             continue
         if seat.deputy:
             label = say.text("Take the seat back from the bot")
-            made.append(_form(shown, "deputy/end", seat, label))
+            made.append(_form(shown, "deputy/end", seat, label, say))
         else:
-            made.append(_form(shown, "deputy", seat, say.text("Let a bot play for me")))
+            made.append(_form(shown, "deputy", seat, say.text("Let a bot play for me"), say))
         if scene.moves == 0:
-            made.append(_form(shown, "leave", seat, say.text("Leave the seat"), in_place=False))
+            made.append(
+                _form(shown, "leave", seat, say.text("Leave the seat"), say, in_place=False)
+            )
         else:
-            made.append(_form(shown, "resign", seat, say.text("Resign …")))
+            made.append(_form(shown, "resign", seat, say.text("Resign …"), say))
     return made
 
 
@@ -74,11 +76,11 @@ def _others(shown: TablePage, say: Wording) -> list[Ink]:
     if scene.seat is not None and scene.live and not scene.over:
         for seat in [one for one in others if one.due and not one.deputy]:
             label = say.text("{name} is gone: let a bot play on", name=seat.name)
-            made.append(_form(shown, "stand-in", seat, label))
+            made.append(_form(shown, "stand-in", seat, label, say))
     if shown.viewer.owner and scene.moves == 0:
         for seat in others:
             label = say.text("Remove {name} from the table", name=seat.name)
-            made.append(_form(shown, "remove", seat, label))
+            made.append(_form(shown, "remove", seat, label, say))
     return made
 
 
@@ -86,13 +88,15 @@ _FORM = ink_template(
     '<form {way}>{signed}{seat}<button data-menu="{what}">{whose}{label}</button></form>\n'
 )
 _LEAVING = ink_template('method="post" action="/t/{table}/{what}"')
-_WHOSE = ink_template("{mark} {name}: ")
+_WHOSE = ink_template("{mark} {said} ")
 
 
-def _form(shown: TablePage, what: str, seat: SeatScene, label: str, in_place: bool = True) -> Ink:
+def _form(
+    shown: TablePage, what: str, seat: SeatScene, label: str, say: Wording, in_place: bool = True
+) -> Ink:
     table, whose = shown.scene.id, NOTHING
     if shown.values.hot_seat:
-        whose = _WHOSE(mark=seat_mark(seat.number), name=seat.name)
+        whose = _WHOSE(mark=seat_mark(seat.number), said=say.text("{name}:", name=seat.name))
     return _FORM(
         way=post(table, what) if in_place else _LEAVING(table=table, what=what),
         signed=SIGNED,

@@ -59,6 +59,11 @@ def hidden(name: str, value: Text) -> Ink:
 
 
 @lru_cache(MOST, typed=True)
+def printed(number: int, form: str = "d") -> str:
+    """A number as books print it: with a minus sign, where Python has a hyphen."""
+    return format(number, form).replace("-", "−")
+
+
 def flag(word: str, is_so: bool) -> Ink:
     """A word that stands in a tag, or does not."""
     return _FLAG(word=word) if is_so else NOTHING

@@ -127,7 +127,8 @@ def different(game: Game[Any], players: int, given: dict[str, object], to: Speak
         if value is True or (option.many and not option.about):
             said.append(name)
         else:
-            said.append(f"{name}: {to.choice(game.name, option.name, value)}")
+            chosen = to.choice(game.name, option.name, value)
+            said.append(to.text("{name}: {things}", name=name, things=chosen))
     return said
 
 

@@ -4,6 +4,7 @@
 
 import { things } from "../dom.js";
 import { isCalm } from "./motion.js";
+import { printed, read } from "./numbers.js";
 import { all, find, root, state, words } from "./page.js";
 import { light } from "./places.js";
 import { shares, tally } from "./tally.js";
@@ -17,17 +18,15 @@ let counted = Promise.resolve(); // until then what follows the sums is hidden, 
 let tell = () => {};
 
 const places = () => all(".podium [data-of]");
-/** @param {string | null} text */
-const number = (text) => Number((text ?? "").replace("−", "-"));
 
 /** @param {HTMLElement} row */
 const sourceOf = (row) => ({
   name: row.dataset.source ?? "",
-  points: things("[data-reckon]", row).map((cell) => number(cell.textContent)),
+  points: things("[data-reckon]", row).map((cell) => read(cell.textContent)),
 });
 
 const rows = () => all("[data-scores] [data-source]");
-const totals = () => all("[data-scores] tfoot strong").map((cell) => number(cell.textContent));
+const totals = () => all("[data-scores] tfoot strong").map((cell) => read(cell.textContent));
 
 /**
  * @param {number[]} sums
@@ -38,7 +37,7 @@ function grow(sums, most) {
   for (const place of places()) {
     const seat = Number(place.dataset.of);
     const points = place.querySelector(".points");
-    if (points) points.textContent = String(sums[seat]).replace("-", "−");
+    if (points) points.textContent = printed(sums[seat]);
     place.style.setProperty("--share", String(parts[seat]));
   }
 }

@@ -8,6 +8,7 @@
 // to the purse, from the place that was clicked or the first that is named after it; what is paid flies
 // there. Any click or key ends all motion.
 
+import { printed, read } from "./numbers.js";
 import { drawn, root, state } from "./page.js";
 import { changes } from "./purses.js";
 
@@ -263,15 +264,15 @@ function fly({ seat, name, by }) {
  * @param {string | undefined} text
  */
 function tick(element, text) {
-  const [from, to] = [Number(text), Number(element.textContent)];
-  if (text === undefined || from === to || Number.isNaN(from) || Number.isNaN(to)) return;
+  const [from, to] = [read(text), read(element.textContent)];
+  if (from === to || Number.isNaN(from) || Number.isNaN(to)) return;
   const node = element.firstChild;
   if (!node) return;
   const start = performance.now();
   let over = false;
   const stop = () => {
     over = true;
-    node.nodeValue = String(to);
+    node.nodeValue = printed(to);
   };
   /** @param {number} time */
   const step = (time) => {
@@ -279,7 +280,7 @@ function tick(element, text) {
     if (over) return;
     if (part >= 1) stop();
     else {
-      node.nodeValue = String(Math.round(from + (to - from) * Math.max(0, part)));
+      node.nodeValue = printed(Math.round(from + (to - from) * Math.max(0, part)));
       requestAnimationFrame(step);
     }
   };
