@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -19,7 +18,6 @@ from ceilidh.say.speaker import words_for
 from tests.clans.scenario import Scenario
 
 EN = speaker("en")
-GAMES = Path(__file__).parents[1] / "glenmore" / "games"
 
 
 def words(game: str) -> PositionText:
@@ -53,18 +51,6 @@ def money(amount: int, reason: str, seat: int = 1) -> Event:
 
 def turn(seat: int) -> Event:
     return Event("turn", seat, "", 3, -1, "")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_player_has_a_name_in_every_sentence_of_a_turn(language: str) -> None:
-    table = ceilidh.load((GAMES / "3p-boats.txt").read_text("utf-8"))
-    table.names = ["Ailsa", "Bran", "Catriona"]
-    told = [text for one in entries(table, language) for text in (one.text, *one.results)]
-    to = speaker(language)
-    rivers = [to.text("the river of {player}", player=name) for name in table.names]
-    numbered = [to.text("seat {number}", number=seat) for seat in (1, 2, 3)]
-    assert any(river in text for text in told for river in rivers)
-    assert not [text for text in told if any(name in text for name in numbered)]
 
 
 # --- parts of a move ------------------------------------------------------------------------------

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 import ceilidh
 from ceilidh.kernel.table import Table
-from ceilidh.say import speaker
+from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.move_parts import SET_OFF
 from ceilidh.say.speaker import words_for
 from ceilidh.server.errors import NotFound
 from ceilidh.server.table.ending import ending_of, score_course, turning_move
 from ceilidh.server.table.moments import at_part, before_part
-from ceilidh.server.table.text_cache import TextCache
+from ceilidh.server.table.text_cache import TextCache, move_lines
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, last, play_on
 
 EN = speaker("en")
+GAMES = Path(__file__).parents[1] / "glenmore" / "games"
 
 
 def with_automa() -> Table:
@@ -158,3 +160,15 @@ def test_the_api_tells_the_story_and_the_ending(enter: Enter) -> None:
     told = [entry for entry in end["story"] if entry["seat"] >= 0]
     assert all(entry["text"].endswith(".") and entry["move"] for entry in told)
     assert end["log"][0]["heading"] == "Round 1, stack A" and end["log"][0]["begins"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_player_has_a_name_in_every_line_of_the_log(language: str) -> None:
+    table = ceilidh.load((GAMES / "3p-boats.txt").read_text("utf-8"))
+    to, names = speaker(language), ["Ailsa", "Bran", "Catriona"]
+    moves = range(len(table.played))
+    told = [line.text for nth in moves for line in move_lines(to, table, nth, names)]
+    rivers = [to.text("the river of {player}", player=name) for name in names]
+    numbered = [to.text("seat {number}", number=seat) for seat in (1, 2, 3)]
+    assert any(river in text for text in told for river in rivers)
+    assert not [text for text in told if any(name in text for name in numbered)]

@@ -69,6 +69,7 @@ class CachedLog:
 
 def move_lines(to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
     """A played move as lines, one for each part; none of them open."""
+    to = to.knowing(names)
     words, played = words_for(table.game.name), table.played[number]
     parts = words.parts(played)
     return [
