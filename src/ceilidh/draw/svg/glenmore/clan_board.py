@@ -114,10 +114,15 @@ class ClanBoardLayout:
         return [tag("path", class_="road", d=path), tag("path", class_="track", d=path), *coins]
 
     def _clear(self, one: Point, other: Point) -> Point:
-        """A place on the way that no mark of a plate covers, near the middle if there is one."""
+        """A place on the way that no mark of a plate covers, near the middle if there is one.
+
+        Beside a short way, if all of it is covered: two numbers would lie on each other.
+        """
         marks = [plate.corner() for field, plate in self.plates.items() if field != START]
+        (dx, dy), far = (other[0] - one[0], other[1] - one[1]), dist(one, other) or 1.0
         ways = [
-            (one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part)
+            (one[0] + dx * part - dy / far * aside, one[1] + dy * part + dx / far * aside)
+            for aside in (0, TOLL, -TOLL, 2 * TOLL, -2 * TOLL)
             for part in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
         ]
         return max(ways, key=lambda way: min(CLEAR, min([dist(way, mark) for mark in marks])))
