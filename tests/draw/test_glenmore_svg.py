@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
-from math import dist
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -20,7 +19,6 @@ from ceilidh.bots.random_bot import RandomBot
 from ceilidh.draw.glenmore.table_view import read, split
 from ceilidh.draw.svg import DrawingPart, draw_parts, render
 from ceilidh.draw.svg.glenmore import parts_of
-from ceilidh.draw.svg.glenmore.clan_board import COIN, TOLL, ClanBoardLayout
 from ceilidh.draw.svg.glenmore.labels import split_name
 from ceilidh.draw.svg.glenmore.pictures import definitions, scene
 from ceilidh.draw.svg.glenmore.rondel import PITCH, ring, size_of
@@ -28,13 +26,12 @@ from ceilidh.draw.svg.glenmore.signs import Signs
 from ceilidh.draw.svg.glenmore.territory import free_cells
 from ceilidh.draw.svg.icons import icons
 from ceilidh.draw.svg.palette import seat_class, seat_shape, stylesheet, tokens
-from ceilidh.games.glenmore.components.clan_board import START
 from ceilidh.games.glenmore.components.effects import FIELDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.modules.highlander.rules import mountain
 from ceilidh.kernel.table import Table
-from ceilidh.say import LANGUAGES, speaker
+from ceilidh.say import speaker
 
 LIMIT = 150_000
 BOTH = ["highlander", "great-glen"]
@@ -489,15 +486,3 @@ def test_names_are_escaped(tmp_path: Path) -> None:
         assert "<b>" not in shown[name].markup
         words = " ".join(said(parsed(shown[name])))
         assert "<b>&" in words and "'Moot'\"" in words
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_toll_of_the_clan_board_lies_on_a_coin(language: str) -> None:
-    components = load(None)
-    clans = tuple([clan.id for clan in components.clan_board.clans])
-    layout = ClanBoardLayout(components, clans, speaker(language))
-    spots = re.findall(r'class="toll" cx="([\d.]+)" cy="([\d.]+)"', str(layout.drawn))
-    assert len(spots) == len(components.clan_board.roads)
-    coins = [plate.corner() for field, plate in layout.plates.items() if field != START]
-    for x, y in spots:
-        assert min([dist((float(x), float(y)), coin) for coin in coins]) >= TOLL + COIN / 2
