@@ -8,6 +8,10 @@ from tests.browser.records import vote
 from tests.browser.screen import Screen
 
 
+LIVE = "**/live*"  # the line that brings what others do
+CHOSEN = "async ([table, moves]) => (await (await fetch(table)).json()).moves > moves"
+
+
 def test_the_page_says_whose_turn_it_is(screen: Screen) -> None:
     screen.new_table("clans", ["person", "person"], seed=4)
     first = screen.find(".seat-chip.due .name").inner_text()
@@ -54,3 +58,28 @@ def test_a_choice_in_secret_is_covered_until_its_maker_has_the_screen(screen: Sc
     assert "Hand the screen to Ben." in screen.prompt
     assert not screen.find(".deck").is_visible()
     assert chosen not in screen.find(".log li").first.inner_text()
+
+
+def test_a_question_outlives_the_choice_of_another(screen: Screen) -> None:
+    """A bot has chosen for Ben, and the page hears of it only while it asks Ann whether she is sure."""
+    table = screen.table_of(vote())
+    screen.page.route(LIVE, lambda route: route.abort())
+    screen.go(table)
+    screen.at_table()
+    moves = screen.moves
+    screen.find("#table-menu summary").click()
+    screen.find("[data-menu=deputy]").last.click()
+    screen.see("#bubble [data-confirm]").click()
+    screen.see(".seat-chip .deputy")
+    address = table.replace("/t/", "/api/tables/")
+    screen.page.wait_for_function(CHOSEN, arg=[address, moves], polling=200)
+    assert screen.moves == moves
+    if screen.find("[data-reveal]").count():
+        screen.find("[data-reveal]").click()
+    screen.see(".deck .choice").click()
+    asked = screen.see("#bubble .what").inner_text()
+    screen.page.unroute(LIVE)
+    screen.wait_moves(moves + 1)
+    assert screen.see("#bubble .what").inner_text() == asked
+    screen.see("#bubble [data-confirm]").click()
+    screen.wait_moves(moves + 2)

@@ -16,6 +16,9 @@ export const isOpen = () => !box.hidden;
 // Whether it asks something about the position, and does not just tell why not.
 export const asks = () => box.querySelector("[data-confirm]") !== null;
 
+// The move it asks about, if it is one.
+export const move = () => one("form.confirm :is([name=move], [name=bundle])", HTMLInputElement, box)?.value ?? "";
+
 export function close() {
   const inside = box.contains(document.activeElement);
   box.hidden = true;

@@ -133,10 +133,14 @@ export function cancel() {
   light();
 }
 
-// After an update: what was begun in the same position goes on, and so does a move on its way.
+// After an update: what was begun in the same position goes on, and so does a move on its way. A question
+// about a move that is still possible is asked again: others may have chosen at the same time.
 export function refresh() {
-  const begun = isBegun();
-  if (choice.shown(state().key, Number(state().revision)) && (begun || bubble.asks())) cancel();
+  const [begun, move] = [isBegun(), bubble.move()];
+  if (choice.shown(state().key, Number(state().revision))) {
+    if (moves().some(({ text }) => text === move)) again(move);
+    else if (begun || bubble.asks()) cancel();
+  }
   if (!choice.sending) arrived();
   light();
 }
@@ -233,6 +237,12 @@ async function ask(text, element) {
   const mine = asked;
   const answer = await fetchPart("preview", new URLSearchParams({ [kindOf(text)]: text }));
   if (mine === asked) bubble.showMarkup(answer.markup, element);
+}
+
+/** @param {string} text */
+function again(text) {
+  choice.cancel();
+  ask(text, anchor?.isConnected ? anchor : need("#prompt"));
 }
 
 /**
