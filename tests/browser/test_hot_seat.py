@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 import random
-from urllib.parse import urlsplit
 
-from tests.browser.conftest import Open
 from tests.browser.records import vote
 from tests.browser.screen import Screen
-
-from tests.browser.windows import MOVES
-
-# The line that brings what others do can be held up, as by a slow network.
-HOLDS = """window.held = null;
-const listen = EventSource.prototype.addEventListener;
-EventSource.prototype.addEventListener = function (name, hear, how) {
-    const later = (event) => window.held ? window.held.push(() => hear(event)) : hear(event);
-    listen.call(this, name, name === "patch" ? later : hear, how);
-};"""
-FREES = "() => { const due = window.held; window.held = null; for (const one of due) one(); }"
-CHOSEN = "async ([table, moves]) => (await (await fetch(table)).json()).moves > moves"
 
 
 def test_the_page_says_whose_turn_it_is(screen: Screen) -> None:
@@ -68,26 +54,3 @@ def test_a_choice_in_secret_is_covered_until_its_maker_has_the_screen(screen: Sc
     assert "Hand the screen to Ben." in screen.prompt
     assert not screen.find(".deck").is_visible()
     assert chosen not in screen.find(".log li").first.inner_text()
-
-
-def test_a_question_outlives_the_choice_of_another(open_screen: Open) -> None:
-    """A bot has chosen for Ben; the page hears of it while it asks Ann whether she is sure."""
-    screen = open_screen(own=True, reduced_motion=MOVES)
-    screen.page.add_init_script(HOLDS)
-    screen.resume(vote())
-    moves = screen.moves
-    screen.page.evaluate("window.held = []")
-    screen.find("#table-menu summary").click()
-    screen.find("[data-menu=deputy]").last.click()
-    screen.see("#bubble [data-confirm]").click()
-    address = urlsplit(screen.page.url).path.replace("/t/", "/api/tables/")
-    screen.page.wait_for_function(CHOSEN, arg=[address, moves], polling=200)
-    assert screen.moves == moves
-    screen.find("[data-reveal]").click()
-    screen.see(".deck .choice").click()
-    asked = screen.see("#bubble .what").inner_text()
-    screen.page.evaluate(FREES)
-    screen.wait_moves(moves + 1)
-    assert screen.see("#bubble .what").inner_text() == asked
-    screen.see("#bubble [data-confirm]").click()
-    screen.wait_moves(moves + 2)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Choice } from "../../src/ceilidh/web/static/table/choice.js";
+import { Choice, isOpen } from "../../src/ceilidh/web/static/table/choice.js";
 
 const move = (text, targets, offered = "") => ({ text, label: text, targets, offered, ends: false });
 const MOVES = [
@@ -167,4 +167,10 @@ test("what leads to a place is meant before what is not asked", () => {
 test("what is not asked is meant where nothing else is", () => {
   choice.click([sale("0.1")], "cell:0.1");
   assert.deepEqual(texts(choice.fitting([sale("0.1")])), ["sell wood 0.1"]);
+});
+
+test("a question stays open as long as its move is possible", () => {
+  assert.ok(isOpen(MOVES, "sell wool 1"));
+  assert.ok(!isOpen(MOVES.slice(0, 3), "sell wool 1"));
+  assert.ok(!isOpen(MOVES, ""));
 });

@@ -37,6 +37,14 @@ function meant(found, [first, ...further]) {
   return sure.length === 1 && further.length === 0 ? sure : there;
 }
 
+/**
+ * Whether a move that was asked about is still to be decided, though the position is a new one: where
+ * all choose at once, the choice of another changes nothing for this one.
+ * @param {Move[]} moves
+ * @param {string} asked its words, or none
+ */
+export const isOpen = (moves, asked) => moves.some(({ text }) => text === asked);
+
 export class Choice {
   offer = ""; // what the turn is used for, if that was chosen first
   /** @type {string[]} */

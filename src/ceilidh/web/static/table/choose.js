@@ -6,7 +6,7 @@
 import { must } from "../dom.js";
 import * as bubble from "./bubble.js";
 import * as cards from "./cards.js";
-import { Choice } from "./choice.js";
+import { Choice, isOpen } from "./choice.js";
 import { all, drawn, fetchPart, find, need, root, state, tableId, words } from "./page.js";
 
 /** @typedef {import("./choice.js").Move} Move */
@@ -138,7 +138,7 @@ export function cancel() {
 export function refresh() {
   const [begun, move] = [isBegun(), bubble.move()];
   if (choice.shown(state().key, Number(state().revision))) {
-    if (moves().some(({ text }) => text === move)) again(move);
+    if (isOpen(moves(), move)) again(move);
     else if (begun || bubble.asks()) cancel();
   }
   if (!choice.sending) arrived();
