@@ -128,9 +128,14 @@ root.addEventListener("pointerover", (event) => {
   else leave("pointer");
 });
 root.addEventListener("pointerleave", () => leave("pointer"));
+// A finger moves the focus too, before its click: a preview that went with it would move the cards away
+// under the finger.
 root.addEventListener("focusin", (event) => {
   const thing = around(event, THING);
-  if (thing?.matches(":focus-visible")) point(thing, "focus");
+  if (kind !== "touch" && thing?.matches(":focus-visible")) point(thing, "focus");
+});
+root.addEventListener("keydown", () => {
+  kind = "";
 });
 root.addEventListener("focusout", () => leave("focus"));
 root.addEventListener("pointerdown", (event) => {
