@@ -11,6 +11,7 @@ import { Previewing } from "./previewing.js";
 /** @typedef {import("./overlay.js").Shown} Shown */
 /** @typedef {import("./previewing.js").Means} Means */
 
+const hovers = matchMedia("(hover: hover)");
 const SOON = 90; // ms: a pointer that only passes asks nothing
 const THING = "[data-play], [data-target].lit, [data-target].able, form [data-bundle]";
 /** @type {Previewing<Shown>} */
@@ -121,8 +122,9 @@ function make(thing) {
 
 // --- pointer, focus, touch ---------------------------------------------------------------------------
 
+// Where nothing hovers, a click leaves a pointer behind that nobody sees: it asks nothing.
 root.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "touch") return;
+  if (event.pointerType === "touch" || !hovers.matches) return;
   const thing = around(event, THING);
   if (thing) point(thing, "pointer");
   else leave("pointer");
