@@ -105,7 +105,7 @@ def chance_page(request: Request, table_id: str) -> HTMLResponse:
         "chance.html",
         table_id=table_id,
         game=room.row.game,
-        promise=commitment_of(room),
+        promise=commitment_of(room, speaker(language_of(request))),
         seat_names=room.names(speaker(language_of(request))),
         mine=room.seats_of(user.id if user else None),
     )
@@ -120,8 +120,7 @@ def report_page(request: Request, table_id: str) -> HTMLResponse:
 @router.get("/record")
 def record(request: Request, table_id: str) -> PlainTextResponse:
     room = service(request).rooms.get(table_id)
-    with room.lock:
-        text = room.record()
+    text = room.full_record()
     name = f"{room.row.game}-{table_id}.txt"
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{name}"'}

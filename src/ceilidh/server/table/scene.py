@@ -15,10 +15,12 @@ from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import OPEN
+from ceilidh.server.table.announcements import announced
+from ceilidh.server.table.commitments import announced_commitments, fault_of
 from ceilidh.server.table.ending import Ending
 from ceilidh.server.table.moments import at_part
 from ceilidh.server.table.moves import bundles
-from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.position_keys import game_code, position_key
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
 from ceilidh.server.table.story import since_turn
@@ -102,13 +104,18 @@ class Scene:
 
     `part` is set within a move: the position is that after so many of its turns. `story` is what
     happened since the viewer's last turn; `phases` is the score by phases, `ending` is there only
-    when the game is over.
+    when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
+    for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
+    in `9fe9…:120:100`. `fault` says why the draws bind nobody.
     """
 
     id: str
     game: str
     title: str
     key: str
+    code: str
+    commitments: list[str]
+    fault: str
     seat: int | None
     seats: list[SeatScene]
     view: dict[str, object]
@@ -233,6 +240,9 @@ def make_scene(
             game=table.game.name,
             title=table.game.title,
             key=key,
+            code=game_code(room.row.commitments, key),
+            commitments=announced_commitments(room.table.chance),
+            fault=fault_of(room, to),
             seat=seat,
             seats=_seat_scenes(room, table, mine, names, held, _sums(sheet), phases),
             view=table.view(seat),
@@ -368,4 +378,4 @@ def log_lines(
         told = room.texts.line(to, table, number, names)
         is_open = number >= final
         lines += [replace(line, open=True) for line in told] if is_open else told
-    return lines
+    return announced(lines, table.chance, to)

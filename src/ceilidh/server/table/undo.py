@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ceilidh.kernel.fair import UndoNote
 from ceilidh.kernel.secrecy import others_know_more
 from ceilidh.kernel.table import Played, Table
 from ceilidh.server.errors import Forbidden, Illegal
@@ -66,13 +67,15 @@ def go_back_by(room: Room, number: int, study: bool = False) -> None:
     lines = [played.line for played in table.played[kept:]]
     chance, over = table.chance, table.actor is None
     taken = [table.undo(consent=True) for _ in range(number)]
+    commitment = ""
     if chance is not None and over:
-        table.chance = renewed(chance, table.draws())
+        table.chance = renewed(chance, table.draws(), UndoNote(kept + number, kept))
+        commitment = table.chance.commitments[-1]
     # Draws of a value that was told are not made again by the new one.
     lost = table.chance is not chance and any(one.outcomes for one in taken)
     study = study or (plays_alone(room) and _saw_more(room, taken[::-1]))
     redo = [] if study or lost else lines + room.row.redo
-    room.store_moves(table, kept, [], redo, study=study)
+    room.store_moves(table, kept, [], redo, study=study, commitment=commitment)
 
 
 def plays_alone(room: Room) -> bool:
