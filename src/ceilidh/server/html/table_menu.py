@@ -37,7 +37,7 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
         forms=[*_own(shown, say), *_others(shown, say)],
         report=report,
         table=table,
-        chance=say.text("Chance at this table"),
+        chance=say.text("Draws at this table"),
         download=say.text("Download the record"),
         talk=say.text("Talk"),
         then=hidden("then", table),

@@ -226,8 +226,10 @@ async def check_new(request: Request, game: Field) -> HTMLResponse:
 
 
 @router.post("/new/commitment")
-def commit(request: Request) -> JSONResponse:
+def commit(request: Request, csrf: Field = "") -> JSONResponse:
     """The page asks for this before it draws a word: the server is bound first."""
+    if service(request).auth.user(request) is not None:
+        service(request).auth.check_csrf(request, csrf)
     return JSONResponse({"commitment": service(request).commit()}, 201)
 
 
