@@ -1,6 +1,5 @@
 """Tables keep the commitments that they made; values are committed to before a table is made."""
 
-import json
 from hashlib import sha256
 from typing import Any
 
@@ -27,15 +26,15 @@ def upgrade() -> None:
 
 def _commit() -> None:
     """Games that go on are bound from now on to the values that they have."""
-    names = ("id", "chance", "commitments")
-    tables = sa.table("tables", *[sa.column(one, sa.String) for one in names])
+    tables = sa.table(
+        "tables", sa.column("id"), sa.column("chance", sa.JSON), sa.column("commitments", sa.JSON)
+    )
     connection = op.get_bind()
-    stored = sa.cast(tables.c.chance, sa.Text)
-    for number, text in list(connection.execute(sa.select(tables.c.id, stored))):
-        made = _commitments(json.loads(text or "[]"))
+    for number, pledges in list(connection.execute(sa.select(tables.c.id, tables.c.chance))):
+        made = _commitments(pledges or [])
         if made:
-            change = sa.text("UPDATE tables SET commitments = :made WHERE id = :id")
-            connection.execute(change, {"made": json.dumps(made), "id": number})
+            change = sa.update(tables).where(tables.c.id == number)
+            connection.execute(change.values(commitments=made))
 
 
 def _commitments(pledges: list[dict[str, Any]]) -> list[str]:
