@@ -84,10 +84,10 @@ def test_a_pledge_that_was_added_in_mid_game_moves_nothing(
     scene = mover.see(table["id"])
     answer = mover.try_move(scene, scene["legal"][0]["text"])
     assert answer.status_code == 400 and "no more moves are made here" in answer.json()["error"]
-    assert noted in scene["fault"] and noted in chance_of(bob, table)["fault"]
+    assert noted[:16] in scene["fault"] and noted[:16] in chance_of(bob, table)["fault"]
     for path in ("", "/chance"):
         page = bob.get(f"/t/{table['id']}{path}").text
-        assert "data-fault-banner>" in page and noted in page
+        assert "data-fault-banner>" in page and noted[:16] in page
     assert "no undo is recorded" in replay(server, bob, table, tmp_path)
     # With the pledges as they were, the game goes on, and all of it can be proven.
     change_row(server, table, chance=before["chance"])
@@ -143,7 +143,7 @@ def test_a_chance_that_was_taken_away_is_missed(
     noted = chance_of(ann, table)["commitment"]
     change_row(server, table, chance=[])
     told = chance_of(ann, table)
-    assert told["fair"] and noted in told["fault"]
+    assert told["fair"] and noted[:16] in told["fault"]
     page = bob.get(f"/t/{table['id']}/chance").text
     assert "data-fault-banner>" in page and noted in page
     assert "does not say" in replay(server, bob, table, tmp_path)

@@ -9,8 +9,8 @@ from ceilidh.server.html.wording import flag, wording
 
 _CODE = ink_template(
     '<p class="game-code" id="game-code" data-table="{table}" data-commitments="{commitments}" '
-    'data-fault="{fault}"{made}><a href="/t/{table}/chance" title="{why}">{said}</a> '
-    '<code translate="no">{code}</code></p>'
+    'data-code="{code}" data-fault="{fault}"{made}>'
+    '<a href="/t/{table}/chance" title="{why}">{said}</a> <code translate="no">{code}</code></p>'
 )
 
 

@@ -15,7 +15,8 @@ _MENU = ink_template(
     '<span class="unseen">{title}</span>'
     '<span class="unread" data-unread-dot hidden></span></summary>\n<div class="paper">\n'
     '<p class="watchers" data-watchers>{watchers}</p>\n{forms}{report}'
-    '<a class="menu-link" href="{table}/chance" data-menu="chance">{chance}</a>\n'
+    '<a class="menu-link" href="{table}/chance" data-menu="chance">{chance} '
+    '<code data-code-here translate="no"></code></a>\n'
     '<a class="menu-link" href="{table}/record" download data-record>{download}</a>\n'
     '<button type="button" data-show-talk>{talk} '
     "<span data-unread-count></span></button>\n"

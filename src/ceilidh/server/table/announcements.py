@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from ceilidh.kernel.fair import FairChance, UndoNote
 from ceilidh.say import Speaker, speaker
+from ceilidh.server.table.commitments import SHOWN
 from ceilidh.server.table.text_cache import LineScene
 
-SHOWN = 16  # digits of a commitment in a sentence
 MOST = 1000  # lines that are remembered
 NOBODY = -1
 

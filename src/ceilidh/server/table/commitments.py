@@ -16,6 +16,8 @@ from ceilidh.server.table.room import Room
 from ceilidh.server.table.seating import row_of
 from ceilidh.server.texts import clean_line
 
+SHOWN = 16  # digits of a commitment in a sentence
+
 
 @dataclass
 class Commitment:
@@ -78,7 +80,7 @@ def fault_of(room: Room, to: Speaker) -> str:
         return to.text(
             "The server was bound to {commitment} at this table, and its draws follow something "
             "else now.",
-            commitment=commitments[0] if commitments else "-",
+            commitment=f"{commitments[0][:SHOWN]}…" if commitments else "–",
         )
     fault = pledge_fault(table) if table.chance else None
     return to.reason(fault) if fault else ""

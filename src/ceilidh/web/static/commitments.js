@@ -2,9 +2,10 @@
 // What this browser remembers of a table's commitments: they must stay as they were when it first saw
 // them. A new one is in order only if it comes with the undo that allows it; docs/fair.md says why.
 
-import { list, must, one } from "./dom.js";
+import { every, list, must, one } from "./dom.js";
 
 const OFFERED = "offered-commitment";
+const DIGITS = 16; // of a commitment in a sentence
 const FRESH = 60_000; // milliseconds for which an offer belongs to the table that comes next
 
 /**
@@ -93,9 +94,11 @@ export function refresh() {
   } catch {
     // then every visit is the first one
   }
-  say("[data-fault-banner]", fault);
-  const banner = must("[data-memory-banner]", HTMLElement);
-  say("[data-memory-banner]", faithful ? "" : (banner.dataset.says ?? "").replace("#", before[0] ?? "–"));
+  // One of them is enough on a small screen; what this browser saw itself weighs more.
+  const { says = "" } = must("[data-memory-banner]", HTMLElement).dataset;
+  say("[data-memory-banner]", faithful ? "" : says.replace("#", (before[0] ?? "").slice(0, DIGITS)));
+  say("[data-fault-banner]", faithful ? fault : "");
+  for (const code of every("[data-code-here]", HTMLElement)) code.textContent = place.dataset.code ?? "";
 }
 
 /**
