@@ -100,7 +100,8 @@ def seen_since(room: Room, user_id: int, move: int, language: str) -> list[str]:
     """What was revealed since a move, where nobody else has to agree to go back to it."""
     with room.lock:
         room.own(user_id)
-        return _reveals(room, move, language) if plays_alone(room) else []
+        is_move = room.start <= move < len(room.table.played)
+        return _reveals(room, move, language) if is_move and plays_alone(room) else []
 
 
 def _reveals(room: Room, first: int, language: str) -> list[str]:
