@@ -301,7 +301,8 @@ def test_no_way_back_avoids_the_study_mark(
 ) -> None:
     """Where nobody else has to agree, a draw that was seen and undone makes a study game."""
     ann, bob, _ = people
-    room = glenmore(house, ann, {"bots": "random", "alone": ann, "resigned": bob}[others])
+    second: dict[str, User | str] = {"bots": "random", "alone": ann, "resigned": bob}
+    room = glenmore(house, ann, second[others])
     move(room, 0, "take somerled")
     if others == "resigned":
         resign(room, bob.id)

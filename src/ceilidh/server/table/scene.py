@@ -221,18 +221,15 @@ def make_scene(
     """What a user may see of a table now, after move `number`, or after a part of that move."""
     with room.lock:
         to = speaker(language)
-        total = len(room.table.played)
         seat = room.viewer(user_id)
         table = shown_table(room.table, seat, number, part)
-        live = len(table.played) == total
-        mine = room.seats_of(user_id)
-        played = room.played_by(user_id)
+        live = len(table.played) == len(room.table.played)
+        mine, played = room.seats_of(user_id), room.played_by(user_id)
         held = room.row.held if live else None
         deciding = room.deciding(user_id) if live else []
         names = room.names(to)
         key = room.key() if live else position_key(table)
-        sheet = room.texts.sheet(table)
-        phases = room.texts.phases(to, table, names)
+        sheet, phases = room.texts.sheet(table), room.texts.phases(to, table, names)
         standings = ranked(table.result() or [], room.seats)
         going = held in mine or (live and any(one in mine for one in table.actors))
         return Scene(
@@ -256,7 +253,7 @@ def make_scene(
             summary=room.texts.phase_summary(to, table),
             shown=len(table.played),
             part=part,
-            moves=total,
+            moves=len(room.table.played),
             running=room.running,
             stuck=live and room.stuck and room.running,
             over=table.actor is None,
